@@ -34,6 +34,15 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
       reader.errors.length = 0;
     }));
 
+  test('a book that the translation does not have is called by its name', () =>
+    served.open('#/KJV/2ES/1', async (reader) => {
+      const { page } = reader;
+      await page.getByRole('heading', { name: '2 Esdras 1' }).waitFor();
+      await page.getByRole('button', { name: 'Book and chapter 2 Esdras 1' }).waitFor();
+      await page.waitForFunction(() => document.title === '2 Esdras 1 · KJV');
+      reader.errors.length = 0;
+    }));
+
   test('a missing translation leads to those of the service', () =>
     served.open('#/NONE/JHN/3', async (reader) => {
       await reader.page.getByRole('link', { name: /King James/ }).click();

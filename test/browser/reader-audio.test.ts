@@ -109,6 +109,30 @@ describe.skipIf(!hasChromium)('listening', () => {
       await playing(page, 1);
     }));
 
+  test.each([
+    [667, 375],
+    [844, 390],
+  ])('its card is whole on a telephone on its side, %i × %i', (width, height) =>
+    served.open(
+      '#/HEARD/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await button(page, /Audio settings/).click();
+        const menu = page.getByRole('dialog', { name: 'Audio settings' });
+        await menu.getByLabel('Sleep timer').waitFor();
+        await page.waitForLoadState('networkidle');
+        const hidden = await menu.evaluate((card) => [
+          card.scrollHeight - card.clientHeight,
+          card.scrollWidth - card.clientWidth,
+        ]);
+        expect(hidden).toEqual([0, 0]);
+        expect(await reader.accessibilityProblems()).toEqual([]);
+      },
+      { width, height },
+    ),
+  );
+
   test('repeats a verse, then selected verses, then goes on', () =>
     served.open('#/HEARD/RUT/1?v=3-4', async (reader) => {
       const { page } = reader;

@@ -96,6 +96,85 @@ describe.skipIf(!hasChromium)('a translation beside another that numbers verses 
     }));
 });
 
+describe.skipIf(!hasChromium)('which translation a text is of', () => {
+  const served = openerOf(compiledStarter);
+  const topOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const bottomOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+
+  test.each([
+    [820, 'KJV', 'OSHB'],
+    [1280, 'OSHB', 'KJV'],
+  ])('is said by heads that stay in view at %i px', (width, first, second) =>
+    served.open(
+      `#/${first}/PSA/18?with=${second}`,
+      async (reader) => {
+        const { page } = reader;
+        await rowsOf(page);
+        await page.mouse.move(400, 500);
+        await page.mouse.wheel(0, 2000);
+        await page.waitForFunction(() => scrollY > 1500);
+        await page.waitForTimeout(400);
+        expect(await topOf(page, 'th')).toBeCloseTo(await bottomOf(page, '.toolbar'), 0);
+        expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+          expect.stringContaining(first),
+          expect.stringContaining(second),
+        ]);
+        // Nothing is drawn over them, and what has the focus is not behind them
+        const covers = await page.locator('th').evaluateAll((heads) =>
+          heads.map((head) => {
+            const { left, top, width, height } = head.getBoundingClientRect();
+            return head.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          }),
+        );
+        expect(covers).toEqual([true, true]);
+        await page.locator('tbody tr').nth(3).locator('.number').first().focus();
+        expect(await topOf(page, ':focus')).toBeGreaterThanOrEqual(await bottomOf(page, 'th'));
+        await reader.checkLooks(`parallel-heads-${first}`, [width]);
+      },
+      { width },
+    ),
+  );
+
+  test('is said above each verse where columns would be too narrow', () =>
+    served.open(
+      '#/KJV/RUT/1?with=OSHB',
+      async ({ page }) => {
+        await rowsOf(page);
+        expect(await page.locator('th').first().isVisible()).toBe(false);
+        const names = await page
+          .locator('tbody tr')
+          .nth(2)
+          .locator('td')
+          .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+        expect(names).toEqual(['"KJV"', '"OSHB"']);
+      },
+      { width: 390 },
+    ));
+
+  test('a panel beside three columns leaves them a place each, or puts them below each other', () =>
+    served.open('#/KJV/RUT/1?with=OSHB', async (reader) => {
+      const { page } = reader;
+      await page.setViewportSize({ width: 960, height: 800 });
+      await rowsOf(page);
+      expect(await page.locator('.parallel.stacked').count()).toBe(0);
+      await page.locator('.panel-button').click();
+      await page.locator('.panel .tab-panel').waitFor();
+      const widths = await page
+        .locator('.parallel:not(.stacked) td')
+        .evaluateAll((cells) => cells.map(({ clientWidth }) => clientWidth));
+      expect(Math.min(...widths, 1000)).toBeGreaterThan(150);
+      expect(await reader.overflow()).toBe(0);
+    }));
+});
+
 describe.skipIf(!hasChromium)('how verses are numbered', () => {
   const served = openerOf(compiledStarter);
   const documents = '**/api/x/versification/*';

@@ -14,6 +14,28 @@ const card = (page: Page) => page.getByRole('dialog');
 describe.skipIf(!hasChromium)('books are picked', () => {
   const served = openerOf(compiledStarter);
 
+  test.each(['1TH/1', 'SNG/1', 'DEU/34', 'PSA/119', 'LAM/3'])(
+    'by a button that has the whole name of %s on a phone',
+    (place) =>
+      served.open(
+        `#/KJV/${place}`,
+        async (reader) => {
+          const { page } = reader;
+          await page.locator('.verse').first().waitFor();
+          // With all that stands beside it
+          await page.locator('.reference input').waitFor();
+          const lacks = await page.locator('.book-button .name').evaluate((name) => [
+            name.scrollWidth - name.clientWidth,
+            // Less than a line
+            Math.max(0, name.scrollHeight - name.clientHeight - 6),
+          ]);
+          expect(lacks).toEqual([0, 0]);
+          expect(await reader.overflow()).toBe(0);
+        },
+        { width: 375, height: 720 },
+      ),
+  );
+
   test('by typing the beginning of a name, with only the keyboard', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;

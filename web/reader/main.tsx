@@ -46,7 +46,7 @@ function holdStill(): void {
       endIn(longestPress);
     } else if (!start) return;
     else if (type === 'pointerup') endIn(clickDelay);
-    else if (/click|cancel/.test(type) || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();
+    else if (type !== 'pointermove' || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();
   };
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const) {
     // The click after all else that hears it

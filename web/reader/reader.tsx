@@ -15,7 +15,6 @@ import {
   goTo,
   lastRoute,
   type Route,
-  serviceRoot,
   useRoute,
   versesText,
 } from './route.ts';
@@ -26,6 +25,7 @@ import { chosenStart, hasPart, site } from './site.ts';
 import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
+import type { NamedBook } from './text/script-of.ts';
 import { type SelectVerse, useSelection } from './text/selection.ts';
 import { Turns, useShortcuts, useTurning } from './text/turning.tsx';
 import { chapterOf, keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
@@ -43,7 +43,9 @@ const KeptPanel = laterPanel(
   async () => (await import('./kept/kept-panel.tsx')).KeptPanel,
 );
 
-const MissingPassage = laterContent(async () => (await import('./text/missing-passage.tsx')).MissingPassage);
+const missing = () => import('./text/missing-passage.tsx');
+const MissingPassage = laterContent(async () => (await missing()).MissingPassage);
+const EmptyLibrary = laterContent(async () => (await missing()).EmptyLibrary);
 
 const noBooks: readonly TranslationBook[] = [];
 
@@ -59,6 +61,7 @@ export function Reader() {
   const [marks, setMarks] = useState<MarkOf>();
   const [heard, setHeard] = useState<HeardVerse>();
   const [playFrom, setPlayFrom] = useState<PlayFrom>();
+  const [named, setNamed] = useState<NamedBook>();
   const { chapters, extend } = useReadingOn(route);
   const { columns, isLoading, retry } = useChapters(route && { ...route, ...chapters[0]! });
   const first = columns?.find(({ chapter }) => chapter)?.chapter;
@@ -86,9 +89,11 @@ export function Reader() {
   const shown =
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
   const direction = shown?.translation.textDirection ?? 'ltr';
-  const name =
-    books.find(({ id }) => id === route?.book)?.name ??
-    (shown?.book.id === route?.book ? shown?.book.name : undefined);
+  // A chapter arrives before the list, and says what that would; of a book that is in neither, other editions know the name
+  const book =
+    books.find(({ id }) => id === route?.book) ??
+    [shown?.book, named].find((each) => each?.id === route?.book);
+  const name = book?.name;
   const study = useStudyEditions(hasCode && hasPart('study') ? route?.book : undefined);
   const kinds = studyKinds(study.document);
   const hasRecording =
@@ -179,6 +184,7 @@ export function Reader() {
     <div class={`page${(panel || search) && route ? ' with-panel' : ''}${spoken ? '' : ' unspoken'}`}>
       <Toolbar
         route={route}
+        book={book}
         catalogue={catalogue}
         list={list}
         settings={settings}
@@ -221,7 +227,11 @@ export function Reader() {
             ))}
         {route && error && list.isLoading && <Skeleton />}
         {route && error && !list.isLoading && (
-          <MissingPassage {...{ route, error, retry, translations }} list={list.document} />
+          <MissingPassage
+            {...{ route, error, retry, translations, name }}
+            list={list.document}
+            onName={setNamed}
+          />
         )}
       </main>
       {route && search && (
@@ -362,17 +372,4 @@ function useTitle(route: Route | undefined, book: string | undefined, translatio
     const verses = verse ? `:${versesText(route)}` : '';
     document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
   }, [route, book, translation]);
-}
-
-function EmptyLibrary() {
-  return (
-    <div class="problem">
-      <h1>{pageText('nothingToRead')}</h1>
-      <p>
-        {pageText.rich('emptyLibrary', {
-          explorer: <a href={`${serviceRoot()}docs`}>{pageText('explorer')}</a>,
-        })}
-      </p>
-    </div>
-  );
 }

@@ -12,6 +12,7 @@ import { chapterKey, currentRoute, goTo, isPlainClick, type Route, routeAddress 
 import { service, useDocument } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
 import styles from '../styles/player.css' with { type: 'text' };
+import { briefName } from '../text/script-of.ts';
 import { AudioMenu } from './audio-menu.tsx';
 import { useFollowVerse } from './follow-verse.ts';
 import {
@@ -245,7 +246,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
 
   const hasVerses = verses.length > 0;
   const seconds = { seconds: secondsToSkip };
-  const name = `${chapter.book.name} ${chapter.chapter.number}${verse ? `:${verse}` : ''}`;
+  const name = `${briefName(chapter.book)} ${chapter.chapter.number}${verse ? `:${verse}` : ''}`;
   const minutes = minutesLeft(sleep, Date.now());
   return (
     <section class="player" aria-label={audioText('audio')}>

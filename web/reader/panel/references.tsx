@@ -9,7 +9,7 @@ import { linkText, studyText } from '../../strings/strings-en.ts';
 import { Problem, problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
-import { scriptOf } from '../text/script-of.ts';
+import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import { keptChapter } from '../text/use-chapters.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 import { placesOf, ReferenceTexts } from './reference-texts.ts';
@@ -150,7 +150,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const [isWhole, showWhole] = useState(false);
   const { translation, beside } = route;
   const places = placesOf(reference);
-  const label = formatReference(places, { books, language, rangeSign: '–' });
+  const label = formatReference(places, { books: withBriefNames(books), language, rangeSign: '–' });
   const book = books.find(({ id }) => id === reference.book);
   const { document, error } = useDocument(
     isSeen && book && texts ? `${translation} ${formatReference(places)}` : undefined,

@@ -8,7 +8,7 @@ import { placeBeside } from '../popover.tsx';
 import { problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
-import { scriptOf } from '../text/script-of.ts';
+import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import styles from './preview.css' with { type: 'text' };
 import { referencedVerses } from './referenced-verses.ts';
 
@@ -36,7 +36,7 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
     timer.current = setTimeout(() => open(next), delays[next ? 'open' : 'close']) as unknown as number;
   }
 
-  const label = formatReference(reference, { books, language, rangeSign: '–' });
+  const label = formatReference(reference, { books: withBriefNames(books), language, rangeSign: '–' });
   const book = books.find((each) => each.id === reference.from.book);
   if (!book) {
     return (

@@ -4,7 +4,7 @@ import { formatReference } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { searchText } from '../../strings/strings-en.ts';
 import { type Route, routeAddress } from '../route.ts';
-import { scriptOf } from '../text/script-of.ts';
+import { scriptOf, withBriefNames } from '../text/script-of.ts';
 
 interface SearchHitsProps {
   readonly pages: readonly SearchAnswer[];
@@ -82,7 +82,10 @@ function labelOf(
           commonName: bookInfo(book)?.commonName ?? book,
         },
       ];
-  const label = formatReference({ from: place, to: place }, { books: [...books, ...others], language });
+  const label = formatReference(
+    { from: place, to: place },
+    { books: [...withBriefNames(books), ...others], language },
+  );
   return verse === 0 ? searchText('title', { reference: label }) : label;
 }
 

@@ -1,11 +1,16 @@
+import { useEffect } from 'preact/hooks';
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
+import { bookInfo } from '../../../src/model/books.ts';
 import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
+import { spokenLanguage } from '../../strings/strings.ts';
 import { missingText, offlineText, pageText, readingText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
 import { isMissing, Problem } from '../problem.tsx';
-import { type Route, routeAddress } from '../route.ts';
+import { type Route, routeAddress, serviceRoot } from '../route.ts';
+import { service, useDocument } from '../service.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
 import styles from './missing-passage.css' with { type: 'text' };
+import { briefName, type NamedBook, shortestCode } from './script-of.ts';
 
 interface MissingPassageProps {
   readonly route: Route;
@@ -14,11 +19,23 @@ interface MissingPassageProps {
   /** Empty until they are loaded. */
   readonly translations: readonly Translation[];
   readonly list: TranslationBooks | undefined;
+  /** Of the book, where it is known. */
+  readonly name: string | undefined;
+  /** Called with a book that the translation does not have; a setter of a state. */
+  readonly onName: (book: NamedBook) => void;
 }
 
 /** Shown in place of a passage that is not there, with links to what is. */
-export function MissingPassage({ route, error, retry, translations, list }: MissingPassageProps) {
+export function MissingPassage(props: MissingPassageProps) {
+  const { route, error, retry, translations, list, name, onName } = props;
   useStyle(styles);
+  const { document: named } = useDocument(
+    name === undefined ? `${route.book} ${translations.length}` : undefined,
+    () => nameElsewhere(route.book, translations),
+  );
+  useEffect(() => {
+    if (named) onName(named);
+  }, [named]);
   const { translation, chapter } = route;
   const books = list?.translation.id === translation ? list.books : [];
   const book = books.find(({ id }) => id === route.book);
@@ -26,7 +43,7 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
     <article class="passage missing">
       <h1 tabIndex={-1}>
         <bdi>
-          {book?.name ?? route.book} {chapter}
+          {name ?? route.book} {chapter}
         </bdi>
       </h1>
       {isNotKept(error) ? (
@@ -36,7 +53,7 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
               {offlineText.rich('notKept', {
                 passage: (
                   <bdi>
-                    {book?.name ?? route.book} {chapter}
+                    {name ?? route.book} {chapter}
                   </bdi>
                 ),
                 translation: (
@@ -58,6 +75,23 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
       {!isNotKept(error) && <Alternatives route={route} books={books} translations={translations} />}
     </article>
   );
+}
+
+/** A book as a translation in the language of the interface calls it, or in English. */
+async function nameElsewhere(
+  id: string,
+  translations: readonly Translation[],
+): Promise<NamedBook | undefined> {
+  const [code] = spokenLanguage().locale.split('-');
+  for (const { id: of } of translations
+    .filter(({ language }) => shortestCode(language) === code)
+    .slice(0, 5)) {
+    const { books } = await service.books(of).catch(() => ({ books: [] }));
+    const found = books.find((book) => book.id === id);
+    if (found) return { ...found, name: briefName(found) };
+  }
+  const commonName = bookInfo(id)?.commonName;
+  return commonName === undefined ? undefined : { id, name: commonName, commonName, title: null };
 }
 
 interface AlternativesProps {
@@ -117,4 +151,18 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
 
 function verseless({ verse: _, endVerse: _end, ...route }: Route): Route {
   return route;
+}
+
+/** In place of a passage where the library has no translation. */
+export function EmptyLibrary() {
+  return (
+    <div class="problem">
+      <h1>{pageText('nothingToRead')}</h1>
+      <p>
+        {pageText.rich('emptyLibrary', {
+          explorer: <a href={`${serviceRoot()}docs`}>{pageText('explorer')}</a>,
+        })}
+      </p>
+    </div>
+  );
 }

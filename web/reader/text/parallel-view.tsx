@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
 import { pageText, parallelText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
@@ -24,22 +25,53 @@ interface ParallelProps {
 /** Two to four translations side by side; verses that say the same are in one row. */
 export function ParallelView({ route, columns, rows, translations, choices, retry }: ParallelProps) {
   useStyle(styles);
+  const place = useRef<HTMLElement>(null);
+  const isStacked = useIsStacked(place, columns.length);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by the keyboard
-    <section class="parallel" aria-label={parallelText('sideBySide')} tabIndex={0}>
-      <table style={`--columns: ${columns.length}`}>
+    <section
+      ref={place}
+      class={isStacked ? 'parallel stacked' : 'parallel'}
+      aria-label={parallelText('sideBySide')}
+    >
+      <table>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <ParallelHead
-                key={column.translation}
-                column={column}
-                translation={translations[index]}
-                route={route}
-                retry={retry}
-              />
+            {columns.map(({ translation: id }, index) => (
+              <th key={id} scope="col" dir={scriptOf(translations[index]).dir}>
+                <span class="short">{translations[index]?.shortName || id}</span>{' '}
+                {/* Its line is there before it is known */}
+                <bdi class="full" title={translations[index]?.name}>
+                  {translations[index]?.name ?? '\u00a0'}
+                </bdi>
+              </th>
             ))}
           </tr>
+          {columns.some(lacksText) && (
+            <tr>
+              {columns.map((column) =>
+                lacksText(column) ? (
+                  <th
+                    key={column.translation}
+                    scope="col"
+                    class="lacks"
+                    data-name={translations[columns.indexOf(column)]?.shortName || column.translation}
+                  >
+                    {column.error ? (
+                      <Problem error={column.error} retry={retry}>
+                        <a href={routeAddress.format(without(route, column.translation))}>
+                          {parallelText('removeColumn')}
+                        </a>
+                      </Problem>
+                    ) : (
+                      <span class="loading">{pageText('loading')}</span>
+                    )}
+                  </th>
+                ) : (
+                  <td key={column.translation} />
+                ),
+              )}
+            </tr>
+          )}
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
@@ -65,34 +97,26 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
   );
 }
 
-interface ParallelHeadProps {
-  readonly column: ChapterColumn;
-  readonly translation: Translation | undefined;
-  readonly route: Route;
-  readonly retry: () => void;
+/** Pixels of the narrowest column that can be read, and of the narrowest window with columns. */
+const narrowest = { column: 190, window: 640 } as const;
+
+/** Whether so many columns are too narrow for the place that they have, which a panel may share. */
+function useIsStacked(place: { readonly current: HTMLElement | null }, columns: number): boolean {
+  const [isStacked, stack] = useState(false);
+  useLayoutEffect(() => {
+    const measure = () =>
+      stack(innerWidth < narrowest.window || place.current!.clientWidth < columns * narrowest.column);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(place.current!);
+    return () => resized.disconnect();
+  }, [columns]);
+  return isStacked;
 }
 
-/** The head of a column: its translation, and why there is no text below it, if there is none. */
-function ParallelHead({ column, translation, route, retry }: ParallelHeadProps) {
-  const { error } = column;
-  const hasText = chaptersOf(column).length > 0;
-  return (
-    <th
-      scope="col"
-      class={hasText && !error ? '' : 'lacks'}
-      dir={hasText ? scriptOf(translation).dir : undefined}
-    >
-      <span class="short">{translation?.shortName || column.translation}</span>{' '}
-      {/* Its line is there before it is known */}
-      <span class="full">{translation?.name ?? '\u00a0'}</span>
-      {!hasText && !error && <span class="loading">{pageText('loading')}</span>}
-      {error && (
-        <Problem error={error} retry={retry}>
-          <a href={routeAddress.format(without(route, column.translation))}>{parallelText('removeColumn')}</a>
-        </Problem>
-      )}
-    </th>
-  );
+/** Whether the text of a column is not there, or not all of it. */
+function lacksText(column: ChapterColumn): boolean {
+  return column.error !== undefined || chaptersOf(column).length === 0;
 }
 
 function without(route: Route, gone: string): Route {

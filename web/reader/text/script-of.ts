@@ -1,4 +1,4 @@
-import type { Translation } from '../../../client/src/documents.ts';
+import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 
 const hebrew = new Set(['hbo', 'heb', 'arc', 'yid']);
 const greek = new Set(['grc', 'ell']);
@@ -20,6 +20,27 @@ export function scriptOfText(text: string, name = '') {
     return { lang: 'grc', dir: 'ltr', class: classes('greek-letters') } as const;
   }
   return { class: classes('') };
+}
+
+/** A shorter name that the edition has for a book, where that in its text is too long for lists and buttons: `1 Thessalonians`. */
+export function briefName({ name, commonName, title }: NamedBook): string {
+  if (name.length < 19) return name;
+  return [commonName, title].reduce<string>(
+    (one, other) => (other && other.length < one.length ? other : one),
+    name,
+  );
+}
+
+/** What a book is called. */
+export type NamedBook = Pick<TranslationBook, 'id' | 'name' | 'commonName' | 'title'>;
+
+const briefLists = new WeakMap<readonly TranslationBook[], readonly TranslationBook[]>();
+
+/** Books with names for references in lists; the same list for the same books. */
+export function withBriefNames(books: readonly TranslationBook[]): readonly TranslationBook[] {
+  const brief = briefLists.get(books) ?? books.map((book) => ({ ...book, name: briefName(book) }));
+  briefLists.set(books, brief);
+  return brief;
 }
 
 /** What of an element with text of a chapter says where it is from, for copies of it. */

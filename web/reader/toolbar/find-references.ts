@@ -8,6 +8,7 @@ import type { Reference } from '../../../src/references/reference.ts';
 import { formatList } from '../../strings/formats.ts';
 import { suggestionText } from '../../strings/strings-en.ts';
 import { placeOf, type Route } from '../route.ts';
+import { withBriefNames } from '../text/script-of.ts';
 
 /** What is typed, and the edition in which it is looked for. */
 export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
@@ -95,7 +96,8 @@ function foundIn({ books, language }: ReferenceSearch, reference: Reference): Fo
   if (!book) return undefined;
   const place = placeOf(reference, book);
   if (place.chapter < book.firstChapterNumber || place.chapter > book.lastChapterNumber) return undefined;
-  return { ...place, reference, label: formatReference(reference, { books, language, rangeSign: '–' }) };
+  const names = { books: withBriefNames(books), language, rangeSign: '–' } as const;
+  return { ...place, reference, label: formatReference(reference, names) };
 }
 
 function whyMissing({ from }: Reference, search: ReferenceSearch): string {

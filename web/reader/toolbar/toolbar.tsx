@@ -12,7 +12,7 @@ import type { Route } from '../route.ts';
 import type { Loading } from '../service.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
 import { site } from '../site.ts';
-import { scriptOf } from '../text/script-of.ts';
+import { briefName, type NamedBook, scriptOf } from '../text/script-of.ts';
 import { LaterSearchBox } from './later-search-box.tsx';
 
 const BookPicker = laterContent(async () => (await import('./book-picker.tsx')).BookPicker);
@@ -23,6 +23,8 @@ const SettingsMenu = laterContent(async () => (await import('./settings-menu.tsx
 
 interface ToolbarProps {
   readonly route: Route | undefined;
+  /** That of the route, as soon as its name is known. */
+  readonly book: NamedBook | undefined;
   readonly catalogue: Loading<AvailableTranslations>;
   /** The books of the current translation. */
   readonly list: Loading<TranslationBooks>;
@@ -45,6 +47,7 @@ interface ToolbarProps {
 /** The controls above the text: passage, translations, settings and the study panel. */
 export function Toolbar({
   route,
+  book,
   catalogue,
   list,
   settings,
@@ -59,10 +62,9 @@ export function Toolbar({
 }: ToolbarProps) {
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
-  // A chapter arrives before the lists, and says what they would
+  // A chapter arrives before the list, and says what that would
   const known = shown?.translation.id === route?.translation ? shown : undefined;
-  const book =
-    books.find(({ id }) => id === route?.book) ?? (known?.book.id === route?.book ? known?.book : undefined);
+  const name = book ? briefName(book) : (route?.book ?? '');
   const translation = translations.find(({ id }) => id === route?.translation) ?? known?.translation;
   return (
     <header class="toolbar">
@@ -95,8 +97,8 @@ export function Toolbar({
             class="book-button"
             label={toolbarText('bookAndChapter')}
             text={
-              <bdi class="place">
-                <span class="name">{book?.name ?? route.book}</span> {route.chapter}
+              <bdi class={`${name}${route.chapter}`.length > 8 ? 'place long' : 'place'}>
+                <span class="name">{name}</span> {route.chapter}
               </bdi>
             }
           >
@@ -154,6 +156,9 @@ export function Toolbar({
           aria-pressed={openPanel === 'study'}
           onClick={onStudy}
         >
+          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M8 4.5q-2-1.5-6-1v9q4-.5 6 1 2-1.5 6-1v-9q-4-.5-6 1v9" />
+          </svg>
           {pageText('study')}
         </button>
       )}

@@ -69,10 +69,12 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
     }));
 
   test('a chapter that could not be loaded can be tried again', () =>
-    served.open('#/KJV/RUT/1', async (reader) => {
+    served.open('docs', async (reader) => {
       const { page } = reader;
-      await reader.chapter('Ruth 1');
+      // Before it is loaded in advance
       const repair = await putOutOfOrder(page, /RUT\/2\.simple/);
+      await page.goto(`${served.url}/#/KJV/RUT/1`);
+      await reader.chapter('Ruth 1');
       await page.keyboard.press('ArrowRight');
       const alert = page.getByRole('alert');
       await alert.waitFor();

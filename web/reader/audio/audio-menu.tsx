@@ -94,7 +94,7 @@ export function AudioMenu(props: AudioMenuProps) {
       {hasVerses && (
         <Switch label={audioText('jumps')} isOn={choices.jumps} onChange={(jumps) => change({ jumps })} />
       )}
-      <Switch label={audioText('keys')} isOn={choices.keys} onChange={(keys) => change({ keys })} />
+      <Switch class="of-keys" label={audioText('keys')} isOn={choices.keys} onChange={(keys) => change({ keys })} />
       {hasPart('offline') && <KeepRecording chapter={chapter} reader={choices.reader} />}
     </div>
   );

@@ -125,7 +125,9 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
       const { activeElement } = document;
       const isWithin = activeElement === document.body || panel.current?.contains(activeElement);
       const opener = before instanceof HTMLElement && before.isConnected && before !== document.body;
-      if (isWithin) (opener ? before : document.getElementById('reference'))?.focus({ preventScroll: true });
+      // On a phone the keyboard would come up over the text that a result leads to
+      if (isWithin && !matchMedia('(hover: none)').matches)
+        (opener ? before : document.getElementById('reference'))?.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {

@@ -36,38 +36,21 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
       <table>
         <thead>
           <tr>
-            {columns.map(({ translation: id }, index) => (
-              <th key={id} scope="col" dir={scriptOf(translations[index]).dir}>
-                <span class="short">{translations[index]?.shortName || id}</span>{' '}
-                {/* Its line is there before it is known */}
-                <bdi class="full" title={translations[index]?.name}>
-                  {translations[index]?.name ?? '\u00a0'}
-                </bdi>
-              </th>
+            {columns.map((column, index) => (
+              <ParallelHead key={column.translation} column={column} translation={translations[index]} />
             ))}
           </tr>
-          {columns.some(lacksText) && (
+          {columns.some(({ error }) => error) && (
             <tr>
-              {columns.map((column) =>
-                lacksText(column) ? (
-                  <th
-                    key={column.translation}
-                    scope="col"
-                    class="lacks"
-                    data-name={translations[columns.indexOf(column)]?.shortName || column.translation}
-                  >
-                    {column.error ? (
-                      <Problem error={column.error} retry={retry}>
-                        <a href={routeAddress.format(without(route, column.translation))}>
-                          {parallelText('removeColumn')}
-                        </a>
-                      </Problem>
-                    ) : (
-                      <span class="loading">{pageText('loading')}</span>
-                    )}
+              {columns.map(({ translation: id, error }, index) =>
+                error ? (
+                  <th key={id} scope="col" class="lacks" data-name={translations[index]?.shortName || id}>
+                    <Problem error={error} retry={retry}>
+                      <a href={routeAddress.format(without(route, id))}>{parallelText('removeColumn')}</a>
+                    </Problem>
                   </th>
                 ) : (
-                  <td key={column.translation} />
+                  <td key={id} />
                 ),
               )}
             </tr>
@@ -114,9 +97,22 @@ function useIsStacked(place: { readonly current: HTMLElement | null }, columns: 
   return isStacked;
 }
 
-/** Whether the text of a column is not there, or not all of it. */
-function lacksText(column: ChapterColumn): boolean {
-  return column.error !== undefined || chaptersOf(column).length === 0;
+interface ParallelHeadProps {
+  readonly column: ChapterColumn;
+  readonly translation: Translation | undefined;
+}
+
+/** The head of a column: its translation. What it says next has its line from the first, so that nothing below it moves. */
+function ParallelHead({ column, translation }: ParallelHeadProps) {
+  const isWaiting = !column.error && chaptersOf(column).length === 0;
+  return (
+    <th scope="col" class={isWaiting ? 'waits' : ''} dir={scriptOf(translation).dir}>
+      <span class="short">{translation?.shortName || column.translation}</span>{' '}
+      <bdi class="full" title={translation?.name}>
+        {isWaiting ? pageText('loading') : (translation?.name ?? '\u00a0')}
+      </bdi>
+    </th>
+  );
 }
 
 function without(route: Route, gone: string): Route {

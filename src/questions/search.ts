@@ -116,7 +116,7 @@ export function* search(
   const paths = distinct(page.map(({ at }) => at.path));
   const total = searched.reduce((sum, { found }) => sum + found.verses.length, 0);
   const words = wordsOf(query);
-  const didYouMean = total === 0 ? yield* correctQuery(question.q, words, searched[0]!.index) : [];
+  const didYouMean = total === 0 ? yield* corrections(question.q, words, searched[0]!) : [];
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words, understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
@@ -324,6 +324,12 @@ function wordsOf({ clauses }: SearchQuery): string[] {
   const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
   return distinct(words);
+}
+
+/** Queries that may be meant, if the translation does not have all words of this one. */
+function corrections(q: string, words: readonly string[], { index, found }: SearchedEdition) {
+  const missing = words.filter((word) => found.missing.has(word));
+  return correctQuery(q, missing, index);
 }
 
 function renderingsOf({ id, found }: SearchedEdition): Renderings[] {

@@ -130,8 +130,10 @@ function* similarTerms(word: string, index: WordParts): Question<Term[]> {
     const [from, to] = part.find(letter, letter + afterAll);
     for (let at = from; at < to; at++) {
       const term = part.spellingAt(at);
-      if (Math.abs(term.length - word.length) > most || differing(letters, lettersOf(term)) > 2 * most)
-        continue;
+      if (Math.abs(term.length - word.length) > most) continue;
+      const others = lettersOf(term);
+      // One change brings or takes away one letter at most, so that few words need be compared
+      if (countOf(letters & ~others) > most || countOf(others & ~letters) > most) continue;
       const changes = changesBetween(word, term);
       if (changes <= most) found.push({ ...part.termAt(at), changes });
     }
@@ -146,10 +148,9 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** How many letters only one of two words has. A change of a letter makes them two more at most, so that few words need be compared. */
-function differing(some: number, others: number): number {
+function countOf(letters: number): number {
   let count = 0;
-  for (let bits = some ^ others; bits !== 0; bits &= bits - 1) count++;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 

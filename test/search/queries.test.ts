@@ -381,6 +381,17 @@ describe('an answer', () => {
     expect(ranked.slice(0, 10)).toContain('ISA 6:3');
   });
 
+  test.each([
+    ['KJV', 'strong:H430', ['KJV']],
+    ['KJV,OSHB', 'strong:H430', ['KJV']],
+    ['OSHB', 'strong:H430', undefined],
+    ['OSHB', 'strong:G26', undefined],
+    ['KJV', 'love | morph:V', ['KJV']],
+    ['KJV', 'love -strong:H430', undefined],
+  ])('in %s, %s names those whose words are not annotated', (of, q, names) => {
+    expect(starter.ask({ q, in: of }).notAnnotated).toEqual(names);
+  });
+
   test('counts which words carry a Strong’s number', () => {
     const { renderings, total } = starter.ask({ q: 'strong:H430', in: 'OSHB', books: 'GEN' });
     const [of] = renderings!;

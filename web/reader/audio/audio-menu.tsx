@@ -94,7 +94,10 @@ export function AudioMenu(props: AudioMenuProps) {
       {hasVerses && (
         <Switch label={audioText('jumps')} isOn={choices.jumps} onChange={(jumps) => change({ jumps })} />
       )}
-      <Switch class="of-keys" label={audioText('keys')} isOn={choices.keys} onChange={(keys) => change({ keys })} />
+      {/* A phone has none */}
+      {!matchMedia('(hover: none)').matches && (
+        <Switch label={audioText('keys')} isOn={choices.keys} onChange={(keys) => change({ keys })} />
+      )}
       {hasPart('offline') && <KeepRecording chapter={chapter} reader={choices.reader} />}
     </div>
   );

@@ -47,6 +47,25 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.waitForFunction((title) => document.title === title, 'John 3:16 · KJV');
     }));
 
+  test('/ leads to the box from wherever the focus is in the text', () =>
+    served.open('#/OSHB/RUT/1', async ({ page }) => {
+      for (const stop of ['.word', '.number', 'h1']) {
+        await page.locator(stop).first().focus();
+        await page.keyboard.press('/');
+        await page.locator('#reference:focus').waitFor();
+      }
+    }));
+
+  test('what has the focus is not covered by the toolbar', () =>
+    served.open('#/KJV/PSA/119', async ({ page }) => {
+      const numbers = page.locator('a.number');
+      await numbers.nth(90).focus();
+      for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowUp');
+      const at = await page.locator(':focus').boundingBox();
+      const toolbar = await page.locator('.toolbar').boundingBox();
+      expect(at!.y).toBeGreaterThanOrEqual(toolbar!.y + toolbar!.height);
+    }));
+
   test('the words of a Hebrew chapter are one stop, and arrow keys move between them', () =>
     served.open('#/OSHB/RUT/1', async (reader) => {
       const { page } = reader;
@@ -129,7 +148,9 @@ describe.skipIf(!hasChromium)('a book with a very long name', () => {
       async ({ page }) => {
         await page.route(/books\.json/, async (route) => {
           const list = await (await route.fetch()).json();
-          for (const book of list.books) book.name = `The Book of the Acts and Days of ${book.name}`;
+          for (const book of list.books) {
+            book.title = book.commonName = book.name = `The Book of the Acts and Days of ${book.name}`;
+          }
           await route.fulfill({ json: list });
         });
         await page.goto(`${served.url}/#/KJV/RUT/4`);

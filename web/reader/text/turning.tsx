@@ -72,12 +72,11 @@ export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => voi
   }, [direction, turn]);
 }
 
-/** Whether the element takes keys itself; one with a tabindex of 0 scrolls sideways. */
+/** Whether the element takes keys itself. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    (target.matches('[tabindex="0"]:not(.number, .caller)') ||
-      target.closest('input, textarea, select, [popover], [role="toolbar"], .player, .tab-panel') !== null)
+    target.closest('input, textarea, select, [popover], [role="toolbar"], .player, .tab-panel') !== null
   );
 }
 

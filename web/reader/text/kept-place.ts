@@ -129,8 +129,8 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     const text = document.getElementById('text')!;
     let height = text.offsetHeight;
     const onScroll = () => {
-      // A page that has become shorter or longer has moved by itself: the observer below sees to it
-      if (text.offsetHeight !== height) return;
+      // A page that has become shorter may have moved by itself: the observer below sees to it
+      if (text.offsetHeight < height) return;
       place.current = placeInView() ?? place.current;
       clearTimeout(timer);
       timer = setTimeout(keep, rest) as unknown as number;

@@ -125,7 +125,7 @@ function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseS
   const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
   if (timed.length === 0) return {};
   const starts = new PlacesWriter();
-  for (const { verseStarts } of timed) starts.add(JSON.stringify(verseStarts));
+  for (const { verseStarts } of timed) starts.add(new TextEncoder().encode(JSON.stringify(verseStarts)));
   return { verseStarts: starts.finish() };
 }
 

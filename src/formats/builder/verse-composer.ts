@@ -157,6 +157,7 @@ export class VerseComposer {
   }
 
   #placeHeadings(offset: number): void {
+    if (this.#unplacedHeadings.length === 0) return;
     for (const heading of this.#unplacedHeadings) heading.offset = offset;
     this.#unplacedHeadings = [];
   }

@@ -8,7 +8,7 @@ import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
-import { SourceChecks } from '../../formats/checks/book-checks.ts';
+import type { SourceChecks } from '../../formats/checks/book-checks.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
@@ -21,19 +21,18 @@ import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
 import { WordsWriter } from './words-writer.ts';
 
-/** Reads a source file and makes all that can be made before the other books of the translation are known. */
-export function compileSource({
-  file,
-  bytes,
-  metadata,
-  withSearch,
-  withChecks = false,
-  audio,
-}: ReadSource): ReadSourceAnswer {
+/**
+ * Reads a source file and makes all that can be made before the other books of the translation are known.
+ * @param checks where the text is checked: see the books too.
+ */
+export function compileSource(
+  { file, bytes, metadata, withSearch, audio }: ReadSource,
+  checks?: SourceChecks,
+): ReadSourceAnswer {
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
-  const checks = withChecks ? new SourceChecks(metadata.language) : undefined;
+  const withChecks = checks !== undefined;
   const take = (book: BookText) => {
     const source = audio && unpackAudio(audio, book.id);
     const census = bookCensus(file, book);

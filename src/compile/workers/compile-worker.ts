@@ -7,7 +7,7 @@ import { compileContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
 import { writeChapters } from '../translation/write-chapters.ts';
 import { batchBrotli, batchDocuments } from './document-batch.ts';
-import type { ReadSource, WorkerTasks } from './worker-messages.ts';
+import type { ReadSource, ReadSourceAnswer, WorkerTasks } from './worker-messages.ts';
 
 declare const self: Worker;
 
@@ -49,7 +49,7 @@ self.onmessage = async ({ data }: MessageEvent<Message>) => {
 function carryOut(message: Message): Answer | Promise<Answer> {
   switch (message.task) {
     case 'read':
-      return freeingMemory(message.request, () => compileSource(message.request));
+      return read(message.request);
     case 'write': {
       const { standard, simple, words, simpleWords } = message.request;
       collectAfter([standard, simple, words, simpleWords].reduce((sum, { bytes }) => sum + bytes.length, 0));
@@ -86,6 +86,17 @@ function collectAfter(bytes: number): void {
   written += bytes;
 }
 
+async function read(request: ReadSource): Promise<ReadSourceAnswer> {
+  const checks = request.withChecks ? await checksOf(request.metadata.language) : undefined;
+  return freeingMemory(request, () => compileSource(request, checks));
+}
+
+/** Loaded where texts are checked: a build pays nothing for them. */
+async function checksOf(language: string) {
+  const { SourceChecks } = await import('../../formats/checks/book-checks.ts');
+  return new SourceChecks(language);
+}
+
 function transferable(answer: Answer): ArrayBuffer[] {
   if ('books' in answer) return answer.books.map(({ wordsFiles }) => wordsFiles.bodies.buffer);
   if ('bodies' in answer) return [answer.bodies.buffer];
@@ -93,7 +104,7 @@ function transferable(answer: Answer): ArrayBuffer[] {
 }
 
 /** Bytes of the books that were read since the collector ran, and how many there may be: a check leaves more behind. */
-let read = 0;
+let bytesRead = 0;
 const mostRead = 3_000_000;
 const mostChecked = 200_000;
 
@@ -105,9 +116,9 @@ function freeingMemory<Result>({ bytes, withChecks }: ReadSource, work: () => Re
   // They are gone when the work is done
   const { length } = bytes;
   const result = work();
-  read += length;
-  if (read > (withChecks ? mostChecked : mostRead)) {
-    read = 0;
+  bytesRead += length;
+  if (bytesRead > (withChecks ? mostChecked : mostRead)) {
+    bytesRead = 0;
     Bun.gc(true);
   }
   return result;

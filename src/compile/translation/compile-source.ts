@@ -40,7 +40,7 @@ export function compileSource(
     const context = { audioUrl: audio?.audioUrl ?? '', translationId, numbering };
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
-    const compiled = compileBook(book, metadata, { file, withSearch, withChecks, ...heard });
+    const compiled = compileBook(book, metadata, { census, withSearch, withChecks, ...heard });
     books.push(withChecks ? { ...compiled, ...noDocuments } : compiled);
   };
   const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
@@ -69,14 +69,14 @@ function compileBook(
   book: BookText,
   { id: translationId, language }: EditionMetadata,
   {
-    file,
+    census,
     withSearch,
     withChecks,
     audio,
-  }: Pick<ReadSource, 'file' | 'withSearch' | 'withChecks'> & { readonly audio?: BookAudio },
+  }: Pick<ReadSource, 'withSearch' | 'withChecks'> &
+    Pick<ReportedBook, 'census'> & { readonly audio?: BookAudio },
 ): CompiledBook {
   const summary = bookSummary(book.id, book, language, audio);
-  const census = bookCensus(file, book);
   const annotations = bookWords(book);
   const numbers = bookNumbers(book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);

@@ -19,6 +19,7 @@ const usage = `Usage: node bin/bun.mjs bench/search.ts [options]
   --id ID              a translation in English of it (default: the first)
   --searches 200       searches of each kind
   --rounds 5           rounds, in which each engine does all searches of a kind
+  --warm-up 2          seconds of each engine's searches that are not counted, in which code is compiled
   --copies 1,20,200    how many copies of the translation are searched
   --most-seconds 60    an engine that would take longer to fill is left out
   --tables ${tables.join()}`;
@@ -31,6 +32,7 @@ await runBenchmark(usage, async (words) => {
       id: { type: 'string' },
       searches: { type: 'string', default: '200' },
       rounds: { type: 'string', default: '5' },
+      'warm-up': { type: 'string', default: '2' },
       copies: { type: 'string', default: '1,20,200' },
       'most-seconds': { type: 'string', default: '60' },
       tables: { type: 'string', default: tables.join() },
@@ -47,7 +49,15 @@ await runBenchmark(usage, async (words) => {
     console.log(`${id}, ${searches} searches of each kind; ${machine()}`);
     const loads = loadsFor(library, id, searches);
     const isWanted = (table: (typeof tables)[number]) => values.tables.split(',').includes(table);
-    if (isWanted('searches')) await compareSearches(library, id, loads, rounds);
+    if (isWanted('searches')) {
+      await compareSearches({
+        library,
+        id,
+        loads,
+        rounds,
+        warmUp: wholeNumber('warm-up', values['warm-up']),
+      });
+    }
     if (isWanted('editions'))
       compareEditions(directory, id, copies, wholeNumber('most-seconds', values['most-seconds']));
     if (isWanted('static')) compareTransfers(library, id, loads);
@@ -61,12 +71,15 @@ await runBenchmark(usage, async (words) => {
 });
 
 /** Side by side: whatever else the machine does slows all of them. */
-async function compareSearches(
-  library: Library,
-  id: string,
-  loads: Readonly<Record<string, Load[]>>,
-  rounds: number,
-): Promise<void> {
+async function compareSearches(options: {
+  readonly library: Library;
+  readonly id: string;
+  readonly loads: Readonly<Record<string, Load[]>>;
+  readonly rounds: number;
+  /** Seconds. */
+  readonly warmUp: number;
+}): Promise<void> {
+  const { library, id, loads, rounds, warmUp } = options;
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
     const verses = versesOf(library, id);
@@ -82,7 +95,8 @@ async function compareSearches(
       Bun.gc(true);
       const ours = new Measured(own, ofKind);
       const theirs = others.map(({ engine }) => new Measured(engine, ofKind));
-      for (let round = 0; round <= rounds; round++) for (const each of [ours, ...theirs]) each.run(round > 0);
+      for (const each of [ours, ...theirs]) each.warmUp(warmUp);
+      for (let round = 0; round < rounds; round++) for (const each of [ours, ...theirs]) each.run();
       return [
         name,
         quantile(cold, 0.5).toFixed(2),
@@ -117,11 +131,17 @@ class Measured {
     this.#loads = loads;
   }
 
-  run(isCounted: boolean): void {
+  /** A server has answered many searches before, and its code is compiled. */
+  warmUp(seconds: number): void {
+    const end = performance.now() + seconds * 1000;
+    do for (const load of this.#loads) this.#engine.search(load);
+    while (performance.now() < end);
+  }
+
+  run(): void {
     const started = process.cpuUsage();
     const times = this.#loads.map((load) => timed(() => this.#engine.search(load)));
     const { user, system } = process.cpuUsage(started);
-    if (!isCounted) return;
     this.costs.push((user + system) / 1000 / this.#loads.length);
     this.#times.push(...times);
   }

@@ -34,6 +34,8 @@ export class OwnEngine implements Engine {
   readonly documents: ParsedDocuments;
   readonly #ids: readonly string[];
   readonly fileBytes: number;
+  /** As clients send them, which write them. */
+  readonly #queries = new Map<Load, string>();
 
   constructor(library: Library, id: string, copies?: CopiedDocuments) {
     this.documents = new ParsedDocuments(copies ?? library);
@@ -43,13 +45,21 @@ export class OwnEngine implements Engine {
   }
 
   search(load: Load, copy = 0): string {
-    return this.ask({ q: ourQuery(load), in: this.#ids[copy]!, sort: load.sort });
+    const write = () => queryString({ q: ourQuery(load), in: this.#ids[copy]!, sort: load.sort });
+    return this.#answer(copy === 0 ? this.#queries.getOrInsertComputed(load, write) : write());
   }
 
   ask(parameters: Readonly<Record<string, string>>): string {
-    const query = new URLSearchParams(parameters).toString();
+    return this.#answer(queryString(parameters));
+  }
+
+  #answer(query: string): string {
     return answerFrom(questions.search(query, allKnowledge), this.documents.reader()).body;
   }
+}
+
+function queryString(parameters: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(parameters).toString();
 }
 
 /** SQLite's index of the verses alone, in memory, with the fold that comes nearest to ours, and marks. */

@@ -2496,6 +2496,11 @@ export interface SearchAnswer {
   }[];
   /** Translations that were compiled without a search index */
   notIndexed: string[];
+  /**
+   * Translations in which no word has what the query asks for: a Strong’s number, a lemma, or a code of its
+   * grammar
+   */
+  notAnnotated?: string[];
   /** Translations that are left for another answer: `next` asks for it */
   unsearched: number;
   /** With `strong:` or `lemma:`, where a translation has words that carry it */

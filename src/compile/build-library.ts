@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { openLibrary } from '../library/library.ts';
@@ -53,7 +54,11 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
   const started = performance.now();
   const folders = editionFolders(content);
   const library = openLibrary(options.library);
-  const pool = new WorkerPool(limits ? { limits } : {});
+  const pool = new WorkerPool({
+    ...(limits ? { limits } : {}),
+    // Most of the time goes on brotli then, for which the main thread only waits
+    ...(withBrotli ? { size: availableParallelism() } : {}),
+  });
   const build: Build = { library, pool, withBrotli, withSearch, onEvent };
   const built: BuiltEdition[] = [];
   let ofSite: readonly Diagnostic[] = [];

@@ -12,7 +12,14 @@ import { readableWords } from '../search/analysis.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../search/evaluate.ts';
 import { type Mark, Marker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
-import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
+import {
+  formatQuery,
+  formatWanted,
+  parseQuery,
+  QueryError,
+  type SearchQuery,
+  type Wanted,
+} from '../search/query.ts';
 import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
 import {
   type Attribution,
@@ -73,6 +80,8 @@ export interface SearchResults {
   }[];
   /** Translations that were asked for and compiled without an index. */
   readonly notIndexed: readonly string[];
+  /** Translations in which no word has a Strong's number, lemma or code, though the query asks for one. */
+  readonly notAnnotated?: readonly string[];
   /** How many translations are left for another answer, and the first of them. */
   readonly unsearched: number;
   readonly from: string | null;
@@ -111,12 +120,13 @@ export function* search(
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
+  const notAnnotated = searched.flatMap(({ id, index }) => (isAnnotatedFor(index, query) ? [] : [id]));
   const page = yield* pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
   const paths = distinct(page.map(({ at }) => at.path));
   const total = searched.reduce((sum, { found }) => sum + found.verses.length, 0);
   const words = wordsOf(query);
-  const didYouMean = total === 0 ? yield* correctQuery(question.q, words, searched[0]!.index) : [];
+  const didYouMean = total === 0 ? yield* corrections(question.q, words, searched[0]!) : [];
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words, understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
@@ -127,6 +137,7 @@ export function* search(
       books: index.countByBook(found.verses),
     })),
     notIndexed,
+    ...(notAnnotated.length > 0 ? { notAnnotated } : {}),
     unsearched: question.editions.length - after,
     from: question.editions[after] ?? null,
     ...(renderings.length > 0 ? { renderings } : {}),
@@ -145,6 +156,11 @@ function readQuery(q: string): SearchQuery {
     const { message, at, hint } = error;
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'q', at });
   }
+}
+
+/** Whether the words of a translation have each kind of annotation that is searched for. */
+function isAnnotatedFor({ root }: IndexRoot, query: SearchQuery): boolean {
+  return wantedIn(query).every((each) => each.type === 'phrase' || root.fields[each.field] !== undefined);
 }
 
 /** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
@@ -320,10 +336,22 @@ const textsOf = keeping(({ chapter }: SimpleChapter) =>
   ),
 );
 
-function wordsOf({ clauses }: SearchQuery): string[] {
-  const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
-  const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
+/** Everything that a query asks for, but for what it excludes. */
+function wantedIn({ clauses }: SearchQuery): Wanted[] {
+  return clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
+}
+
+function wordsOf(query: SearchQuery): string[] {
+  const words = wantedIn(query).flatMap((each) =>
+    each.type === 'phrase' ? each.words.map(({ text }) => text) : [],
+  );
   return distinct(words);
+}
+
+/** Queries that may be meant, if the translation does not have all words of this one. */
+function corrections(q: string, words: readonly string[], { index, found }: SearchedEdition) {
+  const missing = words.filter((word) => found.missing.has(word));
+  return correctQuery(q, missing, index);
 }
 
 function renderingsOf({ id, found }: SearchedEdition): Renderings[] {

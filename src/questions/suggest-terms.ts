@@ -74,20 +74,19 @@ interface WordParts {
 /**
  * Queries that may be meant where one finds nothing: with words of the translation in place of those it does not have, the most
  * similar first. A similar word begins with the same letter; at most two letters are inserted, removed, replaced or swapped.
- * @param words those that a verse must have, as they are compared
+ * @param missing the words that the translation does not have, as they are compared
  */
 export function* correctQuery(
   written: string,
-  words: readonly string[],
+  missing: readonly string[],
   index: WordParts,
 ): Question<SuggestedTerm[]> {
   const misspelled: Misspelled[] = [];
   const places: { readonly word: string; readonly start: number; readonly end: number }[] = [];
   eachWord(written, (word, start, end) => places.push({ word, start, end }));
   for (const { word, start, end } of places) {
-    if (!words.includes(word) || written[end] === '*' || [...word].length < leastMisspelled) continue;
-    const similar = yield* similarTerms(word, index);
-    if (similar) misspelled.push({ start, end, similar });
+    if (!missing.includes(word) || written[end] === '*' || [...word].length < leastMisspelled) continue;
+    misspelled.push({ start, end, similar: yield* similarTerms(word, index) });
     if (misspelled.length === mostMisspelled) break;
   }
   const [first, ...others] = misspelled;
@@ -113,8 +112,8 @@ interface Misspelled {
   readonly similar: readonly Term[];
 }
 
-/** The terms that are like a word, the most similar first, and of those the most frequent; undefined where the word is one. */
-function* similarTerms(word: string, index: WordParts): Question<Term[] | undefined> {
+/** The terms that are like a word, the most similar first, and of those the most frequent. */
+function* similarTerms(word: string, index: WordParts): Question<Term[]> {
   const [letter = ''] = word;
   const [own = 0] = index.partsOf('word', word, word);
   const near = index
@@ -123,17 +122,36 @@ function* similarTerms(word: string, index: WordParts): Question<Term[] | undefi
     .slice(0, mostSimilarParts);
   const documents = yield near.map((part) => index.pathOf('word', part));
   const most = [...word].length < 5 ? 1 : 2;
-  const found = documents.flatMap((document) => {
-    if (!document) return [];
+  const letters = lettersOf(word);
+  const found: (Term & { readonly changes: number })[] = [];
+  for (const document of documents) {
+    if (!document) continue;
     const part = new IndexPart(document as SearchPart, 'word');
     const [from, to] = part.find(letter, letter + afterAll);
-    return Array.from({ length: to - from }, (_, at) => from + at).flatMap((at) => {
-      const changes = changesBetween(word, part.spellingAt(at));
-      return changes <= most ? [{ ...part.termAt(at), changes }] : [];
-    });
-  });
-  if (found.some(({ changes }) => changes === 0)) return undefined;
+    for (let at = from; at < to; at++) {
+      const term = part.spellingAt(at);
+      if (Math.abs(term.length - word.length) > most) continue;
+      const others = lettersOf(term);
+      // One change brings or takes away one letter at most, so that few words need be compared
+      if (countOf(letters & ~others) > most || countOf(others & ~letters) > most) continue;
+      const changes = changesBetween(word, term);
+      if (changes <= most) found.push({ ...part.termAt(at), changes });
+    }
+  }
   return found.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));
+}
+
+/** A bit for each letter that a word has; some letters share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countOf(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** The query with the most similar term in place of each word. */

@@ -96,7 +96,7 @@ export function evaluate(
   }
   const found = inside ? verses!.filter((verse) => inside[verse] === 1) : verses!;
   const annotations = required.flatMap(({ all }) => all.filter((each) => each instanceof AnnotationMatcher));
-  return new Found(root, found, matches, annotations, reader.left);
+  return new Found(root, found, matches, annotations, reader);
 }
 
 /** What a query finds in a translation. */
@@ -105,6 +105,8 @@ export class Found {
   readonly verses: Int32Array;
   /** How many characters may still be decoded. */
   readonly left: number;
+  /** Words of the query that the translation does not have. */
+  readonly missing: ReadonlySet<string>;
   readonly #root: IndexRoot;
   readonly #matches: readonly Match[];
   readonly #annotations: readonly AnnotationMatcher[];
@@ -114,13 +116,14 @@ export class Found {
     verses: Int32Array,
     matches: readonly Match[],
     annotations: readonly AnnotationMatcher[],
-    left: number,
+    { left, missing }: Pick<Found, 'left' | 'missing'>,
   ) {
     this.#root = root;
     this.verses = verses;
     this.#matches = matches;
     this.#annotations = annotations;
     this.left = left;
+    this.missing = missing;
   }
 
   /** The words of a verse that carry a Strong's number, lemma or code that was asked for. */
@@ -223,6 +226,7 @@ const lengthWeight = 0.75;
 /** Reads what is wanted out of the parts, and counts what that takes. */
 class TermReader {
   left: number;
+  readonly missing = new Set<string>();
   readonly #root: IndexRoot;
   readonly #partAt: PartAt;
 
@@ -264,6 +268,7 @@ class TermReader {
         all.push(part.postingsAt(index));
       }
     }
+    if (field === 'word' && from === to && all.length === 0) this.missing.add(from);
     return all;
   }
 }

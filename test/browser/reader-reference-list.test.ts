@@ -11,7 +11,6 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the list of reference
 
   async function openReferences(reader: OpenedPage): Promise<ReadonlySet<string>> {
     const { page } = reader;
-    // What a busy machine does not answer in time is asked for again, and is the same request
     const asked = new Set<string>();
     page.on('request', (request) => {
       if (request.url().includes('/api/x/passage?')) asked.add(request.url());

@@ -28,7 +28,13 @@ export function sharedServer(library: Library, basePath = ''): Promise<RunningSe
   return servers.getOrInsertComputed(basePath, () => servePages(library, basePath));
 }
 
+/**
+ * Nothing is shown while it is asked for again, as `stale-while-revalidate` allows: Chromium reports the end of such a request 30 s
+ * late, and a test that waits until nothing is loading would wait as long.
+ */
+const cacheControl = 'public, max-age=300';
+
 /** Serves a library with both pages on a free port. */
 export async function servePages(library: Library, basePath = ''): Promise<RunningServer> {
-  return startServer({ library, port: 0, basePath, pagesFolder: await pagesFolder() });
+  return startServer({ library, port: 0, basePath, cacheControl, pagesFolder: await pagesFolder() });
 }

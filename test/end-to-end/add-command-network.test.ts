@@ -207,8 +207,8 @@ describe('a server that fails', () => {
     ['that is none of the web', () => ({ headers: { 'Content-Length': '-5' } }), /^scriptorium: .*\n$/],
   ];
 
-  test.each(cases)('%s gets one clear line', async (_, answer, message) => {
-    const more = ['--retries', '0', '--timeout', '0.3'];
+  test.each(cases)('%s gets one clear line', async (name, answer, message) => {
+    const more = ['--retries', '0', '--timeout', name === 'that is silent' ? '0.3' : '60'];
     const { exitCode, stderr, content } = await addFrom(answer, { more });
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/^scriptorium: .*\.\n$/);

@@ -34,12 +34,12 @@ test('a client that stops reading is cut, while others are served', async () => 
 });
 
 test('a client that reads slowly but steadily gets all, though that takes longer than one write may', async () => {
-  await using server = await limitedServer({ writeSeconds: 1, headSeconds: 1, idleSeconds: 20 });
+  await using server = await limitedServer({ writeSeconds: 4, headSeconds: 4, idleSeconds: 20 });
   const client = await stalledDownload(server.port);
   const answer = client.answer();
   // Sixteen rests, each within the limit. What is read between them makes room for the server to write.
   for (let rest = 1; rest <= 16; rest++) {
-    await Bun.sleep(150);
+    await Bun.sleep(300);
     // Others are answered meanwhile, and must not get into the bytes that wait.
     for (const path of [chapterPath, '/api/BIG/books.json', '/nothing', downloadPath]) {
       const other = await RawConnection.open(server.port);

@@ -381,6 +381,17 @@ describe('an answer', () => {
     expect(ranked.slice(0, 10)).toContain('ISA 6:3');
   });
 
+  test.each([
+    ['KJV', 'strong:H430', ['KJV']],
+    ['KJV,OSHB', 'strong:H430', ['KJV']],
+    ['OSHB', 'strong:H430', undefined],
+    ['OSHB', 'strong:G26', undefined],
+    ['KJV', 'love | morph:V', ['KJV']],
+    ['KJV', 'love -strong:H430', undefined],
+  ])('in %s, %s names those whose words are not annotated', (of, q, names) => {
+    expect(starter.ask({ q, in: of }).notAnnotated).toEqual(names);
+  });
+
   test('counts which words carry a Strong’s number', () => {
     const { renderings, total } = starter.ask({ q: 'strong:H430', in: 'OSHB', books: 'GEN' });
     const [of] = renderings!;
@@ -580,10 +591,12 @@ describe('a query that finds nothing', () => {
     const misspelled = fc
       .record({
         term: fc.constantFrom(...terms.filter((term) => /^[a-z]{6,}$/.test(term))),
-        at: fc.integer({ min: 1, max: 5 }),
-        letter: fc.constantFrom(...'aeioustz'),
+        places: fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })),
+        letters: fc.tuple(fc.constantFrom(...'aeioustz'), fc.constantFrom(...'aeioustz')),
       })
-      .map(({ term, at, letter }) => term.slice(0, at) + letter + term.slice(at + 1));
+      .map(({ term, places, letters }) =>
+        places.reduce((word, at, index) => word.slice(0, at) + letters[index] + word.slice(at + 1), term),
+      );
     fc.assert(
       fc.property(misspelled, (q) => {
         const { total, didYouMean = [] } = starter.ask({ q, in: 'KJV' });
@@ -670,6 +683,17 @@ describe('what an answer reads', () => {
     expect(paths.length).toBeLessThanOrEqual(4);
     const bytes = paths.map((path) => library.peek(path.replace('COPY0', 'KJV'))!.bodyLength);
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(120_000);
+  });
+
+  test.each([
+    [{ q: '"water living shepherd"' }, 4],
+    [{ q: 'shepherd the', books: 'RUT' }, 3],
+    [{ q: 'shepherd water', books: 'RUT' }, 3],
+    [{ q: 'shepherd xerxes' }, 3 + 7],
+  ])('%p finds nothing: no more documents are read unless a word is missing', (parameters, most) => {
+    const { paths, answer } = readFor(parameters, 1);
+    expect(answer.total).toBe(0);
+    expect(new Set(paths).size).toBeLessThanOrEqual(most);
   });
 
   test.each([

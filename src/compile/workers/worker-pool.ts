@@ -133,7 +133,7 @@ function describeTask<Task extends TaskName>(
 
 interface WorkerPoolOptions {
   readonly limits?: BuildLimits;
-  /** How many threads; one per core by default. */
+  /** How many threads at most; by default one fewer than cores, as the main thread stores what they make. */
   readonly size?: number;
   /** The module of a worker. */
   readonly script?: URL;
@@ -146,8 +146,8 @@ const lookEvery = 50;
 const worthOfWorker = 300_000;
 
 /**
- * Worker threads, at most one per core, started when there is enough work for them. They work on one edition at a time; when
- * one of them fails or goes beyond a limit, all are stopped, and the next task gets new ones.
+ * Worker threads, started when there is enough work for them. They work on one edition at a time; when one of them fails or
+ * goes beyond a limit, all are stopped, and the next task gets new ones.
  */
 export class WorkerPool {
   readonly #limits: BuildLimits;
@@ -159,7 +159,7 @@ export class WorkerPool {
 
   constructor({ limits = defaultBuildLimits(), size, script }: WorkerPoolOptions = {}) {
     this.#limits = limits;
-    this.#size = size ?? availableParallelism();
+    this.#size = size ?? Math.max(availableParallelism() - 1, 1);
     this.#script = script ?? new URL('./compile-worker.ts', import.meta.url);
   }
 

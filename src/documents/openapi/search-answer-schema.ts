@@ -32,6 +32,12 @@ export const searchAnswerSchema = z
       )
       .describe('The translations that were searched, in their order'),
     notIndexed: z.array(z.string()).describe('Translations that were compiled without a search index'),
+    notAnnotated: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Translations in which no word has what the query asks for: a Strong’s number, a lemma, or a code of its grammar',
+      ),
     unsearched: count.describe('Translations that are left for another answer: `next` asks for it'),
     renderings: z
       .array(

@@ -67,6 +67,9 @@ export const searchVerses = defineTool({
     readsAsReference: toolParts.usfm.nullable(),
     nextOffset: toolParts.count.nullable(),
     notSearched: z.array(toolParts.edition).describe('Translations without a search index'),
+    notAnnotated: z
+      .array(toolParts.edition)
+      .describe('Translations without the Strong’s numbers, lemmas or codes that the query asks for'),
     attributions: toolParts.attributions,
   }),
 
@@ -101,12 +104,15 @@ export const searchVerses = defineTool({
       readsAsReference: found.reference,
       nextOffset,
       notSearched: [...found.notIndexed],
+      notAnnotated: [...(found.notAnnotated ?? [])],
       attributions: [...found.attributions],
     };
+    const unannotated = members.notAnnotated.map((id) => `${id} has none of the annotations that the query asks for.`);
     const left =
       found.unsearched > 0 ? `${found.unsearched} more translations were not searched: name them.` : '';
     const text = blocks(
       countText(members.editions),
+      unannotated.join('\n'),
       members.didYouMean.length === 0 ? '' : `Did you mean: ${members.didYouMean.join(', ')}?`,
       found.reference === null ? '' : `"${query}" is a reference too: get_passage quotes ${found.reference}.`,
       renderings

@@ -1,13 +1,19 @@
 import type { Library } from '../../library/library.ts';
 
-/** What is kept costs so many bytes for each byte of its JSON: objects, and what a search decodes of packed numbers. */
-const bytesPerByte = 5;
+/**
+ * What is kept costs so many bytes per byte of its JSON: a text as it is parsed, which was measured; anything else more, as it is
+ * smaller objects, or packed numbers that a search decodes.
+ */
+const bytesPerByte = { text: 3, other: 5 };
 
 /** Kept because questions ask for them again and again: lists of books, catalogues, numberings, indexes, glosses, and the texts that were found. */
 const isKept =
   /(?:\/books|\/available_translations|\/lexicons|\/glosses-[GH]|\.simple|^\/api\/x\/(?:search|versification)\/.*)\.json$/;
+const isText = /\.simple\.json$/;
 /** A whole download is too large, and no question reads one. */
 const mostShare = 0.1;
+/** Room for a whole Bible with its search index, which takes 42 MB. */
+const mostKept = 48_000_000;
 
 /** Documents that questions read, parsed. Those that are read often stay in memory, up to a bound, until the library changes. */
 export class ParsedDocuments {
@@ -18,7 +24,7 @@ export class ParsedDocuments {
   #bytes = 0;
   #generation = -1;
 
-  constructor(library: Pick<Library, 'generation' | 'peek'>, mostBytes = 32_000_000) {
+  constructor(library: Pick<Library, 'generation' | 'peek'>, mostBytes = mostKept) {
     this.#library = library;
     this.#mostBytes = mostBytes;
   }
@@ -43,7 +49,9 @@ export class ParsedDocuments {
     if (!stored) return undefined;
     const json = Bun.gunzipSync(stored.body, { library: 'libdeflate' });
     const document: unknown = JSON.parse(new TextDecoder().decode(json));
-    if (isKept.test(path)) this.#keep(path, document, json.length * bytesPerByte);
+    if (isKept.test(path)) {
+      this.#keep(path, document, json.length * bytesPerByte[isText.test(path) ? 'text' : 'other']);
+    }
     return document;
   }
 

@@ -132,7 +132,7 @@ function writeVerses(
   out.addFew(json.closeVerses);
 }
 
-/** The end of the JSON of words, from what the source says of them on: many words have one annotation in common. */
+/** The end of the JSON of words, from what the source says about them on: many words have one annotation in common. */
 const knownRests = new Map<WordAnnotation, Uint8Array>();
 const mostKnown = 5000;
 
@@ -140,7 +140,8 @@ function restOfWord(annotation: WordAnnotation): Uint8Array {
   const known = knownRests.get(annotation);
   if (known) return known;
   if (knownRests.size === mostKnown) knownRests.clear();
-  const rest = encoder.encode(`,${JSON.stringify(annotation).slice(1)}`);
+  const members = JSON.stringify(annotation).slice(1);
+  const rest = encoder.encode(members === '}' ? members : `,${members}`);
   knownRests.set(annotation, rest);
   return rest;
 }

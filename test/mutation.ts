@@ -1,7 +1,7 @@
 /**
  * Changes the code in small ways and looks whether a test notices: `node bin/bun.mjs test/mutation.ts [--count N] [--seed TEXT]
  * [PART OF A PATH...]`. Part of the nightly run. It works on a copy of the files that git knows; each mutant is one operator or
- * literal in one file, and the tests are the quick ones of its room, nearest first. A mutant that none of them notices is printed
+ * literal in one file, and the tests are the quick ones of its room, nearest first, and the wide ones that import the room. A mutant that none of them notices is printed
  * with its place: it is a test to write, code that does nothing, or something that only a wide test notices.
  */
 import {
@@ -69,13 +69,25 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   });
 }
 
-/** Tests that a mutant of a file should fail, in two steps: those beside it, then those of its room. */
+/** These start processes and browsers, or read documents that others have made. */
+const farFromCode = /^test\/(?:browser|docs|end-to-end|hardening|object-store|publish)\//;
+
+/** Tests that a mutant of a file should fail, in three steps: those beside it, those of its room, and wide ones of the room. */
 function testsOf(file: string, files: readonly string[]): (readonly string[])[] {
   const room = file.split('/').slice(0, 2).join('/');
-  const quick = files.filter((each) => each.startsWith(`${room}/`) && /(?<!\.slow)\.test\.ts$/.test(each));
-  const near = quick.filter((each) => dirname(each) === dirname(file));
-  const others = quick.filter((each) => !near.includes(each));
-  return [near, others].filter((tests) => tests.length > 0);
+  const quick = files.filter((each) => /(?<!\.slow)\.test\.ts$/.test(each));
+  const ofRoom = quick.filter((each) => each.startsWith(`${room}/`));
+  const near = ofRoom.filter((each) => dirname(each) === dirname(file));
+  const others = ofRoom.filter((each) => !near.includes(each));
+  const folders = new Set(
+    files.filter((each) => /^test\/\w+\//.test(each) && imports(each, room)).map((each) => dirname(each)),
+  );
+  const wide = quick.filter((each) => folders.has(dirname(each)) && !farFromCode.test(each));
+  return [near, others, wide].filter((tests) => tests.length > 0);
+}
+
+function imports(file: string, room: string): boolean {
+  return file.endsWith('.ts') && readFileSync(join(repository, file), 'utf8').includes(`../${room}/`);
 }
 
 async function run(count: number, seed: string, parts: readonly string[]): Promise<void> {
@@ -97,6 +109,12 @@ async function run(count: number, seed: string, parts: readonly string[]): Promi
       cpSync(join(repository, file), join(copy, file));
     }
     symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
+    const distinct = new Map(
+      sample.flatMap(({ file }) => testsOf(file, files)).map((tests) => [tests.join(), tests]),
+    );
+    for (const tests of distinct.values()) {
+      if (await fails(copy, tests)) throw new Error(`These fail without any change: ${tests.join(', ')}`);
+    }
     let unnoticed = 0;
     for (const mutant of sample) {
       const path = join(copy, mutant.file);

@@ -8,3 +8,62 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer
   }
   return bytes;
 }
+
+const encoder = new TextEncoder();
+
+/** Puts bytes together in one buffer that is used again and again, so that nothing is left for the collector. */
+export class ByteWriter {
+  #buffer = new Uint8Array(1 << 16);
+  #length = 0;
+
+  /** What has been written since the last `clear`; valid until the next. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
+  clear(): this {
+    this.#length = 0;
+    return this;
+  }
+
+  text(text: string): this {
+    // UTF-8 takes at most three bytes for a UTF-16 code unit
+    this.#makeRoom(text.length * 3);
+    this.#length += encoder.encodeInto(text, this.#buffer.subarray(this.#length)).written;
+    return this;
+  }
+
+  add(bytes: Uint8Array): this {
+    this.#makeRoom(bytes.length);
+    this.#buffer.set(bytes, this.#length);
+    this.#length += bytes.length;
+    return this;
+  }
+
+  /** As `add`, and several times as quick for a few bytes. */
+  addFew(bytes: Uint8Array): this {
+    this.#makeRoom(bytes.length);
+    const buffer = this.#buffer;
+    let at = this.#length;
+    for (let index = 0; index < bytes.length; index++) buffer[at++] = bytes[index]!;
+    this.#length = at;
+    return this;
+  }
+
+  /** In decimal digits. */
+  number(number: number): this {
+    const known = digits[number];
+    return known ? this.addFew(known) : this.text(`${number}`);
+  }
+
+  #makeRoom(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#buffer.length) return;
+    const larger = new Uint8Array(Math.max(needed, this.#buffer.length * 2));
+    larger.set(this.bytes);
+    this.#buffer = larger;
+  }
+}
+
+/** Of small whole numbers. */
+const digits = Array.from({ length: 1000 }, (_, number) => encoder.encode(`${number}`));

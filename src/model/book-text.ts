@@ -78,12 +78,15 @@ export interface VerseText {
   readonly words: readonly AnnotatedWord[];
 }
 
-/** What a source says of the word `text.slice(start, end)`. */
-export interface AnnotatedWord extends WordAnnotation {
+/** The word `text.slice(start, end)`. */
+export interface AnnotatedWord {
   readonly start: number;
   readonly end: number;
+  /** Words of which a source says the same may have one in common. */
+  readonly annotation: WordAnnotation;
 }
 
+/** What a source says of a word. */
 export interface WordAnnotation {
   /** Strong's numbers as the source writes them; several for a word that translates several. */
   readonly strongs?: readonly string[];

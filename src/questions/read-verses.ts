@@ -1,5 +1,5 @@
 import { links } from '../documents/links.ts';
-import type { AnnotatedWord } from '../model/book-text.ts';
+import type { SimpleChapterWord } from '../documents/translation/words-schema.ts';
 import {
   bookOf,
   endVerseOf,
@@ -20,7 +20,7 @@ export interface FoundVerse extends VerseAddress {
   /** A paragraph begins with it. */
   readonly startsParagraph: boolean;
   /** Annotated words, as the words document of the chapter has them. */
-  readonly words?: readonly AnnotatedWord[];
+  readonly words?: readonly SimpleChapterWord[];
 }
 
 /** The verses at these places, as many as the edition has. */
@@ -51,7 +51,7 @@ export interface SimpleChapter {
 }
 
 interface ChapterWords {
-  readonly verses: Readonly<Record<string, readonly AnnotatedWord[]>>;
+  readonly verses: Readonly<Record<string, readonly SimpleChapterWord[]>>;
 }
 
 /** The verses of each chapter; undefined for one that is not there. */

@@ -14,9 +14,11 @@ interface IndexedVerse {
 interface AnnotatedWord {
   readonly start: number;
   readonly end: number;
-  readonly strongs?: readonly string[];
-  readonly lemma?: string;
-  readonly morph?: string;
+  readonly annotation: {
+    readonly strongs?: readonly string[];
+    readonly lemma?: string;
+    readonly morph?: string;
+  };
 }
 
 /** The terms of one kind in a book, as they follow each other. Its arrays are in memory that threads share. */
@@ -143,7 +145,7 @@ export class BookIndexer {
     const { ids, starts, ends } = this.#verse;
     const { strong, lemma: lemmas, morph: codes } = this.#annotations;
     let from = 0;
-    for (const { start, end, strongs, lemma, morph } of words) {
+    for (const { start, end, annotation } of words) {
       // A word may begin within the one before
       while (from > 0 && ends[from - 1]! > start) from--;
       while (from < ends.length && ends[from]! <= start) from++;
@@ -152,6 +154,7 @@ export class BookIndexer {
       if (count === 0) continue;
       const spot = spotOf.pack(from, count);
       const form = count === 1 ? ids[from]! : this.#formOf(ids.slice(from, from + count));
+      const { strongs, lemma, morph } = annotation;
       if (strongs?.length === 1) strong.add(strongs[0]!, form, spot);
       else if (strongs) {
         for (const number of new Set(strongs.map(termReaders.strong))) strong.add(number, form, spot);

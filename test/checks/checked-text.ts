@@ -1,5 +1,6 @@
 import { compileSource } from '../../src/compile/translation/compile-source.ts';
 import { findNumbering } from '../../src/compile/translation/find-numbering.ts';
+import { SourceChecks } from '../../src/formats/checks/book-checks.ts';
 import { withoutConsequences } from '../../src/formats/checks/edition/consequences.ts';
 import { type FileFindings, judgeEdition } from '../../src/formats/checks/edition/judge-edition.ts';
 import { Vocabulary } from '../../src/formats/checks/vocabulary.ts';
@@ -11,13 +12,8 @@ export type ReadFile = ReturnType<typeof readFile>;
 /** One file as a check reads it, before the edition is judged. */
 export function readFile(file: string, text: string, language: string) {
   const bytes = new TextEncoder().encode(text);
-  return compileSource({
-    file,
-    bytes,
-    metadata: { id: 'X', language } as EditionMetadata,
-    withSearch: false,
-    withChecks: true,
-  });
+  const metadata = { id: 'X', language } as EditionMetadata;
+  return compileSource({ file, bytes, metadata, withSearch: false }, new SourceChecks(language));
 }
 
 export function numberingOf(files: readonly ReadFile[], language: string) {

@@ -1,3 +1,4 @@
+import { ByteWriter } from '../../lib/join-bytes.ts';
 import { canonicalJson, jsonObject, RawJson } from '../../lib/json-text.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 
@@ -74,15 +75,15 @@ export class CanonicalBookWriter {
   }
 }
 
-/** Writes JSON values one after the other: the annotated words of chapters, or verse starts by chapter and reader. */
+/** Writes JSON values, given as UTF-8, one after the other: the annotated words of chapters, or verse starts by chapter and reader. */
 export class PlacesWriter {
   readonly #out = new ChunkWriter();
   readonly #places: [start: number, end: number][] = [];
 
   /** Empty where there is nothing: its place is empty then. */
-  add(json: string): void {
+  add(json: Uint8Array): void {
     const start = this.#out.length;
-    const end = this.#out.text(json).length;
+    const end = this.#out.add(json).length;
     this.#places.push([start, end]);
   }
 
@@ -102,52 +103,11 @@ export function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
 export const dataToCome = new RawJson('');
 
 /** Packs a document whose JSON ends with the member whose data is to come: `"chapter":}`. */
-export function packWithData(json: string, data: string | Uint8Array): StoredDocument {
-  writer.clear().text(json.slice(0, -1));
-  if (typeof data === 'string') writer.text(data);
-  else writer.add(data);
-  return packDocument(writer.text('}').bytes);
+export function packWithData(json: string, data: Uint8Array): StoredDocument {
+  return packDocument(writer.clear().text(json.slice(0, -1)).add(data).text('}').bytes);
 }
 
 const encoder = new TextEncoder();
-
-/** Puts bytes together in one buffer that is used again and again, so that nothing is left for the collector. */
-class ByteWriter {
-  #buffer = new Uint8Array(1 << 16);
-  #length = 0;
-
-  /** What has been written since the last `clear`; valid until the next. */
-  get bytes(): Uint8Array<ArrayBuffer> {
-    return this.#buffer.subarray(0, this.#length);
-  }
-
-  clear(): this {
-    this.#length = 0;
-    return this;
-  }
-
-  text(text: string): this {
-    // UTF-8 takes at most three bytes for a UTF-16 code unit
-    this.#makeRoom(text.length * 3);
-    this.#length += encoder.encodeInto(text, this.#buffer.subarray(this.#length)).written;
-    return this;
-  }
-
-  add(bytes: Uint8Array): this {
-    this.#makeRoom(bytes.length);
-    this.#buffer.set(bytes, this.#length);
-    this.#length += bytes.length;
-    return this;
-  }
-
-  #makeRoom(more: number): void {
-    const needed = this.#length + more;
-    if (needed <= this.#buffer.length) return;
-    const larger = new Uint8Array(Math.max(needed, this.#buffer.length * 2));
-    larger.set(this.bytes);
-    this.#buffer = larger;
-  }
-}
 
 const writer = new ByteWriter();
 
@@ -179,6 +139,17 @@ class ChunkWriter {
       from += read;
       this.#used += written;
       if (from < text.length) this.#nextChunk();
+    }
+    return this;
+  }
+
+  add(bytes: Uint8Array): this {
+    for (let from = 0; from < bytes.length; ) {
+      if (this.#used === chunkLength) this.#nextChunk();
+      const piece = bytes.subarray(from, from + chunkLength - this.#used);
+      this.#chunk.set(piece, this.#used);
+      this.#used += piece.length;
+      from += piece.length;
     }
     return this;
   }

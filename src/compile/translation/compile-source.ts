@@ -8,7 +8,7 @@ import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
-import { SourceChecks } from '../../formats/checks/book-checks.ts';
+import type { SourceChecks } from '../../formats/checks/book-checks.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
@@ -21,19 +21,18 @@ import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
 import { WordsWriter } from './words-writer.ts';
 
-/** Reads a source file and makes all that can be made before the other books of the translation are known. */
-export function compileSource({
-  file,
-  bytes,
-  metadata,
-  withSearch,
-  withChecks = false,
-  audio,
-}: ReadSource): ReadSourceAnswer {
+/**
+ * Reads a source file and makes all that can be made before the other books of the translation are known.
+ * @param checks where the text is checked: see the books too.
+ */
+export function compileSource(
+  { file, bytes, metadata, withSearch, audio }: ReadSource,
+  checks?: SourceChecks,
+): ReadSourceAnswer {
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
-  const checks = withChecks ? new SourceChecks(metadata.language) : undefined;
+  const withChecks = checks !== undefined;
   const take = (book: BookText) => {
     const source = audio && unpackAudio(audio, book.id);
     const census = bookCensus(file, book);
@@ -41,7 +40,7 @@ export function compileSource({
     const context = { audioUrl: audio?.audioUrl ?? '', translationId, numbering };
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
-    const compiled = compileBook(book, metadata, { file, withSearch, withChecks, ...heard });
+    const compiled = compileBook(book, metadata, { census, withSearch, withChecks, ...heard });
     books.push(withChecks ? { ...compiled, ...noDocuments } : compiled);
   };
   const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
@@ -70,14 +69,14 @@ function compileBook(
   book: BookText,
   { id: translationId, language }: EditionMetadata,
   {
-    file,
+    census,
     withSearch,
     withChecks,
     audio,
-  }: Pick<ReadSource, 'file' | 'withSearch' | 'withChecks'> & { readonly audio?: BookAudio },
+  }: Pick<ReadSource, 'withSearch' | 'withChecks'> &
+    Pick<ReportedBook, 'census'> & { readonly audio?: BookAudio },
 ): CompiledBook {
   const summary = bookSummary(book.id, book, language, audio);
-  const census = bookCensus(file, book);
   const annotations = bookWords(book);
   const numbers = bookNumbers(book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);
@@ -125,7 +124,7 @@ function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseS
   const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
   if (timed.length === 0) return {};
   const starts = new PlacesWriter();
-  for (const { verseStarts } of timed) starts.add(JSON.stringify(verseStarts));
+  for (const { verseStarts } of timed) starts.add(new TextEncoder().encode(JSON.stringify(verseStarts)));
   return { verseStarts: starts.finish() };
 }
 

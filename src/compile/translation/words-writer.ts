@@ -1,11 +1,12 @@
 import { type ChapterLink, links } from '../../documents/links.ts';
 import { type BookSummary, placeInBook } from '../../documents/translation/translation-book.ts';
 import {
-  chapterWords,
-  simpleChapterWords,
   simpleWordsDocument,
   wordsDocument,
+  writeChapterWords,
+  writeSimpleChapterWords,
 } from '../../documents/translation/words.ts';
+import { ByteWriter } from '../../lib/join-bytes.ts';
 import type { StoredDocument } from '../../library/stored-document.ts';
 import type { ChapterText } from '../../model/book-text.ts';
 import { batchDocuments, type DocumentBatch } from '../workers/document-batch.ts';
@@ -40,26 +41,32 @@ export class WordsWriter {
   /** The next chapter. */
   add(chapter: ChapterText): void {
     const index = this.#added++;
-    if (!this.#book.chapters[index]!.hasWords) return this.#keep('', '');
-    const words = JSON.stringify(chapterWords(chapter));
-    const simpleWords = JSON.stringify(simpleChapterWords(chapter));
+    if (!this.#book.chapters[index]!.hasWords) return this.#addNone();
     const previous = index > 0 && placeInBook(this.#book, index - 1);
     const next = placeInBook(this.#book, index + 1);
-    if (!previous || !next) return this.#keep(words, simpleWords);
-    this.#keep('', '');
+    if (!previous || !next) {
+      this.#words.add(written(chapter, writeChapterWords));
+      this.#simpleWords.add(written(chapter, writeSimpleChapterWords));
+      return;
+    }
+    this.#addNone();
     const place = placeInBook(this.#book, index)!;
     const translationId = this.#translationId;
     const parts = { translationId, place, neighbours: { previous, next }, verses: dataToCome };
     const pathOf = (link: ChapterLink) => link(translationId, place.book, place.chapter);
-    this.#finished.push(
-      [pathOf(links.words), packWithData(wordsDocument(parts), words)],
-      [pathOf(links.simpleWords), packWithData(simpleWordsDocument(parts), simpleWords)],
-    );
+    this.#finished.push([
+      pathOf(links.words),
+      packWithData(wordsDocument(parts), written(chapter, writeChapterWords)),
+    ]);
+    this.#finished.push([
+      pathOf(links.simpleWords),
+      packWithData(simpleWordsDocument(parts), written(chapter, writeSimpleChapterWords)),
+    ]);
   }
 
-  #keep(words: string, simpleWords: string): void {
-    this.#words.add(words);
-    this.#simpleWords.add(simpleWords);
+  #addNone(): void {
+    this.#words.add(nothing);
+    this.#simpleWords.add(nothing);
   }
 
   finish(): BookWordsFiles {
@@ -69,4 +76,13 @@ export class WordsWriter {
       simpleWords: this.#simpleWords.finish(),
     };
   }
+}
+
+const nothing = new Uint8Array();
+const writer = new ByteWriter();
+
+/** Valid until the next call. */
+function written(chapter: ChapterText, write: typeof writeChapterWords): Uint8Array {
+  write(chapter, writer.clear());
+  return writer.bytes;
 }

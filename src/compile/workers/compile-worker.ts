@@ -7,7 +7,7 @@ import { compileContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
 import { writeChapters } from '../translation/write-chapters.ts';
 import { batchBrotli, batchDocuments } from './document-batch.ts';
-import type { ReadSource, WorkerTasks } from './worker-messages.ts';
+import type { ReadSource, ReadSourceAnswer, WorkerTasks } from './worker-messages.ts';
 
 declare const self: Worker;
 
@@ -18,7 +18,6 @@ type Message = {
 type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 
 /** Bytes. */
-const largeSource = 200_000;
 const largeDownload = 1_000_000;
 
 /** Called with what nobody in this thread has caught; undefined between two tasks. */
@@ -50,7 +49,7 @@ self.onmessage = async ({ data }: MessageEvent<Message>) => {
 function carryOut(message: Message): Answer | Promise<Answer> {
   switch (message.task) {
     case 'read':
-      return freeingMemory(message.request, () => compileSource(message.request));
+      return read(message.request);
     case 'write': {
       const { standard, simple, words, simpleWords } = message.request;
       collectAfter([standard, simple, words, simpleWords].reduce((sum, { bytes }) => sum + bytes.length, 0));
@@ -87,27 +86,39 @@ function collectAfter(bytes: number): void {
   written += bytes;
 }
 
+async function read(request: ReadSource): Promise<ReadSourceAnswer> {
+  const checks = request.withChecks ? await checksOf(request.metadata.language) : undefined;
+  return freeingMemory(request, () => compileSource(request, checks));
+}
+
+/** Loaded where texts are checked: a build pays nothing for them. */
+async function checksOf(language: string) {
+  const { SourceChecks } = await import('../../formats/checks/book-checks.ts');
+  return new SourceChecks(language);
+}
+
 function transferable(answer: Answer): ArrayBuffer[] {
   if ('books' in answer) return answer.books.map(({ wordsFiles }) => wordsFiles.bodies.buffer);
   if ('bodies' in answer) return [answer.bodies.buffer];
   return 'documents' in answer ? [answer.documents.bodies.buffer] : [];
 }
 
-/** Bytes of the books that were checked since the collector ran. */
-let checked = 0;
+/** Bytes of the books that were read since the collector ran, and how many there may be: a check leaves more behind. */
+let bytesRead = 0;
+const mostRead = 3_000_000;
+const mostChecked = 200_000;
 
 /**
- * A large book leaves much behind, and the collector would let it lie while the next is read: with it the peak of
- * an annotated Bible is 350 MB, without it 280 MB, in the same time. A check leaves so much of small books too: with it
- * the peak of a Bible is 245 MB, without it 210 MB.
+ * Books leave much behind, and the collector would let it lie while the next ones are read: the peak of an annotated Bible
+ * would be 300 MB where it is 250. After each book, it would be 240 and take a tenth more time.
  */
 function freeingMemory<Result>({ bytes, withChecks }: ReadSource, work: () => Result): Result {
   // They are gone when the work is done
   const { length } = bytes;
   const result = work();
-  checked += withChecks ? length : 0;
-  if (length > largeSource || checked > largeSource) {
-    checked = 0;
+  bytesRead += length;
+  if (bytesRead > (withChecks ? mostChecked : mostRead)) {
+    bytesRead = 0;
     Bun.gc(true);
   }
   return result;

@@ -1,9 +1,13 @@
 import { expect, test } from 'bun:test';
-import type { AnnotatedWord, BookText } from '../../model/book-text.ts';
+import type { BookText, WordAnnotation } from '../../model/book-text.ts';
 import { bookWords, codesOf, explainedWords, numbersOf, wordsCensus } from './words-census.ts';
 
-function bookOf(...words: Partial<AnnotatedWord>[]): BookText {
-  const content = { text: '', pieces: [], words: words.map((word) => ({ start: 0, end: 1, ...word })) };
+function bookOf(...words: WordAnnotation[]): BookText {
+  const content = {
+    text: '',
+    pieces: [],
+    words: words.map((annotation) => ({ start: 0, end: 1, annotation })),
+  };
   const chapters = [{ number: 1, blocks: [{ type: 'verse' as const, number: 1, content }], footnotes: [] }];
   return { id: 'GEN', chapters } as unknown as BookText;
 }

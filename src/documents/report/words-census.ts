@@ -22,10 +22,10 @@ export function bookWords({ chapters }: BookText): BookWords {
   for (const { blocks } of chapters) {
     for (const block of blocks) {
       if (block.type !== 'verse') continue;
-      for (const word of block.content.words) {
+      for (const { annotation } of block.content.words) {
         annotated++;
-        if (word.strongs) for (const written of word.strongs) add(strongs, written);
-        if (word.morph !== undefined) add(morph, word.morph);
+        if (annotation.strongs) for (const written of annotation.strongs) add(strongs, written);
+        if (annotation.morph !== undefined) add(morph, annotation.morph);
       }
     }
   }

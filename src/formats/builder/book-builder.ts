@@ -310,12 +310,13 @@ export class BookBuilder implements ScriptureSink {
   }
 
   #endOtherNumber(): void {
-    const { style, text = '' } = this.#otherNumber ?? {};
+    if (!this.#otherNumber) return;
+    const { style, text } = this.#otherNumber;
     this.#otherNumber = undefined;
     const number = text.trim().replace(/\s+/g, ' ');
     const chapter = this.#chapter;
     // Nobody prints a longer one; a slip must not put a paragraph into a list of numbers
-    if (style === undefined || !chapter || number === '' || number.length > longestNumber) return;
+    if (!chapter || number === '' || number.length > longestNumber) return;
     if (style === 'vp') chapter.otherNumber('published', number);
     else if (style === 'va') chapter.otherNumber('alternate', number);
     else if (style === 'cp') chapter.published ??= number;

@@ -282,6 +282,7 @@ export class ChapterBuilder {
   }
 
   #placeNotes(draft: TextDraft): void {
+    if (this.#waitingNotes.length === 0) return;
     for (const footnote of this.#waitingNotes) {
       footnote.on = draft;
       draft.composer.note(footnote.note.noteId);

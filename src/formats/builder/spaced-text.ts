@@ -56,6 +56,11 @@ export class SpacedText {
 
   /** Appends source text. Returns the offset of its first visible character, or -1 if it has none. */
   append(source: string): number {
+    // As between two words with markup
+    if (source === ' ') {
+      this.space();
+      return -1;
+    }
     const untilEnd = source.trimEnd();
     const visible = untilEnd.trimStart();
     if (visible.length < untilEnd.length) this.space(untilEnd.slice(0, untilEnd.length - visible.length));

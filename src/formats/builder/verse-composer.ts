@@ -111,7 +111,7 @@ export class VerseComposer {
   /** The text from `start` to here is a word of which something is known. */
   annotate(start: number, annotation: WordAnnotation): void {
     const end = this.#spaced.text.length;
-    if (end > start) this.#words.push({ start, end, ...annotation });
+    if (end > start) this.#words.push({ start, end, annotation });
   }
 
   heading(heading: string): void {
@@ -157,6 +157,7 @@ export class VerseComposer {
   }
 
   #placeHeadings(offset: number): void {
+    if (this.#unplacedHeadings.length === 0) return;
     for (const heading of this.#unplacedHeadings) heading.offset = offset;
     this.#unplacedHeadings = [];
   }

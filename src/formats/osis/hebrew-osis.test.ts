@@ -19,7 +19,9 @@ test('words that stand on lines of their own are separated by one space', () => 
 test('slashes between morphemes are not text', () => {
   const { text, words } = verseOf('<w lemma="b/7225" morph="HR/Ncfsa">בְּ/רֵאשִׁ֖ית</w>');
   expect(text).toBe('בְּרֵאשִׁ֖ית');
-  expect(words).toEqual([{ start: 0, end: text.length, strongs: ['H7225'], morph: 'HR/Ncfsa' }]);
+  expect(words).toEqual([
+    { start: 0, end: text.length, annotation: { strongs: ['H7225'], morph: 'HR/Ncfsa' } },
+  ]);
 });
 
 test('a slash of any other text is kept', () => {
@@ -63,7 +65,7 @@ test('the ketiv stays in the text, the qere is a footnote at it', () => {
   );
   expect(text).toBe('לודיים אֵת');
   expect(notes).toEqual([{ text: 'לודיים לוּדִ֧ים', caller: '+' }]);
-  expect(words.map(({ start, end, strongs }) => [text.slice(start, end), strongs])).toEqual([
+  expect(words.map(({ start, end, annotation }) => [text.slice(start, end), annotation.strongs])).toEqual([
     ['לודיים', ['H3866']],
     ['אֵת', ['H853']],
   ]);

@@ -65,7 +65,7 @@ test('a line of a verse ends where an open section does, and nowhere else', () =
 test('every word has its Strong’s numbers and its morphology, and stands where its offsets say', () => {
   let count = 0;
   for (const { source, content } of verses) {
-    const found = content.words.map(({ start, end, strongs = [], morph }) => ({
+    const found = content.words.map(({ start, end, annotation: { strongs = [], morph } }) => ({
       text: content.text.slice(start, end),
       strongs,
       morph,

@@ -55,9 +55,16 @@ export class OpenCharacters {
   }
 
   start(style: string, at: number, closesItself: boolean, isFault = false): void {
-    const text = { attributes: undefined, textEnd: -1 };
-    this.#open.push({ style, at, closesItself, isFault, crossesVerse: false, ...text });
-    this.#reported.delete(style);
+    this.#open.push({
+      style,
+      at,
+      closesItself,
+      isFault,
+      crossesVerse: false,
+      attributes: undefined,
+      textEnd: -1,
+    });
+    if (this.#reported.size > 0) this.#reported.delete(style);
     this.#source.sink.charStart(style, at);
   }
 

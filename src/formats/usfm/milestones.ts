@@ -26,7 +26,7 @@ export function readMilestone(
   const hasItsName = isMilestoneName(name);
   const start = afterSpace(text, from, hasItsName);
   if (text[start] !== '|' && text[start] !== '\\') {
-    return milestoneName.test(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
+    return isStartOrEnd(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
   }
   const known = marker(name);
   const isOtherKind = !hasItsName && known !== undefined && known.kind !== 'milestone';
@@ -55,7 +55,7 @@ export function readMilestone(
       return end + 2;
     }
   }
-  return milestoneName.test(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
+  return isStartOrEnd(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
 }
 
 /** More of one name are a habit of the text, and one fault. */
@@ -82,10 +82,13 @@ export class UnclosedMilestones {
 
 /** Whether a marker of this name is a milestone by its name alone. */
 export function isMilestoneName(name: string): boolean {
-  return milestoneName.test(name) || name === 'ts' || name.startsWith('z');
+  return isStartOrEnd(name) || name === 'ts' || name[0] === 'z';
 }
 
-const milestoneName = /-[se]$/;
+/** `\qt-s`, `\qt-e`. */
+function isStartOrEnd(name: string): boolean {
+  return name.length > 2 && (name.endsWith('-s') || name.endsWith('-e'));
+}
 
 /** The offset of what follows white space, on this line or also on a later one. */
 function afterSpace(text: string, from: number, alsoLines: boolean): number {

@@ -22,7 +22,6 @@ export function readUsfm(text: string, sink: ScriptureSink, report: Report): voi
   new UsfmReader(new UsfmSource(text, sink, report)).read();
 }
 
-const markerName = /\+?([A-Za-z][A-Za-z0-9-]*)(\*?)/y;
 const numberGluedToMarker = /^[vc]\d/;
 
 class UsfmReader {
@@ -88,16 +87,18 @@ class UsfmReader {
   }
 
   #readMarker(at: number): void {
-    markerName.lastIndex = at + 1;
-    const match = markerName.exec(this.#text);
-    if (!match) return this.#readStrayBackslash(at);
-    const name = match[1]!;
+    const isNested = this.#text[at + 1] === '+';
+    const nameAt = isNested ? at + 2 : at + 1;
+    const nameEnd = endOfName(this.#text, nameAt);
+    if (nameEnd === nameAt) return this.#readStrayBackslash(at);
+    const name = this.#text.slice(nameAt, nameEnd);
     if (name.length > 1 && numberGluedToMarker.test(name)) return this.#readGluedNumber(name, at);
-    this.#position = markerName.lastIndex;
+    const closes = this.#text[nameEnd] === '*';
+    this.#position = closes ? nameEnd + 1 : nameEnd;
     this.#source.markup(at, this.#position);
-    if (match[2] === '*') return this.#readClosing(name, at);
+    if (closes) return this.#readClosing(name, at);
     const milestoneEnd = readMilestone(this.#source, name, at, this.#position, this.#unclosedMilestones);
-    if (milestoneEnd === undefined) return this.#readOpening(name, at, this.#text[at + 1] === '+');
+    if (milestoneEnd === undefined) return this.#readOpening(name, at, isNested);
     this.#position = milestoneEnd;
     this.#unknown.milestone(name, at);
   }
@@ -273,8 +274,9 @@ class UsfmReader {
   }
 
   #skipOneSpace(): void {
-    if (this.#text.startsWith('\r\n', this.#position)) this.#position += 2;
-    else if (' \n\r\t'.includes(this.#text.charAt(this.#position) || '.')) this.#position++;
+    const next = this.#text[this.#position];
+    if (next === '\r' && this.#text[this.#position + 1] === '\n') this.#position += 2;
+    else if (next === ' ' || next === '\n' || next === '\r' || next === '\t') this.#position++;
   }
 }
 
@@ -283,3 +285,17 @@ function paragraphMarker(name: string): ParagraphMarker {
   const known = marker(name);
   return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
 }
+
+/** The offset after the marker name at `from`: a letter, then letters, digits and hyphens. `from` where none is. */
+function endOfName(text: string, from: number): number {
+  if (!(nameUnits[text.charCodeAt(from)]! > 1)) return from;
+  let end = from + 1;
+  while (nameUnits[text.charCodeAt(end)]! > 0) end++;
+  return end;
+}
+
+/** 2 for what a marker name may begin with, 1 for what else may be in it. */
+const nameUnits = new Uint8Array(0x80);
+for (let unit = 0x30; unit <= 0x39; unit++) nameUnits[unit] = 1;
+for (let unit = 0x41; unit <= 0x5a; unit++) nameUnits[unit] = nameUnits[unit + 0x20] = 2;
+nameUnits['-'.charCodeAt(0)] = 1;

@@ -107,7 +107,9 @@ export const searchVerses = defineTool({
       notAnnotated: [...(found.notAnnotated ?? [])],
       attributions: [...found.attributions],
     };
-    const unannotated = members.notAnnotated.map((id) => `${id} has none of the annotations that the query asks for.`);
+    const unannotated = members.notAnnotated.map(
+      (id) => `${id} has none of the annotations that the query asks for.`,
+    );
     const left =
       found.unsearched > 0 ? `${found.unsearched} more translations were not searched: name them.` : '';
     const text = blocks(

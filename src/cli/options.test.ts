@@ -7,6 +7,7 @@ const taken: readonly (readonly [Name, string, string | number])[] = [
   ['port', '0', 0],
   ['port', '65535', 65535],
   ['workers', '1', 1],
+  ['threads', '3', 3],
   ['basePath', '/', ''],
   ['basePath', '/bible', '/bible'],
   ['basePath', '/bible/', '/bible'],
@@ -34,7 +35,10 @@ const refused: readonly (readonly [Name, string])[] = [
   ...['', '-1', '65536', '80.5', '0x50', 'http', '1e3', '99999999999'].map(
     (value) => ['port', value] as const,
   ),
-  ...['0', '-1', '257', 'many', '1.5'].map((value) => ['workers', value] as const),
+  ...['0', '-1', '257', 'many', '1.5'].flatMap((value) => [
+    ['workers', value] as const,
+    ['threads', value] as const,
+  ]),
   ...['bible', '//', '/a//b', '/../etc', '/.', '/a b', '/a"', '/ä', '/a?b', '/a%20', '/a\n'].map(
     (value) => ['basePath', value] as const,
   ),

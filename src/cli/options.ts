@@ -39,6 +39,13 @@ export const optionValues = {
     return count;
   },
 
+  threads(value: string): number {
+    const count = wholeNumber(value);
+    if (count < 1 || count > mostWorkers)
+      throw new InvalidArgumentError(`Give a number from 1 to ${mostWorkers}.`);
+    return count;
+  },
+
   /** `/bible`; '' for the root. */
   basePath(value: string): string {
     const path = value.replace(/\/$/, '');

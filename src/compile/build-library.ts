@@ -28,6 +28,8 @@ export interface BuildOptions {
   readonly withSearch?: boolean;
   /** Read every file, also of folders in which nothing seems to have changed; false when left out. */
   readonly rehash?: boolean;
+  /** Threads that compile, at most; when left out one fewer than cores, or with brotli one per core. */
+  readonly threads?: number;
   /** Those of the machine when left out. */
   readonly limits?: BuildLimits;
   readonly onEvent?: (event: BuildEvent) => void;
@@ -54,11 +56,9 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
   const started = performance.now();
   const folders = editionFolders(content);
   const library = openLibrary(options.library);
-  const pool = new WorkerPool({
-    ...(limits ? { limits } : {}),
-    // Most of the time goes on brotli then, for which the main thread only waits
-    ...(withBrotli ? { size: availableParallelism() } : {}),
-  });
+  // Most of the time goes on brotli where there is any, for which the main thread only waits
+  const size = options.threads ?? (withBrotli ? availableParallelism() : undefined);
+  const pool = new WorkerPool({ ...(limits ? { limits } : {}), ...(size === undefined ? {} : { size }) });
   const build: Build = { library, pool, withBrotli, withSearch, onEvent };
   const built: BuiltEdition[] = [];
   let ofSite: readonly Diagnostic[] = [];

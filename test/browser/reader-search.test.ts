@@ -156,6 +156,11 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       { width: 390, height: 844 },
     ));
 
+  test('for a Strong’s number says which translation has none', () =>
+    served.open('#/KJV/RUT/1?search=strong%3AH2617', async ({ page }) => {
+      await panel(page).getByText('The words in KJV are not annotated for this search.').waitFor();
+    }));
+
   test('finds words of a Hebrew edition, in its direction, and every place of a word from its card', () =>
     served.open('#/OSHB/RUT/1', async (reader) => {
       const { page } = reader;

@@ -122,7 +122,16 @@ describe('build', () => {
     const { exitCode, stdout } = await runCommand('build', content, '--library', library);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^1 edition \(1 unchanged\), 6 books, [^\n]+\n$/);
-    const verbose = await runCommand('build', content, '--library', library, '--rehash', '--verbose');
+    const verbose = await runCommand(
+      'build',
+      content,
+      '--library',
+      library,
+      '--rehash',
+      '--verbose',
+      '--threads',
+      '1',
+    );
     expect(verbose.exitCode).toBe(0);
     expect(verbose.stdout).toStartWith('GENERATED (translations/generated): unchanged, 6 books');
   });

@@ -129,6 +129,7 @@ const translation: Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
     inBook: 'في {book}',
     as: 'بمعنى «{words}»',
     title: '{reference} (العنوان)',
+    notAnnotated: 'كلمات {names} لا تحمل البيانات التي يتطلبها هذا البحث.',
     notSearched: {
       zero: 'لم يُبحث في {names} لعدم وجود فهرس بحث.',
       one: 'لم يُبحث في {names} لأنها بلا فهرس بحث.',

@@ -130,6 +130,7 @@ export const searchText = /* @__PURE__ */ part('search', {
   inBook: 'in {book}',
   as: 'as “{words}”',
   title: '{reference} (title)',
+  notAnnotated: 'The words in {names} are not annotated for this search.',
   notSearched: {
     one: 'Not searched, as it has no search index: {names}.',
     other: 'Not searched, as they have no search index: {names}.',

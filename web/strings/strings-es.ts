@@ -119,6 +119,7 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     inBook: 'en {book}',
     as: 'como «{words}»',
     title: '{reference} (título)',
+    notAnnotated: 'Las palabras de {names} no están anotadas para esta búsqueda.',
     notSearched: {
       one: 'No se buscó en {names}, porque no tiene índice de búsqueda.',
       many: 'No se buscó en {names}, porque no tienen índice de búsqueda.',

@@ -120,6 +120,7 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     inBook: 'dans {book}',
     as: 'au sens de « {words} »',
     title: '{reference} (titre)',
+    notAnnotated: 'Les mots de {names} ne sont pas annotés pour cette recherche.',
     notSearched: {
       one: 'Recherche non effectuée dans {names}, qui n’a pas d’index de recherche.',
       many: 'Recherche non effectuée dans {names}, qui n’ont pas d’index de recherche.',

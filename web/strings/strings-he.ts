@@ -115,6 +115,7 @@ const translation: Translation<'one' | 'two' | 'other'> = {
     inBook: 'ב{book}',
     as: 'בתרגום „{words}”',
     title: '{reference} (כותרת)',
+    notAnnotated: 'למילים ב־{names} אין ההערות הדרושות לחיפוש הזה.',
     notSearched: {
       one: 'לא נערך חיפוש ב־{names}, שאין לו מפתח חיפוש.',
       two: 'לא נערך חיפוש ב־{names}, שאין להם מפתח חיפוש.',

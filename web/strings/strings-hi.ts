@@ -115,6 +115,7 @@ const translation: Translation<'one' | 'other'> = {
     inBook: '{book} में',
     as: '“{words}” के रूप में',
     title: '{reference} (शीर्षक)',
+    notAnnotated: '{names} के शब्दों में इस खोज के लिए आवश्यक जानकारी नहीं है।',
     notSearched: {
       one: '{names} में खोज नहीं हुई, क्योंकि इसमें खोज-सूची नहीं है।',
       other: '{names} में खोज नहीं हुई, क्योंकि इनमें खोज-सूची नहीं है।',

@@ -115,6 +115,7 @@ const translation: Translation<'other'> = {
     inBook: 'dalam {book}',
     as: 'sebagai “{words}”',
     title: '{reference} (judul)',
+    notAnnotated: 'Kata-kata dalam {names} tidak dianotasi untuk pencarian ini.',
     notSearched: { other: 'Tidak dicari dalam {names}, karena tidak memiliki indeks pencarian.' },
     andMore: '{number} lagi',
     more: 'Lainnya ({number})',

@@ -119,6 +119,7 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     inBook: 'em {book}',
     as: 'como “{words}”',
     title: '{reference} (título)',
+    notAnnotated: 'As palavras de {names} não estão anotadas para esta busca.',
     notSearched: {
       one: 'A busca não incluiu {names}, que não tem índice de busca.',
       many: 'A busca não incluiu {names}, que não têm índice de busca.',

@@ -115,6 +115,7 @@ const translation: Translation<'one' | 'other'> = {
     inBook: 'katika {book}',
     as: 'kama “{words}”',
     title: '{reference} (kichwa)',
+    notAnnotated: 'Maneno ya {names} hayana maelezo yanayohitajika kwa utafutaji huu.',
     notSearched: {
       one: 'Haikutafutwa katika {names}, kwa kuwa haina faharasa ya utafutaji.',
       other: 'Haikutafutwa katika {names}, kwa kuwa hazina faharasa ya utafutaji.',

@@ -115,6 +115,7 @@ const translation: Translation<'other'> = {
     inBook: '在{book}中',
     as: '译作“{words}”',
     title: '{reference}（标题）',
+    notAnnotated: '{names} 的词语没有此搜索所需的标注。',
     notSearched: { other: '未搜索 {names}，因为没有搜索索引。' },
     andMore: '另外 {number} 个',
     more: '更多（{number}）',

@@ -13,6 +13,7 @@ interface BuildCommandOptions {
   readonly brotli: boolean;
   readonly search: boolean;
   readonly rehash: boolean;
+  readonly threads?: number;
   readonly verbose: boolean;
 }
 
@@ -21,7 +22,7 @@ Exit code: 0 when every edition is in the library, 1 when an edition failed, 2 f
 
 /** `scriptorium build CONTENT --library DIR` */
 export function buildCommand(): Command {
-  const { localPath } = optionValues;
+  const { localPath, threads } = optionValues;
   return new Command('build')
     .description('compile a content folder into a library')
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
@@ -29,6 +30,11 @@ export function buildCommand(): Command {
     .option('--brotli', 'also store brotli: a slower build, a fifth fewer bytes to send', false)
     .option('--no-search', 'leave the search indexes out: an eighth less disk, and no search')
     .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
+    .option(
+      '--threads <number>',
+      'threads that compile, each with 50 MB or more (default: one fewer than cores; with --brotli one per core)',
+      threads,
+    )
     .option('--verbose', 'also list the editions that have not changed', false)
     .addHelpText('after', details)
     .action((content: string, options: Partial<BuildCommandOptions>, command: Command) => {
@@ -41,7 +47,7 @@ export function buildCommand(): Command {
 
 async function build(
   content: string,
-  { library, brotli, search, rehash, verbose }: BuildCommandOptions,
+  { library, brotli, search, rehash, threads, verbose }: BuildCommandOptions,
 ): Promise<void> {
   const { buildLibrary } = await import('../../compile/build-library.ts');
   const report = new BuildReport(verbose);
@@ -52,6 +58,7 @@ async function build(
     withBrotli: brotli,
     withSearch: search,
     rehash,
+    ...(threads === undefined ? {} : { threads }),
     onEvent,
   });
   report.end(summary);

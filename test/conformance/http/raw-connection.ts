@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type RawAnswer, takeAnswer } from './raw-answer.ts';
 
 /** Only a server that has gone silent is waited for that long. */
-const PATIENCE_MILLISECONDS = 4000;
+const PATIENCE_MILLISECONDS = 60_000;
 
 /** One connection to a server, which sends bytes as they are and reads answers strictly. */
 export class RawConnection {

@@ -45,6 +45,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
   const change = (to: Partial<AskedSearch>) =>
     goTo({ ...route, search: { ...search, ...to } }, { replace: true });
   const notIndexed = new Set(found.pages.flatMap((page) => page.notIndexed));
+  const notAnnotated = new Set(found.pages.flatMap((page) => page.notAnnotated ?? []));
   return (
     <aside
       ref={panel}
@@ -69,7 +70,14 @@ export function SearchPanel({ route, search, translations, books, language, onCl
       <div ref={useScrollOf(JSON.stringify(search))} class="search-body">
         <OpenReference reference={first?.reference ?? null} {...{ route, books, language }} />
         {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
-        {notIndexed.size > 0 && <p class="nothing">{notIndexedText([...notIndexed], translations)}</p>}
+        {notIndexed.size > 0 && (
+          <p class="nothing">
+            {searchText('notSearched', { count: notIndexed.size, names: namesOf(notIndexed, translations) })}
+          </p>
+        )}
+        {notAnnotated.size > 0 && (
+          <p class="nothing">{searchText('notAnnotated', { names: namesOf(notAnnotated, translations) })}</p>
+        )}
         {first && first.total === 0 && !found.error && !found.isLoading && (
           <NothingFound
             {...{ search, change, route, translations }}
@@ -183,11 +191,11 @@ function withinText(filter: string, books: readonly TranslationBook[]): string {
   return searchText('inBook', { book: books.find(({ id }) => id === filter)?.name ?? filter });
 }
 
-function notIndexedText(ids: readonly string[], translations: readonly Translation[]): string {
-  const names = ids.map((id) => translations.find((each) => each.id === id)?.shortName || id);
+/** The names of translations, the first five of many. */
+function namesOf(ids: ReadonlySet<string>, translations: readonly Translation[]): string {
+  const names = Array.from(ids, (id) => translations.find((each) => each.id === id)?.shortName || id);
   const more = names.length > 5 ? [searchText('andMore', { number: names.length - 5 })] : [];
-  const shown = formatList([...names.slice(0, 5), ...more]);
-  return searchText('notSearched', { count: ids.length, names: shown });
+  return formatList([...names.slice(0, 5), ...more]);
 }
 
 function moreText(pages: readonly SearchAnswer[]): string {

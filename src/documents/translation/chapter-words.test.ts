@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import { readBook } from '../../formats/builder/book-builder.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
+import { ByteWriter } from '../../lib/join-bytes.ts';
 import { chapterData } from './chapter-data.ts';
 import { simpleChapterData } from './simple-chapter-data.ts';
-import { chapterWords, simpleChapterWords } from './words.ts';
+import { chapterWords, simpleChapterWords, writeSimpleChapterWords } from './words.ts';
 
 function read(usfm: string) {
   const chapter = readBook(readUsfm, `\\id GEN\n\\c 1\n${usfm}`, () => {}).chapters[0]!;
@@ -35,6 +36,18 @@ test('a word has its place in both formats', () => {
     ['In', { strongs: ['H1'] }],
     ['end', { strongs: ['H2'] }],
   ]);
+});
+
+test('verses stand in the order of their numbers, each once', () => {
+  const word = (text: string) => `\\w ${text}|strong="H1"\\w*`;
+  const { chapter } = read(`\\p \\v 2 ${word('b')} \\v 1 ${word('aa')} \\v 2 ${word('ccc')}`);
+  const out = new ByteWriter();
+  writeSimpleChapterWords(chapter, out);
+  const text = new TextDecoder().decode(out.bytes);
+  expect(text).toBe(
+    '{"1":[{"start":0,"end":2,"strongs":["H1"]}],' +
+      '"2":[{"start":0,"end":1,"strongs":["H1"]},{"start":2,"end":5,"strongs":["H1"]}]}',
+  );
 });
 
 test('words keep their places where the text after a mark decides about the space before it', () => {

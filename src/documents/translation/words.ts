@@ -1,6 +1,6 @@
 import { ByteWriter } from '../../lib/join-bytes.ts';
 import { jsonObject, type RawJson } from '../../lib/json-text.ts';
-import type { ChapterText, VerseBlock, VerseText, WordAnnotation } from '../../model/book-text.ts';
+import type { ChapterText, VerseText, WordAnnotation } from '../../model/book-text.ts';
 import type { Immutable } from '../edition-documents.ts';
 import { type ChapterLink, links } from '../links.ts';
 import type { ChapterNeighbours, ChapterPlace } from './translation-book.ts';
@@ -113,22 +113,24 @@ export function writeSimpleChapterWords(chapter: ChapterText, out: ByteWriter): 
   });
 }
 
-/** The interface has no place for words of titles. Verses stand in the order of their numbers. */
+/** The interface has no place for words of titles. Verses stand in the order of their numbers, each once. */
 function writeVerses(
   { blocks }: ChapterText,
   out: ByteWriter,
   writeWords: (content: VerseText) => void,
 ): void {
-  const verses = blocks.filter((block) => block.type === 'verse' && block.content.words.length > 0);
+  const verses = new Map<number, VerseText>();
+  for (const block of blocks) {
+    if (block.type === 'verse' && block.content.words.length > 0) verses.set(block.number, block.content);
+  }
   out.addFew(json.openVerses);
-  (verses as VerseBlock[])
-    .sort((a, b) => a.number - b.number)
-    .forEach(({ number, content }, index) => {
-      if (index > 0) out.addFew(json.comma);
-      out.addFew(json.openVerse).number(number).addFew(json.openWords);
-      writeWords(content);
-      out.addFew(json.closeWords);
-    });
+  const inOrder = [...verses].sort(([a], [b]) => a - b);
+  for (const [index, [number, content]] of inOrder.entries()) {
+    if (index > 0) out.addFew(json.comma);
+    out.addFew(json.openVerse).number(number).addFew(json.openWords);
+    writeWords(content);
+    out.addFew(json.closeWords);
+  }
   out.addFew(json.closeVerses);
 }
 

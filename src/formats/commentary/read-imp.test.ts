@@ -47,7 +47,7 @@ Amen
 
 test('what has no place is reported at its line', () => {
   const { diagnostics, tally } = read(
-    '$$$[ Module Heading ]\nAbout\n$$$Foo 1:1\nx\n$$$Genesis 1:5000\nx\n$$$Genesis 0:3\nx\n$$$\nx\n$$$Genesis 1:1\n \n',
+    '$$$[ Module Heading ]\nAbout\n$$$Foo 1:1\nx\n$$$Genesis 1:5000\nx\n$$$Genesis 0:3\nx\n$$$\nx\n$$$Genesis 1:1\n \n$$$Ju:b\nx\n',
   );
   expect(diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual([
     'text-outside-book 1',
@@ -56,6 +56,8 @@ test('what has no place is reported at its line', () => {
     'bad-verse-number 7',
     'unknown-book-id 9',
     'empty-note 11',
+    // Its letters are those of a book, and it is not a reference
+    'bad-verse-number 13',
   ]);
-  expect(tally).toMatchObject({ notes: 6, notesServed: 0, notesLeftOut: 6 });
+  expect(tally).toMatchObject({ notes: 7, notesServed: 0, notesLeftOut: 7 });
 });

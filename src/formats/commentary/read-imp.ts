@@ -28,12 +28,12 @@ function readEntry(key: string, text: string, at: number, notes: NoteTaker): voi
   const reference = noteReference(key);
   const book = notes.bookId(reference?.bookName ?? key, at);
   if (book === undefined) return;
-  const place = placeOf(reference!);
-  if (place === undefined) {
+  const place = reference && placeOf(reference);
+  if (!place) {
     const message = `"${key.slice(0, 60)}" names no verse; the note was left out. Write it as in $$$Genesis 1:1.`;
     return notes.leaveOut('bad-verse-number', at, message);
   }
-  notes.take({ book, place, label: reference!.rest === '' ? '' : key, text }, at);
+  notes.take({ book, place, label: reference.rest === '' ? '' : key, text }, at);
 }
 
 /** `[ Module Heading ]`, `[ Testament 1 Heading ]`: mostly empty, and nothing of the service can hold them. */

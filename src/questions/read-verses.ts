@@ -1,5 +1,5 @@
 import { links } from '../documents/links.ts';
-import type { SimpleChapterWord } from '../documents/translation/words-schema.ts';
+import type { WordAnnotation } from '../model/book-text.ts';
 import {
   bookOf,
   endVerseOf,
@@ -20,7 +20,13 @@ export interface FoundVerse extends VerseAddress {
   /** A paragraph begins with it. */
   readonly startsParagraph: boolean;
   /** Annotated words, as the words document of the chapter has them. */
-  readonly words?: readonly SimpleChapterWord[];
+  readonly words?: readonly ChapterWord[];
+}
+
+/** A word of the words document of a simplified chapter. */
+interface ChapterWord extends WordAnnotation {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** The verses at these places, as many as the edition has. */
@@ -51,7 +57,7 @@ export interface SimpleChapter {
 }
 
 interface ChapterWords {
-  readonly verses: Readonly<Record<string, readonly SimpleChapterWord[]>>;
+  readonly verses: Readonly<Record<string, readonly ChapterWord[]>>;
 }
 
 /** The verses of each chapter; undefined for one that is not there. */

@@ -262,19 +262,25 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     const { page } = reader;
     await reader.chapter('Genesis 1');
     await visited(page, '/api/SMALL/GEN/1.simple.json');
-    const languages = () =>
-      page.evaluate(async () => {
-        const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-        const urls = (await Promise.all(caching)).flat().map(({ url }) => url);
-        return urls.map((url) => /strings-(\w+)-/.exec(url)?.[1]).filter((code) => code !== undefined);
-      });
-    expect(await languages()).toEqual(['es']);
+    // The worker keeps them one by one
+    const untilKept = (...languages: string[]) =>
+      until(
+        page,
+        async (languages) => {
+          const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+          const urls = (await Promise.all(caching)).flat().map(({ url }) => url);
+          const codes = urls.flatMap((url) => /strings-(\w+)-/.exec(url)?.[1] ?? []);
+          return codes.sort().join() === languages.join();
+        },
+        languages,
+      );
+    await untilKept('es');
     await page.evaluate(async () => {
       localStorage.setItem('scriptorium.settings', JSON.stringify({ language: 'fr' }));
     });
     await page.reload();
     await page.getByRole('button', { name: 'Traductions' }).waitFor();
-    expect((await languages()).sort()).toEqual(['es', 'fr']);
+    await untilKept('es', 'fr');
     await server.stop();
     await page.reload();
     await page.getByRole('button', { name: 'Traductions' }).waitFor();

@@ -24,10 +24,7 @@ export interface FoundVerse extends VerseAddress {
 }
 
 /** A word of the words document of a simplified chapter. */
-interface ChapterWord extends WordAnnotation {
-  readonly start: number;
-  readonly end: number;
-}
+type ChapterWord = WordAnnotation & { readonly start: number; readonly end: number };
 
 /** The verses at these places, as many as the edition has. */
 export function* versesAt(numbered: NumberedEdition, addresses: readonly VerseAddress[], withWords: boolean) {

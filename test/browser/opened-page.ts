@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'bun:test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import { type BrowserContext, errors, type Page } from 'playwright-core';
 import type { CompiledContent } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
 import { sharedChromium } from './chromium.ts';
@@ -35,7 +35,8 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       return url;
     },
     /**
-     * Opens a page for `use`.
+     * Opens a page for `use`. On a very busy machine a key may be pressed before the page is ready for it: what was waited for in vain is
+     * tried once more, with a new page, and a line says so.
      * @param path below the service: `#/KJV/JHN/3`, `docs`.
      */
     async open(
@@ -43,13 +44,20 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       use: (opened: OpenedPage) => Promise<void>,
       options: PageOptions = {},
     ): Promise<void> {
-      const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
-      try {
-        await use(opened);
-        expect(opened.errors).toEqual([]);
-      } finally {
-        await opened.close();
-      }
+      const attempt = async () => {
+        const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
+        try {
+          await use(opened);
+          expect(opened.errors).toEqual([]);
+        } finally {
+          await opened.close();
+        }
+      };
+      await attempt().catch((error) => {
+        if (!(error instanceof errors.TimeoutError)) throw error;
+        console.warn(`Waited in vain, and tried once more: ${path}\n${error.message}`);
+        return attempt();
+      });
     },
   };
 }

@@ -39,12 +39,7 @@ export const optionValues = {
     return count;
   },
 
-  threads(value: string): number {
-    const count = wholeNumber(value);
-    if (count < 1 || count > mostWorkers)
-      throw new InvalidArgumentError(`Give a number from 1 to ${mostWorkers}.`);
-    return count;
-  },
+  threads: (value: string) => countUpTo(mostWorkers, value),
 
   /** `/bible`; '' for the root. */
   basePath(value: string): string {
@@ -96,12 +91,14 @@ export const optionValues = {
     return seconds;
   },
 
-  count(value: string): number {
-    const count = wholeNumber(value);
-    if (count < 1 || count > 1_000_000) throw new InvalidArgumentError('Give a number from 1 to 1000000.');
-    return count;
-  },
+  count: (value: string) => countUpTo(1_000_000, value),
 } as const;
+
+function countUpTo(most: number, value: string): number {
+  const count = wholeNumber(value);
+  if (count < 1 || count > most) throw new InvalidArgumentError(`Give a number from 1 to ${most}.`);
+  return count;
+}
 
 /** Infinity for anything else, which no option accepts. */
 function wholeNumber(value: string): number {

@@ -29,7 +29,7 @@ export interface BuildOptions {
   /** Read every file, also of folders in which nothing seems to have changed; false when left out. */
   readonly rehash?: boolean;
   /** Threads that compile, at most; when left out one fewer than cores, or with brotli one per core. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** Those of the machine when left out. */
   readonly limits?: BuildLimits;
   readonly onEvent?: (event: BuildEvent) => void;
@@ -58,7 +58,7 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
   const library = openLibrary(options.library);
   // Most of the time goes on brotli where there is any, for which the main thread only waits
   const size = options.threads ?? (withBrotli ? availableParallelism() : undefined);
-  const pool = new WorkerPool({ ...(limits ? { limits } : {}), ...(size === undefined ? {} : { size }) });
+  const pool = new WorkerPool({ limits, size });
   const build: Build = { library, pool, withBrotli, withSearch, onEvent };
   const built: BuiltEdition[] = [];
   let ofSite: readonly Diagnostic[] = [];

@@ -52,8 +52,9 @@ export class ByteWriter {
 
   /** In decimal digits. */
   number(number: number): this {
-    const known = digits[number];
-    return known ? this.addFew(known) : this.text(`${number}`);
+    if (number >= mostKnown) return this.text(`${number}`);
+    digits[number] ??= encoder.encode(`${number}`);
+    return this.addFew(digits[number]);
   }
 
   #makeRoom(more: number): void {
@@ -65,5 +66,6 @@ export class ByteWriter {
   }
 }
 
-/** Of small whole numbers. */
-const digits = Array.from({ length: 1000 }, (_, number) => encoder.encode(`${number}`));
+/** Of small whole numbers that were written before. */
+const digits: Uint8Array[] = [];
+const mostKnown = 1000;

@@ -120,12 +120,13 @@ export function* search(
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
-  const notAnnotated = searched.flatMap(({ id, index }) => (isAnnotatedFor(index, query) ? [] : [id]));
+  const wanted = wantedIn(query);
+  const notAnnotated = searched.filter(({ index }) => !isAnnotatedFor(index, wanted)).map(({ id }) => id);
   const page = yield* pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
   const paths = distinct(page.map(({ at }) => at.path));
   const total = searched.reduce((sum, { found }) => sum + found.verses.length, 0);
-  const words = wordsOf(query);
+  const words = wordsOf(wanted);
   const didYouMean = total === 0 ? yield* corrections(question.q, words, searched[0]!) : [];
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words, understood: formatQuery(query) },
@@ -159,8 +160,8 @@ function readQuery(q: string): SearchQuery {
 }
 
 /** Whether the words of a translation have each kind of annotation that is searched for. */
-function isAnnotatedFor({ root }: IndexRoot, query: SearchQuery): boolean {
-  return wantedIn(query).every((each) => each.type === 'phrase' || root.fields[each.field] !== undefined);
+function isAnnotatedFor({ root }: IndexRoot, wanted: readonly Wanted[]): boolean {
+  return wanted.every((each) => each.type === 'phrase' || root.fields[each.field] !== undefined);
 }
 
 /** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
@@ -341,10 +342,8 @@ function wantedIn({ clauses }: SearchQuery): Wanted[] {
   return clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
 }
 
-function wordsOf(query: SearchQuery): string[] {
-  const words = wantedIn(query).flatMap((each) =>
-    each.type === 'phrase' ? each.words.map(({ text }) => text) : [],
-  );
+function wordsOf(wanted: readonly Wanted[]): string[] {
+  const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
   return distinct(words);
 }
 

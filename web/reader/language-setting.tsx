@@ -30,7 +30,6 @@ export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
   } = (spokenLanguage().strings ?? {}) as Partial<Translation<'other'>>;
   const isOnline = useReach() === 'service';
   const kept = useDocument(isOnline ? undefined : 'kept', keptLanguages).document;
-  const isHere = (code: string) => !kept || kept.has(code);
   return (
     <div class="language-setting">
       <label>
@@ -40,10 +39,10 @@ export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
           {kept ? (
             <>
               <optgroup label={settingsText('onDevice')}>
-                <Names of={languages.filter(({ code }) => isHere(code))} />
+                <Names of={languages.filter(({ code }) => kept.has(code))} />
               </optgroup>
               <optgroup label={settingsText('withConnection')}>
-                <Names of={languages.filter(({ code }) => !isHere(code))} />
+                <Names of={languages.filter(({ code }) => !kept.has(code))} />
               </optgroup>
             </>
           ) : (

@@ -13,7 +13,7 @@ interface BuildCommandOptions {
   readonly brotli: boolean;
   readonly search: boolean;
   readonly rehash: boolean;
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   readonly verbose: boolean;
 }
 
@@ -58,7 +58,7 @@ async function build(
     withBrotli: brotli,
     withSearch: search,
     rehash,
-    ...(threads === undefined ? {} : { threads }),
+    threads,
     onEvent,
   });
   report.end(summary);

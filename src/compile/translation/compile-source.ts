@@ -124,7 +124,8 @@ function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseS
   const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
   if (timed.length === 0) return {};
   const starts = new PlacesWriter();
-  for (const { verseStarts } of timed) starts.add(new TextEncoder().encode(JSON.stringify(verseStarts)));
+  const encoder = new TextEncoder();
+  for (const { verseStarts } of timed) starts.add(encoder.encode(JSON.stringify(verseStarts)));
   return { verseStarts: starts.finish() };
 }
 

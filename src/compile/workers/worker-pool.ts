@@ -132,9 +132,9 @@ function describeTask<Task extends TaskName>(
 }
 
 interface WorkerPoolOptions {
-  readonly limits?: BuildLimits;
+  readonly limits?: BuildLimits | undefined;
   /** How many threads at most; by default one fewer than cores, as the main thread stores what they make. */
-  readonly size?: number;
+  readonly size?: number | undefined;
   /** The module of a worker. */
   readonly script?: URL;
 }

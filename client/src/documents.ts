@@ -18,11 +18,11 @@ export interface Translation {
   website: string;
   /** Where the terms of its licence are; may be empty */
   licenseUrl: string;
-  /** What else is to be known about the licence; null where nothing is */
+  /** Further information about the licence; null if there is none */
   licenseNotes: string | null;
   /** The notice that must be shown with the text; null if the licence requires none */
   licenseNotice: string | null;
-  /** The terms of the licence; null where they are not known */
+  /** The terms of the licence; null if one of them is unknown */
   license: License | null;
   /** A short form of the name, often an abbreviation */
   shortName: string;
@@ -61,18 +61,18 @@ export interface Translation {
   sha256?: string;
 }
 
-/** What a licence allows and asks for; null in a member where that is not known */
+/** The terms of a licence */
 export interface License {
-  /** `required`, `not-required`, or in the words of the edition */
-  attribution: string | null;
+  /** Whether the source must be named */
+  attribution: 'required' | 'not-required';
   /** Whether the text may be used commercially */
-  commercialUse: boolean | null;
+  commercialUse: 'allowed' | 'not-allowed';
   /** Whether changed versions may be shared */
-  derivatives: boolean | null;
-  /** Whether what is made of the text must have the same licence */
-  copyleft: boolean | null;
+  derivatives: 'allowed' | 'not-allowed';
+  /** Whether derived works must have the same licence */
+  copyleft: boolean;
   /** Whether the text is in the public domain */
-  publicDomain: boolean | null;
+  publicDomain: boolean;
 }
 
 /** The books of a translation: `/api/{translation}/books.json`. */
@@ -612,7 +612,7 @@ export interface Commentary {
   website: string;
   /** Where the terms of its licence are; may be empty */
   licenseUrl: string;
-  /** What else is to be known about the licence; null where nothing is */
+  /** Further information about the licence; null if there is none */
   licenseNotes: string | null;
   /** The notice that must be shown with what it says; left out if the licence requires none */
   licenseNotice?: string;
@@ -844,8 +844,8 @@ export interface Dataset {
   website: string;
   /** Where the terms of its licence are; may be empty */
   licenseUrl: string;
-  /** What else is to be known about the licence; null where nothing is */
-  licenseNotes: string | null;
+  /** Further information about the licence; empty if there is none */
+  licenseNotes: string;
   /** The notice that must be shown with what it says; left out if the licence requires none */
   licenseNotice?: string;
   /** ISO 639-3 code of three letters; `und` where nobody has said it */
@@ -1811,9 +1811,9 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-site' | 'unknown-start'
-        | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition' | 'bad-file-name'
-        | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'incomplete-license' | 'bad-site'
+        | 'unknown-start' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition'
+        | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
         | 'byte-order-mark-in-text' | 'merge-conflict' | 'left-over-text' | 'tracked-change'
         | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump' | 'empty-section' | 'note-in-word'
         | 'unknown-attribute' | 'missing-book-name' | 'contradictory-book-name' | 'contradictory-content'
@@ -1895,9 +1895,9 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-site' | 'unknown-start'
-        | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition' | 'bad-file-name'
-        | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'incomplete-license' | 'bad-site'
+        | 'unknown-start' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition'
+        | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
         | 'byte-order-mark-in-text' | 'merge-conflict' | 'left-over-text' | 'tracked-change'
         | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump' | 'empty-section' | 'note-in-word'
         | 'unknown-attribute' | 'missing-book-name' | 'contradictory-book-name' | 'contradictory-content'
@@ -2159,7 +2159,7 @@ export interface Lexicon {
   website: string;
   /** Where the terms of its licence are; may be empty */
   licenseUrl: string;
-  /** What else is to be known about the licence; null where nothing is */
+  /** Further information about the licence; null if there is none */
   licenseNotes: string | null;
   /** The notice that must be shown with the text; null if the licence requires none */
   licenseNotice?: string;

@@ -34,7 +34,7 @@ export const editionMembers = {
     licenseUrl,
   }),
 
-  /** Of commentaries and datasets: licences ask for the notice, so it is there wherever an edition gives one. */
+  /** Licence members of commentaries, datasets and lexicons. Licences require the notice, so it is never left out. */
   licence: ({ licenseNotes, licenseNotice }: EditionMetadata) => ({
     licenseNotes: licenseNotes || null,
     ...(licenseNotice ? { licenseNotice } : {}),

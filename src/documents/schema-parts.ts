@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { entityTypes } from '../model/entities.ts';
+import { licenseTerms } from '../model/license.ts';
 
 const text = z.string().min(1);
 const count = z.int().min(0);
 const positive = z.int().min(1);
-/** A term of a licence. */
-const term = z.boolean().nullable();
 const license = z
   .strictObject({
-    attribution: text.nullable(),
-    commercialUse: term,
-    derivatives: term,
-    copyleft: term,
-    publicDomain: term,
+    attribution: z.enum(licenseTerms.attribution),
+    commercialUse: z.enum(licenseTerms.commercialUse),
+    derivatives: z.enum(licenseTerms.derivatives),
+    copyleft: z.boolean(),
+    publicDomain: z.boolean(),
   })
-  .meta({
-    id: 'License',
-    description: 'What a licence allows and asks for; null in a member where that is not known',
-  });
+  .meta({ id: 'License', description: 'The terms of a licence' });
 
 /** What the schemas of many documents are made of. */
 export const schemaParts = {
@@ -32,7 +28,7 @@ export const schemaParts = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
-  /** What commentaries and datasets have besides the address of their licence. */
+  /** Licence members of commentaries and lexicons, next to `licenseUrl`. */
   licenceMembers: {
     licenseNotes: text.nullable(),
     licenseNotice: text.optional(),

@@ -8,6 +8,7 @@ export const diagnosticCodes = {
   'no-metadata': 'warning',
   'bad-metadata': 'error',
   'unserved-metadata': 'warning',
+  'incomplete-license': 'warning',
   'bad-site': 'error',
   'unknown-start': 'warning',
   'bad-edition-id': 'error',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { licenseOfAddress } from './license.ts';
+import { licenseOfAddress, readLicense } from './license.ts';
 
 const terms = (address: string) => {
   const license = licenseOfAddress(address);
@@ -8,20 +8,47 @@ const terms = (address: string) => {
 
 describe('the licence of a well-known address', () => {
   test.each([
-    ['https://creativecommons.org/publicdomain/zero/1.0/', ['not-required', true, true, false, true]],
-    ['https://creativecommons.org/publicdomain/mark/1.0/deed.de', ['not-required', true, true, false, true]],
-    ['http://creativecommons.org/licenses/publicdomain/', ['not-required', true, true, false, true]],
-    ['https://creativecommons.org/licenses/by/4.0/', ['required', true, true, false, false]],
-    ['http://www.creativecommons.org/licenses/by/1.0', ['required', true, true, false, false]],
-    ['https://creativecommons.org/licenses/by-sa/4.0/legalcode.en', ['required', true, true, true, false]],
-    ['https://creativecommons.org/licenses/by-sa/2.5/au/', ['required', true, true, true, false]],
-    ['https://creativecommons.org/licenses/by-nd/3.0/igo/', ['required', true, false, false, false]],
-    ['https://creativecommons.org/licenses/by-nc/2.0/', ['required', false, true, false, false]],
-    ['https://creativecommons.org/licenses/by-nc-sa/3.0/deed#ref', ['required', false, true, true, false]],
-    ['https://CreativeCommons.org/licenses/BY-NC-ND/4.0/?lang=en', ['required', false, false, false, false]],
-    ['https://creativecommons.org/licenses/nd-nc/1.0/', ['not-required', false, false, false, false]],
-    ['https://creativecommons.org/licenses/by-nd-nc/1.0/', ['required', false, false, false, false]],
-    ['https://creativecommons.org/licenses/sa/1.0/', ['not-required', true, true, true, false]],
+    [
+      'https://creativecommons.org/publicdomain/zero/1.0/',
+      ['not-required', 'allowed', 'allowed', false, true],
+    ],
+    [
+      'https://creativecommons.org/publicdomain/mark/1.0/deed.de',
+      ['not-required', 'allowed', 'allowed', false, true],
+    ],
+    [
+      'http://creativecommons.org/licenses/publicdomain/',
+      ['not-required', 'allowed', 'allowed', false, true],
+    ],
+    ['https://creativecommons.org/licenses/by/4.0/', ['required', 'allowed', 'allowed', false, false]],
+    ['http://www.creativecommons.org/licenses/by/1.0', ['required', 'allowed', 'allowed', false, false]],
+    [
+      'https://creativecommons.org/licenses/by-sa/4.0/legalcode.en',
+      ['required', 'allowed', 'allowed', true, false],
+    ],
+    ['https://creativecommons.org/licenses/by-sa/2.5/au/', ['required', 'allowed', 'allowed', true, false]],
+    [
+      'https://creativecommons.org/licenses/by-nd/3.0/igo/',
+      ['required', 'allowed', 'not-allowed', false, false],
+    ],
+    ['https://creativecommons.org/licenses/by-nc/2.0/', ['required', 'not-allowed', 'allowed', false, false]],
+    [
+      'https://creativecommons.org/licenses/by-nc-sa/3.0/deed#ref',
+      ['required', 'not-allowed', 'allowed', true, false],
+    ],
+    [
+      'https://CreativeCommons.org/licenses/BY-NC-ND/4.0/?lang=en',
+      ['required', 'not-allowed', 'not-allowed', false, false],
+    ],
+    [
+      'https://creativecommons.org/licenses/nd-nc/1.0/',
+      ['not-required', 'not-allowed', 'not-allowed', false, false],
+    ],
+    [
+      'https://creativecommons.org/licenses/by-nd-nc/1.0/',
+      ['required', 'not-allowed', 'not-allowed', false, false],
+    ],
+    ['https://creativecommons.org/licenses/sa/1.0/', ['not-required', 'allowed', 'allowed', true, false]],
   ])('%s', (address, expected) => {
     expect(terms(address)).toEqual(expected);
   });
@@ -41,5 +68,34 @@ describe('the licence of a well-known address', () => {
     'ftp://creativecommons.org/licenses/by/4.0/',
   ])('"%s" says nothing', (address) => {
     expect(licenseOfAddress(address)).toBeNull();
+  });
+});
+
+describe('the terms that an edition writes', () => {
+  const complete = {
+    attribution: 'required',
+    commercialUse: 'not-allowed',
+    derivatives: 'allowed',
+    copyleft: true,
+    publicDomain: false,
+  };
+
+  test('are accepted in the spelling of the public API', () => {
+    expect(readLicense(complete)).toEqual({ license: complete, unknown: [] } as never);
+  });
+
+  test('are accepted as true and false', () => {
+    const written = { ...complete, attribution: true, commercialUse: false, derivatives: true };
+    expect(readLicense(written).license).toEqual(complete as never);
+  });
+
+  test.each([
+    ['attribution', 'say it was us'],
+    ['commercialUse', null],
+    ['derivatives', undefined],
+    ['copyleft', 'yes'],
+    ['publicDomain', 0],
+  ])('are null as a whole if %s is %p', (name, value) => {
+    expect(readLicense({ ...complete, [name]: value })).toEqual({ license: null, unknown: [name] } as never);
   });
 });

@@ -1,18 +1,47 @@
-/** What an edition's licence allows and asks for. Null in a member: that is not known. */
+/** The terms of an edition's licence, spelled as in the public API, version 1.15. All five are known. */
 export interface License {
-  /** `required`, `not-required`, or in the words of the edition. */
-  readonly attribution: string | null;
-  readonly commercialUse: boolean | null;
-  readonly derivatives: boolean | null;
-  /** Whether what is made of the text must have the same licence. */
-  readonly copyleft: boolean | null;
-  readonly publicDomain: boolean | null;
+  readonly attribution: 'required' | 'not-required';
+  readonly commercialUse: 'allowed' | 'not-allowed';
+  readonly derivatives: 'allowed' | 'not-allowed';
+  /** Works derived from the text must have the same licence. */
+  readonly copyleft: boolean;
+  readonly publicDomain: boolean;
+}
+
+/** The two values of each term: for yes and for no. */
+export const licenseTerms = {
+  attribution: ['required', 'not-required'],
+  commercialUse: ['allowed', 'not-allowed'],
+  derivatives: ['allowed', 'not-allowed'],
+  copyleft: [true, false],
+  publicDomain: [true, false],
+} as const satisfies { readonly [Term in keyof License]: readonly [License[Term], License[Term]] };
+
+const termNames = Object.keys(licenseTerms) as (keyof License)[];
+
+/**
+ * Reads the terms of a licence as editions write them: in the spelling of the public API, or as true and false. `license` is
+ * null if one of the five is unknown; `unknown` names those.
+ */
+export function readLicense(written: Readonly<Record<string, unknown>>): {
+  readonly license: License | null;
+  readonly unknown: readonly (keyof License)[];
+} {
+  const read = Object.fromEntries(termNames.map((name) => [name, termOf(name, written[name])]));
+  const unknown = termNames.filter((name) => read[name] === undefined);
+  return { license: unknown.length > 0 ? null : (read as unknown as License), unknown };
+}
+
+function termOf(name: keyof License, value: unknown): string | boolean | undefined {
+  const [yes, no] = licenseTerms[name];
+  if (typeof value === 'boolean') return value ? yes : no;
+  return value === yes || value === no ? (value as string) : undefined;
 }
 
 const publicDomain: License = {
   attribution: 'not-required',
-  commercialUse: true,
-  derivatives: true,
+  commercialUse: 'allowed',
+  derivatives: 'allowed',
   copyleft: false,
   publicDomain: true,
 };
@@ -40,8 +69,8 @@ export function licenseOfAddress(address: string): License | null {
   const parts = code.toLowerCase().split('-');
   return {
     attribution: parts.includes('by') ? 'required' : 'not-required',
-    commercialUse: !parts.includes('nc'),
-    derivatives: !parts.includes('nd'),
+    commercialUse: parts.includes('nc') ? 'not-allowed' : 'allowed',
+    derivatives: parts.includes('nd') ? 'not-allowed' : 'allowed',
     copyleft: parts.includes('sa'),
     publicDomain: false,
   };

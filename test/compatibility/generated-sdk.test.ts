@@ -101,7 +101,7 @@ import * as sdk from './sdk.ts';
 export async function firstVerse(): Promise<string> {
   const answer = await ok(sdk.getSimpleTranslationBookChapter('KJV', 'RUT', 1));
   const { translation, book, chapter, nextChapterReference, nextChapterWordsLink } = answer;
-  const isFree: boolean | null = translation.license?.publicDomain ?? null;
+  const isFree: boolean = translation.license?.publicDomain === true || translation.license?.commercialUse === 'allowed';
   const next: string = nextChapterReference === null ? 'none' : nextChapterReference.book;
   const words: string | undefined = nextChapterWordsLink;
   const verse = chapter.content.find((block) => block.type === 'verse');

@@ -54,15 +54,18 @@ const orNull = (type: PublicType): PublicMember => ({
   type: { kind: 'union', of: [type, { kind: 'null' }] },
   isOptional: false,
 });
-const yesOrNo = orNull({ kind: 'boolean' });
+const required = (type: PublicType): PublicMember => ({ type, isOptional: false });
+const oneOf = (...values: string[]) =>
+  required({ kind: 'union', of: values.map((value) => ({ kind: 'literal', value })) });
+/** The types of the production description, version 1.15: no term is null. */
 const license: PublicType = {
   kind: 'object',
   members: new Map([
-    ['attribution', orNull(text)],
-    ['commercialUse', yesOrNo],
-    ['derivatives', yesOrNo],
-    ['copyleft', yesOrNo],
-    ['publicDomain', yesOrNo],
+    ['attribution', oneOf('required', 'not-required')],
+    ['commercialUse', oneOf('allowed', 'not-allowed')],
+    ['derivatives', oneOf('allowed', 'not-allowed')],
+    ['copyleft', required({ kind: 'boolean' })],
+    ['publicDomain', required({ kind: 'boolean' })],
   ]),
 };
 

@@ -4,6 +4,7 @@ import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-metadata.ts';
+import { licenseTerms } from '../../model/license.ts';
 import { schemeNames } from '../../references/reference.ts';
 
 /** What names a source must lead to one of the files of the edition. */
@@ -38,14 +39,15 @@ const encoding = text.check(
 );
 const direction = z.enum(['ltr', 'rtl']);
 
-/** A term that is left out is not known. */
-const term = z.optional(z.nullable(z.boolean()));
+const term = <Values extends readonly [string, string]>(values: Values) =>
+  z.optional(z.nullable(z.union([z.enum(values), z.boolean()])));
+const yesOrNo = z.optional(z.nullable(z.boolean()));
 const license = z.strictObject({
-  attribution: z.optional(z.nullable(text)),
-  commercialUse: term,
-  derivatives: term,
-  copyleft: term,
-  publicDomain: term,
+  attribution: z.optional(z.nullable(z.union([text, z.boolean()]))),
+  commercialUse: term(licenseTerms.commercialUse),
+  derivatives: term(licenseTerms.derivatives),
+  copyleft: yesOrNo,
+  publicDomain: yesOrNo,
 });
 
 /** What `edition.json` and the generator's `metadata.json` both say of an edition. */

@@ -23,6 +23,8 @@ function read(files: Record<string, unknown>, name = 'folder') {
 }
 
 /** `line:column code message` of what is wrong with an edition.json. */
+const readLicensed = (license: unknown) => read({ 'edition.json': { ...edition, license } });
+
 async function faults(content: unknown): Promise<string[]> {
   const { metadata, diagnostics } = await read({ 'edition.json': content });
   expect(metadata).toBeUndefined();
@@ -56,16 +58,27 @@ describe('edition.json', () => {
     expect(found.sources).toEqual(['new/*.usfm']);
   });
 
-  test('may give the terms of the licence; a term that is left out is not known', async () => {
-    const licensed = (license: unknown) => read({ 'edition.json': { ...edition, license } });
-    expect((await licensed({ commercialUse: false, attribution: 'required' })).metadata?.license).toEqual({
+  test('accepts the terms of the licence', async () => {
+    const license = {
       attribution: 'required',
-      commercialUse: false,
-      derivatives: null,
-      copyleft: null,
-      publicDomain: null,
-    });
-    expect((await licensed(null)).metadata?.license).toBeNull();
+      commercialUse: 'not-allowed',
+      derivatives: 'allowed',
+      copyleft: true,
+      publicDomain: false,
+    };
+    expect(await readLicensed(license)).toMatchObject({ metadata: { license }, diagnostics: [] });
+    const written = { ...license, attribution: true, commercialUse: false, derivatives: true };
+    expect(await readLicensed(written)).toMatchObject({ metadata: { license }, diagnostics: [] });
+    expect((await readLicensed(null)).metadata?.license).toBeNull();
+  });
+
+  test('reports the missing terms of a licence, which is then null', async () => {
+    const found = await readLicensed({ commercialUse: false, attribution: 'say it was us' });
+    expect(found.metadata?.license).toBeNull();
+    expect(found.diagnostics).toMatchObject([{ code: 'incomplete-license', severity: 'warning', line: 1 }]);
+    expect(found.diagnostics[0]!.message).toContain(
+      'Write attribution ("required" or "not-required"), derivatives ("allowed" or "not-allowed"), copyleft',
+    );
     expect(await faults({ ...edition, license: { commercialUse: 'yes' } })).toEqual([
       expect.stringContaining('bad-metadata $.license.commercialUse: '),
     ]);

@@ -5,12 +5,13 @@ import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
-import type { License } from '../../model/license.ts';
+import { type License, licenseTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
 import { readDblMetadata } from './dbl-metadata.ts';
 import { readEbibleMetadata } from './ebible-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
+import type { ReportMember } from './read-metadata-file.ts';
 import { readSourceMetadata } from './source-metadata.ts';
 import { unservedMessage } from './unread-members.ts';
 
@@ -66,13 +67,16 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
     import('./read-metadata-file.ts'),
     import('./metadata-schemas.ts'),
   ]);
-  const read = <T extends object>(schema: ZodMiniType<T>, convert: (value: T) => Content): FoundMetadata => {
+  const read = <T extends object>(
+    schema: ZodMiniType<T>,
+    convert: (value: T, report: ReportMember) => Content,
+  ): FoundMetadata => {
     const { content, diagnostics } = readEditionFile(bytes, file, schema, convert);
     return { ...content, diagnostics };
   };
   if (file.endsWith('edition.json')) {
-    return read(schemas.editionSchema, (edition) => ({
-      metadata: metadataOfEdition(edition),
+    return read(schemas.editionSchema, (edition, report) => ({
+      metadata: metadataOfEdition(edition, report),
       ...(edition.kind ? { kind: edition.kind } : {}),
       ...(edition.sources ? { sources: [...edition.sources] } : {}),
     }));
@@ -81,7 +85,9 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
     return read(schemas.fetchBibleSchema, (meta) => ({ metadata: metadataOfFetchBible(meta) }));
   }
   if (!/"format"\s*:\s*"scripture burrito"/.test(new TextDecoder().decode(bytes))) {
-    return read(schemas.generatorSchema, (metadata) => ({ metadata: metadataOfEdition(metadata) }));
+    return read(schemas.generatorSchema, (metadata, report) => ({
+      metadata: metadataOfEdition(metadata, report),
+    }));
   }
   return read(schemas.burritoSchema, (burrito) => ({
     metadata: metadataOfBurrito(burrito),
@@ -129,6 +135,7 @@ function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
 /** The common form of `edition.json` and of the generator's `metadata.json`. */
 function metadataOfEdition(
   edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
+  report: ReportMember,
 ): EditionMetadata {
   const { id, name, englishName, website, licenseUrl } = edition;
   return {
@@ -143,16 +150,22 @@ function metadataOfEdition(
     licenseNotice: edition.licenseNotice || null,
     ...(edition.license === undefined
       ? {}
-      : { license: edition.license && completeLicense(edition.license) }),
+      : { license: edition.license && licenseOf(edition.license, report) }),
     ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
     ...('versification' in edition && edition.versification ? { versification: edition.versification } : {}),
   };
 }
 
-/** A term that is left out is not known. */
-function completeLicense(license: NonNullable<Infer<typeof editionSchema>['license']>): License {
-  const { attribution = null, commercialUse = null, derivatives = null, copyleft = null } = license;
-  return { attribution, commercialUse, derivatives, copyleft, publicDomain: license.publicDomain ?? null };
+function licenseOf(written: Readonly<Record<string, unknown>>, report: ReportMember): License | null {
+  const { license, unknown } = readLicense(written);
+  if (unknown.length > 0) {
+    const terms = unknown.map(
+      (name) => `${name} (${licenseTerms[name].map((value) => JSON.stringify(value)).join(' or ')})`,
+    );
+    const message = `$.license is served as null, because not all five terms are known. Write ${terms.join(', ')}.`;
+    report('incomplete-license', ['license'], message);
+  }
+  return license;
 }
 
 function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {

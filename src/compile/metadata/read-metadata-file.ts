@@ -9,6 +9,7 @@ import {
 import type { ZodMiniType } from 'zod/mini';
 import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { ReadMembers, unservedMessage } from './unread-members.ts';
 
@@ -27,22 +28,35 @@ type Read<T> =
     }
   | { readonly diagnostics: readonly Diagnostic[] };
 
-/** Reads metadata of an edition: as `readMetadataFile`, with a warning that names the members that `convert` does not use. */
+/** Reports a problem with the member at `path`. */
+export type ReportMember = (
+  code: DiagnosticCode,
+  path: readonly (string | number)[],
+  message: string,
+) => void;
+
+/**
+ * Reads metadata of an edition: as `readMetadataFile`, with a warning that names the members that `convert` does not use.
+ * `convert` can report further problems with members.
+ */
 export function readEditionFile<T extends object, Content>(
   bytes: Uint8Array,
   shown: string,
   schema: ZodMiniType<T>,
-  convert: (value: T) => Content,
+  convert: (value: T, report: ReportMember) => Content,
 ): { readonly content?: Content; readonly diagnostics: readonly Diagnostic[] } {
   const read = readMetadataFile(bytes, shown, schema);
   if ('diagnostics' in read) return read;
   const members = new ReadMembers(read.json as T);
-  const content = convert(members.value);
-  const [first, ...others] = members.unread();
-  if (!first) return { content, diagnostics: [] };
   const { report, diagnostics } = new DiagnosticCollector(shown);
-  const message = unservedMessage([first, ...others].map((path) => path.join('.')));
-  report('unserved-metadata', nearestNode(read.tree, first).offset, message);
+  const reportMember: ReportMember = (code, path, message) =>
+    report(code, nearestNode(read.tree, path).offset, message);
+  const content = convert(members.value, reportMember);
+  const [first, ...others] = members.unread();
+  if (first) {
+    const message = unservedMessage([first, ...others].map((path) => path.join('.')));
+    reportMember('unserved-metadata', first, message);
+  }
   return { content, diagnostics: diagnostics(read.text) };
 }
 

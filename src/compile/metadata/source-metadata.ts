@@ -4,7 +4,7 @@ import { JsonObject, memberOffset, readJson } from '../../formats/json/read-json
 import { unlessTooLarge } from '../../formats/source-limits.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
-import type { License } from '../../model/license.ts';
+import { type License, readLicense } from '../../model/license.ts';
 import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
 
 /** Bytes. What a source says of its edition stands at its beginning. */
@@ -70,24 +70,9 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
   return undefined;
 }
 
-/** Terms as the public API writes them, or as its generator does: `allowed`, `not-allowed`. */
-function licenseIn(edition: JsonObject): { license?: License } {
+function licenseIn(edition: JsonObject): { license?: License | null } {
   const license = edition.object('license');
-  if (!license) return {};
-  const term = (name: string) => {
-    const written = license.members.get(name);
-    if (written === 'allowed' || written === 'not-allowed') return written === 'allowed';
-    return typeof written === 'boolean' ? written : null;
-  };
-  return {
-    license: {
-      attribution: license.text('attribution') || null,
-      commercialUse: term('commercialUse'),
-      derivatives: term('derivatives'),
-      copyleft: term('copyleft'),
-      publicDomain: term('publicDomain'),
-    },
-  };
+  return license ? { license: readLicense(Object.fromEntries(license.members)).license } : {};
 }
 
 /** `<INFORMATION>` has the names of Dublin Core; it need not have all of them. */

@@ -12,6 +12,7 @@ export const datasetSchema = z
     website: z.string(),
     licenseUrl: z.string(),
     ...schemaParts.licenceMembers,
+    licenseNotes: z.string(),
     ...schemaParts.languageMembers,
     availableFormats: schemaParts.availableFormats,
     listOfBooksApiLink: apiLink,

@@ -25,6 +25,8 @@ export function datasetObject(
   return {
     ...editionMembers.names(metadata),
     ...editionMembers.licence(metadata),
+    // The contract allows neither null nor a missing key here
+    licenseNotes: metadata.licenseNotes ?? '',
     ...editionMembers.language(metadata),
     availableFormats: ['json'],
     listOfBooksApiLink: links.datasetBooks(id),

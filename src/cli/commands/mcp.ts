@@ -5,6 +5,7 @@ import { isUrlLike, shownUrl } from '../../lib/secrets.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 import type { Answers } from '../../mcp/answers.ts';
 import { optionValues } from '../options.ts';
+import { addSettings } from './serve.ts';
 
 interface McpCommandOptions {
   readonly http?: number;
@@ -23,7 +24,7 @@ docs/mcp.md shows how to set up clients, and what the tools answer.`;
 /** `scriptorium mcp LIBRARY|CONTENT|URL` */
 export function mcpCommand(): Command {
   const { localPath, port, host } = optionValues;
-  return new Command('mcp')
+  const command = new Command('mcp')
     .description('give language models exact scripture, over the Model Context Protocol')
     .argument('<source>', 'library, content folder (compiled first), or base URL of a service')
     .option('--http <port>', 'serve at http://127.0.0.1:PORT/mcp instead; 0 picks a free port', port)
@@ -32,8 +33,8 @@ export function mcpCommand(): Command {
     .option('--allow-origin <origins...>', 'with --http: origins whose pages may call it', [])
     .option('-t, --translation <id>', 'translation to use where a call names none')
     .option('-l, --library <dir>', 'where to keep the compiled library (default: CONTENT.library)', localPath)
-    .addHelpText('after', details)
-    .action(mcp);
+    .addHelpText('after', details);
+  return addSettings(command).action(mcp);
 }
 
 async function mcp(source: string, options: McpCommandOptions): Promise<void> {

@@ -48,7 +48,7 @@ test('/metrics counts what was answered, in the format of Prometheus', async () 
   expect(lines).toContain('scriptorium_requests_total{kind="translations",status="200"} 2');
   expect(lines).toContain('scriptorium_requests_total{kind="books",status="404"} 1');
   expect(lines).toContain('scriptorium_requests_total{kind="health",status="200"} 1');
-  expect(lines).toContain('scriptorium_request_duration_seconds_count 4');
+  expect(lines).toContain('scriptorium_request_duration_seconds_count{kind="translations"} 2');
   expect(lines).toContain('scriptorium_library_editions 4');
 });
 

@@ -94,8 +94,11 @@ export async function startLibraryService(
   });
   metrics.watch({
     connections: () => server.connections(),
+    pendingBytes: () => server.pendingBytes(),
+    eventLoopLagSeconds: () => server.eventLoopLagSeconds(),
     generation: () => served.library?.generation() ?? 0,
     editions: () => served.library?.editions().length ?? 0,
+    committedAt: () => served.library?.committedAt(),
   });
   // One process speaks for all
   const isSpeaker = !share?.slot;

@@ -80,6 +80,11 @@ export class Connection implements Sender<Asked> {
     return this.#deadline;
   }
 
+  /** Bytes of its response that the socket has not accepted yet. */
+  get pendingBytes(): number {
+    return this.#pending?.pieces.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
+  }
+
   onData(chunk: Buffer): void {
     if (this.#state === 'lingering') return;
     this.#reader.push(chunk.toString('latin1'));
@@ -152,7 +157,7 @@ export class Connection implements Sender<Asked> {
   }
 
   #answer(raw: RawRequest): void {
-    const started = this.#host.onExchange ? performance.now() : 0;
+    const started = this.#host.outbox.beginRound();
     const line = requestLine(raw.line);
     const isHead = raw.line.startsWith('HEAD ');
     if ('code' in line) return this.#refuse({ fault: line, isHead }, started);
@@ -178,7 +183,7 @@ export class Connection implements Sender<Asked> {
     return this.#lastFields;
   }
 
-  #refuse({ fault, isHead }: UnreadableRequest, started = performance.now()): void {
+  #refuse({ fault, isHead }: UnreadableRequest, started = this.#host.outbox.beginRound()): void {
     this.#reader.clear();
     this.#respond(this.#host.refuse(fault), { connection: 'close', isHead, started, request: undefined });
   }
@@ -253,6 +258,7 @@ export interface Exchange {
   readonly status: number;
   /** Bytes of the body. */
   readonly bytes: number;
+  /** From the receipt of the request to the response handed to the socket, including the time in queues. */
   readonly milliseconds: number;
   /** Of the socket. */
   readonly address: string;
@@ -269,7 +275,7 @@ export interface Asked extends PiecesOptions {
 export interface ConnectionHost {
   readonly limits: HttpLimits;
   readonly turns: Pick<WriteTurns, 'request'>;
-  readonly outbox: Pick<Outbox<Asked>, 'post'>;
+  readonly outbox: Pick<Outbox<Asked>, 'beginRound' | 'post'>;
   /** The server is stopping: every response is the last on its connection. */
   readonly isStopping: boolean;
   /** Never throws. */

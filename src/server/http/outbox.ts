@@ -20,10 +20,24 @@ const copiesBytes = 1_048_576;
  * quick succession most are found awake. `docs/decisions/garbage-under-load.md` has the figures.
  */
 export class Outbox<Asked> {
+  /** When the current round began, by `performance.now`; 0 between rounds. */
+  #roundStarted = 0;
   #posted: (readonly [Sender<Asked>, HttpResponse, Asked])[] = [];
   readonly #copies = Buffer.allocUnsafeSlow(copiesBytes);
   #copied = 0;
   #isFlushing = false;
+
+  /**
+   * Returns when the current round began, by `performance.now`. The duration of a request includes its wait for the other
+   * requests of its round, and the clock is read once per round.
+   */
+  beginRound(): number {
+    if (this.#roundStarted === 0) {
+      this.#roundStarted = performance.now();
+      setImmediate(this.flush);
+    }
+    return this.#roundStarted;
+  }
 
   /**
    * The response may be sent before this returns. False when the sender must send it itself: it is long, there is no room,
@@ -32,13 +46,19 @@ export class Outbox<Asked> {
   post(sender: Sender<Asked>, response: HttpResponse, asked: Asked): boolean {
     const length = response.end - response.start;
     if (length > longestPosted || this.#copied + length > copiesBytes || this.#isFlushing) return false;
-    if (this.#posted.length === 0) setImmediate(this.flush);
+    this.beginRound();
     this.#posted.push([sender, response.isTransient ? this.#copy(response) : response, asked]);
-    if (this.#posted.length === mostPosted) this.flush();
+    if (this.#posted.length === mostPosted) this.#send();
     return true;
   }
 
+  /** Ends a round. */
   readonly flush = (): void => {
+    this.#send();
+    this.#roundStarted = 0;
+  };
+
+  #send(): void {
     this.#isFlushing = true;
     for (const [sender, response, asked] of this.#posted) {
       try {
@@ -51,7 +71,7 @@ export class Outbox<Asked> {
     this.#posted = [];
     this.#copied = 0;
     this.#isFlushing = false;
-  };
+  }
 
   #copy(response: HttpResponse): HttpResponse {
     const { bytes, start, end } = response;

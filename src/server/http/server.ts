@@ -32,6 +32,13 @@ export class HttpServer {
     return this.#connections.size;
   }
 
+  /** Bytes of responses that wait for clients to read. */
+  get pendingBytes(): number {
+    let sum = 0;
+    for (const { pendingBytes } of this.#connections) sum += pendingBytes;
+    return sum;
+  }
+
   /** Returns the port. @throws the operating system's error for the address (EADDRINUSE, EACCES, ...). */
   listen({ host, port, reusePort }: ListenOptions): number {
     this.#listener = Bun.listen<Connection | undefined>({

@@ -36,7 +36,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Figures of two servers in one round. */
-export interface Pair {
+interface Pair {
   readonly own: number;
   readonly other: number;
   readonly ratio: number;

@@ -1,7 +1,7 @@
 import { currentCommit, digestOf, filesOf, parseStamp, stampText, type TableStamp } from './table-stamp.ts';
 
 /** A table of a page in Markdown. */
-export interface PageTable {
+interface PageTable {
   /** Line numbers, counted from 0: of the head, and after the last row. */
   readonly start: number;
   readonly end: number;

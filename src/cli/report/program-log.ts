@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 
 export type ProgramLogFormat = 'text' | 'json';
 
-export type MessageLevel = 'info' | 'warning' | 'error';
+type MessageLevel = 'info' | 'warning' | 'error';
 
 /** Facts of a message that a program may want to read without parsing its text. */
 type MessageFields = Readonly<Record<string, string | number>>;

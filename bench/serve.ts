@@ -119,8 +119,8 @@ async function checkServers(servers: ReadonlyMap<string, MeasuredServer>, librar
 }
 
 /**
- * One row per load and server. What is compared with nginx comes from the round with the median ratio, in which both were
- * measured seconds apart; everything else is a median over the rounds.
+ * One row per load and server. The figures beside those of nginx come from the round with the median ratio: both servers were
+ * measured seconds apart in it. All others are medians over the rounds.
  */
 function table(results: readonly LoadRuns[]): string {
   const rows = results.map(({ load, server, runs }) => {

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const prefix = 'SCRIPTORIUM_';
 
-/** Variables that are read elsewhere: those of other commands and of the tests. */
+/** Variables of other commands and of the tests. */
 const otherVariables = [
   ...['CACHE', 'MIRROR', 'IN_PLACE', 'LIBRARY', 'HTTP', 'ALLOW_HOST', 'ALLOW_ORIGIN', 'TRANSLATION'],
   ...['LONG_TESTS', 'TEST_RUN', 'TEST_BROWSER', 'CEPH'],
@@ -61,7 +61,7 @@ function isTrue(text: string): boolean {
 }
 
 /**
- * Whether Kubernetes set the variable: it describes every service of the namespace to each pod, and for a service named
+ * Tells whether Kubernetes set the variable: it describes every service of the namespace to each pod, and for a service named
  * `scriptorium` one of the names is `SCRIPTORIUM_PORT`.
  */
 function isServiceLink(variable: string, text: string): boolean {
@@ -115,7 +115,7 @@ function effectiveOptions(command: Command): EffectiveOption[] {
 
 export type ConfigurationFormat = 'text' | 'json';
 
-/** What `--print-config` prints. */
+/** The output of `--print-config`. */
 export function configurationText(command: Command, format: ConfigurationFormat): string {
   const options = effectiveOptions(command);
   if (format === 'json') return JSON.stringify({ command: command.name(), options }, null, 2);

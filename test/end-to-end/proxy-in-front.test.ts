@@ -36,7 +36,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** What a client sees of a response; the path is sent exactly as it is spelled. */
+/** The response as a client sees it. The path is sent exactly as it is spelled. */
 async function ask(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const { port } = new URL(url);
   const lines = Object.entries({ Host: 'bible.example.org', Connection: 'close', ...headers });

@@ -5,6 +5,7 @@ import { isUrlLike, shownUrl } from '../../lib/secrets.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 import type { Answers } from '../../mcp/answers.ts';
 import { optionValues } from '../options.ts';
+import { programLog } from '../report/program-log.ts';
 import { addSettings } from './serve.ts';
 
 interface McpCommandOptions {
@@ -54,18 +55,18 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
     if (options.http === undefined) {
       const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio');
       const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: mostBytes });
-      const onerror = ({ message }: { message: string }) => console.error(`scriptorium: ${message}`);
+      const onerror = ({ message }: { message: string }) => programLog.error(message);
       const served = serveStdio(create, { transport, onerror });
       running.defer(() => served.close());
       for (const event of ['end', 'close']) process.stdin.once(event, stop);
-      console.error(`scriptorium: MCP over standard input and output, out of ${shownUrl(source)}`);
+      programLog.info(`MCP over standard input and output, out of ${shownUrl(source)}`);
       return;
     }
     const { serveMcpOverHttp } = await import('../../mcp/serve-http.ts');
     const { host, http: port, allowHost: allowedHosts, allowOrigin: allowedOrigins } = options;
     const served = serveMcpOverHttp(create, { host, port, allowedHosts, allowedOrigins });
     running.defer(() => served.stop());
-    console.error(`scriptorium: MCP at ${served.url}`);
+    programLog.info(`MCP at ${served.url}`, { event: 'serving', url: served.url });
   } catch (error) {
     await running.disposeAsync();
     throw error;
@@ -114,7 +115,7 @@ async function answersOfFolder(
   const firstBuild = builds.start().then(async (exitCode) => {
     if (!isBuilding || running.disposed) return;
     if (!hasEditions(directory)) {
-      console.error('scriptorium: No edition could be compiled, so there is nothing to answer from.');
+      programLog.error('No edition could be compiled, so there is nothing to answer from.');
       await running.disposeAsync();
       process.exit(exitCode || exitCodes.failed);
     }

@@ -57,7 +57,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     .option('--no-search', 'compile without search indexes, as build does')
     .option(
       '--check',
-      'check the sources after each build too; the report is at /check/ for whoever asks',
+      'check the sources after each build too; the report is served at /check/ to anyone',
       false,
     )
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
@@ -70,7 +70,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     )
     .option(
       '--frame-ancestors <origins>',
-      'origins whose pages may show the reader in a frame, besides the own; * is all, none is none',
+      'origins whose pages may show the reader in a frame, in addition to the own; * is all, none is none',
       frameAncestors,
       defaultFrameAncestors,
     )

@@ -71,7 +71,7 @@ function writeLine(level: MessageLevel, text: string, fields: MessageFields): vo
   try {
     writeSync(2, `${line}\n`);
   } catch {
-    // If nobody reads standard error, the service continues
+    // The service continues without a reader of its messages
   }
 }
 
@@ -79,7 +79,7 @@ function textOf(parts: readonly unknown[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : Bun.inspect(part))).join(' ');
 }
 
-/** Diagnostics name their severity (`GEN.usfm:3:7: warning: ...`); a command that fails puts its name first. */
+/** Diagnostics name their severity (`GEN.usfm:3:7: warning: ...`); the message of a failed command begins with the name of the program. */
 function levelOf(line: string): MessageLevel {
   const severity = /: (error|warning): /.exec(line)?.[1] as MessageLevel | undefined;
   return severity ?? (line.startsWith('scriptorium: ') ? 'error' : 'info');

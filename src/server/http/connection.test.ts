@@ -239,12 +239,54 @@ describe('time limits', () => {
     expect(bodies(socket.sent)).toEqual(['GET /a;']);
   });
 
-  test('an idle connection is ended without a word, a stuck one is cut', () => {
-    const idle = connected();
-    idle.connection.expire();
-    expect([idle.socket.sent, idle.socket.isEnded, idle.socket.isTerminated]).toEqual(['', true, false]);
-    idle.connection.expire();
-    expect(idle.socket.isTerminated).toBe(true);
+  test('the timer of Bun, which ends every socket after 120 s, is switched off', () => {
+    expect(connected().socket.timeoutSeconds).toBe(0);
+  });
+
+  test('an idle connection is ended in order: FIN first, then closed without a reset', () => {
+    const { socket, connection } = connected();
+    connection.expire();
+    expect([socket.sent, socket.isEnded, socket.isClosed]).toEqual(['', true, false]);
+    connection.expire();
+    expect([socket.isClosed, socket.isTerminated]).toEqual([true, false]);
+  });
+
+  test('a connection is closed as soon as both sides have ended', () => {
+    const { socket, connection } = connected();
+    connection.expire();
+    connection.onEnd();
+    expect([socket.isClosed, socket.isTerminated]).toEqual([true, false]);
+  });
+
+  test('a client that reads slowly is served on, though the socket reports no room', () => {
+    const response = httpResponse(200, {}, 'x'.repeat(200_000));
+    const { socket, connection, send } = connected({ answer: () => response });
+    socket.room = 50_000;
+    send(get('/'));
+    while (socket.sent.length < response.end) {
+      socket.room = 500 * defaultHttpLimits.writeSeconds;
+      connection.expire();
+      expect(socket.isTerminated).toBe(false);
+    }
+    expect(socket.sent).toEndWith('xxx');
+  });
+
+  test('a client that reads almost nothing is cut', () => {
+    const { socket, connection, send, drain } = connected({
+      answer: () => httpResponse(200, {}, 'x'.repeat(200_000)),
+    });
+    socket.room = 50_000;
+    send(get('/'));
+    for (let drains = 0; drains < 10; drains++) {
+      socket.room = 50 * defaultHttpLimits.writeSeconds - 1;
+      drain();
+    }
+    socket.room = 0;
+    connection.expire();
+    expect(socket.isTerminated).toBe(true);
+  });
+
+  test('a stuck connection is cut', () => {
     const stuck = connected();
     stuck.socket.room = 3;
     stuck.send(get('/'));

@@ -20,6 +20,8 @@ import {
 const mostAtOnce = 131_072;
 /** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
+/** A client that reads a response more slowly than this is disconnected. */
+const minBytesPerSecond = 500;
 /** How long a closed connection is still read, so that a reset does not lose its last response. */
 const lingerMilliseconds = 2000;
 
@@ -47,6 +49,8 @@ export class Connection implements Sender<Asked> {
   #state: State = 'idle';
   /** Milliseconds since 1970, when the state has lasted too long. */
   #deadline: number;
+  /** Bytes that the socket has accepted since the deadline was set, while a response is pending. */
+  #accepted = 0;
   readonly #reader: RequestReader;
   /** Read once: it costs a system call. */
   readonly #address: string;
@@ -63,12 +67,19 @@ export class Connection implements Sender<Asked> {
     this.#host = host;
     this.#reader = new RequestReader(host.limits);
     this.#address = socket.remoteAddress;
+    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that timer
+    socket.timeout(0);
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }
 
   /** No request is being read and no answer written. */
   get isIdle(): boolean {
     return this.#state === 'idle';
+  }
+
+  /** Nothing is being read or sent, so the connection may be closed for another client. */
+  get canMakeRoom(): boolean {
+    return this.#state === 'idle' || this.#state === 'lingering';
   }
 
   /** Rises with every use over all connections; a clock would not tell apart uses in one millisecond. */
@@ -123,21 +134,44 @@ export class Connection implements Sender<Asked> {
       const message = 'The request headers were not received in time.';
       this.#refuse({ fault: { code: 'request_timeout', message }, isHead: false });
     } else if (this.#state === 'idle') this.close();
-    // A posted response goes out in this round
-    else if (this.#pending || this.#state === 'lingering') this.cut();
+    else if (this.#state === 'lingering') this.closeBoth();
+    // A posted response is sent in this round
+    else if (this.#pending) this.#requireProgress();
   }
 
-  /** Stops sending; what the client still sends is read and discarded for a while. */
+  /**
+   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards for a while what the client still
+   * sends, as a reset could destroy the end of the last response.
+   */
   close(): void {
     this.#state = 'lingering';
     this.#reader.clear();
+    if (this.#hasClientEnded) return this.closeBoth();
     this.#deadline = Date.now() + lingerMilliseconds;
-    this.#socket.end();
+    this.#socket.shutdown();
   }
 
-  /** Ends the connection at once. */
+  /** Closes both directions immediately. The system still delivers what it has accepted. */
+  closeBoth(): void {
+    this.#socket.close();
+  }
+
+  /** Resets the connection: what was not delivered yet is lost. */
   cut(): void {
     this.#socket.terminate();
+  }
+
+  /**
+   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which takes a client
+   * on a slow network minutes; a write succeeds as soon as the client has acknowledged anything.
+   */
+  #requireProgress(): void {
+    this.writeMore();
+    if (!this.#pending) return;
+    const { writeSeconds } = this.#host.limits;
+    if (this.#accepted < minBytesPerSecond * writeSeconds) return this.cut();
+    this.#accepted = 0;
+    this.#deadline = Date.now() + writeSeconds * 1000;
   }
 
   #readRequests(): void {
@@ -213,6 +247,7 @@ export class Connection implements Sender<Asked> {
 
   #await([rest, ...others]: readonly ByteSpan[], response: HttpResponse): void {
     this.#pending = { response, pieces: [...lastingRest(rest!, response), ...others] };
+    this.#accepted = 0;
     this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
     this.#socket.pause();
   }
@@ -226,7 +261,7 @@ export class Connection implements Sender<Asked> {
       const written = this.#socket.write(bytes, start, part);
       if (written === length) continue;
       if (written < 0) this.cut();
-      if (written > 0) this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
+      else this.#accepted += written;
       if (written === part) this.#host.turns.request(this);
       return [{ bytes, start: start + Math.max(0, written), end }, ...pieces.slice(index + 1)];
     }
@@ -289,8 +324,13 @@ export interface ConnectionSocket {
   readonly remoteAddress: string;
   /** Returns how many of the `length` bytes from `start` were accepted; -1 when the socket is closed. */
   write(bytes: Uint8Array, start: number, length: number): number;
-  /** Stops sending; the client may still send. */
-  end(): void;
+  /** Sets a timer that ends the socket; 0 is none. */
+  timeout(seconds: number): void;
+  /** Sends FIN; the client may still send. */
+  shutdown(): void;
+  /** Closes both directions; what was accepted is still delivered. */
+  close(): void;
+  /** Resets the connection. */
   terminate(): void;
   pause(): void;
   resume(): void;

@@ -4,7 +4,7 @@ import { errorResponse } from '../errors/error-response.ts';
 import { type Asked, Connection, type ConnectionHost, type Exchange } from './connection.ts';
 import { defaultHttpLimits } from './limits.ts';
 import { Outbox, type Writer } from './outbox.ts';
-import { httpResponse } from './response.ts';
+import { DeferredResponse, httpResponse } from './response.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
 
 /** A connection to a server that answers with the method and the path. */
@@ -13,7 +13,7 @@ function connected(more: Partial<ConnectionHost> = {}) {
   const exchanges: Exchange[] = [];
   const waiting = new Set<Writer>();
   const outbox = new Outbox<Asked>();
-  const host: ConnectionHost = {
+  const host: ConnectionHost & { isStopping: boolean } = {
     limits: defaultHttpLimits,
     isStopping: false,
     turns: { request: (writer) => waiting.add(writer) },
@@ -44,7 +44,7 @@ function connected(more: Partial<ConnectionHost> = {}) {
     for (const text of texts) connection.onData(Buffer.from(text));
     outbox.flush();
   }
-  return { socket, connection, exchanges, send, drain, giveTurns, outbox };
+  return { socket, host, connection, exchanges, send, drain, giveTurns, outbox };
 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -213,6 +213,92 @@ test('HEAD has the head of GET and no body', () => {
   send(get('/a').replace('GET', 'HEAD'));
   expect(socket.sent).toEndWith('\r\nContent-Length: 8\r\n\r\n');
   expect(exchanges).toMatchObject([{ status: 200, bytes: 0, address: '192.0.2.1' }]);
+});
+
+describe('a deferred response', () => {
+  /** A connection to a server that defers the responses to /later. */
+  function deferring(more: Partial<ConnectionHost> = {}) {
+    const released: number[] = [];
+    const deferred: DeferredResponse[] = [];
+    const answer: ConnectionHost['answer'] = ({ path }) => {
+      if (path !== '/later') return httpResponse(200, {}, `GET ${path};`);
+      const number = deferred.length;
+      const response = new DeferredResponse(() => released.push(number));
+      deferred.push(response);
+      return response;
+    };
+    const later = httpResponse(200, {}, 'GET /later;');
+    return { ...connected({ answer, ...more }), deferred, released, later };
+  }
+
+  test('is sent in the order of its request, and released when it is sent', () => {
+    const { socket, send, deferred, released, later, exchanges, outbox } = deferring();
+    send(get('/a') + get('/later') + get('/b'));
+    expect(bodies(socket.sent)).toEqual(['GET /a;']);
+    deferred[0]!.send(later);
+    outbox.flush();
+    expect(bodies(socket.sent)).toEqual(['GET /a;', 'GET /later;', 'GET /b;']);
+    expect(released).toEqual([0]);
+    expect(exchanges.length).toBe(3);
+  });
+
+  test('is waited for without a time limit, and the client may not send much meanwhile', () => {
+    const { socket, connection, send, deferred, later, outbox } = deferring();
+    send(get('/later'));
+    expect(connection.deadline).toBe(Number.POSITIVE_INFINITY);
+    expect(connection.isIdle).toBe(false);
+    send(get('/b'));
+    expect(socket.isPaused).toBe(true);
+    deferred[0]!.send(later);
+    outbox.flush();
+    expect(socket.isPaused).toBe(false);
+    expect(bodies(socket.sent)).toEqual(['GET /later;', 'GET /b;']);
+    expect(connection.deadline).toBeLessThan(Date.now() + 60_000);
+  });
+
+  test('is released when its client leaves, before or while it is sent', () => {
+    const { connection, send, released } = deferring();
+    send(get('/later'));
+    connection.onClose();
+    expect(released).toEqual([0]);
+    const slow = deferring();
+    slow.send(get('/later'));
+    slow.socket.room = 3;
+    slow.deferred[0]!.send(slow.later);
+    expect(slow.released).toEqual([]);
+    slow.connection.onClose();
+    expect(slow.released).toEqual([0]);
+  });
+
+  test('is released when a slow client has read it', () => {
+    const { socket, send, drain, deferred, released, later } = deferring();
+    send(get('/later'));
+    socket.room = 3;
+    deferred[0]!.send(later);
+    socket.room = Number.POSITIVE_INFINITY;
+    drain();
+    expect(released).toEqual([0]);
+    expect(bodies(socket.sent)).toEqual(['GET /later;']);
+  });
+
+  test('is sent to a client that has finished sending', () => {
+    const { socket, connection, send, deferred, later } = deferring();
+    send(get('/later'));
+    connection.onEnd();
+    expect(socket.isClosed).toBe(false);
+    deferred[0]!.send(later);
+    expect(bodies(socket.sent)).toEqual(['GET /later;']);
+    expect(socket.isClosed).toBe(true);
+  });
+
+  test('is the last one if the server stops meanwhile', () => {
+    const { socket, host, send, deferred, later } = deferring();
+    send(get('/later'));
+    host.isStopping = true;
+    deferred[0]!.send(later);
+    expect(socket.sent).toContain('\r\nConnection: close\r\n');
+    expect(socket.isEnded).toBe(true);
+  });
 });
 
 describe('time limits', () => {

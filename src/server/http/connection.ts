@@ -10,6 +10,7 @@ import {
 } from './request.ts';
 import {
   type ByteSpan,
+  DeferredResponse,
   type HttpResponse,
   lastingRest,
   type PiecesOptions,
@@ -37,7 +38,8 @@ interface PendingAnswer {
 let uses = 0;
 const nothing: readonly ByteSpan[] = [];
 
-type State = 'idle' | 'reading' | 'writing' | 'lingering';
+/** While `waiting`, a deferred response is being made. */
+type State = 'idle' | 'reading' | 'waiting' | 'writing' | 'lingering';
 
 /**
  * One client's connection: reads requests and sends the responses in their order. While a response waits for the client
@@ -55,6 +57,8 @@ export class Connection implements Sender<Asked> {
   /** Read once: it costs a system call. */
   readonly #address: string;
   #pending: PendingAnswer | undefined;
+  /** The deferred response that is being made, or sent. */
+  #deferred: DeferredResponse | undefined;
   #lastUse = ++uses;
   #closesAfterOutput = false;
   #hasClientEnded = false;
@@ -99,7 +103,13 @@ export class Connection implements Sender<Asked> {
   onData(chunk: Buffer): void {
     if (this.#state === 'lingering') return;
     this.#reader.push(chunk.toString('latin1'));
-    this.#readRequests();
+    if (this.#state === 'waiting') this.#socket.pause();
+    else this.#readRequests();
+  }
+
+  /** The socket is closed. */
+  onClose(): void {
+    this.#releaseDeferred();
   }
 
   onDrain(): void {
@@ -117,6 +127,7 @@ export class Connection implements Sender<Asked> {
     const rest = this.#write(pieces);
     this.#pending = rest.length > 0 ? { response, pieces: rest } : undefined;
     if (this.#pending) return;
+    this.#releaseDeferred();
     this.#socket.resume();
     this.#afterAnswer();
     this.#readRequests();
@@ -125,7 +136,7 @@ export class Connection implements Sender<Asked> {
   /** The client has finished sending; its requests are still answered. */
   onEnd(): void {
     this.#hasClientEnded = true;
-    if (this.#state !== 'writing') this.close();
+    if (this.#state !== 'writing' && this.#state !== 'waiting') this.close();
   }
 
   /** Call when the deadline has passed. */
@@ -206,7 +217,9 @@ export class Connection implements Sender<Asked> {
     const closes =
       fields.closes || fields.hasBody || (isHttp10 && !fields.keepsAlive) || this.#host.isStopping;
     const connection = closes ? 'close' : isHttp10 ? 'keep-alive' : undefined;
-    this.#respond(response, { connection, isHead, started, request });
+    const asked = { connection, isHead, started, request } as const;
+    if (response instanceof DeferredResponse) this.#awaitDeferred(response, asked);
+    else this.#respond(response, asked);
   }
 
   #fields(block: string): HeaderFields {
@@ -220,6 +233,24 @@ export class Connection implements Sender<Asked> {
   #refuse({ fault, isHead }: UnreadableRequest, started = this.#host.outbox.beginRound()): void {
     this.#reader.clear();
     this.#respond(this.#host.refuse(fault), { connection: 'close', isHead, started, request: undefined });
+  }
+
+  #awaitDeferred(deferred: DeferredResponse, asked: Asked): void {
+    this.#state = 'waiting';
+    this.#deadline = Number.POSITIVE_INFINITY;
+    this.#deferred = deferred;
+    deferred.send = (response) => {
+      this.#state = 'writing';
+      this.#socket.resume();
+      this.#send(response, this.#host.isStopping ? { ...asked, connection: 'close' } : asked);
+      if (!this.#pending) this.#releaseDeferred();
+      if (!this.#reader.isEmpty) this.#readRequests();
+    };
+  }
+
+  #releaseDeferred(): void {
+    this.#deferred?.release();
+    this.#deferred = undefined;
   }
 
   #respond(response: HttpResponse, asked: Asked): void {
@@ -314,7 +345,7 @@ export interface ConnectionHost {
   /** The server is stopping: every response is the last on its connection. */
   readonly isStopping: boolean;
   /** Never throws. */
-  answer(request: HttpRequest): HttpResponse;
+  answer(request: HttpRequest): HttpResponse | DeferredResponse;
   refuse(fault: HttpFault): HttpResponse;
   readonly onExchange?: (exchange: Exchange) => void;
 }

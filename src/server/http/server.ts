@@ -34,6 +34,11 @@ export class HttpServer {
     return this.#connections.size;
   }
 
+  /** Durations of the requests that are read next begin at `since`: the server was busy with something else from then on. */
+  beginRound(since: number): void {
+    this.#host.outbox.beginRound(since);
+  }
+
   /** Bytes of responses that wait for clients to read. */
   get pendingBytes(): number {
     let sum = 0;
@@ -102,7 +107,9 @@ export class HttpServer {
   }
 
   #forget({ data }: ClientSocket): void {
-    if (data) this.#connections.delete(data);
+    if (!data) return;
+    data.onClose();
+    this.#connections.delete(data);
   }
 
   #makeRoom(): boolean {

@@ -81,7 +81,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   let replacements = 0;
   const queue = new ResponseQueue({
     version: () => `${replacements} ${library?.generation()}`,
-    onFailure: fail,
+    onFault: (error) => fail(failureOf(error)),
     onBusy: () => refuse(tooBusy),
     onSlice: options.onSlice,
   });
@@ -188,8 +188,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: allowedMethods });
   }
 
-  function fail(error: unknown): HttpResponse {
-    console.error(failureOf(error).text);
+  function fail({ text }: ReturnType<typeof failureOf>): HttpResponse {
+    console.error(text);
     return refuse({ code: 'internal_error', message: 'The server failed to answer; its log says why.' });
   }
 
@@ -214,7 +214,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       try {
         return answer(request);
       } catch (error) {
-        return fail(error);
+        return fail(failureOf(error));
       }
     },
   };

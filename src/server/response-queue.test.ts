@@ -10,7 +10,7 @@ function queueWith(options: { maxQueued?: number; maxPendingBytes?: number } = {
   const queue = new ResponseQueue({
     ...options,
     version: () => state.version,
-    onFailure: (error) => response(`failed: ${(error as Error).message}`),
+    onFault: (error) => response(`failed: ${(error as Error).message}`),
     onBusy: () => response('busy'),
     onSlice: () => state.slices++,
   });

@@ -11,7 +11,7 @@ interface QueueOptions {
   /** The state of the library. If it changes between two rounds, an answer is begun again. */
   readonly version: () => string;
   /** Makes the response if the steps throw. */
-  readonly onFailure: (error: unknown) => HttpResponse;
+  readonly onFault: (error: unknown) => HttpResponse;
   /** Makes the response if an answer is refused. */
   readonly onBusy: () => HttpResponse;
   /** Called after each slice with its beginning, by `performance.now`. */
@@ -104,7 +104,7 @@ export class ResponseQueue {
       } while (performance.now() < end || job.timesBegun >= maxBeginnings);
       return undefined;
     } catch (error) {
-      return this.#options.onFailure(error);
+      return this.#options.onFault(error);
     }
   }
 

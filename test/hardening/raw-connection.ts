@@ -104,9 +104,13 @@ export class RawConnection {
     const chunk = Buffer.alloc(bytes);
     try {
       const { fd } = this.#socket as Socket & { readonly fd: number };
-      this.#take(chunk.subarray(0, readSync(fd, chunk)));
+      const length = readSync(fd, chunk);
+      if (length > 0) this.#take(chunk.subarray(0, length));
+      else this.#end();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      this.#wasReset ||= code === 'ECONNRESET';
+      if (code !== 'EAGAIN') this.#end();
     }
   }
 

@@ -50,6 +50,8 @@ export interface RunningServer {
   connections(): number;
   /** Bytes of responses that wait for clients to read. */
   pendingBytes(): number;
+  /** Questions and pages that wait for their turn. */
+  queuedAnswers(): number;
   /** The longest delay of the event loop in the last 15 to 30 seconds. */
   eventLoopLagSeconds(): number;
   /** Answers from another open library from now on; nothing reads the one before any more. */
@@ -80,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metricsText: options.metricsText,
     pagesFolder: options.pagesFolder,
     reportsFolder: options.reportsFolder,
+    onSlice: (began) => server.beginRound(began),
   });
   const limits = withinOpenFiles({ ...defaultHttpLimits, ...options.limits });
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });
@@ -96,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: taken,
     connections: () => server.connections,
     pendingBytes: () => server.pendingBytes,
+    queuedAnswers: handler.queued,
     eventLoopLagSeconds: () => lag.maxSeconds,
     replaceLibrary: handler.replaceLibrary,
     async stop() {

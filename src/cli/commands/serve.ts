@@ -91,7 +91,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     )
     .option(
       '--write-timeout <seconds>',
-      'close when a client reads nothing for this long',
+      'close when a client reads less than 500 bytes per second for this long',
       seconds,
       writeSeconds,
     )

@@ -95,6 +95,7 @@ export async function startLibraryService(
   metrics.watch({
     connections: () => server.connections(),
     pendingBytes: () => server.pendingBytes(),
+    queuedAnswers: () => server.queuedAnswers(),
     eventLoopLagSeconds: () => server.eventLoopLagSeconds(),
     generation: () => served.library?.generation() ?? 0,
     editions: () => served.library?.editions().length ?? 0,

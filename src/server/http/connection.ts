@@ -10,6 +10,7 @@ import {
 } from './request.ts';
 import {
   type ByteSpan,
+  DeferredResponse,
   type HttpResponse,
   lastingRest,
   type PiecesOptions,
@@ -20,6 +21,8 @@ import {
 const mostAtOnce = 131_072;
 /** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
+/** A client that reads a response more slowly than this is disconnected. */
+const minBytesPerSecond = 500;
 /** How long a closed connection is still read, so that a reset does not lose its last response. */
 const lingerMilliseconds = 2000;
 
@@ -35,7 +38,8 @@ interface PendingAnswer {
 let uses = 0;
 const nothing: readonly ByteSpan[] = [];
 
-type State = 'idle' | 'reading' | 'writing' | 'lingering';
+/** While `waiting`, a deferred response is being made. */
+type State = 'idle' | 'reading' | 'waiting' | 'writing' | 'lingering';
 
 /**
  * One client's connection: reads requests and sends the responses in their order. While a response waits for the client
@@ -47,10 +51,14 @@ export class Connection implements Sender<Asked> {
   #state: State = 'idle';
   /** Milliseconds since 1970, when the state has lasted too long. */
   #deadline: number;
+  /** Bytes that the socket has accepted since the deadline was set, while a response is pending. */
+  #accepted = 0;
   readonly #reader: RequestReader;
   /** Read once: it costs a system call. */
   readonly #address: string;
   #pending: PendingAnswer | undefined;
+  /** The deferred response that is being made, or sent. */
+  #deferred: DeferredResponse | undefined;
   #lastUse = ++uses;
   #closesAfterOutput = false;
   #hasClientEnded = false;
@@ -63,12 +71,19 @@ export class Connection implements Sender<Asked> {
     this.#host = host;
     this.#reader = new RequestReader(host.limits);
     this.#address = socket.remoteAddress;
+    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that timer
+    socket.timeout(0);
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }
 
   /** No request is being read and no answer written. */
   get isIdle(): boolean {
     return this.#state === 'idle';
+  }
+
+  /** Nothing is being read or sent, so the connection may be closed for another client. */
+  get canMakeRoom(): boolean {
+    return this.#state === 'idle' || this.#state === 'lingering';
   }
 
   /** Rises with every use over all connections; a clock would not tell apart uses in one millisecond. */
@@ -88,7 +103,13 @@ export class Connection implements Sender<Asked> {
   onData(chunk: Buffer): void {
     if (this.#state === 'lingering') return;
     this.#reader.push(chunk.toString('latin1'));
-    this.#readRequests();
+    if (this.#state === 'waiting') this.#socket.pause();
+    else this.#readRequests();
+  }
+
+  /** The socket is closed. */
+  onClose(): void {
+    this.#releaseDeferred();
   }
 
   onDrain(): void {
@@ -106,6 +127,7 @@ export class Connection implements Sender<Asked> {
     const rest = this.#write(pieces);
     this.#pending = rest.length > 0 ? { response, pieces: rest } : undefined;
     if (this.#pending) return;
+    this.#releaseDeferred();
     this.#socket.resume();
     this.#afterAnswer();
     this.#readRequests();
@@ -114,7 +136,7 @@ export class Connection implements Sender<Asked> {
   /** The client has finished sending; its requests are still answered. */
   onEnd(): void {
     this.#hasClientEnded = true;
-    if (this.#state !== 'writing') this.close();
+    if (this.#state !== 'writing' && this.#state !== 'waiting') this.close();
   }
 
   /** Call when the deadline has passed. */
@@ -123,21 +145,44 @@ export class Connection implements Sender<Asked> {
       const message = 'The request headers were not received in time.';
       this.#refuse({ fault: { code: 'request_timeout', message }, isHead: false });
     } else if (this.#state === 'idle') this.close();
-    // A posted response goes out in this round
-    else if (this.#pending || this.#state === 'lingering') this.cut();
+    else if (this.#state === 'lingering') this.closeBoth();
+    // A posted response is sent in this round
+    else if (this.#pending) this.#requireProgress();
   }
 
-  /** Stops sending; what the client still sends is read and discarded for a while. */
+  /**
+   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards for a while what the client still
+   * sends, as a reset could destroy the end of the last response.
+   */
   close(): void {
     this.#state = 'lingering';
     this.#reader.clear();
+    if (this.#hasClientEnded) return this.closeBoth();
     this.#deadline = Date.now() + lingerMilliseconds;
-    this.#socket.end();
+    this.#socket.shutdown();
   }
 
-  /** Ends the connection at once. */
+  /** Closes both directions immediately. The system still delivers what it has accepted. */
+  closeBoth(): void {
+    this.#socket.close();
+  }
+
+  /** Resets the connection: what was not delivered yet is lost. */
   cut(): void {
     this.#socket.terminate();
+  }
+
+  /**
+   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which takes a client
+   * on a slow network minutes; a write succeeds as soon as the client has acknowledged anything.
+   */
+  #requireProgress(): void {
+    this.writeMore();
+    if (!this.#pending) return;
+    const { writeSeconds } = this.#host.limits;
+    if (this.#accepted < minBytesPerSecond * writeSeconds) return this.cut();
+    this.#accepted = 0;
+    this.#deadline = Date.now() + writeSeconds * 1000;
   }
 
   #readRequests(): void {
@@ -172,7 +217,9 @@ export class Connection implements Sender<Asked> {
     const closes =
       fields.closes || fields.hasBody || (isHttp10 && !fields.keepsAlive) || this.#host.isStopping;
     const connection = closes ? 'close' : isHttp10 ? 'keep-alive' : undefined;
-    this.#respond(response, { connection, isHead, started, request });
+    const asked = { connection, isHead, started, request } as const;
+    if (response instanceof DeferredResponse) this.#awaitDeferred(response, asked);
+    else this.#respond(response, asked);
   }
 
   #fields(block: string): HeaderFields {
@@ -186,6 +233,24 @@ export class Connection implements Sender<Asked> {
   #refuse({ fault, isHead }: UnreadableRequest, started = this.#host.outbox.beginRound()): void {
     this.#reader.clear();
     this.#respond(this.#host.refuse(fault), { connection: 'close', isHead, started, request: undefined });
+  }
+
+  #awaitDeferred(deferred: DeferredResponse, asked: Asked): void {
+    this.#state = 'waiting';
+    this.#deadline = Number.POSITIVE_INFINITY;
+    this.#deferred = deferred;
+    deferred.send = (response) => {
+      this.#state = 'writing';
+      this.#socket.resume();
+      this.#send(response, this.#host.isStopping ? { ...asked, connection: 'close' } : asked);
+      if (!this.#pending) this.#releaseDeferred();
+      if (!this.#reader.isEmpty) this.#readRequests();
+    };
+  }
+
+  #releaseDeferred(): void {
+    this.#deferred?.release();
+    this.#deferred = undefined;
   }
 
   #respond(response: HttpResponse, asked: Asked): void {
@@ -213,6 +278,7 @@ export class Connection implements Sender<Asked> {
 
   #await([rest, ...others]: readonly ByteSpan[], response: HttpResponse): void {
     this.#pending = { response, pieces: [...lastingRest(rest!, response), ...others] };
+    this.#accepted = 0;
     this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
     this.#socket.pause();
   }
@@ -226,7 +292,7 @@ export class Connection implements Sender<Asked> {
       const written = this.#socket.write(bytes, start, part);
       if (written === length) continue;
       if (written < 0) this.cut();
-      if (written > 0) this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
+      else this.#accepted += written;
       if (written === part) this.#host.turns.request(this);
       return [{ bytes, start: start + Math.max(0, written), end }, ...pieces.slice(index + 1)];
     }
@@ -279,7 +345,7 @@ export interface ConnectionHost {
   /** The server is stopping: every response is the last on its connection. */
   readonly isStopping: boolean;
   /** Never throws. */
-  answer(request: HttpRequest): HttpResponse;
+  answer(request: HttpRequest): HttpResponse | DeferredResponse;
   refuse(fault: HttpFault): HttpResponse;
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -289,8 +355,13 @@ export interface ConnectionSocket {
   readonly remoteAddress: string;
   /** Returns how many of the `length` bytes from `start` were accepted; -1 when the socket is closed. */
   write(bytes: Uint8Array, start: number, length: number): number;
-  /** Stops sending; the client may still send. */
-  end(): void;
+  /** Sets a timer that ends the socket; 0 is none. */
+  timeout(seconds: number): void;
+  /** Sends FIN; the client may still send. */
+  shutdown(): void;
+  /** Closes both directions; what was accepted is still delivered. */
+  close(): void;
+  /** Resets the connection. */
   terminate(): void;
   pause(): void;
   resume(): void;

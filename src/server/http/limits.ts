@@ -7,7 +7,7 @@ export interface HttpLimits {
   readonly headSeconds: number;
   /** Time a connection may stay idle between two requests. */
   readonly idleSeconds: number;
-  /** Close when a client reads nothing for this long. */
+  /** How long a client may read less than 500 bytes per second of its response. */
   readonly writeSeconds: number;
   readonly maxHeadBytes: number;
   readonly maxTargetBytes: number;

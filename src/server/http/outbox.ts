@@ -31,9 +31,9 @@ export class Outbox<Asked> {
    * Returns when the current round began, by `performance.now`. The duration of a request includes its wait for the other
    * requests of its round, and the clock is read once per round.
    */
-  beginRound(): number {
+  beginRound(since?: number): number {
     if (this.#roundStarted === 0) {
-      this.#roundStarted = performance.now();
+      this.#roundStarted = since ?? performance.now();
       setImmediate(this.flush);
     }
     return this.#roundStarted;

@@ -23,6 +23,8 @@ export class HttpServer {
   readonly #connections = new Set<Connection>();
   #listener: TCPSocketListener<Connection | undefined> | undefined;
   #sweep: ReturnType<typeof setInterval> | undefined;
+  /** Milliseconds since 1970. */
+  #lastSweep = 0;
 
   constructor(host: Omit<ConnectionHost, 'isStopping' | 'turns' | 'outbox'>) {
     this.#host = { ...host, turns: new WriteTurns(), outbox: new Outbox(), isStopping: false };
@@ -30,6 +32,11 @@ export class HttpServer {
 
   get connections(): number {
     return this.#connections.size;
+  }
+
+  /** Durations of the requests that are read next begin at `since`: the server was busy with something else from then on. */
+  beginRound(since: number): void {
+    this.#host.outbox.beginRound(since);
   }
 
   /** Bytes of responses that wait for clients to read. */
@@ -51,9 +58,8 @@ export class HttpServer {
         open: (socket) => this.#open(socket),
         data: (socket, chunk) => socket.data?.onData(chunk),
         drain: (socket) => socket.data?.onDrain(),
-        end: (socket) => (socket.data ? socket.data.onEnd() : socket.terminate()),
+        end: (socket) => (socket.data ? socket.data.onEnd() : socket.close()),
         close: (socket) => this.#forget(socket),
-        timeout: (socket) => socket.terminate(),
         error: (socket, error) => {
           console.error(error);
           socket.terminate();
@@ -94,7 +100,6 @@ export class HttpServer {
       const options = { connection: 'close', isHead: false } as const;
       for (const piece of responsePieces(response, options, Date.now())) socket.write(byteSpan.view(piece));
       socket.end();
-      socket.timeout(2);
       return;
     }
     socket.data = new Connection(socket, this.#host);
@@ -102,26 +107,33 @@ export class HttpServer {
   }
 
   #forget({ data }: ClientSocket): void {
-    if (data) this.#connections.delete(data);
+    if (!data) return;
+    data.onClose();
+    this.#connections.delete(data);
   }
 
   #makeRoom(): boolean {
     let longestIdle: Connection | undefined;
     let lookedAt = 0;
     for (const connection of this.#connections) {
-      if (connection.isIdle && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
+      if (connection.canMakeRoom && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
         longestIdle = connection;
       }
       if (++lookedAt >= mostLookedAt) break;
     }
     if (!longestIdle) return false;
     this.#connections.delete(longestIdle);
-    longestIdle.cut();
+    longestIdle.closeBoth();
     return true;
   }
 
+  /**
+   * Only connections whose deadline passed before the previous sweep: since then the event loop has read what clients had
+   * sent while it was blocked, so a connection with a waiting request is not taken for an idle one.
+   */
   #closeExpired(): void {
-    const now = Date.now();
-    for (const connection of this.#connections) if (connection.deadline < now) connection.expire();
+    const previous = this.#lastSweep;
+    this.#lastSweep = Date.now();
+    for (const connection of this.#connections) if (connection.deadline < previous) connection.expire();
   }
 }

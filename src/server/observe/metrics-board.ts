@@ -22,6 +22,7 @@ const gauges = [
   'openFiles',
   'connections',
   'pendingBytes',
+  'queuedAnswers',
   'eventLoopLag',
   'generation',
   'editions',

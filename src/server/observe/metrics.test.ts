@@ -19,6 +19,7 @@ const answer = answerTo('/api/BSB/GEN/1.json');
 const server = {
   connections: () => 7,
   pendingBytes: () => 70_000,
+  queuedAnswers: () => 5,
   eventLoopLagSeconds: () => 0.25,
   generation: () => 3,
   editions: () => 2,
@@ -105,6 +106,7 @@ describe('metrics', () => {
     expect(seriesValue(text, 'scriptorium_library_editions')).toBe(2);
     expect(seriesValue(text, 'scriptorium_connections')).toBe(7);
     expect(seriesValue(text, 'scriptorium_pending_response_bytes')).toBe(70_000);
+    expect(seriesValue(text, 'scriptorium_queued_answers')).toBe(5);
     expect(seriesValue(text, 'scriptorium_event_loop_lag_seconds')).toBe(0.25);
     expect(seriesValue(text, 'scriptorium_data_timestamp_seconds')).toBe(1_700_000_000.5);
     expect(seriesValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);

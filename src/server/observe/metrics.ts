@@ -9,6 +9,7 @@ import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
 interface WatchedServer {
   connections(): number;
   pendingBytes(): number;
+  queuedAnswers(): number;
   eventLoopLagSeconds(): number;
   generation(): number;
   editions(): number;
@@ -89,6 +90,7 @@ export class Metrics {
     if (!this.#server) return;
     note('connections', this.#server.connections());
     note('pendingBytes', this.#server.pendingBytes());
+    note('queuedAnswers', this.#server.queuedAnswers());
     note('eventLoopLag', this.#server.eventLoopLagSeconds());
     note('generation', this.#server.generation());
     note('editions', this.#server.editions());
@@ -177,6 +179,12 @@ export class Metrics {
       'gauge',
       'Bytes of responses that wait for clients to read.',
       all('pendingBytes'),
+    );
+    text.add(
+      'scriptorium_queued_answers',
+      'gauge',
+      'Questions and pages that wait for their turn.',
+      all('queuedAnswers'),
     );
     text.add(
       'scriptorium_event_loop_lag_seconds',

@@ -20,7 +20,8 @@ const building = [
 
 /**
  * The files on which the figures of each benchmark depend, apart from the benchmark itself. Only the hot paths are listed: a
- * list of everything that a command loads would make every change look as if it affected every figure.
+ * list of everything that a command loads would make every change look as if it affected every figure. Benchmarks that are not
+ * listed depend only on themselves.
  */
 export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   bundle: ['src/export/sqlite/*.ts'],
@@ -37,9 +38,6 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   'publish-s3': ['src/publish/{plan,publish,publisher,s3-destination}.ts', 'src/release/s3/*.ts'],
   reader: ['web/{build,bundle-page}.ts', 'web/reader/reader.tsx'],
   scale: [...building, 'src/documents/catalogues.ts', 'src/library/library.ts'],
-  'scale-cost': [],
-  'scale-publish': [],
-  'scale-readers': [],
   search: ['src/search/*.ts', 'src/questions/{search,search-answer}.ts'],
   serve: serving,
   'slow-clients': ['src/server/http/*.ts'],
@@ -72,8 +70,7 @@ export interface TableStamp {
 /** The stamp of a table that the running benchmark prints; undefined if no benchmark is running, as in tests. */
 export function currentStamp(): TableStamp | undefined {
   const bench = basename(Bun.main, '.ts');
-  if (!(bench in tableDependencies) || relative(join(project, 'bench'), Bun.main) !== `${bench}.ts`)
-    return undefined;
+  if (Bun.main !== join(project, 'bench', `${bench}.ts`) || bench === 'tables') return undefined;
   // The figures are for readers of every machine: only names of folders outside the project are kept
   const words = process.argv.slice(2).map((word) => {
     if (!isAbsolute(word)) return word;

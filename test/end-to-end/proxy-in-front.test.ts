@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'bun';
 import { compiledSmallBrotli, copyLibrary } from '../compiled.ts';
@@ -167,6 +169,19 @@ describe('the sample configuration of nginx', () => {
     } finally {
       await proxy.stop();
     }
+  });
+
+  nginxTest('serves thousands of requests over one connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sockets = new Set<unknown>();
+    for (let count = 0; count < 1200; count++) {
+      const request = get(proxies.get('nginx')!.url + chapter, { agent });
+      request.on('socket', (socket) => sockets.add(socket));
+      const [response] = await once(request, 'response');
+      await once(response.resume(), 'end');
+    }
+    agent.destroy();
+    expect(sockets.size).toBe(1);
   });
 
   nginxTest('does not keep what the server says must not be stored', async () => {

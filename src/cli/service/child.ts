@@ -34,6 +34,7 @@ export function spawnChild(
     env: environment,
   });
   for (const stream of [child.stdout, child.stderr])
-    if (stream instanceof ReadableStream) void programLog.relay(stream, name);
+    // The output of a process that was killed may end in an error
+    if (stream instanceof ReadableStream) programLog.relay(stream, name).catch(() => {});
   return child;
 }

@@ -151,7 +151,7 @@ class Measured {
     return [`${p50.toFixed(3)} / ${p99.toFixed(2)}`, (1000 / median(this.costs)).toFixed(0)];
   }
 
-  /** How many times as long it takes: the quotient of the costs that are printed. */
+  /** The quotient of the costs that are printed. */
   timesOf(other: Measured): string {
     return (median(this.costs) / median(other.costs)).toFixed(1);
   }

@@ -9,7 +9,7 @@ export interface ServeOptions {
   readonly command?: string;
   /** Further words of the command line. */
   readonly more?: readonly string[];
-  /** By default that of the tests. */
+  /** The environment of the tests by default. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 

@@ -131,7 +131,7 @@ test('the compose file serves with options that there are, without rights, and w
   expect(Object.keys(volumes)).toEqual(['library']);
 });
 
-/** What the tests read of an object of Kubernetes. */
+/** An object of Kubernetes, with the members that the tests read. */
 interface KubernetesObject {
   readonly kind: string;
   readonly metadata: { readonly name: string };

@@ -10,7 +10,7 @@ setDefaultTimeout(600_000);
 const root = join(import.meta.dir, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** An expression in PromQL, and the labels that the text beside it shows: `{{kind}}`. */
+/** An expression in PromQL, and the labels that its legend or its summary shows: `{{kind}}`. */
 interface Query {
   readonly place: string;
   readonly expression: string;
@@ -67,7 +67,7 @@ const queries: readonly Query[] = [
 /** The labels of every metric, with the values that were seen. */
 type Series = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** What Prometheus itself adds to each series. */
+/** Prometheus itself adds these to each series. */
 const addedLabels = ['instance', 'job'];
 const functions = [
   ...['sum', 'max', 'min', 'count', 'by', 'rate', 'increase', 'changes', 'time', 'histogram_quantile'],

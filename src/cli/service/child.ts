@@ -6,9 +6,9 @@ export const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url)
 
 interface ChildOptions {
   readonly stdio: ['ignore' | 'inherit', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
-  /** Names the child in JSON messages, in which its output appears; without a name its output is passed on as it is. */
+  /** If messages are JSON, its output is printed as messages with this source. */
   readonly name?: string;
-  /** Added to that of this process. */
+  /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly ipc?: (message: unknown) => void;
   readonly onExit?: (child: Bun.Subprocess, code: number | null) => void;
@@ -33,8 +33,8 @@ export function spawnChild(
     stdio: [input, output === 'ignore' ? 'ignore' : 'pipe', 'pipe'],
     env: environment,
   });
+  // The output of a process that was killed may end in an error
   for (const stream of [child.stdout, child.stderr])
-    // The output of a process that was killed may end in an error
     if (stream instanceof ReadableStream) programLog.relay(stream, name).catch(() => {});
   return child;
 }

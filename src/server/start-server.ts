@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metricsText: options.metricsText,
     pagesFolder: options.pagesFolder,
     reportsFolder: options.reportsFolder,
-    onSlice: (began) => server.beginRound(began),
+    onSlice: (began) => server.afterSlice(began),
   });
   const limits = withinOpenFiles({ ...defaultHttpLimits, ...options.limits });
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });

@@ -1,7 +1,7 @@
 import { describe, expect, setSystemTime, test } from 'bun:test';
 import fc from 'fast-check';
 import { errorResponse } from '../errors/error-response.ts';
-import { type Asked, Connection, type ConnectionHost, type Exchange } from './connection.ts';
+import { Connection, type ConnectionHost, type Exchange, type SendOptions } from './connection.ts';
 import { defaultHttpLimits } from './limits.ts';
 import { Outbox, type Writer } from './outbox.ts';
 import { DeferredResponse, httpResponse } from './response.ts';
@@ -12,7 +12,7 @@ function connected(more: Partial<ConnectionHost> = {}) {
   const socket = new ScriptedSocket();
   const exchanges: Exchange[] = [];
   const waiting = new Set<Writer>();
-  const outbox = new Outbox<Asked>();
+  const outbox = new Outbox<SendOptions>();
   const host: ConnectionHost & { isStopping: boolean } = {
     limits: defaultHttpLimits,
     isStopping: false,

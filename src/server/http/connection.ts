@@ -18,19 +18,19 @@ import {
 } from './response.ts';
 
 /** Largest response written in one call, in bytes. The system would accept megabytes of a download and block while copying. */
-const mostAtOnce = 131_072;
+const maxBytesPerWrite = 131_072;
 /** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
 /** A client that reads a response more slowly than this is disconnected. */
 const minBytesPerSecond = 500;
-/** How long a closed connection is still read, so that a reset does not lose its last response. */
+/** Time for which a closed connection is still read, so that a reset does not destroy its last response. */
 const lingerMilliseconds = 2000;
 
 /** A response that is not fully sent yet. */
 interface PendingAnswer {
   /** Kept while it is written, so that other requests for the document can share the same bytes. */
   readonly response: HttpResponse;
-  /** What is left of it. */
+  /** The part that the socket has not accepted. */
   readonly pieces: readonly ByteSpan[];
 }
 
@@ -45,7 +45,7 @@ type State = 'idle' | 'reading' | 'waiting' | 'writing' | 'lingering';
  * One client's connection: reads requests and sends the responses in their order. While a response waits for the client
  * to read it, no further request is read. Request bodies are never read: after a request with one the connection is closed.
  */
-export class Connection implements Sender<Asked> {
+export class Connection implements Sender<SendOptions> {
   readonly #socket: ConnectionSocket;
   readonly #host: ConnectionHost;
   #state: State = 'idle';
@@ -81,7 +81,7 @@ export class Connection implements Sender<Asked> {
     return this.#state === 'idle';
   }
 
-  /** Nothing is being read or sent, so the connection may be closed for another client. */
+  /** No request is being read or answered, so the connection may be closed in favour of another client. */
   get canMakeRoom(): boolean {
     return this.#state === 'idle' || this.#state === 'lingering';
   }
@@ -116,7 +116,7 @@ export class Connection implements Sender<Asked> {
     if (this.#pending) this.#host.turns.request(this);
   }
 
-  sendPosted(response: HttpResponse, asked: Asked): void {
+  sendPosted(response: HttpResponse, asked: SendOptions): void {
     this.#send(response, asked);
     if (!this.#reader.isEmpty) this.#readRequests();
   }
@@ -151,8 +151,8 @@ export class Connection implements Sender<Asked> {
   }
 
   /**
-   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards for a while what the client still
-   * sends, as a reset could destroy the end of the last response.
+   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards further data for a while, as a reset
+   * could destroy the end of the last response.
    */
   close(): void {
     this.#state = 'lingering';
@@ -162,19 +162,19 @@ export class Connection implements Sender<Asked> {
     this.#socket.shutdown();
   }
 
-  /** Closes both directions immediately. The system still delivers what it has accepted. */
+  /** Closes both directions immediately. The system still delivers the bytes that it has accepted. */
   closeBoth(): void {
     this.#socket.close();
   }
 
-  /** Resets the connection: what was not delivered yet is lost. */
+  /** Resets the connection. Bytes that are not delivered yet are lost. */
   cut(): void {
     this.#socket.terminate();
   }
 
   /**
-   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which takes a client
-   * on a slow network minutes; a write succeeds as soon as the client has acknowledged anything.
+   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which can take
+   * minutes over a slow network; a write succeeds as soon as the client has acknowledged anything.
    */
   #requireProgress(): void {
     this.writeMore();
@@ -235,7 +235,7 @@ export class Connection implements Sender<Asked> {
     this.#respond(this.#host.refuse(fault), { connection: 'close', isHead, started, request: undefined });
   }
 
-  #awaitDeferred(deferred: DeferredResponse, asked: Asked): void {
+  #awaitDeferred(deferred: DeferredResponse, asked: SendOptions): void {
     this.#state = 'waiting';
     this.#deadline = Number.POSITIVE_INFINITY;
     this.#deferred = deferred;
@@ -253,14 +253,14 @@ export class Connection implements Sender<Asked> {
     this.#deferred = undefined;
   }
 
-  #respond(response: HttpResponse, asked: Asked): void {
+  #respond(response: HttpResponse, asked: SendOptions): void {
     this.#state = 'writing';
     // Pipelined requests are answered in order, so the response must not wait in the outbox
     const isPosted = this.#reader.isEmpty && this.#host.outbox.post(this, response, asked);
     if (!isPosted) this.#send(response, asked);
   }
 
-  #send(response: HttpResponse, asked: Asked): void {
+  #send(response: HttpResponse, asked: SendOptions): void {
     const now = Date.now();
     const pieces = responsePieces(response, asked, now);
     this.#closesAfterOutput = asked.connection === 'close';
@@ -283,12 +283,12 @@ export class Connection implements Sender<Asked> {
     this.#socket.pause();
   }
 
-  /** Returns what is left: the socket did not accept it, or it waits for its turn. */
+  /** Returns the rest, which the socket did not accept or which waits for its turn. */
   #write(pieces: readonly ByteSpan[]): readonly ByteSpan[] {
     for (let index = 0; index < pieces.length; index++) {
       const { bytes, start, end } = pieces[index]!;
       const length = end - start;
-      const part = length > mostAtOnce ? turnBytes : length;
+      const part = length > maxBytesPerWrite ? turnBytes : length;
       const written = this.#socket.write(bytes, start, part);
       if (written === length) continue;
       if (written < 0) this.cut();
@@ -326,22 +326,22 @@ export interface Exchange {
   readonly bytes: number;
   /** From the receipt of the request to the response handed to the socket, including the time in queues. */
   readonly milliseconds: number;
-  /** Of the socket. */
+  /** Address of the socket's other end. */
   readonly address: string;
 }
 
-/** How a response must be sent. */
-export interface Asked extends PiecesOptions {
+/** Options for sending a response. */
+export interface SendOptions extends PiecesOptions {
   /** By `performance.now`. */
   readonly started: number;
   readonly request: HttpRequest | undefined;
 }
 
-/** What all connections of a server share. */
+/** Shared by all connections of a server. */
 export interface ConnectionHost {
   readonly limits: HttpLimits;
   readonly turns: Pick<WriteTurns, 'request'>;
-  readonly outbox: Pick<Outbox<Asked>, 'beginRound' | 'post'>;
+  readonly outbox: Pick<Outbox<SendOptions>, 'beginRound' | 'post'>;
   /** The server is stopping: every response is the last on its connection. */
   readonly isStopping: boolean;
   /** Never throws. */
@@ -359,7 +359,7 @@ export interface ConnectionSocket {
   timeout(seconds: number): void;
   /** Sends FIN; the client may still send. */
   shutdown(): void;
-  /** Closes both directions; what was accepted is still delivered. */
+  /** Closes both directions; accepted bytes are still delivered. */
   close(): void;
   /** Resets the connection. */
   terminate(): void;

@@ -114,7 +114,7 @@ export function responsePieces(
 }
 
 /**
- * What the socket did not accept, in a form that stays valid: a transient response is copied, and so is the rest of
+ * The bytes that the socket did not accept, in a form that stays valid: a transient response is copied, and so is the rest of
  * the headers, whose Date changes when the response is sent to another client.
  */
 export function lastingRest(rest: ByteSpan, { bytes, bodyStart, isTransient }: HttpResponse): ByteSpan[] {

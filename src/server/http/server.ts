@@ -1,5 +1,5 @@
 import type { Socket, TCPSocketListener } from 'bun';
-import { Connection, type ConnectionHost } from './connection.ts';
+import { Connection, type ConnectionHost, type SendOptions } from './connection.ts';
 import { Outbox, WriteTurns } from './outbox.ts';
 import { byteSpan, responsePieces } from './response.ts';
 
@@ -14,12 +14,18 @@ type ClientSocket = Socket<Connection | undefined>;
 
 /** When the server stops, an idle connection has this long for a request already on its way. */
 const farewellMilliseconds = 500;
+/** Writes of downloads after a slice of other work: half a megabyte, in a tenth of the time of the slice. */
+const turnsAfterSlice = 16;
 /** At most this many connections are examined to find an idle one to close. */
-const mostLookedAt = 1000;
+const maxExamined = 1000;
 
 /** HTTP/1.1 on a TCP port. */
 export class HttpServer {
-  readonly #host: ConnectionHost & { isStopping: boolean };
+  readonly #host: ConnectionHost & {
+    readonly turns: WriteTurns;
+    readonly outbox: Outbox<SendOptions>;
+    isStopping: boolean;
+  };
   readonly #connections = new Set<Connection>();
   #listener: TCPSocketListener<Connection | undefined> | undefined;
   #sweep: ReturnType<typeof setInterval> | undefined;
@@ -34,9 +40,13 @@ export class HttpServer {
     return this.#connections.size;
   }
 
-  /** Durations of the requests that are read next begin at `since`: the server was busy with something else from then on. */
-  beginRound(since: number): void {
-    this.#host.outbox.beginRound(since);
+  /**
+   * Call when the server was busy with something else since `began`, by `performance.now`: the durations of the requests that
+   * are read next begin then, and downloads are not slowed down to one write in such a round.
+   */
+  afterSlice(began: number): void {
+    this.#host.outbox.beginRound(began);
+    this.#host.turns.give(turnsAfterSlice);
   }
 
   /** Bytes of responses that wait for clients to read. */
@@ -74,7 +84,7 @@ export class HttpServer {
 
   /**
    * Stops accepting connections, finishes requests in flight, closes each connection after its response, and after
-   * `drainSeconds` cuts what is left. Resolves when no connection is left.
+   * `drainSeconds` cuts the others. Resolves when no connection is left.
    */
   async stop(): Promise<void> {
     this.#listener?.stop(false);
@@ -114,12 +124,12 @@ export class HttpServer {
 
   #makeRoom(): boolean {
     let longestIdle: Connection | undefined;
-    let lookedAt = 0;
+    let examined = 0;
     for (const connection of this.#connections) {
       if (connection.canMakeRoom && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
         longestIdle = connection;
       }
-      if (++lookedAt >= mostLookedAt) break;
+      if (++examined >= maxExamined) break;
     }
     if (!longestIdle) return false;
     this.#connections.delete(longestIdle);

@@ -28,7 +28,14 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   'cdn-model': ['bench/cdn/*.ts'],
   codings: ['src/compile/brotli.ts', 'src/library/stored-document.ts'],
   compile: building,
+  corruption: ['src/library/*.ts', 'src/server/documents/*.ts'],
   hostile: ['src/formats/source-limits.ts', 'src/formats/{builder,usfm,usx,xml}/*.ts'],
+  'hostile-questions': [
+    ...serving,
+    'src/server/{answer-question,response-queue}.ts',
+    'src/questions/{passage,passage-answer,passage-formats,search}.ts',
+  ],
+  'mcp-connections': ['src/mcp/serve-http.ts'],
   passage: [
     ...serving,
     'src/questions/{passage,passage-answer,read-verses}.ts',
@@ -37,6 +44,7 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   publish: ['src/publish/{plan,publish,publisher}.ts', 'src/publish/folder/*.ts'],
   'publish-s3': ['src/publish/{plan,publish,publisher,s3-destination}.ts', 'src/release/s3/*.ts'],
   reader: ['web/{build,bundle-page}.ts', 'web/reader/reader.tsx'],
+  references: ['src/references/*.ts'],
   scale: [...building, 'src/documents/catalogues.ts', 'src/library/library.ts'],
   search: ['src/search/*.ts', 'src/questions/{search,search-answer}.ts'],
   serve: serving,

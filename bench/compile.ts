@@ -10,7 +10,7 @@ import { type Library, openLibrary } from '../src/library/library.ts';
 import { writeSharedContent } from '../test/shared-content.ts';
 import { sharedData } from '../test/shared-data.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
-import { median } from './lib/report.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
 const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
@@ -43,7 +43,9 @@ await runBenchmark(usage, async (words) => {
   for (const content of positionals.length > 0 ? positionals.map(named) : defaults()) {
     rows.push(await measure(content, rounds));
   }
-  console.table(rows);
+  console.log(`medians of ${rounds} rounds; ${machine()}\n`);
+  const cells = rows.map((row) => Object.values(row).map(String));
+  console.log(markdownTable(Object.keys(rows[0]!), cells, 1));
 });
 
 function named(folder: string): Content {
@@ -121,40 +123,33 @@ async function run(words: readonly string[]): Promise<Round> {
 
 async function describe(name: string, content: string, directory: string, results: readonly Round[]) {
   const library = openLibrary(directory, { readOnly: true });
-  const editions = library.editions();
   const documents = library.paths().length;
   const gzipSeconds = gzipCpuSeconds(library);
   await library.close();
   const files = [...new Bun.Glob('**/*').scanSync({ cwd: content, followSymlinks: true })];
   const sourceBytes = sum(files, (file) => statSync(join(content, file)).size);
   const diskBytes = sum(readdirSync(directory), (name) => statSync(join(directory, name)).blocks * 512);
-  const seconds = results.map((result) => result.seconds).sort((a, b) => a - b);
+  const seconds = results.map((result) => result.seconds);
   const cpuSeconds = median(results.map((result) => result.cpuSeconds));
-  const peaks = results.map((result) => result.peakBytes).sort((a, b) => a - b);
+  const peaks = results.map((result) => result.peakBytes);
   return {
     content: name,
-    editions: editions.length,
     's median': median(seconds).toFixed(2),
-    's min': seconds[0]!.toFixed(2),
-    's max': seconds.at(-1)!.toFixed(2),
-    'CPU s median': cpuSeconds.toFixed(2),
+    'CPU s': cpuSeconds.toFixed(2),
     'x gzip': (cpuSeconds / gzipSeconds).toFixed(1),
-    'peak MB median': megabytes(median(peaks), 0),
-    'peak MB max': megabytes(peaks.at(-1)!, 0),
+    'peak MB': megabytes(median(peaks), 0),
     'source MB': megabytes(sourceBytes),
-    'MB/s': megabytes(sourceBytes / median(seconds)),
     documents,
-    'bodies MB': megabytes(sum(editions, ({ counts }) => counts.bytes)),
     'disk MB': megabytes(diskBytes),
   };
 }
 
 function describeChecks(builds: readonly Round[], checks: readonly Round[]) {
-  const ratios = checks.map(({ cpuSeconds }, round) => cpuSeconds / builds[round]!.cpuSeconds);
+  const cpuSeconds = (rounds: readonly Round[]) => median(rounds.map((round) => round.cpuSeconds));
   return {
-    'check CPU s median': median(checks.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
-    'check x build': median(ratios).toFixed(2),
-    'check peak MB median': megabytes(median(checks.map(({ peakBytes }) => peakBytes)), 0),
+    'check CPU s': cpuSeconds(checks).toFixed(2),
+    'x build': (cpuSeconds(checks) / cpuSeconds(builds)).toFixed(2),
+    'check peak MB': megabytes(median(checks.map(({ peakBytes }) => peakBytes)), 0),
   };
 }
 

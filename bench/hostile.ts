@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prose, type Shape, shapes } from './hostile/shapes.ts';
-import { positiveNumber, runBenchmark } from './lib/options.ts';
+import { positiveNumber, runBenchmark, wholeNumber } from './lib/options.ts';
 import { processMemory } from './lib/processes.ts';
 import { commandLine } from './lib/project.ts';
 import { machine, markdownTable } from './lib/report.ts';
@@ -11,7 +11,8 @@ import { machine, markdownTable } from './lib/report.ts';
 const usage = `What a build pays for content that is made to be expensive: bytes of memory per byte of input, and seconds per
 megabyte. Each build is a separate process. Content within the limits of docs/operations.md may take at most
 40 bytes per byte; the rest is refused. Ends with exit code 1 where a shape takes more.
-Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [part of a name...]`;
+Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [--top N] [part of a name...]
+  --top N   print only the N shapes that take the most memory`;
 
 /** Bytes of memory per byte of input. */
 const mostMemory = 40;
@@ -32,7 +33,7 @@ interface Cost {
 await runBenchmark(usage, async (args) => {
   const { values, positionals } = parseArgs({
     args,
-    options: { megabytes: { type: 'string', default: '10' } },
+    options: { megabytes: { type: 'string', default: '10' }, top: { type: 'string', default: '1000' } },
     allowPositionals: true,
   });
   const bytes = positiveNumber('megabytes', values.megabytes) * 1e6;
@@ -53,7 +54,8 @@ await runBenchmark(usage, async (args) => {
   }
   const base = `a build of a tiny edition takes ${(nothing.peak / 1e6).toFixed(0)} MB`;
   console.log(`${machine()}; ${bytes / 1e6} MB of each; ${base}\n`);
-  console.log(markdownTable(['shape', 'outcome', 'errors', 'bytes per byte', 's/MB'], rows, 3));
+  const shown = rows.toSorted((a, b) => Number(b[3]) - Number(a[3])).slice(0, wholeNumber('top', values.top));
+  console.log(markdownTable(['shape', 'outcome', 'errors', 'bytes per byte', 's/MB'], shown, 3));
   const limits = `${mostMemory} bytes per byte or ${mostSeconds} s/MB`;
   console.log(
     above.length === 0 ? `\nNone takes more than ${limits}.` : `\nAbove ${limits}: ${above.join('; ')}`,

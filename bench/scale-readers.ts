@@ -6,7 +6,7 @@ const defaults = {
   requests: 10,
   peak: 4,
   bytes: 3100,
-  core: 86000,
+  core: 69000,
   cores: 2,
   gigabits: 1,
   load: 30,
@@ -17,7 +17,7 @@ const usage = `Usage: node bin/bun.mjs bench/scale-readers.ts [options]
   --requests 10   per reader and day
   --peak 4        requests in the busiest second, relative to the mean
   --bytes 3100    per response, with its headers
-  --core 86000    random chapters that a core serves per second (docs/benchmarks.md)
+  --core 69000    random chapters that a core serves per second (docs/benchmarks.md)
   --cores 2       per server
   --gigabits 1    per second, of a server's line
   --load 30       percent of cores and line that may be used in the busiest second

@@ -8,17 +8,18 @@ import { benchCache, project } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 import { startServer } from './lib/started-server.ts';
 import { scaleBuild } from './scale/build.ts';
-import { changeVerses, copyId, writeScaleContent } from './scale/content.ts';
+import { changeVerses, copyId, type ScaleSource, writeScaleContent } from './scale/content.ts';
 import { type Scale, scaleRows } from './scale/figures.ts';
 import { changedDocuments, documentHashes, scaleLibrary } from './scale/library.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/scale.ts [options]
   --counts 10,50,200   sizes of the content: so many copies of one translation
   --source FOLDER      its USFM files; by default the starter's King James Version
+  --books RUT,JUD      only these books
   --keep               leave content and libraries in .cache/bench/scale
 
 200 copies of a whole Bible take about five minutes and 3 GB. A source of one short book shows how figures grow up to
-thousands of translations: --counts 10,100,1000,2000 --source FOLDER`;
+thousands of translations: --counts 10,100,1000,2000 --books RUT`;
 
 const starter = join(project, '.cache/starter/content/translations/KJV');
 const scratch = join(benchCache, 'scale');
@@ -32,14 +33,15 @@ await runBenchmark(usage, async (words) => {
     options: {
       counts: { type: 'string', default: '10,50,200' },
       source: { type: 'string', default: starter },
+      books: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
   });
   const counts = values.counts.split(',').map((text) => wholeNumber('counts', text));
-  await bench(counts, values.source, values.keep);
+  await bench(counts, { folder: values.source, books: values.books?.split(',') }, values.keep);
 });
 
-async function bench(counts: readonly number[], source: string, keep: boolean): Promise<void> {
+async function bench(counts: readonly number[], source: ScaleSource, keep: boolean): Promise<void> {
   const scales: Scale[] = [];
   for (const count of counts) {
     const folder = join(scratch, String(count));
@@ -56,7 +58,7 @@ async function bench(counts: readonly number[], source: string, keep: boolean): 
   console.log(markdownTable(head, scaleRows(scales), 1));
 }
 
-async function measure(folder: string, source: string, count: number): Promise<Scale> {
+async function measure(folder: string, source: ScaleSource, count: number): Promise<Scale> {
   const content = join(folder, 'content');
   const directory = join(folder, 'library');
   mkdirSync(content, { recursive: true });

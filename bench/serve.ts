@@ -7,7 +7,7 @@ import { type Library, openLibrary } from '../src/library/library.ts';
 import { libraryOfCopies } from './lib/library-of-copies.ts';
 import { runBenchmark } from './lib/options.ts';
 import { freePort } from './lib/processes.ts';
-import { machine, markdownTable, median } from './lib/report.ts';
+import { machine, markdownTable, median, medianPair } from './lib/report.ts';
 import { prepareWrk } from './lib/wrk.ts';
 import { checkServer } from './serve/check.ts';
 import { type ServeOptions, serveOptions, serveUsage } from './serve/options.ts';
@@ -24,7 +24,7 @@ const tools = { wrk: 'wrk', taskset: 'util-linux' };
 
 const tableHead = [
   ...['load', 'coding', 'conn.', 'server'],
-  ...['requests/s', 'x nginx', 'p50 ms', 'p99 ms', 'x nginx', 'p99.9 ms'],
+  ...['requests/s', 'nginx then', 'x nginx', 'p50 ms', 'p99 ms', 'nginx then', 'x nginx', 'p99.9 ms'],
   ...['CPU us/request', 'core %', 'resident MB', 'anonymous MB', 'errors'],
 ];
 
@@ -119,18 +119,22 @@ async function checkServers(servers: ReadonlyMap<string, MeasuredServer>, librar
 }
 
 /**
- * One row per load and server, with medians over the rounds. A ratio to nginx is the median of the ratios of the rounds,
- * in each of which the two runs are seconds apart.
+ * One row per load and server. The figures beside those of nginx come from the round with the median ratio: both servers were
+ * measured seconds apart in it. All others are medians over the rounds.
  */
 function table(results: readonly LoadRuns[]): string {
   const rows = results.map(({ load, server, runs }) => {
     const nginx = results.find((other) => other.load === load && other.server === 'nginx')?.runs;
     const of = (key: keyof ServeRun, digits: number) => median(runs.map((run) => run[key])).toFixed(digits);
-    const ratio = (key: keyof ServeRun) =>
-      nginx ? median(runs.map((run, round) => run[key] / nginx[round]![key])).toFixed(2) : '';
+    const compared = (key: 'rate' | 'p99', digits: number) => {
+      if (!nginx) return [of(key, digits), '', ''];
+      const values = (all: readonly ServeRun[]) => all.map((run) => run[key]);
+      const { own, other, ratio } = medianPair(values(runs), values(nginx));
+      return [own.toFixed(digits), other.toFixed(digits), ratio.toFixed(2)];
+    };
     return [
       ...[load.kind, load.coding, String(load.connections), server],
-      ...[of('rate', 0), ratio('rate'), of('p50', 2), of('p99', 2), ratio('p99'), of('p999', 2)],
+      ...[...compared('rate', 0), of('p50', 2), ...compared('p99', 2), of('p999', 2)],
       ...[of('cpu', 1), (median(runs.map(({ busy }) => busy)) * 100).toFixed(0)],
       ...[of('resident', 0), of('anonymous', 0), String(runs.reduce((sum, { errors }) => sum + errors, 0))],
     ];

@@ -8,7 +8,7 @@ import { startServe } from '../test/start-serve.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { openDescriptors, processMemory } from './lib/processes.ts';
 import { libraryDirectory } from './lib/project.ts';
-import { machine, markdownTable, median } from './lib/report.ts';
+import { machine, markdownTable, median, medianPair } from './lib/report.ts';
 import { prepareWrk, type WrkResult } from './lib/wrk.ts';
 import { type SlowMode, secondsToConnect, slowModes, startAttack } from './slow-clients/attack.ts';
 
@@ -135,7 +135,10 @@ async function documentsOf(directory: string): Promise<{ chapter: string; downlo
 function report(results: ReadonlyMap<SlowMode, readonly Round[]>, options: Options): void {
   const figures = [...results].map(([mode, rounds]) => {
     const of = (value: (round: Round) => number) => median(rounds.map(value));
-    const ratio = of(({ control, attacked }) => attacked.p99 / control.p99);
+    const { own, other, ratio } = medianPair(
+      rounds.map(({ attacked }) => attacked.p99),
+      rounds.map(({ control }) => control.p99),
+    );
     const errors = rounds.reduce(
       (sum, each) => sum + each.idle.errors + each.control.errors + each.attacked.errors,
       0,
@@ -144,8 +147,8 @@ function report(results: ReadonlyMap<SlowMode, readonly Round[]>, options: Optio
       mode.name,
       of(({ connected }) => connected).toFixed(0),
       of(({ idle }) => idle.p99).toFixed(2),
-      of(({ control }) => control.p99).toFixed(2),
-      of(({ attacked }) => attacked.p99).toFixed(2),
+      other.toFixed(2),
+      own.toFixed(2),
       ratio.toFixed(2),
       of(({ idle }) => idle.requests / idle.seconds).toFixed(0),
       of(({ attacked }) => attacked.requests / attacked.seconds).toFixed(0),

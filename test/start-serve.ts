@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly command?: string;
   /** Further words of the command line. */
   readonly more?: readonly string[];
+  /** The environment of the tests by default. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A `serve` that a test started as a separate process. */
@@ -34,6 +36,7 @@ export async function startServing(
   const { command = commandLine } = options;
   const child = Bun.spawn([...through, command, ...words, '--port', '0', ...(options.more ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.environment && { env: options.environment }),
   });
   let printed = '';
   const listening = Promise.withResolvers<string>();

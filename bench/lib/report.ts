@@ -1,6 +1,10 @@
 import { cpus, release, totalmem } from 'node:os';
+import { currentStamp, stampText } from './table-stamp.ts';
 
-/** A table that reads well on a terminal and as Markdown. The first `left` columns are aligned left. */
+/**
+ * A table that reads well on a terminal and as Markdown, with the stamp of the benchmark that prints it. The first `left`
+ * columns are aligned left.
+ */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -19,7 +23,9 @@ export function markdownTable(
   const rule = widths.map((width, column) =>
     column < left ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
+  const stamp = currentStamp();
+  const table = [line(head), line(rule), ...rows.map(line)];
+  return (stamp ? [...table, '', stampText(stamp)] : table).join('\n');
 }
 
 /** The middle value, or the mean of the two middle ones. */
@@ -27,6 +33,26 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Figures of two servers in one round. */
+interface Pair {
+  readonly own: number;
+  readonly other: number;
+  readonly ratio: number;
+}
+
+/**
+ * The pair with the median ratio: figures that were measured together, so that their quotient is the ratio. (The medians of each
+ * row may come from different rounds, and then contradict the median of the ratios.) Of two in the middle it is the smaller.
+ */
+export function medianPair(own: readonly number[], others: readonly number[]): Pair {
+  const pairs = own.map((value, round) => ({
+    own: value,
+    other: others[round]!,
+    ratio: value / others[round]!,
+  }));
+  return pairs.toSorted((a, b) => a.ratio - b.ratio || a.own - b.own)[(pairs.length - 1) >> 1]!;
 }
 
 /** The machine that a table was measured on, in one line. */

@@ -15,6 +15,11 @@ export interface SoakPaths {
   readonly download: string;
 }
 
+/** Seconds between two requests on connections that are held from the beginning to the end. */
+const secondsBetweenRequests = [0.1, 1, 5, 12, 25];
+/** Of clients that read the download steadily over a slow network. */
+const readersBytesPerSecond = [12_000, 16_000, 20_000];
+
 type Step = (connection: RawConnection, paths: SoakPaths) => Promise<boolean>;
 
 const malformed = [
@@ -30,7 +35,10 @@ const malformed = [
 
 const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
 
-/** Runs clients that send valid and invalid requests and disconnect in every way, at random, until `stop` is aborted. */
+/**
+ * Runs clients until `stop` is aborted. Most of them send valid and invalid requests and disconnect in every way, at
+ * random. One for each rate holds its connection, and some read slowly: to lose such a connection is a fault.
+ */
 export async function soak(
   port: number,
   paths: SoakPaths,
@@ -38,8 +46,55 @@ export async function soak(
   stop: AbortSignal,
 ): Promise<SoakTally> {
   const tally: SoakTally = { answers: new Map(), faults: new Map() };
-  await Promise.all(Array.from({ length: clients }, () => client(port, paths, tally, stop)));
+  await Promise.all([
+    ...Array.from({ length: clients }, () => client(port, paths, tally, stop)),
+    ...secondsBetweenRequests.map((seconds) => holdConnection(port, paths, tally, { seconds, stop })),
+    ...readersBytesPerSecond.map((rate) => readSlowly(port, paths, tally, { rate, stop })),
+  ]);
   return tally;
+}
+
+async function holdConnection(
+  port: number,
+  { chapters }: SoakPaths,
+  tally: SoakTally,
+  { seconds, stop }: { seconds: number; stop: AbortSignal },
+): Promise<void> {
+  const connection = await RawConnection.open(port);
+  const opened = performance.now();
+  const stopped = new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve()));
+  while (!stop.aborted) {
+    const answer = await connection.get(any(chapters));
+    count(tally.answers, `held ${answer?.status ?? 'none'}`);
+    if (answer?.status !== 200) {
+      const age = ((performance.now() - opened) / 1000).toFixed(0);
+      return count(tally.faults, `connection with a request every ${seconds} s lost after ${age} s`);
+    }
+    await Promise.race([Bun.sleep(seconds * 1000), stopped]);
+  }
+  connection.close();
+}
+
+async function readSlowly(
+  port: number,
+  { download }: SoakPaths,
+  tally: SoakTally,
+  { rate, stop }: { rate: number; stop: AbortSignal },
+): Promise<void> {
+  while (!stop.aborted) {
+    const connection = await RawConnection.open(port);
+    connection.pause();
+    const answer = connection.get(download);
+    for (let isWhole = false; !isWhole && !connection.isClosed && !stop.aborted; ) {
+      connection.readSome(rate / 10);
+      isWhole = await Promise.race([answer.then(() => true), Bun.sleep(100).then(() => false)]);
+    }
+    if (stop.aborted) return connection.abort();
+    const status = (await answer)?.status ?? 'none';
+    count(tally.answers, `slow download ${status}`);
+    if (status !== 200) return count(tally.faults, `download at ${rate} bytes per second lost`);
+    connection.abort();
+  }
 }
 
 async function client(port: number, paths: SoakPaths, tally: SoakTally, stop: AbortSignal): Promise<void> {

@@ -133,6 +133,19 @@ describe('an update', () => {
     expect(withoutManifests(library.paths()).length).toBe(3);
   });
 
+  test('records the time of its commit, which a delivered copy keeps', async () => {
+    const library = newLibrary();
+    expect(library.committedAt()).toBeUndefined();
+    const before = Date.now();
+    library.update(() => {});
+    const committedAt = library.committedAt()!;
+    expect(committedAt).toBeGreaterThanOrEqual(before);
+    expect(committedAt).toBeLessThanOrEqual(Date.now());
+    const copy = newDirectory();
+    await library.copyTo(join(copy, 'library.mdb'));
+    expect(newLibrary(copy, { readOnly: true }).committedAt()).toBe(committedAt);
+  });
+
   test('that is asynchronous is refused', () => {
     const library = newLibrary();
     expect(() => library.update(async () => {})).toThrow('asynchronous');

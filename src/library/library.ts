@@ -98,6 +98,15 @@ export class Library {
     return value ? storedNumber.decode(value) : 0;
   }
 
+  /**
+   * When the last update was committed, in milliseconds since 1970; a delivered copy has the time of the original. Undefined
+   * if an older version wrote the library.
+   */
+  committedAt(): number | undefined {
+    const value = this.#store.getBinaryFast(storeKeys.committedAt);
+    return value && storedNumber.decode(value);
+  }
+
   /** Document paths that begin with `prefix`, sorted. */
   paths(prefix = '/'): string[] {
     if (!isDocumentPath(prefix)) return [];
@@ -155,6 +164,7 @@ export class Library {
         const generation = storedNumber.encode(this.generation() + 1);
         store.put(storeKeys.generation, generation);
         store.put(storeKeys.manifest, generation);
+        store.put(storeKeys.committedAt, storedNumber.encode(Date.now()));
       });
     } catch (error) {
       throw this.#notWritten(error);

@@ -38,6 +38,8 @@ export const storeKeys = {
   maxEditionId: 300,
   format: '#format',
   generation: '#generation',
+  /** When the last update was committed, in milliseconds since 1970. Libraries of older versions have none. */
+  committedAt: '#committed-at',
   /** The generation that the manifests describe: an older version changes a library without updating them. */
   manifest: '#manifest',
   /** Prefix of the paths of all manifests except the root. */

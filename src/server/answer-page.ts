@@ -35,13 +35,18 @@ export class PageAnswers {
     this.#documents = new ParsedDocuments(library, mostParsedBytes);
   }
 
+  /** The page at a path in a coding, if it is kept from an earlier request. */
+  kept(path: string, coding: ContentCoding): PreparedDocument | undefined {
+    this.#follow();
+    return this.#kept.get(`${coding} ${path}`);
+  }
+
   /** The page at a path in a coding, or why there is none. */
   find(path: string, coding: ContentCoding): PreparedDocument | ErrorDetail {
-    this.#follow();
+    const kept = this.kept(path, coding);
+    if (kept) return kept;
     if (!this.#pages) return notMade;
     const key = `${coding} ${path}`;
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
     const address = parsePageAddress(path);
     const page = address && this.#pages.page(address, this.#source());
     if (page === undefined) return explainMissingPage(this.#library, path);

@@ -1,7 +1,7 @@
 import type { QuestionName } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
 import { allKnowledge } from '../questions/knowledge.ts';
-import { answerFrom, QuestionError } from '../questions/question.ts';
+import { type Question, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
@@ -10,7 +10,8 @@ import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { documentFields } from './documents/prepare.ts';
 import { errorResponse } from './errors/error-response.ts';
 import type { HttpRequest } from './http/request.ts';
-import { type HttpResponse, httpResponse } from './http/response.ts';
+import { httpResponse } from './http/response.ts';
+import type { ResponseSteps } from './response-queue.ts';
 
 const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'application/json': mediaTypes.json,
@@ -34,15 +35,31 @@ export class QuestionAnswers {
     this.#common = common;
   }
 
-  answer(name: QuestionName, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): HttpResponse {
+  /** The steps of an answer, one for each document that it reads. */
+  *answer(name: QuestionName, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): ResponseSteps {
     try {
       const question = questions[name](request.query, allKnowledge);
-      const answer = answerFrom(question, this.#documents.reader());
+      const answer = yield* this.#inSteps(question);
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
       if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);
       throw error;
     }
+  }
+
+  *#inSteps<Result>(question: Question<Result>): Generator<undefined, Result> {
+    const read = this.#documents.reader();
+    let step = question.next();
+    while (!step.done) {
+      const documents: unknown[] = [];
+      for (const path of step.value) {
+        documents.push(read(path));
+        yield;
+      }
+      step = question.next(documents);
+    }
+    yield;
+    return step.value;
   }
 
   #fields({ mediaType, isCacheable }: Answer): CommonFields {
@@ -54,8 +71,7 @@ export class QuestionAnswers {
 
   /** The tag is that of the answer, and so the same on every replica. */
   #prepare(answer: Answer, coding: Exclude<ContentCoding, 'br'>) {
-    const bytes = Buffer.from(answer.body);
-    const hash = new Bun.CryptoHasher('sha256').update(bytes).digest().toString('base64url', 0, 16);
+    const hash = new Bun.CryptoHasher('sha256').update(answer.body).digest().toString('base64url', 0, 16);
     const isGzip = coding === 'gzip';
     const etag = `"${hash}${isGzip ? '-gzip' : ''}"`;
     const fields = {
@@ -63,7 +79,7 @@ export class QuestionAnswers {
       'Content-Type': contentTypes[answer.mediaType],
       ETag: etag,
     };
-    const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(bytes, quickGzip) : bytes);
+    const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(answer.body, quickGzip) : answer.body);
     return { etag, coding, isDownload: false, response };
   }
 }

@@ -13,13 +13,19 @@ import {
 import type { PageAnswers } from './answer-page.ts';
 import type { QuestionAnswers } from './answer-question.ts';
 import { answerDocument } from './documents/answer.ts';
-import { negotiateCoding } from './documents/content-coding.ts';
+import { type ContentCoding, negotiateCoding } from './documents/content-coding.ts';
 import { HotDocuments } from './documents/find.ts';
 import { errorResponse } from './errors/error-response.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
-import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
+import {
+  type DeferredResponse,
+  type HttpResponse,
+  httpResponse,
+  type ResponseFields,
+} from './http/response.ts';
 import { reportPage } from './report-pages.ts';
+import { ResponseQueue, type ResponseSteps } from './response-queue.ts';
 import { WebPages } from './web-pages.ts';
 
 interface HandlerOptions {
@@ -39,11 +45,15 @@ interface HandlerOptions {
   readonly pagesFolder?: string | undefined;
   /** Folder of the pages of a check; without it there is no `/check/`. */
   readonly reportsFolder?: string | undefined;
+  /** As for `ResponseQueue`. */
+  readonly onSlice?: (began: number) => void;
 }
 
 interface RequestHandler {
   /** Route, document lookup, answer. Never throws. */
-  readonly answer: (request: HttpRequest) => HttpResponse;
+  readonly answer: (request: HttpRequest) => HttpResponse | DeferredResponse;
+  /** The number of questions and pages that wait. */
+  readonly queued: () => number;
   /** The answer to a request that could not be read. */
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
   /** Answers from another library from now on. Answers that were made hold nothing of the one before. */
@@ -68,7 +78,15 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
-  function answerPath(asked: string, request: HttpRequest): HttpResponse {
+  let replacements = 0;
+  const queue = new ResponseQueue({
+    version: () => `${replacements} ${library?.generation()}`,
+    onFault: (error) => fail(failureOf(error)),
+    onBusy: () => refuse(tooBusy),
+    onSlice: options.onSlice,
+  });
+
+  function answerPath(asked: string, request: HttpRequest): HttpResponse | DeferredResponse {
     const path = otherSpellings.get(asked) ?? asked;
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
     const document = documents?.find(path, coding ?? 'gzip', brotliFirst);
@@ -77,7 +95,9 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
     }
     const question = questionOf(path);
-    if (question && coding && library) return answersOf(library).answer(question, request, coding);
+    if (question && coding && library) {
+      return queue.add(() => answersOf(library!).answer(question, request, coding));
+    }
     const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
     if (pages && page) return answerDocument(page, request, pages.fields);
     if (path === '/') return front();
@@ -89,11 +109,25 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     if (report) return report;
     if (!library) return refuse(notReady);
     if (pages && path.startsWith('/read/')) {
-      const found = pageAnswersOf(library, pages).find(path, brotliFirst ? 'br' : (coding ?? 'identity'));
-      return 'etag' in found ? answerDocument(found, request, pages.fields) : missingPage(found);
+      const pageCoding = brotliFirst ? 'br' : (coding ?? 'identity');
+      const kept = pageAnswersOf(library, pages).kept(path, pageCoding);
+      if (kept) return answerDocument(kept, request, pages.fields);
+      return queue.add(() => pageSteps(pages, path, pageCoding, request));
     }
     const detail = explainNotFound(library, path);
     return asksForPage(request) ? missingPage(detail) : refuse(mounted(detail, basePath));
+  }
+
+  /** One step. */
+  // biome-ignore lint/correctness/useYield: a page is made in one step
+  function* pageSteps(
+    from: WebPages,
+    path: string,
+    coding: ContentCoding,
+    request: HttpRequest,
+  ): ResponseSteps {
+    const found = pageAnswersOf(library!, from).find(path, coding);
+    return 'etag' in found ? answerDocument(found, request, from.fields) : missingPage(found);
   }
 
   /** Loaded with the first question: the tables of names and versifications would double the time of a start. */
@@ -111,7 +145,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   }
 
   /** Documents are known by their path below the base path. */
-  function answerTarget(path: string, request: HttpRequest): HttpResponse {
+  function answerTarget(path: string, request: HttpRequest): HttpResponse | DeferredResponse {
     if (basePath === '') return answerPath(path, request);
     if (path.startsWith(`${basePath}/`)) return answerPath(path.slice(basePath.length), request);
     const message = 'This address is not below that of the service.';
@@ -154,7 +188,12 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: allowedMethods });
   }
 
-  function answer(request: HttpRequest): HttpResponse {
+  function fail({ text }: ReturnType<typeof failureOf>): HttpResponse {
+    console.error(text);
+    return refuse({ code: 'internal_error', message: 'The server failed to answer; its log says why.' });
+  }
+
+  function answer(request: HttpRequest): HttpResponse | DeferredResponse {
     const { method, path } = request;
     if (method === 'GET' || method === 'HEAD') return answerTarget(path, request);
     return method === 'OPTIONS' ? preflight(all) : methodNotAllowed(method);
@@ -162,8 +201,10 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
 
   return {
     refuse,
+    queued: () => queue.length,
     replaceLibrary(next) {
       library = next;
+      replacements++;
       documents = documentsOf(next);
       answers = undefined;
       pageAnswers = undefined;
@@ -173,9 +214,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       try {
         return answer(request);
       } catch (error) {
-        console.error(failureOf(error).text);
-        const message = 'The server failed to answer; its log says why.';
-        return refuse({ code: 'internal_error', message });
+        return fail(failureOf(error));
       }
     },
   };
@@ -214,6 +253,12 @@ const notReady: ErrorDetail = {
   code: 'not_ready',
   message: 'The library is being compiled for the first time.',
   hint: 'Try again in a few seconds; /ready answers 200 when it is done.',
+};
+
+const tooBusy: ErrorDetail = {
+  code: 'too_busy',
+  message: 'Too many questions are waiting for their answer.',
+  hint: 'Try again in a moment. Documents are served meanwhile.',
 };
 
 const nothingToServe: ErrorDetail = {

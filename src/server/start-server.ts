@@ -6,6 +6,7 @@ import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection.ts';
 import { defaultHttpLimits, type HttpLimits, withinOpenFiles } from './http/limits.ts';
 import { HttpServer } from './http/server.ts';
+import { EventLoopLag } from './observe/event-loop-lag.ts';
 
 export interface ServerOptions {
   /**
@@ -47,6 +48,12 @@ export interface RunningServer {
   readonly port: number;
   /** How many clients are connected. */
   connections(): number;
+  /** Bytes of responses that wait for clients to read. */
+  pendingBytes(): number;
+  /** Questions and pages that wait for their turn. */
+  queuedAnswers(): number;
+  /** The longest delay of the event loop in the last 15 to 30 seconds. */
+  eventLoopLagSeconds(): number;
   /** Answers from another open library from now on; nothing reads the one before any more. */
   replaceLibrary(library: Library): void;
   /** Takes no new requests, and resolves when the running ones are answered. */
@@ -75,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metricsText: options.metricsText,
     pagesFolder: options.pagesFolder,
     reportsFolder: options.reportsFolder,
+    onSlice: (began) => server.afterSlice(began),
   });
   const limits = withinOpenFiles({ ...defaultHttpLimits, ...options.limits });
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });
@@ -85,13 +93,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await ours?.close();
     throw new ServerError(addressProblem(error, host, port), { cause: error });
   }
+  const lag = new EventLoopLag();
   return {
     url: `http://${hostInUrl(host)}:${taken}`,
     port: taken,
     connections: () => server.connections,
+    pendingBytes: () => server.pendingBytes,
+    queuedAnswers: handler.queued,
+    eventLoopLagSeconds: () => lag.maxSeconds,
     replaceLibrary: handler.replaceLibrary,
     async stop() {
       await server.stop();
+      lag.stop();
       await ours?.close();
     },
   };

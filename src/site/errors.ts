@@ -30,6 +30,8 @@ export const errorCodes = {
   headers_too_large: 431,
   internal_error: 500,
   too_many_connections: 503,
+  /** Too many questions are waiting, or too many answers have not been read yet. */
+  too_busy: 503,
   /** There is no edition to serve yet. */
   not_ready: 503,
   version_not_supported: 505,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { deliverCommand } from '../../src/cli/commands/deliver.ts';
 import { addServeOptions } from '../../src/cli/commands/serve.ts';
+import { applyEnvironment, unknownVariables } from '../../src/cli/environment.ts';
 import { Metrics } from '../../src/server/observe/metrics.ts';
-import { newFolder } from '../new-folder.ts';
 
 const root = join(import.meta.dir, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -130,50 +131,95 @@ test('the compose file serves with options that there are, without rights, and w
   expect(Object.keys(volumes)).toEqual(['library']);
 });
 
-test('the example for Kubernetes serves with options that there are, without rights, and is asked where it answers', () => {
-  const [deployment, service, budget] = read('deploy/kubernetes.yaml')
+/** An object of Kubernetes, with the members that the tests read. */
+interface KubernetesObject {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data: Readonly<Record<string, string>>;
+  readonly spec: Described & {
+    readonly selector: object;
+    readonly ports: readonly Described[];
+    readonly template: { readonly metadata: object; readonly spec: PodSpec };
+  };
+}
+
+type PodSpec = Described & {
+  readonly containers: readonly Described[];
+  readonly volumes: readonly Described[];
+};
+
+describe('the example for Kubernetes', () => {
+  const objects = read('deploy/kubernetes.yaml')
     .split(/^---$/m)
-    .map((text) => Bun.YAML.parse(text)) as [
-    {
-      spec: {
-        selector: object;
-        template: { metadata: object; spec: Described & { containers: Described[]; volumes: Described[] } };
-      };
+    .map((text) => Bun.YAML.parse(text) as KubernetesObject);
+  const of = (kind: string) => objects.find((object) => object.kind === kind)!;
+  const podOf = (kind: string) => of(kind).spec.template.spec;
+  const mountsOf = (pod: PodSpec) =>
+    pod.containers[0]!.volumeMounts as { name: string; mountPath: string; readOnly?: boolean }[];
+
+  test.each(['Deployment', 'Job'])(
+    'runs the %s without privileges, with the volumes that it mounts',
+    (kind) => {
+      const pod = podOf(kind);
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        securityContext: { runAsNonRoot: true, runAsUser: 10001 },
+      });
+      expect(pod.containers[0]).toMatchObject({
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+      });
+      expect(mountsOf(pod).map(({ mountPath }) => mountPath)).toEqual(['/library', '/tmp']);
+      expect(mountsOf(pod).map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => String(name)));
+      const claim = of('PersistentVolumeClaim').metadata.name;
+      expect(pod.volumes[0]).toMatchObject({ persistentVolumeClaim: { claimName: claim } });
     },
-    { spec: { selector: object; ports: Described[] } },
-    { spec: { selector: { matchLabels: object } } },
-  ];
-  const { template, selector } = deployment.spec;
-  const [container] = template.spec.containers;
-  const { drainTimeout, port } = optionsOf(container!.args as string[]);
-  expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drainTimeout);
-  expect(template.spec).toMatchObject({
-    automountServiceAccountToken: false,
-    securityContext: { runAsNonRoot: true, runAsUser: 10001 },
-  });
-  expect(container).toMatchObject({
-    ports: [{ name: 'http', containerPort: port }],
-    livenessProbe: { httpGet: { path: '/health', port: 'http' } },
-    readinessProbe: { httpGet: { path: '/ready', port: 'http' } },
-    securityContext: {
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    },
-  });
-  const mounts = container!.volumeMounts as { name: string; mountPath: string }[];
-  expect(mounts.map(({ mountPath }) => mountPath).sort()).toEqual(['/content', '/library', '/tmp']);
-  expect(mounts.map(({ name }) => name).sort()).toEqual(
-    template.spec.volumes.map(({ name }) => String(name)).sort(),
   );
-  const labels = { 'app.kubernetes.io/name': 'scriptorium' };
-  expect([selector, template.metadata, service.spec.selector, budget.spec.selector]).toEqual([
-    { matchLabels: labels },
-    { labels },
-    labels,
-    { matchLabels: labels },
-  ]);
-  expect(service.spec.ports).toMatchObject([{ targetPort: 'http' }]);
+
+  test('serves with options and variables that exist, and is probed where it answers', () => {
+    const pod = podOf('Deployment');
+    const [container] = pod.containers;
+    const { data, metadata } = of('ConfigMap');
+    const command = addServeOptions(new Command().argument('<folder>')).exitOverride();
+    const words = container!.args as string[];
+    command.parse(words.slice(1), { from: 'user' });
+    applyEnvironment(command, data);
+    expect(unknownVariables([command], data)).toEqual([]);
+    expect(Object.keys(data).every((variable) => variable.startsWith('SCRIPTORIUM_'))).toBe(true);
+    const { drainTimeout, port, host } = command.opts();
+    expect([words[0], command.args, host]).toEqual(['serve', ['/library'], '0.0.0.0']);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(drainTimeout);
+    expect(container).toMatchObject({
+      envFrom: [{ configMapRef: { name: metadata.name } }],
+      ports: [{ name: 'http', containerPort: port }],
+      startupProbe: { httpGet: { path: '/health', port: 'http' } },
+      livenessProbe: { httpGet: { path: '/health', port: 'http' } },
+      readinessProbe: { httpGet: { path: '/ready', port: 'http' } },
+    });
+  });
+
+  test('delivers into the volume that the replicas only read', () => {
+    const deliver = podOf('Job').containers[0]!.args as string[];
+    const command = deliverCommand().action(() => {});
+    command.parse(deliver.slice(1), { from: 'user' });
+    expect([deliver[0], command.args[1]]).toEqual(['deliver', '/library']);
+    expect(mountsOf(podOf('Job'))[0]!.readOnly).toBeUndefined();
+    expect(mountsOf(podOf('Deployment'))[0]!.readOnly).toBe(true);
+    expect(of('PersistentVolumeClaim').spec.accessModes).toEqual(['ReadWriteMany']);
+  });
+
+  test('sends requests to the replicas alone, one of which always runs', () => {
+    const labels = { 'app.kubernetes.io/name': 'scriptorium' };
+    expect(of('Deployment').spec.selector).toEqual({ matchLabels: labels });
+    expect(of('Deployment').spec.template.metadata).toEqual({ labels });
+    expect(of('Job').spec.template.metadata).not.toEqual({ labels });
+    expect(of('Service').spec).toMatchObject({ selector: labels, ports: [{ targetPort: 'http' }] });
+    expect(of('PodDisruptionBudget').spec.selector).toEqual({ matchLabels: labels });
+  });
 });
 
 test('the unit of systemd serves with options that there are, and waits for answers under way', () => {
@@ -198,27 +244,4 @@ describe('a proxy in front', () => {
       expect(seconds).toBeLessThan(addServeOptions(new Command()).opts().idleTimeout);
     },
   );
-
-  test.skipIf(!Bun.which('caddy'))('Caddy understands its configuration', () => {
-    const config = join(root, 'deploy/Caddyfile');
-    const { exitCode, stderr } = Bun.spawnSync(
-      ['caddy', 'validate', '--config', config, '--adapter', 'caddyfile'],
-      { env: { ...process.env, XDG_DATA_HOME: newFolder(), XDG_CONFIG_HOME: newFolder() } },
-    );
-    expect([exitCode, stderr.toString()]).toEqual([0, expect.any(String)]);
-  });
-
-  // Certificates apart, which are the operator's
-  test.skipIf(!Bun.which('nginx'))('nginx understands its configuration', () => {
-    const site = read('deploy/nginx.conf').replace(/ ssl http2;|ssl_certificate.*;/g, (part) =>
-      part.startsWith(' ssl') ? ';' : '',
-    );
-    const folder = newFolder();
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    const temporary = paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-    const config = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary} ${site} }`;
-    writeFileSync(join(folder, 'nginx.conf'), config);
-    const { exitCode, stderr } = Bun.spawnSync(['nginx', '-t', '-c', join(folder, 'nginx.conf')]);
-    expect([exitCode, stderr.toString()]).toEqual([0, expect.stringContaining('syntax is ok')]);
-  });
 });

@@ -48,7 +48,7 @@ test('/metrics counts what was answered, in the format of Prometheus', async () 
   expect(lines).toContain('scriptorium_requests_total{kind="translations",status="200"} 2');
   expect(lines).toContain('scriptorium_requests_total{kind="books",status="404"} 1');
   expect(lines).toContain('scriptorium_requests_total{kind="health",status="200"} 1');
-  expect(lines).toContain('scriptorium_request_duration_seconds_count 4');
+  expect(lines).toContain('scriptorium_request_duration_seconds_count{kind="translations"} 2');
   expect(lines).toContain('scriptorium_library_editions 4');
 });
 
@@ -164,6 +164,58 @@ describe('the access log', () => {
       /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000\] "GET \/api\/available_translations\.json HTTP\/1\.1" 200 \d+ [\d.]+$/m,
     );
   });
+});
+
+describe('--log-format json', () => {
+  test('prints every message of the program as one JSON object per line', async () => {
+    const command = ['serve', library, '--port', '0', '--log-format', 'json', '--workers', '2'];
+    const child = Bun.spawn([process.execPath, 'src/cli/index.ts', ...command], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SCRIPTORIUM_PROT: '81' },
+    });
+    let told = '';
+    for await (const chunk of child.stderr) {
+      told += new TextDecoder().decode(chunk);
+      const isReloaded = told.includes('"reload"');
+      if (told.includes('"serving"') && !isReloaded) child.kill('SIGHUP');
+      if (isReloaded) child.kill('SIGTERM');
+    }
+    expect(await child.exited).toBe(0);
+    expect(await child.stdout.text()).toBe('');
+    const records = told
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records.slice(0, 3)).toMatchObject([
+      {
+        level: 'warning',
+        message: 'Unknown environment variable SCRIPTORIUM_PROT. Did you mean SCRIPTORIUM_PORT?',
+      },
+      { level: 'info', event: 'serving', url: expect.stringMatching(/^http:/), editions: 4 },
+      { level: 'info', event: 'reload' },
+    ]);
+  });
+
+  test('also of a service that cannot start', async () => {
+    const { url } = await serve();
+    const { exitCode, stderr } = await runCommand(
+      ...['serve', library, '--port', new URL(url).port, '--log-format', 'json'],
+    );
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stderr)).toMatchObject({ level: 'error', message: expect.stringContaining('use') });
+  });
+});
+
+test('serve listens where the environment says, as --print-config shows', async () => {
+  const environment = { ...process.env, SCRIPTORIUM_BASE_PATH: '/bible', SCRIPTORIUM_HOST: '127.0.0.2' };
+  const served = await startServe(library, { environment });
+  started.push(served);
+  expect(served.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/bible$/);
+  expect((await fetch(`${served.url}/health`)).status).toBe(200);
+  const { exitCode, stdout } = await runCommand('serve', library, '--host', '::1', '--print-config', 'json');
+  expect(exitCode).toBe(0);
+  const host = JSON.parse(stdout).options.find(({ option }: { option: string }) => option === '--host');
+  expect(host).toMatchObject({ value: '::1', from: 'command line' });
 });
 
 test.each([

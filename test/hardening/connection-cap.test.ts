@@ -37,6 +37,7 @@ test('when there are as many as may be, the longest idle makes room', async () =
   const fifth = await RawConnection.open(server.port);
   expect((await fifth.get(chapterPath))?.status).toBe(200);
   await second!.closed;
+  expect(second!.wasReset).toBe(false);
   for (const kept of [first, third, fourth, fifth]) expect((await kept!.get(chapterPath))?.status).toBe(200);
 });
 

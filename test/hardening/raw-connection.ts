@@ -1,3 +1,4 @@
+import { readSync } from 'node:fs';
 import type { Socket } from 'bun';
 import { AnswerReader, type RawAnswer } from './answer-reader.ts';
 
@@ -10,6 +11,7 @@ export class RawConnection {
   #socket!: Socket;
   #unsent: Buffer = Buffer.alloc(0);
   #hasEnded = false;
+  #wasReset = false;
   #news = Promise.withResolvers<void>();
   /** Bytes that the kernel has taken. */
   sentBytes = 0;
@@ -27,11 +29,21 @@ export class RawConnection {
         data: (_, chunk) => connection.#take(chunk),
         drain: () => connection.#sendOn(),
         end: () => connection.#end(),
-        close: () => connection.#end(),
+        close: (_, error) => {
+          connection.#wasReset ||= (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNRESET';
+          connection.#end();
+        },
         error: () => connection.#end(),
       },
     });
+    // Bun ends a socket 120 s after it was opened
+    connection.#socket.timeout(0);
     return connection;
+  }
+
+  /** The server ended the connection with RST. */
+  get wasReset(): boolean {
+    return this.#wasReset;
   }
 
   /** Resolves when the server will send nothing more: it closed the connection, in order or not. */
@@ -85,6 +97,21 @@ export class RawConnection {
   /** Reads nothing more, so that the server cannot write on once the buffers between are full. */
   pause(): void {
     this.#socket.pause();
+  }
+
+  /** Takes at most `bytes` of what the system has received for a paused connection. */
+  readSome(bytes: number): void {
+    const chunk = Buffer.alloc(bytes);
+    try {
+      const { fd } = this.#socket as Socket & { readonly fd: number };
+      const length = readSync(fd, chunk);
+      if (length > 0) this.#take(chunk.subarray(0, length));
+      else this.#end();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      this.#wasReset ||= code === 'ECONNRESET';
+      if (code !== 'EAGAIN') this.#end();
+    }
   }
 
   resume(): void {

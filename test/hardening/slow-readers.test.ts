@@ -56,6 +56,22 @@ test('a client that reads slowly but steadily gets all, though that takes longer
   client.close();
 });
 
+test('a client that goes on sending after its last request gets the whole response', async () => {
+  await using server = await limitedServer({});
+  const client = await RawConnection.open(server.port);
+  client.pause();
+  client.request(downloadPath, { Connection: 'close', Range: 'bytes=0-999999' });
+  await Bun.sleep(200);
+  // A server that has closed the connection would answer these with RST, which destroys what was not read yet
+  client.send('more');
+  await Bun.sleep(100);
+  client.send('more');
+  await Bun.sleep(100);
+  client.resume();
+  expect((await client.answer())?.body.length).toBe(1_000_000);
+  client.close();
+});
+
 test('a stopped server waits for a slow reader for drainSeconds, and no longer', async () => {
   const server = await limitedServer({ drainSeconds: 0.5 });
   const stalled = await stalledDownload(server.port);

@@ -97,6 +97,27 @@ describe('an idle connection', () => {
     expect(client.pendingBytes).toBe(0);
   });
 
+  test('is ended with FIN, not with RST', async () => {
+    await using server = await limitedServer({ idleSeconds: 0.2 });
+    const client = await RawConnection.open(server.port);
+    expect((await client.get(chapterPath))?.status).toBe(200);
+    await client.closed;
+    // The server waits two seconds for the FIN of the client
+    while (server.connections() > 0) await Bun.sleep(50);
+    expect(client.wasReset).toBe(false);
+  });
+
+  test('is not idle if a request arrived while the server was busy', async () => {
+    await using server = await limitedServer({ idleSeconds: 0.2 });
+    const client = await RawConnection.open(server.port);
+    expect((await client.get(chapterPath))?.status).toBe(200);
+    client.request(chapterPath);
+    // Blocks the event loop of the server, which is in this process, until after the deadline
+    Bun.sleepSync(600);
+    expect((await client.answer())?.status).toBe(200);
+    client.close();
+  });
+
   test('is not idle while it asks, however long that goes on', async () => {
     await using server = await limitedServer({ idleSeconds: 1 });
     const client = await RawConnection.open(server.port);

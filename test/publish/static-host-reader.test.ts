@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Library } from '../../src/library/library.ts';
 import { type RawAnswer, rawRequest } from '../../src/server/raw-request.fixture.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { cacheControlOf, defaultCacheControl } from '../../src/site/fields.ts';
 import { compiledSmallBrotli } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishedFolder } from './static-host/published-folder.ts';
@@ -130,6 +131,77 @@ describe.each(staticHosts)('$name', (host) => {
           404,
           'path_not_found',
         ]);
+      }
+    }
+  });
+
+  /** A file of each folder, with its name in the publication where that is not its address. */
+  const published = () => {
+    const manifest = library.paths('/api/x/manifests/')[0]!;
+    return [
+      ['/', '/index.html'],
+      ...['/docs', guide, chapter].map((path) => [path, `${path}.html`] as const),
+      ...[...fonts, script, ...chapterFiles, ...installed, '/openapi.json'].map(
+        (path) => [path, path] as const,
+      ),
+      ...['/api/SMALL/GEN/1.json', '/api/SMALL/complete.json', '/api/x/manifest.json', manifest].map(
+        (path) => [path, path] as const,
+      ),
+    ] as const;
+  };
+
+  when(
+    'sends every file with the Cache-Control and the Vary of its kind, whole, in part and unchanged',
+    async () => {
+      for (const [path, file] of published()) {
+        const expected = [cacheControlOf(file, defaultCacheControl), 'Accept-Encoding'];
+        for (const coding of ['identity', 'gzip', 'br']) {
+          const whole = await rawRequest(running.port, 'GET', path, { 'Accept-Encoding': coding });
+          const fields = { 'Accept-Encoding': coding, 'If-None-Match': whole.headers.etag! };
+          const answers = [
+            [200, whole],
+            [304, await rawRequest(running.port, 'GET', path, fields)],
+            [200, await rawRequest(running.port, 'HEAD', path, { 'Accept-Encoding': coding })],
+            ...(path.includes('complete') && coding === 'identity'
+              ? ([[206, await rawRequest(running.port, 'GET', path, { Range: 'bytes=0-9' })]] as const)
+              : []),
+          ] as const;
+          for (const [status, answer] of answers) {
+            const { 'cache-control': caching, vary } = answer.headers;
+            expect([path, coding, answer.status, caching, vary]).toEqual([path, coding, status, ...expected]);
+          }
+        }
+      }
+    },
+  );
+
+  when('sends no error that a cache may keep, wherever it happens', async () => {
+    for (const [path] of published()) {
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      const missing = path === '/' ? '/missing' : path.replace(/[^/.]+(\.[^/]+)?$/, 'missing$1');
+      const errors = [
+        [404, await rawRequest(running.port, 'GET', missing)],
+        [404, await rawRequest(running.port, 'GET', missing, { 'Accept-Encoding': 'gzip, br' })],
+        [404, await rawRequest(running.port, 'HEAD', missing)],
+        [404, await rawRequest(running.port, 'GET', missing, { Accept: 'text/html' })],
+        [404, await rawRequest(running.port, 'GET', `${folder}.hidden`)],
+        [405, await rawRequest(running.port, 'DELETE', path)],
+        [412, await rawRequest(running.port, 'GET', path, { 'If-Match': '"another"' })],
+        [
+          412,
+          await rawRequest(running.port, 'GET', path, { 'If-Match': '"another"', 'Accept-Encoding': 'gzip' }),
+        ],
+        ...(path.includes('complete')
+          ? ([[416, await rawRequest(running.port, 'GET', path, { Range: 'bytes=99999999-' })]] as const)
+          : []),
+      ] as const;
+      for (const [status, answer] of errors) {
+        const { 'cache-control': caching, etag } = answer.headers;
+        expect([path, missing, answer.status]).toEqual([path, missing, status]);
+        // nginx has sent the field of the document before it finds that a range fails: the last one counts then
+        expect([path, status, caching?.split(', ').at(-1)]).toEqual([path, status, 'no-cache']);
+        if (status !== 416) expect([path, status, caching]).toEqual([path, status, 'no-cache']);
+        if (status === 404) expect(etag).toBeUndefined();
       }
     }
   });

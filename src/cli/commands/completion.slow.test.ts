@@ -10,7 +10,7 @@ const script = async (shell: string) => (await runCommand('completion', shell)).
 describe.skipIf(!Bun.which('bash'))('bash completes', () => {
   test.each([
     ['scriptorium ve', ['verify']],
-    ['scriptorium serve --lo', ['--log']],
+    ['scriptorium serve --lo', ['--log', '--log-format']],
     ['scriptorium serve content --log ', ['json', 'text', 'off']],
     ['scriptorium serve --port ', []],
     ['scriptorium completion --h', ['--help']],

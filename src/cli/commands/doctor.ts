@@ -7,6 +7,7 @@ import { bugInBrief } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
 import { exitCodes } from '../../lib/user-error.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../../server/http/limits.ts';
+import { applyEnvironment } from '../environment.ts';
 import { installation, userCacheFolder } from '../installation.ts';
 import { optionValues } from '../options.ts';
 
@@ -42,6 +43,7 @@ export function doctorCommand(): Command {
     .option('-l, --library <dir>', 'where the library is to be kept (default: CONTENT.library)', localPath)
     .option('--json', 'print one JSON object {findings}')
     .addHelpText('after', details)
+    .hook('preAction', (command) => applyEnvironment(command))
     .action(async (folder: string | undefined, options: DoctorOptions) => {
       const findings = [
         ...aboutProgram(),

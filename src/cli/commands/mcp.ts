@@ -5,6 +5,8 @@ import { isUrlLike, shownUrl } from '../../lib/secrets.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 import type { Answers } from '../../mcp/answers.ts';
 import { optionValues } from '../options.ts';
+import { programLog } from '../report/program-log.ts';
+import { addSettings } from './serve.ts';
 
 interface McpCommandOptions {
   readonly http?: number;
@@ -23,7 +25,7 @@ docs/mcp.md shows how to set up clients, and what the tools answer.`;
 /** `scriptorium mcp LIBRARY|CONTENT|URL` */
 export function mcpCommand(): Command {
   const { localPath, port, host } = optionValues;
-  return new Command('mcp')
+  const command = new Command('mcp')
     .description('give language models exact scripture, over the Model Context Protocol')
     .argument('<source>', 'library, content folder (compiled first), or base URL of a service')
     .option('--http <port>', 'serve at http://127.0.0.1:PORT/mcp instead; 0 picks a free port', port)
@@ -32,8 +34,8 @@ export function mcpCommand(): Command {
     .option('--allow-origin <origins...>', 'with --http: origins whose pages may call it', [])
     .option('-t, --translation <id>', 'translation to use where a call names none')
     .option('-l, --library <dir>', 'where to keep the compiled library (default: CONTENT.library)', localPath)
-    .addHelpText('after', details)
-    .action(mcp);
+    .addHelpText('after', details);
+  return addSettings(command).action(mcp);
 }
 
 async function mcp(source: string, options: McpCommandOptions): Promise<void> {
@@ -53,18 +55,18 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
     if (options.http === undefined) {
       const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio');
       const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: mostBytes });
-      const onerror = ({ message }: { message: string }) => console.error(`scriptorium: ${message}`);
+      const onerror = ({ message }: { message: string }) => programLog.error(message);
       const served = serveStdio(create, { transport, onerror });
       running.defer(() => served.close());
       for (const event of ['end', 'close']) process.stdin.once(event, stop);
-      console.error(`scriptorium: MCP over standard input and output, out of ${shownUrl(source)}`);
+      programLog.info(`MCP over standard input and output, out of ${shownUrl(source)}`);
       return;
     }
     const { serveMcpOverHttp } = await import('../../mcp/serve-http.ts');
     const { host, http: port, allowHost: allowedHosts, allowOrigin: allowedOrigins } = options;
     const served = serveMcpOverHttp(create, { host, port, allowedHosts, allowedOrigins });
     running.defer(() => served.stop());
-    console.error(`scriptorium: MCP at ${served.url}`);
+    programLog.info(`MCP at ${served.url}`, { event: 'serving', url: served.url });
   } catch (error) {
     await running.disposeAsync();
     throw error;
@@ -113,7 +115,7 @@ async function answersOfFolder(
   const firstBuild = builds.start().then(async (exitCode) => {
     if (!isBuilding || running.disposed) return;
     if (!hasEditions(directory)) {
-      console.error('scriptorium: No edition could be compiled, so there is nothing to answer from.');
+      programLog.error('No edition could be compiled, so there is nothing to answer from.');
       await running.disposeAsync();
       process.exit(exitCode || exitCodes.failed);
     }

@@ -1,7 +1,14 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
 import { defaultCacheControl, defaultFrameAncestors } from '../../site/fields.ts';
+import {
+  applyEnvironment,
+  type ConfigurationFormat,
+  configurationText,
+  unknownVariables,
+} from '../environment.ts';
 import { optionValues } from '../options.ts';
+import { type ProgramLogFormat, programLog } from '../report/program-log.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 
 /** `scriptorium serve CONTENT_OR_LIBRARY` */
@@ -38,7 +45,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
   const logOption = new Option('--log <format>', 'access log on standard output; it records who reads what')
     .choices(['json', 'text', 'off'])
     .default('off');
-  return command
+  command
     .option('-p, --port <number>', 'port to listen on; 0 picks a free one', port, 8080)
     .option('--host <address>', 'address to listen on; 0.0.0.0 is every network', host, '127.0.0.1')
     .option(
@@ -50,7 +57,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     .option('--no-search', 'compile without search indexes, as build does')
     .option(
       '--check',
-      'check the sources after each build too; the report is at /check/ for whoever asks',
+      'check the sources after each build too; the report is served at /check/ to anyone',
       false,
     )
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
@@ -63,7 +70,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     )
     .option(
       '--frame-ancestors <origins>',
-      'origins whose pages may show the reader in a frame, besides the own; * is all, none is none',
+      'origins whose pages may show the reader in a frame, in addition to the own; * is all, none is none',
       frameAncestors,
       defaultFrameAncestors,
     )
@@ -84,7 +91,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     )
     .option(
       '--write-timeout <seconds>',
-      'close when a client reads nothing for this long',
+      'close when a client reads less than 500 bytes per second for this long',
       seconds,
       writeSeconds,
     )
@@ -94,4 +101,42 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       seconds,
       drainSeconds,
     );
+  return addSettings(command);
+}
+
+/** The options of every command that keeps running, and their environment variables. */
+export function addSettings(command: Command): Command {
+  const formatOption = new Option('--log-format <format>', 'format of the messages of the program itself')
+    .choices(['text', 'json'])
+    .default('text');
+  return command
+    .addOption(formatOption)
+    .option(
+      '--print-config [format]',
+      'print the value of every option and where it comes from, as text or json, and exit',
+      configurationFormat,
+    )
+    .addHelpText(
+      'after',
+      '\nEach option can be set by an environment variable: --base-path by SCRIPTORIUM_BASE_PATH.',
+    )
+    .hook('preAction', () => {
+      applyEnvironment(command);
+      const { logFormat, printConfig } = command.opts<SettingsOptions>();
+      if (logFormat === 'json') programLog.useJson();
+      for (const warning of unknownVariables([command, serveCommand()])) programLog.warning(warning);
+      if (printConfig === undefined) return;
+      process.stdout.write(`${configurationText(command, printConfig === true ? 'text' : printConfig)}\n`);
+      process.exit();
+    });
+}
+
+interface SettingsOptions {
+  readonly logFormat: ProgramLogFormat;
+  readonly printConfig?: ConfigurationFormat | true;
+}
+
+function configurationFormat(value: string): ConfigurationFormat {
+  if (value === 'text' || value === 'json') return value;
+  throw new InvalidArgumentError('Give text or json, and the folder before this option.');
 }

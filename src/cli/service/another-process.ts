@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
+import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
 /** Set for a process that was started in the place of another. */
@@ -15,8 +16,8 @@ const mostTries = 5;
 export async function isDoneByAnotherProcess(failure: unknown): Promise<boolean> {
   if (!(failure instanceof UserError) || failure.exitCode !== exitCodes.processIdTaken) return false;
   if (process.env[mark]) process.exit(failure.exitCode);
-  console.error(
-    `scriptorium: Process ${process.pid} of another container uses the library. Going on in a process with another id.`,
+  programLog.warning(
+    `Process ${process.pid} of another container uses the library. Continuing in a process with another id.`,
   );
   for (let tries = 0; tries < mostTries; tries++) {
     const child = spawnChild([commandLine, ...process.argv.slice(2)], {

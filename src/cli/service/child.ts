@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { programLog } from '../report/program-log.ts';
 
 /** The file of the command line, for `spawnChild`. */
 export const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
 
 interface ChildOptions {
   readonly stdio: ['ignore' | 'inherit', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
-  /** Beside that of this process. */
+  /** If messages are JSON, its output is printed as messages with this source. */
+  readonly name?: string;
+  /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly ipc?: (message: unknown) => void;
   readonly onExit?: (child: Bun.Subprocess, code: number | null) => void;
@@ -16,9 +19,22 @@ interface ChildOptions {
  * busy, and all that it started.
  * @param script its file and its arguments.
  */
-export function spawnChild(script: readonly string[], { env, ...options }: ChildOptions): Bun.Subprocess {
-  return Bun.spawn([process.execPath, ...script], {
+export function spawnChild(
+  script: readonly string[],
+  { env, name, stdio, ...options }: ChildOptions,
+): Bun.Subprocess {
+  const command = [process.execPath, ...script];
+  const environment = { ...process.env, BUN_FEATURE_FLAG_NO_ORPHANS: '1', ...env };
+  if (!programLog.isJson || name === undefined)
+    return Bun.spawn(command, { ...options, stdio, env: environment });
+  const [input, output] = stdio;
+  const child = Bun.spawn(command, {
     ...options,
-    env: { ...process.env, BUN_FEATURE_FLAG_NO_ORPHANS: '1', ...env },
+    stdio: [input, output === 'ignore' ? 'ignore' : 'pipe', 'pipe'],
+    env: environment,
   });
+  // The output of a process that was killed may end in an error
+  for (const stream of [child.stdout, child.stderr])
+    if (stream instanceof ReadableStream) programLog.relay(stream, name).catch(() => {});
+  return child;
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { watchContent } from '../../compile/watch-content.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { explain } from '../../lib/system-fault.ts';
+import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
 interface ContentBuildsOptions {
@@ -65,19 +66,16 @@ export class ContentBuilds {
     try {
       this.#stopWatching = watchContent(this.#content, this.#library, {
         onChange: () => void this.#onChange(),
-        onFault: (error) =>
-          console.error(`scriptorium: changes in one folder are not noticed: ${explain(error)}`),
+        onFault: (error) => programLog.warning(`Changes in one folder are not noticed: ${explain(error)}`),
       });
     } catch (error) {
       const advice = 'Changes are compiled after a restart.';
-      console.error(`scriptorium: ${this.#content} cannot be watched: ${explain(error)} ${advice}`);
+      programLog.warning(`${this.#content} cannot be watched: ${explain(error)} ${advice}`);
     }
   }
 
   #onChange(): Promise<void> {
-    (this.#options.output === 1 ? console.log : console.error)(
-      `Files in ${this.#content} changed; compiling.`,
-    );
+    programLog.print(`Files in ${this.#content} changed; compiling.`, this.#options.output);
     return this.again();
   }
 
@@ -100,6 +98,7 @@ export class ContentBuilds {
       let message: BuildMessage = { failed: [], errors: 0, warnings: 0 };
       this.#running = spawnChild([commandLine, ...words], {
         stdio: ['ignore', output, 'inherit'],
+        name: 'build',
         // As bin/bun.mjs does it for a build
         env: { BUN_JSC_useFTLJIT: '0' },
         ipc(sent) {

@@ -27,6 +27,7 @@ export class ContentChecks {
       this.#isStale = false;
       this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder], {
         stdio: ['ignore', 'ignore', 'inherit'],
+        name: 'check',
         // As bin/bun.mjs does it for a check
         env: { BUN_JSC_useFTLJIT: '0' },
       });

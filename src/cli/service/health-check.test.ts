@@ -10,3 +10,9 @@ test.each([
 ])('%s is asked at %s', (words, url) => {
   expect(healthUrl(words.split(' '))).toBe(url);
 });
+
+test('a service whose port is in its environment is asked there', () => {
+  const environment = { SCRIPTORIUM_PORT: '9000', SCRIPTORIUM_BASE_PATH: '/bible' };
+  expect(healthUrl(['serve', '/content'], environment)).toBe('http://127.0.0.1:9000/bible/health');
+  expect(healthUrl(['serve', '/content', '-p', '81'], environment)).toBe('http://127.0.0.1:81/bible/health');
+});

@@ -5,15 +5,20 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addServeOptions } from '../commands/serve.ts';
+import { applyEnvironment } from '../environment.ts';
 import type { ServeOptions } from './library-service.ts';
 
 /** Below the patience of the image. */
 const patienceMilliseconds = 4000;
 
-/** Where a service answers about its health. @param words of its command line, from `serve` or `start` on. */
-export function healthUrl(words: readonly string[]): string {
+/** The address of a service's health. @param words its command line, from `serve` or `start` on. */
+export function healthUrl(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): string {
   const command = addServeOptions(new Command().argument('[folder]')).exitOverride();
   command.configureOutput({ writeErr() {} }).parse(words.slice(1), { from: 'user' });
+  applyEnvironment(command, environment);
   const { host, port, basePath } = command.opts<ServeOptions>();
   const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
   const address = everywhere[host] ?? host;
@@ -28,7 +33,7 @@ function serveWords(processId: number): string[] {
 }
 
 if (import.meta.main) {
-  const url = healthUrl(serveWords(1));
+  const url = healthUrl(serveWords(1), process.env);
   const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds) }).catch(String);
   if (typeof response === 'string' || !response.ok) {
     console.error(`${url}: ${typeof response === 'string' ? response : response.status}`);

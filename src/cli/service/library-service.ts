@@ -4,6 +4,7 @@ import { AccessLog, type AccessLogFormat } from '../../server/observe/access-log
 import { answerRecord } from '../../server/observe/answer-record.ts';
 import { Metrics, type MetricsOptions } from '../../server/observe/metrics.ts';
 import { startServer } from '../../server/start-server.ts';
+import { type ProgramLogFormat, programLog } from '../report/program-log.ts';
 import { webPages } from './web-pages.ts';
 
 /** The options of every command that serves. Times are in seconds. */
@@ -29,6 +30,7 @@ export interface ServeOptions {
   readonly frameAncestors: string;
   readonly cacheControl: string;
   readonly log: AccessLogFormat | 'off';
+  readonly logFormat: ProgramLogFormat;
   readonly trustProxy: boolean;
   readonly maxConnections: number;
   readonly headTimeout: number;
@@ -92,8 +94,12 @@ export async function startLibraryService(
   });
   metrics.watch({
     connections: () => server.connections(),
+    pendingBytes: () => server.pendingBytes(),
+    queuedAnswers: () => server.queuedAnswers(),
+    eventLoopLagSeconds: () => server.eventLoopLagSeconds(),
     generation: () => served.library?.generation() ?? 0,
     editions: () => served.library?.editions().length ?? 0,
+    committedAt: () => served.library?.committedAt(),
   });
   // One process speaks for all
   const isSpeaker = !share?.slot;
@@ -101,13 +107,12 @@ export async function startLibraryService(
     onReplaced(library) {
       server.replaceLibrary(library);
       const editions = count(library.editions().length, 'edition');
-      if (isSpeaker)
-        console.error(`scriptorium: Another library was delivered; serving it now (${editions}).`);
+      if (isSpeaker) programLog.info(`Another library was delivered; serving it now (${editions}).`);
     },
     onRefused(reason, kept) {
       const where = kept === undefined ? '' : ` It was moved to ${kept}.`;
       if (isSpeaker || kept)
-        console.error(`scriptorium: A library was delivered that cannot be served. ${reason}${where}`);
+        programLog.warning(`A library was delivered that cannot be served. ${reason}${where}`);
     },
   });
   return {

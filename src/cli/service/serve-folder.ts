@@ -6,6 +6,7 @@ import { currentFile, damagedFile, setAside } from '../../library/library-folder
 import { ServedLibrary } from '../../library/served-library.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
 import { startServer } from '../../server/start-server.ts';
+import { programLog } from '../report/program-log.ts';
 import type { ContentBuilt } from './content-builds.ts';
 import { type ServeOptions, startLibraryService } from './library-service.ts';
 import { handleSignals } from './signals.ts';
@@ -37,10 +38,14 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     }
     const service = await startService(directory, isBuilding, options, running);
     if (service === undefined) return;
-    const print = options.log === 'off' ? console.log : console.error;
-    const greet = () => withLibrary(directory, (library) => print(welcome(service.url, library)));
+    const output = options.log === 'off' ? 1 : 2;
+    const greet = () =>
+      withLibrary(directory, (library) => {
+        const facts = { event: 'serving', url: service.url, editions: library.editions().length };
+        programLog.print(welcome(service.url, library), output, facts);
+      });
     reload = () => {
-      console.error('scriptorium: SIGHUP: opening the library again.');
+      programLog.info('SIGHUP: opening the library again.', { event: 'reload' });
       service.reload();
     };
     if (!isBuilding) greet();
@@ -49,7 +54,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     const { ContentBuilds } = await import('./content-builds.ts');
     if (running.disposed) return;
     const builds = new ContentBuilds(folder, directory, {
-      output: options.log === 'off' ? 1 : 2,
+      output,
       withBrotli: options.brotli,
       withSearch: options.search,
       onBuilt: (built) => {
@@ -58,13 +63,14 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
       },
     });
     running.defer(() => builds.stop());
-    if (checks) print(`The sources are checked after each build: ${service.url}/check/`);
-    if (isBuilding) print(`Compiling ${folder}. Until that is done, ${service.url} answers 503.`);
+    if (checks) programLog.print(`The sources are checked after each build: ${service.url}/check/`, output);
+    if (isBuilding)
+      programLog.print(`Compiling ${folder}. Until that is done, ${service.url} answers 503.`, output);
     const buildCode = await builds.start();
     if (running.disposed) return;
     if (isBuilding && !hasEditions(directory)) {
       if (buildCode !== exitCodes.bug && hasLibrary(directory))
-        console.error('scriptorium: No edition could be compiled, so there is nothing to serve.');
+        programLog.error('No edition could be compiled, so there is nothing to serve.');
       return await fail(running, buildCode || exitCodes.failed);
     }
     if (isBuilding) {
@@ -93,7 +99,7 @@ export function setDamagedAside(directory: string): void {
   const path = damaged && setAside(directory, damaged.file);
   if (!damaged || !path) return;
   const what = `The library file ${damaged.file.path} ${damaged.problem}. It is kept as ${path}`;
-  console.error(`scriptorium: ${what}; building the library again.`);
+  programLog.warning(`${what}; building the library again.`);
 }
 
 /** After the service began to listen. */

@@ -1,6 +1,7 @@
 import { ServedLibrary } from '../../library/served-library.ts';
 import { metricsBoard } from '../../server/observe/metrics-board.ts';
 import { reportFailure, reportUncaughtErrors } from '../report/problems.ts';
+import { programLog } from '../report/program-log.ts';
 import { type ServeOptions, startLibraryService } from './library-service.ts';
 import { handleSignals } from './signals.ts';
 
@@ -26,6 +27,7 @@ const sampleMilliseconds = 5000;
 
 /** One of several processes that serve a library on one port, started by `ServerWorkers`. */
 async function work({ directory, options, board, slot, isBuilding }: WorkerTask): Promise<void> {
+  if (options.logFormat === 'json') programLog.useJson();
   const running = new AsyncDisposableStack();
   // The first process has its workers reload
   handleSignals({ stop: () => running.disposeAsync(), reload() {} });

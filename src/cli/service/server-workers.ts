@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { exitCodes } from '../../lib/user-error.ts';
 import type { BuildFigures } from '../../server/observe/build-figures.ts';
 import { metricsBoard } from '../../server/observe/metrics-board.ts';
+import { programLog } from '../report/program-log.ts';
 import { spawnChild } from './child.ts';
 import type { ServeOptions } from './library-service.ts';
 import { listening, reload, type WorkerTask } from './server-worker.ts';
@@ -80,7 +81,7 @@ export class ServerWorkers {
       if (this.#isStopping) return;
       const pause = delay.after(Date.now() - started);
       const how = child.signalCode ?? `exit code ${child.exitCode}`;
-      console.error(`scriptorium: Worker ${slot + 1} ended (${how}); restarting it in ${pause / 1000} s.`);
+      programLog.warning(`Worker ${slot + 1} ended (${how}); restarting it in ${pause / 1000} s.`);
       await Bun.sleep(pause);
       if (this.#isStopping) return;
     }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installation } from '../installation.ts';
+import { programLog } from '../report/program-log.ts';
 import { spawnChild } from './child.ts';
 
 const pathOf = (name: string) => join(installation.root, name);
@@ -21,8 +22,9 @@ export const webPages = {
     if (!areStale()) return undefined;
     return spawnChild([pathOf('web/build.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      name: 'web build',
       onExit(_, code) {
-        if (code) console.error('scriptorium: The reader could not be built, so / is a plain list.');
+        if (code) programLog.warning('The reader could not be built, so / is a plain list.');
       },
     });
   },
@@ -31,7 +33,7 @@ export const webPages = {
   async made(): Promise<string | undefined> {
     if (await webPages.start()?.exited) return undefined;
     if (timeOf('web/dist/index.html') > 0) return webPages.folder;
-    console.error('scriptorium: This installation has no reader, so / is a plain list.');
+    programLog.warning('This installation has no reader, so / is a plain list.');
     return undefined;
   },
 };

@@ -60,6 +60,16 @@ ${fieldLines(preflight, 3)}			respond 204
 		request_header -If-Unmodified-Since
 		header -Last-Modified
 
+		# The file server writes 412 and 416 by itself: with a type and without a length, as nothing else
+		map "{http.response.header.Content-Type}|{http.response.header.Content-Length}|{http.response.header.Cache-Control}" {cache_control} {
+			~^[^|]+[|][|] no-cache
+			~[|]([^|]*)$ "$\{1}"
+		}
+		header {
+			Cache-Control {cache_control}
+			defer
+		}
+
 		# There is nothing at addresses with encoded or empty parts, or parts that begin with a dot
 		@strange vars_regexp {http.request.uri} ^[^?]*(?:%|//|/\\.)
 		route @strange {

@@ -54,10 +54,10 @@ http {
         "~^200 ${links.publishing.replaceAll('.', '\\\\.')}$" "no-cache";
         "~^(?:200|206|304) /api/x/manifests/" "${immutable}";
 ${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts|pages)/" "${immutable}";\n` : ''}\
-        "~^(?:200|206|304) /api/" "${cacheControl}";
+        "~^(?:200|206|304) ${documentPaths}" "${cacheControl}";
     }
     map "$status $uri" $vary {
-        "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
+        "~^(?:200|206|304|412|416) ${documentPaths}" "Accept-Encoding";
 ${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|(?:client|embed)\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/)" "Accept-Encoding";\n` : ''}\
     }
     # Browsers get a page for people where an address is wrong
@@ -74,7 +74,8 @@ ${hasReader ? '' : listPolicy}\
     large_client_header_buffers 4 ${defaultHttpLimits.maxHeadBytes};
     client_header_timeout ${defaultHttpLimits.headSeconds}s;
     keepalive_timeout ${defaultHttpLimits.idleSeconds}s;
-    send_timeout ${defaultHttpLimits.writeSeconds}s;
+    # nginx notices that a client reads only when a part of the socket buffer is free: at 12 kB per second, every two minutes
+    send_timeout ${maxWriteGapSeconds}s;
     keepalive_requests 100000;
     # Nothing reads a request body, so none is too large
     client_max_body_size 0;
@@ -134,6 +135,12 @@ ${errors.map(errorPlace).join('\n')}
 `;
 }
 
+/** A steady reader on a slow network must not be cut off. */
+const maxWriteGapSeconds = 300;
+
+/** A regular expression for the beginning of the paths of documents. */
+const documentPaths = '/(?:api/|openapi\\.json)';
+
 /** Errors of requests that cannot be read need a location with an address: nginx cannot enter a named one for them. */
 const errors: readonly (readonly [place: string, status: number, body: string])[] = [
   ['= /.error/400', 400, errorBodies.badRequest],
@@ -150,14 +157,17 @@ const errors: readonly (readonly [place: string, status: number, body: string])[
 function errorPlace([place, status, body]: (typeof errors)[number]): string {
   return `        location ${place} {
 ${place.startsWith('=') ? '            internal;\n' : ''}\
-${status === 416 ? `${addedAlready}\n` : ''}\
+${status === 416 ? `${addedBefore}\n` : ''}\
 ${status === 404 ? `${pageForPeople}\n` : ''}\
             return ${status} '${body}';
         }`;
 }
 
-/** When a range fails, the fields are there already: a field of its own keeps this location from adding them twice. */
-const addedAlready = '            add_header Last-Modified "" always;';
+/**
+ * When a range fails, the fields of the document have been added before. A field of its own keeps this location from adding
+ * them twice; nginx cannot take Cache-Control back, and the stricter of two values counts (RFC 9111, 4.2.1).
+ */
+const addedBefore = '            add_header Cache-Control "no-cache" always;';
 
 const pageForPeople = `            if ($wants_page) {
                 rewrite ^ /404.html last;

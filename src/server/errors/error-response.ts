@@ -5,6 +5,7 @@ import { type HttpResponse, httpResponse, type ResponseFields } from '../http/re
 /** Seconds after which to try again (RFC 9110, 10.2.3), by code. */
 const retryAfter: Partial<Record<ErrorDetail['code'], string>> = {
   too_many_connections: '1',
+  too_busy: '1',
   not_ready: '5',
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, setSystemTime, test } from 'bun:test';
 import fc from 'fast-check';
 import { errorResponse } from '../errors/error-response.ts';
-import { type Asked, Connection, type ConnectionHost, type Exchange } from './connection.ts';
+import { Connection, type ConnectionHost, type Exchange, type SendOptions } from './connection.ts';
 import { defaultHttpLimits } from './limits.ts';
 import { Outbox, type Writer } from './outbox.ts';
-import { httpResponse } from './response.ts';
+import { DeferredResponse, httpResponse } from './response.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
 
 /** A connection to a server that answers with the method and the path. */
@@ -12,8 +12,8 @@ function connected(more: Partial<ConnectionHost> = {}) {
   const socket = new ScriptedSocket();
   const exchanges: Exchange[] = [];
   const waiting = new Set<Writer>();
-  const outbox = new Outbox<Asked>();
-  const host: ConnectionHost = {
+  const outbox = new Outbox<SendOptions>();
+  const host: ConnectionHost & { isStopping: boolean } = {
     limits: defaultHttpLimits,
     isStopping: false,
     turns: { request: (writer) => waiting.add(writer) },
@@ -44,7 +44,7 @@ function connected(more: Partial<ConnectionHost> = {}) {
     for (const text of texts) connection.onData(Buffer.from(text));
     outbox.flush();
   }
-  return { socket, connection, exchanges, send, drain, giveTurns, outbox };
+  return { socket, host, connection, exchanges, send, drain, giveTurns, outbox };
 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -215,6 +215,92 @@ test('HEAD has the head of GET and no body', () => {
   expect(exchanges).toMatchObject([{ status: 200, bytes: 0, address: '192.0.2.1' }]);
 });
 
+describe('a deferred response', () => {
+  /** A connection to a server that defers the responses to /later. */
+  function deferring(more: Partial<ConnectionHost> = {}) {
+    const released: number[] = [];
+    const deferred: DeferredResponse[] = [];
+    const answer: ConnectionHost['answer'] = ({ path }) => {
+      if (path !== '/later') return httpResponse(200, {}, `GET ${path};`);
+      const number = deferred.length;
+      const response = new DeferredResponse(() => released.push(number));
+      deferred.push(response);
+      return response;
+    };
+    const later = httpResponse(200, {}, 'GET /later;');
+    return { ...connected({ answer, ...more }), deferred, released, later };
+  }
+
+  test('is sent in the order of its request, and released when it is sent', () => {
+    const { socket, send, deferred, released, later, exchanges, outbox } = deferring();
+    send(get('/a') + get('/later') + get('/b'));
+    expect(bodies(socket.sent)).toEqual(['GET /a;']);
+    deferred[0]!.send(later);
+    outbox.flush();
+    expect(bodies(socket.sent)).toEqual(['GET /a;', 'GET /later;', 'GET /b;']);
+    expect(released).toEqual([0]);
+    expect(exchanges.length).toBe(3);
+  });
+
+  test('is waited for without a time limit, and the client may not send much meanwhile', () => {
+    const { socket, connection, send, deferred, later, outbox } = deferring();
+    send(get('/later'));
+    expect(connection.deadline).toBe(Number.POSITIVE_INFINITY);
+    expect(connection.isIdle).toBe(false);
+    send(get('/b'));
+    expect(socket.isPaused).toBe(true);
+    deferred[0]!.send(later);
+    outbox.flush();
+    expect(socket.isPaused).toBe(false);
+    expect(bodies(socket.sent)).toEqual(['GET /later;', 'GET /b;']);
+    expect(connection.deadline).toBeLessThan(Date.now() + 60_000);
+  });
+
+  test('is released when its client leaves, before or while it is sent', () => {
+    const { connection, send, released } = deferring();
+    send(get('/later'));
+    connection.onClose();
+    expect(released).toEqual([0]);
+    const slow = deferring();
+    slow.send(get('/later'));
+    slow.socket.room = 3;
+    slow.deferred[0]!.send(slow.later);
+    expect(slow.released).toEqual([]);
+    slow.connection.onClose();
+    expect(slow.released).toEqual([0]);
+  });
+
+  test('is released when a slow client has read it', () => {
+    const { socket, send, drain, deferred, released, later } = deferring();
+    send(get('/later'));
+    socket.room = 3;
+    deferred[0]!.send(later);
+    socket.room = Number.POSITIVE_INFINITY;
+    drain();
+    expect(released).toEqual([0]);
+    expect(bodies(socket.sent)).toEqual(['GET /later;']);
+  });
+
+  test('is sent to a client that has finished sending', () => {
+    const { socket, connection, send, deferred, later } = deferring();
+    send(get('/later'));
+    connection.onEnd();
+    expect(socket.isClosed).toBe(false);
+    deferred[0]!.send(later);
+    expect(bodies(socket.sent)).toEqual(['GET /later;']);
+    expect(socket.isClosed).toBe(true);
+  });
+
+  test('is the last one if the server stops meanwhile', () => {
+    const { socket, host, send, deferred, later } = deferring();
+    send(get('/later'));
+    host.isStopping = true;
+    deferred[0]!.send(later);
+    expect(socket.sent).toContain('\r\nConnection: close\r\n');
+    expect(socket.isEnded).toBe(true);
+  });
+});
+
 describe('time limits', () => {
   test('a head must come to its end, whatever trickles in', () => {
     const { socket, connection, send, outbox } = connected();
@@ -239,12 +325,54 @@ describe('time limits', () => {
     expect(bodies(socket.sent)).toEqual(['GET /a;']);
   });
 
-  test('an idle connection is ended without a word, a stuck one is cut', () => {
-    const idle = connected();
-    idle.connection.expire();
-    expect([idle.socket.sent, idle.socket.isEnded, idle.socket.isTerminated]).toEqual(['', true, false]);
-    idle.connection.expire();
-    expect(idle.socket.isTerminated).toBe(true);
+  test('the timer of Bun, which ends every socket after 120 s, is switched off', () => {
+    expect(connected().socket.timeoutSeconds).toBe(0);
+  });
+
+  test('an idle connection is ended in order: FIN first, then closed without a reset', () => {
+    const { socket, connection } = connected();
+    connection.expire();
+    expect([socket.sent, socket.isEnded, socket.isClosed]).toEqual(['', true, false]);
+    connection.expire();
+    expect([socket.isClosed, socket.isTerminated]).toEqual([true, false]);
+  });
+
+  test('a connection is closed as soon as both sides have ended', () => {
+    const { socket, connection } = connected();
+    connection.expire();
+    connection.onEnd();
+    expect([socket.isClosed, socket.isTerminated]).toEqual([true, false]);
+  });
+
+  test('a client that reads slowly is served on, though the socket reports no room', () => {
+    const response = httpResponse(200, {}, 'x'.repeat(200_000));
+    const { socket, connection, send } = connected({ answer: () => response });
+    socket.room = 50_000;
+    send(get('/'));
+    while (socket.sent.length < response.end) {
+      socket.room = 500 * defaultHttpLimits.writeSeconds;
+      connection.expire();
+      expect(socket.isTerminated).toBe(false);
+    }
+    expect(socket.sent).toEndWith('xxx');
+  });
+
+  test('a client that reads almost nothing is cut', () => {
+    const { socket, connection, send, drain } = connected({
+      answer: () => httpResponse(200, {}, 'x'.repeat(200_000)),
+    });
+    socket.room = 50_000;
+    send(get('/'));
+    for (let drains = 0; drains < 10; drains++) {
+      socket.room = 50 * defaultHttpLimits.writeSeconds - 1;
+      drain();
+    }
+    socket.room = 0;
+    connection.expire();
+    expect(socket.isTerminated).toBe(true);
+  });
+
+  test('a stuck connection is cut', () => {
     const stuck = connected();
     stuck.socket.room = 3;
     stuck.send(get('/'));

@@ -10,6 +10,7 @@ import {
 } from './request.ts';
 import {
   type ByteSpan,
+  DeferredResponse,
   type HttpResponse,
   lastingRest,
   type PiecesOptions,
@@ -17,17 +18,19 @@ import {
 } from './response.ts';
 
 /** Largest response written in one call, in bytes. The system would accept megabytes of a download and block while copying. */
-const mostAtOnce = 131_072;
+const maxBytesPerWrite = 131_072;
 /** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
-/** How long a closed connection is still read, so that a reset does not lose its last response. */
+/** A client that reads a response more slowly than this is disconnected. */
+const minBytesPerSecond = 500;
+/** Time for which a closed connection is still read, so that a reset does not destroy its last response. */
 const lingerMilliseconds = 2000;
 
 /** A response that is not fully sent yet. */
 interface PendingAnswer {
   /** Kept while it is written, so that other requests for the document can share the same bytes. */
   readonly response: HttpResponse;
-  /** What is left of it. */
+  /** The part that the socket has not accepted. */
   readonly pieces: readonly ByteSpan[];
 }
 
@@ -35,22 +38,27 @@ interface PendingAnswer {
 let uses = 0;
 const nothing: readonly ByteSpan[] = [];
 
-type State = 'idle' | 'reading' | 'writing' | 'lingering';
+/** While `waiting`, a deferred response is being made. */
+type State = 'idle' | 'reading' | 'waiting' | 'writing' | 'lingering';
 
 /**
  * One client's connection: reads requests and sends the responses in their order. While a response waits for the client
  * to read it, no further request is read. Request bodies are never read: after a request with one the connection is closed.
  */
-export class Connection implements Sender<Asked> {
+export class Connection implements Sender<SendOptions> {
   readonly #socket: ConnectionSocket;
   readonly #host: ConnectionHost;
   #state: State = 'idle';
   /** Milliseconds since 1970, when the state has lasted too long. */
   #deadline: number;
+  /** Bytes that the socket has accepted since the deadline was set, while a response is pending. */
+  #accepted = 0;
   readonly #reader: RequestReader;
   /** Read once: it costs a system call. */
   readonly #address: string;
   #pending: PendingAnswer | undefined;
+  /** The deferred response that is being made, or sent. */
+  #deferred: DeferredResponse | undefined;
   #lastUse = ++uses;
   #closesAfterOutput = false;
   #hasClientEnded = false;
@@ -63,12 +71,19 @@ export class Connection implements Sender<Asked> {
     this.#host = host;
     this.#reader = new RequestReader(host.limits);
     this.#address = socket.remoteAddress;
+    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that timer
+    socket.timeout(0);
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }
 
   /** No request is being read and no answer written. */
   get isIdle(): boolean {
     return this.#state === 'idle';
+  }
+
+  /** No request is being read or answered, so the connection may be closed in favour of another client. */
+  get canMakeRoom(): boolean {
+    return this.#state === 'idle' || this.#state === 'lingering';
   }
 
   /** Rises with every use over all connections; a clock would not tell apart uses in one millisecond. */
@@ -80,17 +95,28 @@ export class Connection implements Sender<Asked> {
     return this.#deadline;
   }
 
+  /** Bytes of its response that the socket has not accepted yet. */
+  get pendingBytes(): number {
+    return this.#pending?.pieces.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
+  }
+
   onData(chunk: Buffer): void {
     if (this.#state === 'lingering') return;
     this.#reader.push(chunk.toString('latin1'));
-    this.#readRequests();
+    if (this.#state === 'waiting') this.#socket.pause();
+    else this.#readRequests();
+  }
+
+  /** The socket is closed. */
+  onClose(): void {
+    this.#releaseDeferred();
   }
 
   onDrain(): void {
     if (this.#pending) this.#host.turns.request(this);
   }
 
-  sendPosted(response: HttpResponse, asked: Asked): void {
+  sendPosted(response: HttpResponse, asked: SendOptions): void {
     this.#send(response, asked);
     if (!this.#reader.isEmpty) this.#readRequests();
   }
@@ -101,6 +127,7 @@ export class Connection implements Sender<Asked> {
     const rest = this.#write(pieces);
     this.#pending = rest.length > 0 ? { response, pieces: rest } : undefined;
     if (this.#pending) return;
+    this.#releaseDeferred();
     this.#socket.resume();
     this.#afterAnswer();
     this.#readRequests();
@@ -109,7 +136,7 @@ export class Connection implements Sender<Asked> {
   /** The client has finished sending; its requests are still answered. */
   onEnd(): void {
     this.#hasClientEnded = true;
-    if (this.#state !== 'writing') this.close();
+    if (this.#state !== 'writing' && this.#state !== 'waiting') this.close();
   }
 
   /** Call when the deadline has passed. */
@@ -118,21 +145,44 @@ export class Connection implements Sender<Asked> {
       const message = 'The request headers were not received in time.';
       this.#refuse({ fault: { code: 'request_timeout', message }, isHead: false });
     } else if (this.#state === 'idle') this.close();
-    // A posted response goes out in this round
-    else if (this.#pending || this.#state === 'lingering') this.cut();
+    else if (this.#state === 'lingering') this.closeBoth();
+    // A posted response is sent in this round
+    else if (this.#pending) this.#requireProgress();
   }
 
-  /** Stops sending; what the client still sends is read and discarded for a while. */
+  /**
+   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards further data for a while, as a reset
+   * could destroy the end of the last response.
+   */
   close(): void {
     this.#state = 'lingering';
     this.#reader.clear();
+    if (this.#hasClientEnded) return this.closeBoth();
     this.#deadline = Date.now() + lingerMilliseconds;
-    this.#socket.end();
+    this.#socket.shutdown();
   }
 
-  /** Ends the connection at once. */
+  /** Closes both directions immediately. The system still delivers the bytes that it has accepted. */
+  closeBoth(): void {
+    this.#socket.close();
+  }
+
+  /** Resets the connection. Bytes that are not delivered yet are lost. */
   cut(): void {
     this.#socket.terminate();
+  }
+
+  /**
+   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which can take
+   * minutes over a slow network; a write succeeds as soon as the client has acknowledged anything.
+   */
+  #requireProgress(): void {
+    this.writeMore();
+    if (!this.#pending) return;
+    const { writeSeconds } = this.#host.limits;
+    if (this.#accepted < minBytesPerSecond * writeSeconds) return this.cut();
+    this.#accepted = 0;
+    this.#deadline = Date.now() + writeSeconds * 1000;
   }
 
   #readRequests(): void {
@@ -152,7 +202,7 @@ export class Connection implements Sender<Asked> {
   }
 
   #answer(raw: RawRequest): void {
-    const started = this.#host.onExchange ? performance.now() : 0;
+    const started = this.#host.outbox.beginRound();
     const line = requestLine(raw.line);
     const isHead = raw.line.startsWith('HEAD ');
     if ('code' in line) return this.#refuse({ fault: line, isHead }, started);
@@ -167,7 +217,9 @@ export class Connection implements Sender<Asked> {
     const closes =
       fields.closes || fields.hasBody || (isHttp10 && !fields.keepsAlive) || this.#host.isStopping;
     const connection = closes ? 'close' : isHttp10 ? 'keep-alive' : undefined;
-    this.#respond(response, { connection, isHead, started, request });
+    const asked = { connection, isHead, started, request } as const;
+    if (response instanceof DeferredResponse) this.#awaitDeferred(response, asked);
+    else this.#respond(response, asked);
   }
 
   #fields(block: string): HeaderFields {
@@ -178,19 +230,37 @@ export class Connection implements Sender<Asked> {
     return this.#lastFields;
   }
 
-  #refuse({ fault, isHead }: UnreadableRequest, started = performance.now()): void {
+  #refuse({ fault, isHead }: UnreadableRequest, started = this.#host.outbox.beginRound()): void {
     this.#reader.clear();
     this.#respond(this.#host.refuse(fault), { connection: 'close', isHead, started, request: undefined });
   }
 
-  #respond(response: HttpResponse, asked: Asked): void {
+  #awaitDeferred(deferred: DeferredResponse, asked: SendOptions): void {
+    this.#state = 'waiting';
+    this.#deadline = Number.POSITIVE_INFINITY;
+    this.#deferred = deferred;
+    deferred.send = (response) => {
+      this.#state = 'writing';
+      this.#socket.resume();
+      this.#send(response, this.#host.isStopping ? { ...asked, connection: 'close' } : asked);
+      if (!this.#pending) this.#releaseDeferred();
+      if (!this.#reader.isEmpty) this.#readRequests();
+    };
+  }
+
+  #releaseDeferred(): void {
+    this.#deferred?.release();
+    this.#deferred = undefined;
+  }
+
+  #respond(response: HttpResponse, asked: SendOptions): void {
     this.#state = 'writing';
     // Pipelined requests are answered in order, so the response must not wait in the outbox
     const isPosted = this.#reader.isEmpty && this.#host.outbox.post(this, response, asked);
     if (!isPosted) this.#send(response, asked);
   }
 
-  #send(response: HttpResponse, asked: Asked): void {
+  #send(response: HttpResponse, asked: SendOptions): void {
     const now = Date.now();
     const pieces = responsePieces(response, asked, now);
     this.#closesAfterOutput = asked.connection === 'close';
@@ -208,20 +278,21 @@ export class Connection implements Sender<Asked> {
 
   #await([rest, ...others]: readonly ByteSpan[], response: HttpResponse): void {
     this.#pending = { response, pieces: [...lastingRest(rest!, response), ...others] };
+    this.#accepted = 0;
     this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
     this.#socket.pause();
   }
 
-  /** Returns what is left: the socket did not accept it, or it waits for its turn. */
+  /** Returns the rest, which the socket did not accept or which waits for its turn. */
   #write(pieces: readonly ByteSpan[]): readonly ByteSpan[] {
     for (let index = 0; index < pieces.length; index++) {
       const { bytes, start, end } = pieces[index]!;
       const length = end - start;
-      const part = length > mostAtOnce ? turnBytes : length;
+      const part = length > maxBytesPerWrite ? turnBytes : length;
       const written = this.#socket.write(bytes, start, part);
       if (written === length) continue;
       if (written < 0) this.cut();
-      if (written > 0) this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
+      else this.#accepted += written;
       if (written === part) this.#host.turns.request(this);
       return [{ bytes, start: start + Math.max(0, written), end }, ...pieces.slice(index + 1)];
     }
@@ -253,27 +324,28 @@ export interface Exchange {
   readonly status: number;
   /** Bytes of the body. */
   readonly bytes: number;
+  /** From the receipt of the request to the response handed to the socket, including the time in queues. */
   readonly milliseconds: number;
-  /** Of the socket. */
+  /** Address of the socket's other end. */
   readonly address: string;
 }
 
-/** How a response must be sent. */
-export interface Asked extends PiecesOptions {
+/** Options for sending a response. */
+export interface SendOptions extends PiecesOptions {
   /** By `performance.now`. */
   readonly started: number;
   readonly request: HttpRequest | undefined;
 }
 
-/** What all connections of a server share. */
+/** Shared by all connections of a server. */
 export interface ConnectionHost {
   readonly limits: HttpLimits;
   readonly turns: Pick<WriteTurns, 'request'>;
-  readonly outbox: Pick<Outbox<Asked>, 'post'>;
+  readonly outbox: Pick<Outbox<SendOptions>, 'beginRound' | 'post'>;
   /** The server is stopping: every response is the last on its connection. */
   readonly isStopping: boolean;
   /** Never throws. */
-  answer(request: HttpRequest): HttpResponse;
+  answer(request: HttpRequest): HttpResponse | DeferredResponse;
   refuse(fault: HttpFault): HttpResponse;
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -283,8 +355,13 @@ export interface ConnectionSocket {
   readonly remoteAddress: string;
   /** Returns how many of the `length` bytes from `start` were accepted; -1 when the socket is closed. */
   write(bytes: Uint8Array, start: number, length: number): number;
-  /** Stops sending; the client may still send. */
-  end(): void;
+  /** Sets a timer that ends the socket; 0 is none. */
+  timeout(seconds: number): void;
+  /** Sends FIN; the client may still send. */
+  shutdown(): void;
+  /** Closes both directions; accepted bytes are still delivered. */
+  close(): void;
+  /** Resets the connection. */
   terminate(): void;
   pause(): void;
   resume(): void;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Time and size limits on what a client may do. */
+/** Limits of time and size for clients. */
 export interface HttpLimits {
   readonly maxConnections: number;
   /** Time allowed to send the request headers. */
   readonly headSeconds: number;
   /** Time a connection may stay idle between two requests. */
   readonly idleSeconds: number;
-  /** Close when a client reads nothing for this long. */
+  /** Time after which a client is disconnected that reads less than 500 bytes per second of its response. */
   readonly writeSeconds: number;
   readonly maxHeadBytes: number;
   readonly maxTargetBytes: number;
@@ -25,7 +25,7 @@ export const defaultHttpLimits: HttpLimits = {
   drainSeconds: 10,
 };
 
-/** Files that the process may need beside its connections. */
+/** Files that the process may need in addition to its connections. */
 const spareFiles = 24;
 
 /**

@@ -25,6 +25,23 @@ test('answers are sent in their order, at the end of the round', async () => {
   expect(sent).toEqual(['a x a', 'b x b', 'c x c']);
 });
 
+test('a round begins with its first request, and lasts until its answers are sent', async () => {
+  const { outbox, sent, sender } = outboxWith();
+  const began = outbox.beginRound();
+  while (performance.now() === began);
+  outbox.post(sender('a'), httpResponse(200, {}, 'a'), '');
+  expect(outbox.beginRound()).toBe(began);
+  for (let count = 0; count < 64; count++) outbox.post(sender('b'), httpResponse(200, {}, 'b'), '');
+  expect(sent.length).toBe(64);
+  expect(outbox.beginRound()).toBe(began);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent.length).toBe(65);
+  expect(outbox.beginRound()).toBeGreaterThan(began);
+  outbox.flush();
+  // The server was busy since then, so a request that is read now may have waited
+  expect(outbox.beginRound(began)).toBe(began);
+});
+
 test('answers that are good until the next one is made stay what they are', () => {
   const { outbox, sent, sender } = outboxWith();
   const scratch = httpResponse(200, {}, 'first');

@@ -1,44 +1,64 @@
 import type { HttpResponse } from './response.ts';
 
 /** Sends a posted response when the outbox is flushed. */
-export interface Sender<Asked> {
-  sendPosted(response: HttpResponse, asked: Asked): void;
+export interface Sender<SendOptions> {
+  sendPosted(response: HttpResponse, asked: SendOptions): void;
   /** Ends the connection. */
   cut(): void;
 }
 
-/** Longer responses are sent at once. */
-const longestPosted = 65_536;
+/** Longer responses are sent immediately. */
+const maxPostedBytes = 65_536;
 /** Flush at this many, so that the first client does not wait for the last. */
-const mostPosted = 64;
+const maxPosted = 64;
 /** Room for copies of transient responses. */
-const copiesBytes = 1_048_576;
+const maxCopiedBytes = 1_048_576;
 
 /**
  * The responses of one round of the event loop, written after every request received in it was read. A write wakes the
- * client, or the proxy, where it sleeps; that takes longer than making a chapter, and of clients that are written to in
+ * client, or the proxy, if it sleeps; that takes longer than making a chapter, and of clients that are written to in
  * quick succession most are found awake. `docs/decisions/garbage-under-load.md` has the figures.
  */
-export class Outbox<Asked> {
-  #posted: (readonly [Sender<Asked>, HttpResponse, Asked])[] = [];
-  readonly #copies = Buffer.allocUnsafeSlow(copiesBytes);
+export class Outbox<SendOptions> {
+  /** When the current round began, by `performance.now`; 0 between rounds. */
+  #roundStarted = 0;
+  #posted: (readonly [Sender<SendOptions>, HttpResponse, SendOptions])[] = [];
+  readonly #copies = Buffer.allocUnsafeSlow(maxCopiedBytes);
   #copied = 0;
   #isFlushing = false;
+
+  /**
+   * Returns when the current round began, by `performance.now`. The duration of a request includes its wait for the other
+   * requests of its round, and the clock is read once per round.
+   */
+  beginRound(since?: number): number {
+    if (this.#roundStarted === 0) {
+      this.#roundStarted = since ?? performance.now();
+      setImmediate(this.flush);
+    }
+    return this.#roundStarted;
+  }
 
   /**
    * The response may be sent before this returns. False when the sender must send it itself: it is long, there is no room,
    * or the outbox is being flushed.
    */
-  post(sender: Sender<Asked>, response: HttpResponse, asked: Asked): boolean {
+  post(sender: Sender<SendOptions>, response: HttpResponse, asked: SendOptions): boolean {
     const length = response.end - response.start;
-    if (length > longestPosted || this.#copied + length > copiesBytes || this.#isFlushing) return false;
-    if (this.#posted.length === 0) setImmediate(this.flush);
+    if (length > maxPostedBytes || this.#copied + length > maxCopiedBytes || this.#isFlushing) return false;
+    this.beginRound();
     this.#posted.push([sender, response.isTransient ? this.#copy(response) : response, asked]);
-    if (this.#posted.length === mostPosted) this.flush();
+    if (this.#posted.length === maxPosted) this.#send();
     return true;
   }
 
+  /** Ends a round. */
   readonly flush = (): void => {
+    this.#send();
+    this.#roundStarted = 0;
+  };
+
+  #send(): void {
     this.#isFlushing = true;
     for (const [sender, response, asked] of this.#posted) {
       try {
@@ -51,7 +71,7 @@ export class Outbox<Asked> {
     this.#posted = [];
     this.#copied = 0;
     this.#isFlushing = false;
-  };
+  }
 
   #copy(response: HttpResponse): HttpResponse {
     const { bytes, start, end } = response;
@@ -89,12 +109,18 @@ export class WriteTurns {
     setImmediate(this.#next);
   }
 
-  readonly #next = (): void => {
+  /** Gives several turns in one round, for a round that took long. */
+  give(turns: number): void {
+    let left = turns;
     for (const writer of this.#waiting) {
+      if (left-- === 0) return;
       this.#waiting.delete(writer);
       writer.writeMore();
-      break;
     }
+  }
+
+  readonly #next = (): void => {
+    this.give(1);
     this.#isRunning = this.#waiting.size > 0;
     if (this.#isRunning) setImmediate(this.#next);
   };

@@ -12,6 +12,18 @@ export interface HttpResponse extends ByteSpan {
   readonly isTransient?: boolean;
 }
 
+/** A response that is made in a later round of the event loop. Its connection reads no further request until then. */
+export class DeferredResponse {
+  /** Set by the connection, and called when the response is made. */
+  send: (response: HttpResponse) => void = () => {};
+  /** Called by the connection when the socket has accepted the whole response, or when the client has left. */
+  release: () => void;
+
+  constructor(cancel: () => void) {
+    this.release = cancel;
+  }
+}
+
 let second = -1;
 let bytes: Uint8Array = new Uint8Array();
 
@@ -41,14 +53,16 @@ export function httpResponse(
   fields: ResponseFields,
   body: string | Uint8Array = '',
 ): HttpResponse {
-  const content = typeof body === 'string' ? encoder.encode(body) : body;
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
   const { text, dateStart } = responseHead(status, fields);
   // Neither has a length of its own (RFC 9110, 8.6); for a 304 it would be the document's
   const hasLength = status !== 204 && status !== 304;
-  const head = `${text}${hasLength ? `Content-Length: ${content.length}\r\n` : ''}\r\n`;
-  const bytes = new Uint8Array(head.length + content.length);
+  const head = `${text}${hasLength ? `Content-Length: ${length}\r\n` : ''}\r\n`;
+  const bytes = new Uint8Array(head.length + length);
   encoder.encodeInto(head, bytes);
-  bytes.set(content, head.length);
+  // Encoded in place: an answer may have megabytes
+  if (typeof body === 'string') encoder.encodeInto(body, bytes.subarray(head.length));
+  else bytes.set(body, head.length);
   return { status, ...byteSpan.whole(bytes), bodyStart: head.length, dateStart };
 }
 
@@ -100,7 +114,7 @@ export function responsePieces(
 }
 
 /**
- * What the socket did not accept, in a form that stays valid: a transient response is copied, and so is the rest of
+ * The bytes that the socket did not accept, in a form that stays valid: a transient response is copied, and so is the rest of
  * the headers, whose Date changes when the response is sent to another client.
  */
 export function lastingRest(rest: ByteSpan, { bytes, bodyStart, isTransient }: HttpResponse): ByteSpan[] {

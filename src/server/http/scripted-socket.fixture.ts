@@ -6,7 +6,12 @@ export class ScriptedSocket implements ConnectionSocket {
   sent = '';
   /** Bytes that are taken until it is set again. */
   room = Number.POSITIVE_INFINITY;
+  /** Bun's timer of a new socket. */
+  timeoutSeconds = 120;
+  /** FIN was sent. */
   isEnded = false;
+  /** Both directions are closed. */
+  isClosed = false;
   isTerminated = false;
   isPaused = false;
 
@@ -17,8 +22,17 @@ export class ScriptedSocket implements ConnectionSocket {
     return taken;
   }
 
-  end(): void {
+  timeout(seconds: number): void {
+    this.timeoutSeconds = seconds;
+  }
+
+  shutdown(): void {
     this.isEnded = true;
+  }
+
+  close(): void {
+    this.isEnded = true;
+    this.isClosed = true;
   }
 
   terminate(): void {

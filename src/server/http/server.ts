@@ -1,5 +1,5 @@
 import type { Socket, TCPSocketListener } from 'bun';
-import { Connection, type ConnectionHost } from './connection.ts';
+import { Connection, type ConnectionHost, type SendOptions } from './connection.ts';
 import { Outbox, WriteTurns } from './outbox.ts';
 import { byteSpan, responsePieces } from './response.ts';
 
@@ -14,15 +14,23 @@ type ClientSocket = Socket<Connection | undefined>;
 
 /** When the server stops, an idle connection has this long for a request already on its way. */
 const farewellMilliseconds = 500;
+/** Writes of downloads after a slice of other work: half a megabyte, in a tenth of the time of the slice. */
+const turnsAfterSlice = 16;
 /** At most this many connections are examined to find an idle one to close. */
-const mostLookedAt = 1000;
+const maxExamined = 1000;
 
 /** HTTP/1.1 on a TCP port. */
 export class HttpServer {
-  readonly #host: ConnectionHost & { isStopping: boolean };
+  readonly #host: ConnectionHost & {
+    readonly turns: WriteTurns;
+    readonly outbox: Outbox<SendOptions>;
+    isStopping: boolean;
+  };
   readonly #connections = new Set<Connection>();
   #listener: TCPSocketListener<Connection | undefined> | undefined;
   #sweep: ReturnType<typeof setInterval> | undefined;
+  /** Milliseconds since 1970. */
+  #lastSweep = 0;
 
   constructor(host: Omit<ConnectionHost, 'isStopping' | 'turns' | 'outbox'>) {
     this.#host = { ...host, turns: new WriteTurns(), outbox: new Outbox(), isStopping: false };
@@ -30,6 +38,22 @@ export class HttpServer {
 
   get connections(): number {
     return this.#connections.size;
+  }
+
+  /**
+   * Call when the server was busy with something else since `began`, by `performance.now`: the durations of the requests that
+   * are read next begin then, and downloads are not slowed down to one write in such a round.
+   */
+  afterSlice(began: number): void {
+    this.#host.outbox.beginRound(began);
+    this.#host.turns.give(turnsAfterSlice);
+  }
+
+  /** Bytes of responses that wait for clients to read. */
+  get pendingBytes(): number {
+    let sum = 0;
+    for (const { pendingBytes } of this.#connections) sum += pendingBytes;
+    return sum;
   }
 
   /** Returns the port. @throws the operating system's error for the address (EADDRINUSE, EACCES, ...). */
@@ -44,9 +68,8 @@ export class HttpServer {
         open: (socket) => this.#open(socket),
         data: (socket, chunk) => socket.data?.onData(chunk),
         drain: (socket) => socket.data?.onDrain(),
-        end: (socket) => (socket.data ? socket.data.onEnd() : socket.terminate()),
+        end: (socket) => (socket.data ? socket.data.onEnd() : socket.close()),
         close: (socket) => this.#forget(socket),
-        timeout: (socket) => socket.terminate(),
         error: (socket, error) => {
           console.error(error);
           socket.terminate();
@@ -61,7 +84,7 @@ export class HttpServer {
 
   /**
    * Stops accepting connections, finishes requests in flight, closes each connection after its response, and after
-   * `drainSeconds` cuts what is left. Resolves when no connection is left.
+   * `drainSeconds` cuts the others. Resolves when no connection is left.
    */
   async stop(): Promise<void> {
     this.#listener?.stop(false);
@@ -87,7 +110,6 @@ export class HttpServer {
       const options = { connection: 'close', isHead: false } as const;
       for (const piece of responsePieces(response, options, Date.now())) socket.write(byteSpan.view(piece));
       socket.end();
-      socket.timeout(2);
       return;
     }
     socket.data = new Connection(socket, this.#host);
@@ -95,26 +117,33 @@ export class HttpServer {
   }
 
   #forget({ data }: ClientSocket): void {
-    if (data) this.#connections.delete(data);
+    if (!data) return;
+    data.onClose();
+    this.#connections.delete(data);
   }
 
   #makeRoom(): boolean {
     let longestIdle: Connection | undefined;
-    let lookedAt = 0;
+    let examined = 0;
     for (const connection of this.#connections) {
-      if (connection.isIdle && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
+      if (connection.canMakeRoom && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
         longestIdle = connection;
       }
-      if (++lookedAt >= mostLookedAt) break;
+      if (++examined >= maxExamined) break;
     }
     if (!longestIdle) return false;
     this.#connections.delete(longestIdle);
-    longestIdle.cut();
+    longestIdle.closeBoth();
     return true;
   }
 
+  /**
+   * Only connections whose deadline passed before the previous sweep: since then the event loop has read what clients had
+   * sent while it was blocked, so a connection with a waiting request is not taken for an idle one.
+   */
   #closeExpired(): void {
-    const now = Date.now();
-    for (const connection of this.#connections) if (connection.deadline < now) connection.expire();
+    const previous = this.#lastSweep;
+    this.#lastSweep = Date.now();
+    for (const connection of this.#connections) if (connection.deadline < previous) connection.expire();
   }
 }

@@ -34,6 +34,19 @@ test('there is one turn in a round of the event loop', async () => {
   expect(said.length).toBeLessThan(15);
 });
 
+test('a round that took long gives several turns, to one writer or to many', async () => {
+  const turns = new WriteTurns();
+  const said: string[] = [];
+  for (const name of ['a', 'b', 'c']) turns.request(talker(turns, name, 4, said));
+  turns.give(5);
+  expect(said.join('')).toBe('abcab');
+  await rounds(20);
+  expect(said.join('')).toBe('abcabcabcabc');
+  turns.request(talker(turns, 'd', 3, said));
+  turns.give(9);
+  expect(said.join('')).toEndWith('cddd');
+});
+
 test('who asks twice has one turn, and after a pause turns are given again', async () => {
   const turns = new WriteTurns();
   const said: string[] = [];

@@ -21,16 +21,22 @@ const gauges = [
   'cpuSeconds',
   'openFiles',
   'connections',
+  'pendingBytes',
+  'queuedAnswers',
+  'eventLoopLag',
   'generation',
   'editions',
+  'committedAt',
 ] as const;
 
 /** The last column counts every other status. */
 const statusColumns = statuses.length + 1;
 const bytesAt = routeKinds.length * statusColumns;
 const bucketsAt = bytesAt + routeKinds.length;
-const secondsAt = bucketsAt + bounds.length + 1;
-const gaugesAt = secondsAt + 1;
+/** The last column counts everything slower. */
+const bucketColumns = bounds.length + 1;
+const secondsAt = bucketsAt + routeKinds.length * bucketColumns;
+const gaugesAt = secondsAt + routeKinds.length;
 
 /**
  * Where the figures of one process stand in a row of numbers. The row may be in memory that processes share: each
@@ -44,8 +50,8 @@ export const metricsSlot = {
   requests: (kind: number, status: number) => kind * statusColumns + status,
   bytes: (kind: number) => bytesAt + kind,
   /** @param bound place in `bounds`; their number for what took longer. */
-  bucket: (bound: number) => bucketsAt + bound,
-  seconds: secondsAt,
+  bucket: (kind: number, bound: number) => bucketsAt + kind * bucketColumns + bound,
+  seconds: (kind: number) => secondsAt + kind,
   gauge: (name: (typeof gauges)[number]) => gaugesAt + gauges.indexOf(name),
 } as const;
 

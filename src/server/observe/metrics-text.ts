@@ -3,6 +3,13 @@ import { readdirSync } from 'node:fs';
 /** A value with its labels. */
 export type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
+interface HistogramSeries {
+  readonly labels: Readonly<Record<string, string>>;
+  /** The number of values in each bucket; the last bucket has no upper bound. */
+  readonly counts: readonly number[];
+  readonly sum: number;
+}
+
 /** Prometheus text exposition format 0.0.4. */
 export class MetricsText {
   #text = '';
@@ -14,22 +21,24 @@ export class MetricsText {
     if (lines !== '') this.#text += `${heading(name, type, help)}${lines}`;
   }
 
-  /** @param counts how many were at most each bound and more than the one before; the last is of all others. */
+  /** A histogram without series is left out. */
   addHistogram(
     name: string,
     help: string,
     bounds: readonly number[],
-    counts: readonly number[],
-    sum: number,
+    series: Iterable<HistogramSeries>,
   ): void {
-    this.#text += heading(name, 'histogram', help);
-    let total = 0;
-    for (const [place, count] of counts.entries()) {
-      total += count;
-      const le = bounds[place] === undefined ? '+Inf' : String(bounds[place]);
-      this.#text += sampleLine(`${name}_bucket`, { le }, total);
+    let lines = '';
+    for (const { labels, counts, sum } of series) {
+      let total = 0;
+      for (const [place, count] of counts.entries()) {
+        total += count;
+        const le = bounds[place] === undefined ? '+Inf' : String(bounds[place]);
+        lines += sampleLine(`${name}_bucket`, { ...labels, le }, total);
+      }
+      lines += sampleLine(`${name}_sum`, labels, sum) + sampleLine(`${name}_count`, labels, total);
     }
-    this.#text += sampleLine(`${name}_sum`, {}, sum) + sampleLine(`${name}_count`, {}, total);
+    if (lines !== '') this.#text += `${heading(name, 'histogram', help)}${lines}`;
   }
 
   toString(): string {

@@ -16,7 +16,15 @@ const answerTo = (path: string): Exchange => ({
   address: '192.0.2.1',
 });
 const answer = answerTo('/api/BSB/GEN/1.json');
-const server = { connections: () => 7, generation: () => 3, editions: () => 2 };
+const server = {
+  connections: () => 7,
+  pendingBytes: () => 70_000,
+  queuedAnswers: () => 5,
+  eventLoopLagSeconds: () => 0.25,
+  generation: () => 3,
+  editions: () => 2,
+  committedAt: (): number | undefined => 1_700_000_000_500,
+};
 
 /** The value of a series, NaN when it is not there. */
 function seriesValue(text: string, series: string): number {
@@ -59,16 +67,24 @@ describe('metrics', () => {
     expect(seriesValue(text, 'scriptorium_response_bytes_total{kind="chapter"}')).toBe(15_000);
   });
 
-  test('count times in a histogram whose buckets hold the ones before them', () => {
+  test('count durations by kind in a histogram with cumulative buckets', () => {
     const metrics = new Metrics();
     for (const milliseconds of [0.01, 0.05, 0.051, 3, 60_000]) metrics.observe({ ...answer, milliseconds });
+    metrics.observe({ ...answerTo('/health'), milliseconds: 2 });
     const text = metrics.text();
-    const upTo = (le: string) => seriesValue(text, `scriptorium_request_duration_seconds_bucket{le="${le}"}`);
+    expectWellFormed(text);
+    const upTo = (le: string) =>
+      seriesValue(text, `scriptorium_request_duration_seconds_bucket{kind="chapter",le="${le}"}`);
     expect(['0.000025', '0.00005', '0.0001', '0.0025', '0.005', '1', '+Inf'].map(upTo)).toEqual([
       1, 2, 3, 3, 4, 4, 5,
     ]);
-    expect(seriesValue(text, 'scriptorium_request_duration_seconds_count')).toBe(5);
-    expect(seriesValue(text, 'scriptorium_request_duration_seconds_sum')).toBeCloseTo(60.003111, 6);
+    expect(seriesValue(text, 'scriptorium_request_duration_seconds_count{kind="chapter"}')).toBe(5);
+    expect(seriesValue(text, 'scriptorium_request_duration_seconds_sum{kind="chapter"}')).toBeCloseTo(
+      60.003111,
+      6,
+    );
+    expect(seriesValue(text, 'scriptorium_request_duration_seconds_sum{kind="health"}')).toBe(0.002);
+    expect(text).not.toContain('duration_seconds_count{kind="books"}');
   });
 
   test('count behind a base path, and /health before it', () => {
@@ -89,9 +105,20 @@ describe('metrics', () => {
     expect(seriesValue(text, 'scriptorium_library_generation')).toBe(3);
     expect(seriesValue(text, 'scriptorium_library_editions')).toBe(2);
     expect(seriesValue(text, 'scriptorium_connections')).toBe(7);
+    expect(seriesValue(text, 'scriptorium_pending_response_bytes')).toBe(70_000);
+    expect(seriesValue(text, 'scriptorium_queued_answers')).toBe(5);
+    expect(seriesValue(text, 'scriptorium_event_loop_lag_seconds')).toBe(0.25);
+    expect(seriesValue(text, 'scriptorium_data_timestamp_seconds')).toBe(1_700_000_000.5);
     expect(seriesValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
     expect(seriesValue(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
     expect(seriesValue(text, 'process_start_time_seconds')).toBeGreaterThan(1_600_000_000);
+  });
+
+  test('leave out the time of the data if the library does not record it', () => {
+    const metrics = new Metrics();
+    metrics.watch({ ...server, committedAt: () => undefined });
+    expect(metrics.text()).not.toContain('scriptorium_data_timestamp_seconds');
+    expectWellFormed(metrics.text());
   });
 
   test('do not grow with what clients ask for, and stay well-formed', () => {
@@ -108,7 +135,8 @@ describe('metrics', () => {
     );
     const text = metrics.text();
     expectWellFormed(text);
-    expect(seriesValue(text, 'scriptorium_request_duration_seconds_count')).toBe(2000);
+    const counts = text.match(/^scriptorium_request_duration_seconds_count\{.* (\d+)$/gm)!;
+    expect(counts.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)).toBe(2000);
     expect(text.match(/^scriptorium_requests_total/gm)!.length).toBeLessThan(metricsSlot.length);
   });
 });

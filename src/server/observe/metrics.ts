@@ -8,8 +8,13 @@ import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
 /** Gauges of the server that are read when metrics are asked for. */
 interface WatchedServer {
   connections(): number;
+  pendingBytes(): number;
+  queuedAnswers(): number;
+  eventLoopLagSeconds(): number;
   generation(): number;
   editions(): number;
+  /** When the library was last changed, in milliseconds since 1970, if that is known. */
+  committedAt(): number | undefined;
 }
 
 export interface MetricsOptions {
@@ -67,8 +72,8 @@ export class Metrics {
     own[metricsSlot.bytes(kind)]! += bytes;
     let bound = 0;
     while (bound < bounds.length && milliseconds > bounds[bound]!) bound++;
-    own[metricsSlot.bucket(bound)]! += 1;
-    own[metricsSlot.seconds]! += milliseconds / 1000;
+    own[metricsSlot.bucket(kind, bound)]! += 1;
+    own[metricsSlot.seconds(kind)]! += milliseconds / 1000;
   }
 
   /** Records the current figures of this process, so that the other processes can report them. */
@@ -84,8 +89,12 @@ export class Metrics {
     note('openFiles', processFigures.openFiles());
     if (!this.#server) return;
     note('connections', this.#server.connections());
+    note('pendingBytes', this.#server.pendingBytes());
+    note('queuedAnswers', this.#server.queuedAnswers());
+    note('eventLoopLag', this.#server.eventLoopLagSeconds());
     note('generation', this.#server.generation());
     note('editions', this.#server.editions());
+    note('committedAt', this.#server.committedAt() ?? Number.NaN);
   }
 
   /** Everything, of all processes, in Prometheus text exposition format 0.0.4. */
@@ -119,12 +128,16 @@ export class Metrics {
       'Bytes of the bodies of answers by kind of route.',
       bytes.filter(isThere),
     );
+    const durations = kinds.map(([kind, name]) => ({
+      labels: { kind: name },
+      counts: [...metricsSlot.bounds, 0].map((_, bound) => this.#sum(metricsSlot.bucket(kind, bound))),
+      sum: this.#sum(metricsSlot.seconds(kind)),
+    }));
     text.addHistogram(
       'scriptorium_request_duration_seconds',
-      'From a whole request to an answer handed to the socket.',
+      'From the receipt of a request to its response handed to the socket, including time in queues.',
       metricsSlot.bounds,
-      [...metricsSlot.bounds, 0].map((_, bound) => this.#sum(metricsSlot.bucket(bound))),
-      this.#sum(metricsSlot.seconds),
+      durations.filter(({ counts }) => counts.some((count) => count > 0)),
     );
   }
 
@@ -140,6 +153,13 @@ export class Metrics {
       own('generation'),
     );
     text.add('scriptorium_library_editions', 'gauge', 'Editions in the library.', own('editions'));
+    const committedAt = this.#own[metricsSlot.gauge('committedAt')]!;
+    text.add(
+      'scriptorium_data_timestamp_seconds',
+      'gauge',
+      'When the library was last changed, in seconds since 1970.',
+      committedAt > 0 ? [[{}, committedAt / 1000]] : [],
+    );
     this.builds.addTo(text, this.#own[metricsSlot.gauge('editions')]!);
   }
 
@@ -154,6 +174,24 @@ export class Metrics {
       });
     };
     text.add('scriptorium_connections', 'gauge', 'Open connections of clients.', all('connections'));
+    text.add(
+      'scriptorium_pending_response_bytes',
+      'gauge',
+      'Bytes of responses that wait for clients to read.',
+      all('pendingBytes'),
+    );
+    text.add(
+      'scriptorium_queued_answers',
+      'gauge',
+      'Questions and pages that wait for their turn.',
+      all('queuedAnswers'),
+    );
+    text.add(
+      'scriptorium_event_loop_lag_seconds',
+      'gauge',
+      'Longest delay of the event loop in the last 15 to 30 seconds.',
+      all('eventLoopLag'),
+    );
     if (this.#slots.length > 1) {
       const help = 'How often a worker was started; more than once means that it ended by itself.';
       text.add('scriptorium_worker_starts_total', 'counter', help, all('starts', false));

@@ -1,0 +1,86 @@
+import { writeSync } from 'node:fs';
+
+export type ProgramLogFormat = 'text' | 'json';
+
+type MessageLevel = 'info' | 'warning' | 'error';
+
+/** Facts of a message that a program may want to read without parsing its text. */
+type MessageFields = Readonly<Record<string, string | number>>;
+
+let format: ProgramLogFormat = 'text';
+
+/** The messages of the program itself, as opposed to the access log. */
+export const programLog = {
+  get isJson(): boolean {
+    return format === 'json';
+  },
+
+  /**
+   * From now on every message is one line of JSON on standard error, including those that other parts of the program
+   * and its libraries print on the console.
+   */
+  useJson(): void {
+    format = 'json';
+    const redirected =
+      (level: MessageLevel) =>
+      (...parts: readonly unknown[]) =>
+        writeLine(level, textOf(parts), {});
+    Object.assign(console, {
+      log: redirected('info'),
+      info: redirected('info'),
+      warn: redirected('warning'),
+      error: redirected('error'),
+    });
+  },
+
+  /** A message to a person at a terminal. @param output the descriptor that it is written to as text. */
+  print(text: string, output: 1 | 2, fields: MessageFields = {}): void {
+    if (format === 'json') writeLine('info', text, fields);
+    else if (output === 1) console.log(text);
+    else console.error(text);
+  },
+
+  info: (text: string, fields: MessageFields = {}) => write('info', text, fields),
+  warning: (text: string, fields: MessageFields = {}) => write('warning', text, fields),
+  error: (text: string, fields: MessageFields = {}) => write('error', text, fields),
+
+  /** Prints what another process wrote, line by line, as JSON. @param source the name of that process. */
+  async relay(stream: ReadableStream<Uint8Array>, source: string): Promise<void> {
+    let rest = '';
+    const decoder = new TextDecoder();
+    const print = (line: string) => {
+      if (line.trim() !== '') writeLine(levelOf(line), line, { source });
+    };
+    for await (const chunk of stream) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) print(line);
+    }
+    print(rest);
+  },
+} as const;
+
+function write(level: MessageLevel, text: string, fields: MessageFields): void {
+  if (format === 'json') writeLine(level, text, fields);
+  else console.error(`scriptorium: ${text}`);
+}
+
+function writeLine(level: MessageLevel, text: string, fields: MessageFields): void {
+  const message = text.replace(/^scriptorium: /, '');
+  const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...fields });
+  try {
+    writeSync(2, `${line}\n`);
+  } catch {
+    // The service continues without a reader of its messages
+  }
+}
+
+function textOf(parts: readonly unknown[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : Bun.inspect(part))).join(' ');
+}
+
+/** Diagnostics name their severity (`GEN.usfm:3:7: warning: ...`); the message of a failed command begins with the name of the program. */
+function levelOf(line: string): MessageLevel {
+  const severity = /: (error|warning): /.exec(line)?.[1] as MessageLevel | undefined;
+  return severity ?? (line.startsWith('scriptorium: ') ? 'error' : 'info');
+}

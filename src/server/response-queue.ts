@@ -1,0 +1,122 @@
+import { DeferredResponse, type HttpResponse } from './http/response.ts';
+
+/** The steps of making a response. The event loop may run between two of them. */
+export type ResponseSteps = Generator<undefined, HttpResponse>;
+
+interface QueueOptions {
+  /** Answers that may wait; further ones are refused. */
+  readonly maxQueued?: number;
+  /** Bytes of finished answers that clients have not read yet. Above it, answers are refused. */
+  readonly maxPendingBytes?: number;
+  /** The state of the library. If it changes between two rounds, an answer is begun again. */
+  readonly version: () => string;
+  /** Makes the response if the steps throw. */
+  readonly onFault: (error: unknown) => HttpResponse;
+  /** Makes the response if an answer is refused. */
+  readonly onBusy: () => HttpResponse;
+  /** Called after each slice with its beginning, by `performance.now`. */
+  readonly onSlice?: ((began: number) => void) | undefined;
+}
+
+interface Job {
+  readonly begin: () => ResponseSteps;
+  readonly deferred: DeferredResponse;
+  /** Undefined until the answer is begun. */
+  steps?: ResponseSteps;
+  /** The state of the library that the steps have read. */
+  version?: string;
+  timesBegun: number;
+}
+
+/** A quarter of a second for typical passages. */
+const defaultMaxQueued = 256;
+const defaultMaxPendingBytes = 64 * 1024 * 1024;
+/** How long documents wait at most, except for a single step that takes longer. */
+const sliceMilliseconds = 4;
+/** An answer that was begun this often is finished in one round, so that frequent updates cannot delay it forever. */
+const maxBeginnings = 4;
+
+/**
+ * Makes costly answers one after the other, in slices of time. Between two slices the event loop serves documents,
+ * `/health` and everything else that is quick, however many answers are waiting.
+ */
+export class ResponseQueue {
+  readonly #options: QueueOptions;
+  readonly #maxQueued: number;
+  readonly #maxPendingBytes: number;
+  /** In their order; the first one has been begun. */
+  readonly #jobs = new Set<Job>();
+  #pendingBytes = 0;
+  #isScheduled = false;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#maxQueued = options.maxQueued ?? defaultMaxQueued;
+    this.#maxPendingBytes = options.maxPendingBytes ?? defaultMaxPendingBytes;
+  }
+
+  /** Answers that are waiting or being made. */
+  get length(): number {
+    return this.#jobs.size;
+  }
+
+  /** @param begin may be called again if the library changes. */
+  add(begin: () => ResponseSteps): DeferredResponse | HttpResponse {
+    if (this.#jobs.size >= this.#maxQueued) return this.#options.onBusy();
+    const job: Job = { begin, timesBegun: 0, deferred: new DeferredResponse(() => this.#jobs.delete(job)) };
+    this.#jobs.add(job);
+    this.#schedule();
+    return job.deferred;
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#jobs.size === 0) return;
+    this.#isScheduled = true;
+    setImmediate(this.#runSlice);
+  }
+
+  readonly #runSlice = (): void => {
+    const began = performance.now();
+    const end = began + sliceMilliseconds;
+    for (const job of this.#jobs) {
+      const response = this.#advance(job, end);
+      if (response) this.#deliver(job, response);
+      if (performance.now() >= end) break;
+    }
+    this.#isScheduled = false;
+    this.#schedule();
+    this.#options.onSlice?.(began);
+  };
+
+  /** Returns the response if it is finished before the end of the slice. */
+  #advance(job: Job, end: number): HttpResponse | undefined {
+    if (this.#pendingBytes > this.#maxPendingBytes) return this.#options.onBusy();
+    try {
+      const version = this.#options.version();
+      if (job.version !== version) {
+        job.version = version;
+        job.timesBegun++;
+        job.steps = job.begin();
+      }
+      do {
+        const step = job.steps!.next();
+        if (step.done) return step.value;
+      } while (performance.now() < end || job.timesBegun >= maxBeginnings);
+      return undefined;
+    } catch (error) {
+      return this.#options.onFault(error);
+    }
+  }
+
+  /** Counts the memory of the response until the client has read it. */
+  #deliver({ deferred }: Job, response: HttpResponse): void {
+    deferred.release();
+    const bytes = response.bytes.length;
+    this.#pendingBytes += bytes;
+    deferred.release = () => {
+      this.#pendingBytes -= bytes;
+      deferred.release = () => {};
+    };
+    deferred.send(response);
+  }
+}

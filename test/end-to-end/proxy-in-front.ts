@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from '../new-folder.ts';
+
+export type ProxyName = 'nginx' | 'caddy';
+
+export interface RunningProxy {
+  readonly port: number;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Proxy {
+  /** The sample configuration with the operator's part replaced: names, certificates, ports and folders. */
+  configuration(folder: string, port: number, upstreamPort: number): string;
+  command(file: string, folder: string): string[];
+}
+
+const sample = (name: string) => readFileSync(join(import.meta.dir, '../../deploy', name), 'utf8');
+
+/** Replaces parts of a sample that the operator adapts. @throws if the sample does not contain one of them. */
+function adapted(
+  text: string,
+  changes: readonly (readonly [part: string | RegExp, other: string])[],
+): string {
+  let changed = text;
+  for (const [part, other] of changes) {
+    const next = changed.replaceAll(part, other);
+    if (next === changed) throw new Error(`The sample configuration does not contain ${part}.`);
+    changed = next;
+  }
+  return changed;
+}
+
+const proxies: Readonly<Record<ProxyName, Proxy>> = {
+  nginx: {
+    configuration(folder, port, upstreamPort) {
+      const site = adapted(sample('nginx.conf'), [
+        ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstreamPort};`],
+        [/ +listen \[::\]:443 ssl http2;\n/g, ''],
+        ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+        [/ +ssl_certificate\w* .*\n/g, ''],
+        ['/var/cache/nginx-scriptorium', join(folder, 'cache')],
+      ]);
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      );
+      return `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log ${folder}/log;
+events {} http { access_log off; ${temporary.join(' ')} ${site} }`;
+    },
+    command: (file, folder) => ['nginx', '-p', folder, '-c', file, '-g', 'daemon off;'],
+  },
+  caddy: {
+    configuration: (_, port, upstreamPort) =>
+      `{\n\tadmin off\n\tauto_https off\n}\n${adapted(sample('Caddyfile'), [
+        ['bible.example.org {', `http://:${port} {\n\tbind 127.0.0.1`],
+        ['127.0.0.1:8080', `127.0.0.1:${upstreamPort}`],
+      ])}`,
+    command: (file, folder) => [
+      ...['env', `HOME=${folder}`, `XDG_DATA_HOME=${folder}`, `XDG_CONFIG_HOME=${folder}`],
+      ...['caddy', 'run', '--config', file, '--adapter', 'caddyfile'],
+    ],
+  },
+};
+
+/** Runs a sample configuration of `deploy/` in front of a local port. */
+export async function startProxy(name: ProxyName, upstreamPort: number): Promise<RunningProxy> {
+  const { configuration, command } = proxies[name];
+  const folder = newFolder();
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'configuration');
+  for (let attempt = 1; ; attempt++) {
+    const port = freePort();
+    writeFileSync(file, configuration(folder, port, upstreamPort));
+    const child = Bun.spawn(command(file, folder), { stdio: ['ignore', 'ignore', 'pipe'] });
+    if (await isListening(child, port)) {
+      const stop = async () => {
+        child.kill();
+        await child.exited;
+      };
+      return { port, url: `http://127.0.0.1:${port}`, stop };
+    }
+    // Another process may have taken the port meanwhile
+    if (attempt === 3) throw new Error(`${name} ended before it listened:\n${await child.stderr.text()}`);
+  }
+}
+
+async function isListening(child: Bun.Subprocess, port: number): Promise<boolean> {
+  while (child.exitCode === null) {
+    if (await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)) return true;
+    await Bun.sleep(20);
+  }
+  return false;
+}
+
+function freePort(): number {
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
+  listener.stop(true);
+  return listener.port;
+}

@@ -276,7 +276,7 @@ function folderOf(name: string): string {
 }
 
 /** Formats that hold a whole Bible in one file: a beginning of one cannot be read alone. */
-const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML', 'Codex']);
+const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML', 'Codex', 'verse records']);
 
 /** Undefined where the beginning does not tell, and for what is not scripture. */
 function bookIn(name: string, head: string): string | undefined {

@@ -3,6 +3,7 @@ import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
+import { isSqlite } from '../translation/sqlite-source.ts';
 
 /** How the sources of a kind of edition are known among the files of a folder. */
 export interface SourceRule {
@@ -22,6 +23,8 @@ export interface SourceRule {
 const records = 'person|place|event|group|peopleGroup';
 /** `.txt`, and names without an extension. */
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
+/** Modules of MyBible, MySword and e-Sword, which are SQLite databases. */
+const sqliteNames = /\.(?:sqlite3?|db3?|mybible|bbli)$/;
 const spreadsheets = {
   names: /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet|psv|dbf)$/i,
   advice: 'Export it as CSV (comma-separated, UTF-8).',
@@ -30,8 +33,8 @@ const spreadsheets = {
 export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   translation: {
     names: /\.(usfm|sfm|ptx|usx|usj|osis|usfx|codex)(\.txt)?$|\.(xml|json)$/i,
-    possibleNames: anyText,
-    tells: (head) => sourceFormat(head) !== undefined,
+    possibleNames: new RegExp(`\\.(csv|tsv|tab|psv|jsonl)$|${sqliteNames.source}|${anyText.source}`, 'i'),
+    tells: (head) => sourceFormat(head) !== undefined || isSqlite(head),
     isMeant: (head) => foreignFormat(head) !== undefined,
   },
   commentary: {

@@ -210,10 +210,8 @@ describe('the markup of a verse', () => {
   };
   const words = (markup: string) => {
     const [book] = read(json([{ book: 'GEN', chapter: 1, verse: 1, text: markup }])).books;
-    const [block] = book!.chapters[0]!.blocks.filter(({ type }) => type === 'verse');
-    const { content } = block as {
-      content: { text: string; words: { start: number; end: number; annotation: object }[] };
-    };
+    const block = book!.chapters[0]!.blocks.find((each) => each.type === 'verse')!;
+    const { content } = block;
     return content.words.map(({ start, end, annotation }) => [content.text.slice(start, end), annotation]);
   };
 

@@ -1,4 +1,6 @@
+import { isTranslationNotes } from '../../formats/commentary/read-translation-notes.ts';
 import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
+import { isTreasury } from '../../formats/cross-references/treasury-rows.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
@@ -49,6 +51,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
     tells: (head) =>
       isServed(head, 'dataset', 'book') ||
+      isTreasury(head) ||
       /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
     isMeant: isTable,
     unread: spreadsheets,
@@ -116,6 +119,7 @@ function isCommentary(head: string): boolean {
     /^\s*\$\$\$/.test(head) ||
     /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||
     csvColumns(cells) !== undefined ||
+    isTranslationNotes(head) ||
     isServed(head, 'commentary', 'book|profile') ||
     isTyndaleXml(head)
   );

@@ -7,6 +7,7 @@ import { isObject, parsedJson } from '../partial-file.ts';
 import { publicApiBase, publicCatalogues, readCatalogue } from '../public-api/public-catalogue.ts';
 import { door43Base, ebibleBase, isDoor43Name } from '../sources/find-source.ts';
 import { listedLexicons } from '../sources/lexicon-sources.ts';
+import { fileCollections } from './file-collections.ts';
 import type { ListedEdition } from './listed-edition.ts';
 
 /** A source that has an index of what it has. */
@@ -73,6 +74,7 @@ export const indexSources: readonly IndexSource[] = [
       },
     ],
   },
+  ...fileCollections,
 ];
 
 /** What `add` knows by name, of sources that have one thing only. */

@@ -101,7 +101,9 @@ export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): P
   if (names.some((name) => isScriptureName(name) || /\.xml$/i.test(name))) return 'translation';
   const kind = await contentKindOf({ ...folder, room: 'datasets' }, files);
   if (kind !== 'cross-references') return kind;
-  const heads = await Promise.all(names.slice(0, maxHeads).map((name) => files.head(name, headBytes).catch(() => new Uint8Array())));
+  const heads = await Promise.all(
+    names.slice(0, maxHeads).map((name) => files.head(name, headBytes).catch(() => new Uint8Array())),
+  );
   const texts = heads.map((head) => textHead(head));
   for (const told of ['translation', 'cross-references', 'commentary'] as const) {
     if (texts.some((head) => sourceRules[told].tells(head))) return told;

@@ -1,8 +1,6 @@
 import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
-import { fileKinds } from '../download.ts';
 import { isObject, parsedJson } from '../partial-file.ts';
-import type { IndexSource } from './index-sources.ts';
 import type { ListedEdition } from './listed-edition.ts';
 
 /** A repository with one translation per file. */
@@ -16,7 +14,7 @@ interface Collection {
   readonly file: RegExp;
 }
 
-const collections: readonly Collection[] = [
+export const fileCollections: readonly Collection[] = [
   {
     name: 'gratis-bible',
     title: 'gratis-bible (OSIS)',
@@ -43,24 +41,8 @@ const collections: readonly Collection[] = [
   },
 ];
 
-/** Collections whose index is the list of their files; `add` takes the address of each. */
-export const fileCollections: readonly IndexSource[] = collections.map((collection) => ({
-  name: collection.name,
-  title: collection.title,
-  terms: collection.terms,
-  base: 'https://api.github.com',
-  files: [
-    {
-      path: `/repos/${collection.repository}/git/trees/master?recursive=1`,
-      kind: fileKinds.json,
-      // A mirror need not have it
-      isOptional: true,
-      read: (bytes: Uint8Array) => readTree(bytes, collection),
-    },
-  ],
-}));
-
-function readTree(bytes: Uint8Array, collection: Collection): ListedEdition[] {
+/** The translations in the list of files of a collection; `add` takes the address of each. @throws FetchError */
+export function readTree(bytes: Uint8Array, collection: Collection): ListedEdition[] {
   const document = parsedJson(new TextDecoder().decode(bytes));
   const entries = isObject(document) ? document.tree : undefined;
   if (!Array.isArray(entries)) throw new FetchError(`The index of ${collection.title} has no list "tree".`);

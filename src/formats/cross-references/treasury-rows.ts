@@ -15,7 +15,7 @@ const canonicalIds = allBooks()
   .filter(({ canon }) => canon === 'canonical')
   .map(({ id }) => id);
 
-/** Abbreviations of the Treasury of Scripture Knowledge that are no common English ones. */
+/** Abbreviations of the Treasury of Scripture Knowledge other than the common English ones. */
 const abbreviations: Readonly<Record<string, string>> = {
   ge: 'GEN',
   le: 'LEV',

@@ -83,7 +83,7 @@ function isHolder(value: JsonValue | undefined): value is JsonValue[] | JsonObje
   return Array.isArray(value) || value instanceof JsonObject;
 }
 
-/** The items of a list or the members of an object, with what names each: its name, or its number from 1. */
+/** The items of a list or the members of an object, each with its name, or with its number from 1. */
 function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string, value: JsonValue]> {
   if (holder instanceof JsonObject) yield* holder.members;
   else for (const [index, value] of holder.entries()) yield [String(index + 1), value];

@@ -131,7 +131,7 @@ export class RecordEvents {
   }
 }
 
-/** In the order in which tables number them: 1 is Genesis, 66 Revelation. */
+/** Number 1 is Genesis, 66 Revelation. */
 const canonicalIds = allBooks()
   .filter(({ canon }) => canon === 'canonical')
   .map(({ id }) => id);

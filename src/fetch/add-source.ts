@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EditionFileError, folderFiles } from '../compile/plan/edition-files.ts';
 import type { EditionFolder } from '../compile/plan/find-editions.ts';
@@ -6,7 +6,7 @@ import { publicUrl } from '../lib/secrets.ts';
 import { sha256Of, sha256OfFile } from '../lib/sha256.ts';
 import { systemFault } from '../lib/system-fault.ts';
 import { FetchError } from '../net/network-fault.ts';
-import { type DownloadOptions, download } from './download.ts';
+import { type DownloadOptions, download, fileKinds } from './download.ts';
 import { checkContentFolder, EditionsInPlace, type FetchedEdition } from './editions-in-place.ts';
 import { keepOwnFiles, originRecord } from './origin-record.ts';
 import { PartialFile } from './partial-file.ts';
@@ -17,7 +17,7 @@ import { Workshop } from './workshop.ts';
 interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
   /** Content folder; made when it is not there. */
   readonly content: string;
-  /** What the archive must be, in hex. */
+  /** Expected hash of the downloaded file, in hex. */
   readonly sha256?: string | undefined;
 }
 
@@ -58,7 +58,12 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
   const isSamePath = isWhole && URL.parse(before.record.url)?.pathname === source.url.pathname;
   const known = isSamePath ? before.record : undefined;
   const partial = new PartialFile(workshop.path(`${sha256Of(source.url.href).slice(0, 16)}.zip`));
-  const fetched = await download(source.url, partial, { ...options, known, notFound: source.notFound });
+  const fetched = await download(source.url, partial, {
+    ...options,
+    known,
+    notFound: source.notFound,
+    kind: source.mayBeFile ? fileKinds.source : fileKinds.zip,
+  });
   if (fetched === 'unchanged') return upToDate(partial, before!);
   const hash = await sha256OfFile(partial.path);
   if (options.sha256 !== undefined && hash !== options.sha256) {
@@ -91,7 +96,10 @@ interface Unpacked {
 
 async function unpack(source: OpenSource, partial: PartialFile, fresh: string): Promise<Unpacked> {
   try {
-    const unpacked = await unpackArchive(partial.path, fresh, source.layOut);
+    const isArchive = !source.mayBeFile || (await isZip(partial.path));
+    const unpacked = isArchive
+      ? await unpackArchive(partial.path, fresh, source.layOut)
+      : await copySingleFile(partial.path, fresh, source.url);
     const folder: EditionFolder = { path: fresh, shown: '.', name: 'new', room: 'translations' };
     return { unpacked, edition: await source.describe(folderFiles(folder)) };
   } catch (error) {
@@ -99,6 +107,22 @@ async function unpack(source: OpenSource, partial: PartialFile, fresh: string): 
     if (error instanceof FetchError) partial.remove();
     throw error;
   }
+}
+
+async function isZip(path: string): Promise<boolean> {
+  return fileKinds.zip.beginning.test((await Bun.file(path).slice(0, 4).bytes()).toHex());
+}
+
+/** Copies a downloaded file under the last name of its address. */
+async function copySingleFile(path: string, folder: string, url: URL): Promise<UnpackedFiles> {
+  const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const name =
+    last
+      .replace(/%[\da-f]{2}/gi, '_')
+      .replace(/[^\w.-]/g, '_')
+      .replace(/^\.+/, '') || 'source';
+  copyFileSync(path, join(folder, name));
+  return { hashes: new Map([[name, await sha256OfFile(path)]]), bytes: statSync(path).size };
 }
 
 async function placeEdition(

@@ -37,6 +37,12 @@ export const fileKinds = {
     refusedTypes: /^(text|image|audio|video|font)\/|\b(html|xml|json|javascript)\b/i,
     beginning: /^504b(0304|0506)/,
   },
+  /** A zip, or any file other than a web page or media. */
+  source: {
+    name: 'a zip or a source file',
+    refusedTypes: /^(image|audio|video|font)\/|\bhtml\b/i,
+    beginning: /^(?!3c21444f|3c21646f|3c68746d|3c48544d|$)/,
+  },
   /** An object, after white space and the mark of its encoding; or gzip. */
   json: {
     name: 'a JSON document',

@@ -6,6 +6,7 @@ import { readCodexBooks } from './codex/read-codex.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
 import { findPublicBooks } from './public-api/public-books.ts';
+import { readRecordBooks } from './records/read-records.ts';
 import type { SourceBook } from './source-book.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { noCounts } from './source-limits.ts';
@@ -51,6 +52,8 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
       return sourceBooks(readCodexBooks(text, report, observe));
     case 'public API':
       return findPublicBooks(text, report, observe);
+    case 'verse records':
+      return sourceBooks(readRecordBooks(text, report, observe));
     case 'USFM':
       return findUsfmBooks(text, report, observe);
   }

@@ -1,5 +1,16 @@
+import { recordShape } from './records/read-records.ts';
+
 /** The formats of scripture that are read. */
-type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS' | 'USFX' | 'verse XML' | 'Codex' | 'public API';
+type SourceFormat =
+  | 'USFM'
+  | 'USX'
+  | 'USJ'
+  | 'OSIS'
+  | 'USFX'
+  | 'verse XML'
+  | 'Codex'
+  | 'public API'
+  | 'verse records';
 
 /**
  * The format of scripture that the beginning of a text shows, whatever its file is called; undefined for anything else.
@@ -7,9 +18,12 @@ type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS' | 'USFX' | 'verse XML' | 'Co
  */
 export function sourceFormat(text: string): SourceFormat | undefined {
   const start = text.trimStart();
-  if (start.startsWith('<')) return xmlFormat(start);
-  if (/^[[{]/.test(start)) return jsonFormat(start);
-  return isUsfm(start) ? 'USFM' : undefined;
+  const known = start.startsWith('<')
+    ? xmlFormat(start)
+    : /^[[{]/.test(start)
+      ? jsonFormat(start)
+      : textFormat(start);
+  return known ?? (recordShape(start) && 'verse records');
 }
 
 /** The format of another Bible program that a text is in, as people call it; it is not read. */
@@ -74,6 +88,10 @@ function jsonFormat(json: string): SourceFormat | undefined {
   if (isUsj(json)) return 'USJ';
   if (isPublicApi(json)) return 'public API';
   return isCodex(json) ? 'Codex' : undefined;
+}
+
+function textFormat(text: string): SourceFormat | undefined {
+  return isUsfm(text) ? 'USFM' : undefined;
 }
 
 /** A notebook whose cells are in a language that only Codex has there. */

@@ -26,6 +26,7 @@ const endings: Readonly<Record<string, string>> = {
   usfx: 'xml',
   zefania: 'xml',
   beblia: 'xml',
+  records: 'csv',
   codex: 'codex',
   api: 'json',
 };

@@ -74,6 +74,7 @@ describe('What the page on formats shows of a source is what is served:', () => 
       'codex',
       'jsonc',
       'osis',
+      'records',
       'usfm',
       'usfx',
       'usj',

@@ -180,6 +180,38 @@ describe('add', () => {
     expect(readJson(folder, room, 'some-files/edition.json')).toMatchObject({ id: 'some-files', kind });
   });
 
+  test.each([
+    [
+      '/texts/My%20Bible.csv',
+      'Book,Chapter,Verse,Text\nGenesis,1,1,In the beginning\n',
+      'MyBible',
+      'My_Bible.csv',
+    ],
+    ['/kjv.json', '[{"book":1,"chapter":1,"verse":1,"text":"In the beginning"}]', 'kjv', 'kjv.json'],
+    ['/GEN.usfm', '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning\n', 'GEN', 'GEN.usfm'],
+  ])('brings the single source file %s', async (path, text, id, name) => {
+    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, Buffer.from(text)));
+    const content = newFolder();
+    const { exitCode } = await runCommand('add', `${server.url}${path}`, content);
+    expect(exitCode).toBe(0);
+    expect(readdirSync(join(content, 'translations', id))).toContain(name);
+    const { editions } = await buildLibrary({ content, library: newFolder() });
+    expect(editions).toMatchObject([{ id, outcome: 'compiled', counts: { verses: 1 } }]);
+    const again = await runCommand('add', `${server.url}${path}`, content);
+    expect(again.stdout).toContain('up to date');
+  });
+
+  test.each([
+    ['a web page', '<!DOCTYPE html><title>Not found</title>', 'is not a zip or a source file'],
+    ['a text without verses', 'Dear reader,\nthis is a letter.\n', 'has no sources'],
+  ])('refuses %s', async (_, text, message) => {
+    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, Buffer.from(text)));
+    const content = newFolder();
+    const { exitCode, stderr } = await runCommand('add', `${server.url}/text.txt`, content);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(existsSync(join(content, 'translations'))).toBe(false);
+  });
+
   test('a zip without metadata is named after itself, and gets an edition.json to edit', async () => {
     await using mirror = await startMirror();
     const content = newFolder();

@@ -117,7 +117,20 @@ const door43Index = {
   last_updated: '2026-09-01T00:00:00Z',
 };
 
+const tree = (...paths: string[]) =>
+  JSON.stringify({ sha: 'x', tree: paths.map((path) => ({ path, type: 'blob', size: 4_000_000 })) });
+
 const indexes: Record<string, string> = {
+  '/repos/gratis-bible/bible/git/trees/master': tree(
+    'README.md',
+    'de/elberfelder1905.xml',
+    'de/elberfelder1905/gen.xml',
+  ),
+  '/repos/kohelet-net-admin/zefania-xml-bibles/git/trees/master': tree(
+    'Bibles/ENG/Darby Bible/SF_2009-01-20_ENG_DARBY_(DARBY BIBLE).xml',
+    'Bibles/ENG/Darby Bible/SF_2009-01-20_ENG_DARBY_(DARBY BIBLE).xml.statistics.csv',
+  ),
+  '/repos/Beblia/Holy-Bible-XML-Format/git/trees/master': tree('Czech1922Bible.xml', 'README.md'),
   '/Scriptures/translations.csv': ebibleIndex,
   '/api/available_translations.json': JSON.stringify(publicTranslations),
   '/api/available_commentaries.json': JSON.stringify(publicCommentaries),
@@ -140,7 +153,9 @@ function serveIndexes(change: (asked: AskedFor) => Answer | undefined = () => un
 const found = (stdout: string) =>
   stdout
     .split('\n')
-    .flatMap((line) => /^ {2}((?:ebible|helloao|door43|openbible|theographic)\S*)/.exec(line)?.[1] ?? []);
+    .flatMap(
+      (line) => /^ {2}((?:ebible|helloao|door43|openbible|theographic|https)\S*)/.exec(line)?.[1] ?? [],
+    );
 
 describe('list', () => {
   let server: AddCommandServer;
@@ -169,6 +184,15 @@ describe('list', () => {
       '  door43:unfoldingWord/en_ult@v80  unfoldingWord® Literal Text; English [en]; 4.5 MB; licence not in the index',
       '  door43:Door43-Catalog/hi_irv@v80  Hindi IRV; Hindi [hi]; licence not in the index',
       '',
+      'gratis-bible (OSIS): 1 of 1 edition; index of today',
+      '  https://raw.githubusercontent.com/gratis-bible/bible/master/de/elberfelder1905.xml  elberfelder 1905; Standard German [deu]; 4.0 MB; licence not in the index',
+      '',
+      'Zefania XML Bibles: 1 of 1 edition; index of today',
+      '  https://raw.githubusercontent.com/kohelet-net-admin/zefania-xml-bibles/master/Bibles/ENG/Darby%20Bible/SF_2009-01-20_ENG_DARBY_(DARBY%20BIBLE).xml  DARBY BIBLE; English [eng]; 4.0 MB; licence not in the index',
+      '',
+      'Beblia Holy Bible XML: 1 of 1 edition; index of today',
+      '  https://raw.githubusercontent.com/Beblia/Holy-Bible-XML-Format/master/Czech1922Bible.xml  Czech 1922; [und]; 4.0 MB; licence not in the index',
+      '',
       'single datasets: 4 of 4 editions',
       '  openbible:cross-references  OpenBible.info Cross References; English [eng]; CC BY 4.0 https://creativecommons.org/licenses/by/4.0/',
       '  theographic  Theographic Bible Metadata; English [eng]; CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/',
@@ -181,7 +205,7 @@ describe('list', () => {
       '',
       '',
     ]);
-    expect(stdout.match(/^ {2}Terms: .*https:\/\//gm)).toHaveLength(3);
+    expect(stdout.match(/^ {2}Terms: .*https:\/\//gm)).toHaveLength(6);
   });
 
   test.each<[string[], string[]]>([
@@ -234,7 +258,10 @@ describe('list', () => {
 
   test('an unknown source is a usage error', async () => {
     const { exitCode, stderr } = await list('--source', 'nobody');
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('There are ebible, helloao, door43.')]);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('There are ebible, helloao, door43, gratis-bible, zefania, beblia.'),
+    ]);
   });
 });
 
@@ -286,7 +313,7 @@ describe('the indexes', () => {
       '--from',
       server.url,
     );
-    expect([exitCode, found(stdout).length]).toEqual([1, 8]);
+    expect([exitCode, found(stdout).length]).toEqual([1, 11]);
     expect(stderr).toMatch(/^scriptorium: Door43: 127.0.0.1:\d+ has no \/api\/v1\/catalog\/search\.\n$/);
   });
 

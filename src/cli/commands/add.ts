@@ -29,7 +29,7 @@ Sources:
   theographic                 people, places and events of the Theographic project
   stepbible                   the brief Hebrew and Greek lexicons of STEPBible
   openscriptures:strongs      Strong's dictionaries, by Open Scriptures
-  https://...zip              any archive of sources
+  https://...                 a zip of sources, or one source file in any format
 
 "scriptorium list" shows what there is.
 Run it again to update an edition, or to resume an interrupted download.

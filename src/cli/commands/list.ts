@@ -25,7 +25,8 @@ A word of up to three letters must be a whole word or the code of the language:
   scriptorium list --language swh --licence by-sa
 
 The indexes of the sources are downloaded once and kept; --refresh asks for newer ones.
-Add what you choose with "scriptorium add", which also takes the https:// address of any zip.
+Add what you choose with "scriptorium add", which also accepts the https:// address
+of any zip or source file.
 Exit code: 0 when the indexes could be read, also if nothing was found, 1 when one could not,
 2 for a usage error.`;
 
@@ -36,7 +37,7 @@ export function listCommand(): Command {
     .argument('[words...]', 'what to look for: names, a language, a licence; see below')
     .option('--language <code or name>', 'only this language')
     .option('--licence <text>', 'only licences with this text, such as "public domain" or by-sa')
-    .option('--source <name>', 'only this source: ebible, helloao or door43')
+    .option('--source <name>', 'only this source: ebible, helloao, door43, gratis-bible, zefania or beblia')
     .option('--refresh', 'ask the sources for newer indexes')
     .option('--json', 'print one JSON object')
     .option(

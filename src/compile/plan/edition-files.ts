@@ -34,7 +34,7 @@ export class EditionFileError extends UserError {
 
   /** @param file as shown to people. */
   constructor(
-    code: 'outside-edition' | 'unreadable-file' | 'bad-file-name' | 'too-large',
+    code: 'outside-edition' | 'unreadable-file' | 'bad-file-name' | 'too-large' | 'contradictory-content',
     file: string,
     message: string,
   ) {

@@ -7,6 +7,7 @@ import { sourceFormat } from '../../formats/source-format.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from './edition-files.ts';
+import { isReferenceList } from './reference-list.ts';
 import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
 
 interface FoundSources {
@@ -180,7 +181,11 @@ class SourceSearch {
 
   async #judge(names: readonly string[]): Promise<Map<string, Judgement>> {
     const judgements = new Map<string, Judgement>();
-    for (const name of names) judgements.set(name, await this.#judgeFile(name));
+    const hasReferences = this.#kind === 'translation' && names.some(isReferenceList);
+    for (const name of names) {
+      const isVerses = hasReferences && /\.txt$/i.test(name) && !notASource.test(name);
+      judgements.set(name, isVerses ? 'evident' : await this.#judgeFile(name));
+    }
     return judgements;
   }
 
@@ -276,7 +281,7 @@ function folderOf(name: string): string {
 }
 
 /** Formats that hold a whole Bible in one file: a beginning of one cannot be read alone. */
-const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML', 'Codex']);
+const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML', 'Codex', 'verse records']);
 
 /** Undefined where the beginning does not tell, and for what is not scripture. */
 function bookIn(name: string, head: string): string | undefined {

@@ -15,6 +15,7 @@ import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFile
 import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources, findVrs, holdsSources } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
+import { noSources } from './no-sources.ts';
 
 export interface EditionPlan {
   readonly folder: EditionFolder;
@@ -194,30 +195,6 @@ async function openEdition(
   const archives = folder.names().filter((name) => /\.zip$/i.test(name));
   const isZip = archives.length === 1 && !(await holdsSources(folder));
   return isZip ? { files: await zipFiles(folder, archives[0]!), archives: [] } : { files: folder, archives };
-}
-
-const sourcesOf: Readonly<Record<ContentKind, string>> = {
-  translation: 'USFM, USX, USJ, OSIS, USFX or other files that docs/formats.md lists',
-  commentary: 'CSV, study notes as JSON or XML, or IMP files',
-  'cross-references': 'a table of cross references (From Verse, To Verse, Votes)',
-  entities: 'tables of people, places, events or groups (CSV, or the JSON of Theographic)',
-  lexicon:
-    "a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table (number, lemma, gloss, definition)",
-};
-
-function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {
-  const [module] = files.names(['mods.d/*.conf', '**/mods.d/*.conf']);
-  if (module !== undefined) return swordModule(file, kind, module);
-  const message = `No source files. Put ${sourcesOf[kind]} here, or one .zip of them, or remove the folder.`;
-  return fileDiagnostic('no-sources', file, message);
-}
-
-/** The format has no description but the code of SWORD itself, and no reader beside it that is kept up. */
-function swordModule(file: string, kind: ContentKind, module: string): Diagnostic {
-  const name = module.slice(module.lastIndexOf('/') + 1, -'.conf'.length);
-  const [tool, format] = kind === 'commentary' ? ['mod2imp', 'imp'] : ['mod2osis', 'osis'];
-  const message = `This is a SWORD module (${module}), whose binary files are not read. Use the text that it was made of, where its publisher has it. Otherwise install the module and export it with the SWORD tools, "${tool} ${name} > ${name}.${format}", and put that file here; ${tool === 'mod2osis' ? 'what mod2osis writes is not always valid OSIS, and the report says what could not be read' : 'the IMP text has the notes with their markup'}.`;
-  return fileDiagnostic('no-sources', file, message);
 }
 
 function ignoredArchive(file: string): Diagnostic {

@@ -4,6 +4,7 @@ import { type AudioSources, readAudioSources } from '../audio/plan-audio.ts';
 import { documentsVersion } from '../documents-version.ts';
 import { EditionFileError, type EditionFiles } from './edition-files.ts';
 import type { EditionPlan } from './plan-editions.ts';
+import { withReferences } from './reference-list.ts';
 
 type PlannedSources = Pick<EditionPlan, 'files' | 'sources' | 'metadata' | 'audio' | 'vrs'>;
 
@@ -30,15 +31,16 @@ export async function readSources({
 }: PlannedSources): Promise<EditionSources> {
   const hasher = new Bun.CryptoHasher('sha256').update(`documents ${documentsVersion}`);
   hasher.update(JSON.stringify(metadata ?? null));
-  const files: SourceFile[] = [];
+  const found: SourceFile[] = [];
   let bytes = 0;
   for (const name of names) {
     const file = { file: edition.shown(name), bytes: await edition.read(name) };
     hasher.update(`\0${file.file}\0${file.bytes.length}\0`).update(file.bytes);
     bytes += file.bytes.length;
     if (bytes > sourceLimits.editionBytes) throw tooLarge(edition);
-    files.push(file);
+    found.push(file);
   }
+  const files = withReferences(found);
   const vrs = vrsName && { file: edition.shown(vrsName), bytes: await edition.read(vrsName, largestVrs) };
   if (vrs) hasher.update(`\0${vrs.file}\0${vrs.bytes.length}\0`).update(vrs.bytes);
   const read = { files, ...(vrs ? { vrs } : {}) };

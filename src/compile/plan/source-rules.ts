@@ -1,8 +1,11 @@
+import { isTranslationNotes } from '../../formats/commentary/read-translation-notes.ts';
 import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
+import { isTreasury } from '../../formats/cross-references/treasury-rows.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
+import { isSqlite } from '../translation/sqlite-source.ts';
 
 /** How the sources of a kind of edition are known among the files of a folder. */
 export interface SourceRule {
@@ -22,6 +25,8 @@ export interface SourceRule {
 const records = 'person|place|event|group|peopleGroup';
 /** `.txt`, and names without an extension. */
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
+/** Modules of MyBible, MySword and e-Sword, which are SQLite databases. */
+const sqliteNames = /\.(?:sqlite3?|db3?|mybible|bbli)$/;
 const spreadsheets = {
   names: /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet|psv|dbf)$/i,
   advice: 'Export it as CSV (comma-separated, UTF-8).',
@@ -30,8 +35,8 @@ const spreadsheets = {
 export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   translation: {
     names: /\.(usfm|sfm|ptx|usx|usj|osis|usfx|codex)(\.txt)?$|\.(xml|json)$/i,
-    possibleNames: anyText,
-    tells: (head) => sourceFormat(head) !== undefined,
+    possibleNames: new RegExp(`\\.(csv|tsv|tab|psv|jsonl)$|${sqliteNames.source}|${anyText.source}`, 'i'),
+    tells: (head) => sourceFormat(head) !== undefined || isSqlite(head),
     isMeant: (head) => foreignFormat(head) !== undefined,
   },
   commentary: {
@@ -46,6 +51,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
     tells: (head) =>
       isServed(head, 'dataset', 'book') ||
+      isTreasury(head) ||
       /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
     isMeant: isTable,
     unread: spreadsheets,
@@ -113,6 +119,7 @@ function isCommentary(head: string): boolean {
     /^\s*\$\$\$/.test(head) ||
     /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||
     csvColumns(cells) !== undefined ||
+    isTranslationNotes(head) ||
     isServed(head, 'commentary', 'book|profile') ||
     isTyndaleXml(head)
   );

@@ -1,7 +1,7 @@
 import type { SourceChecks } from '../../formats/checks/book-checks.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import { withVersePlaces } from '../../formats/checks/verse-places.ts';
-import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
+import { decodeSource, type EncodingHints, textHead } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
@@ -15,6 +15,7 @@ import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
+import { isSqlite, sqliteTable } from './sqlite-source.ts';
 
 interface ReadSourceFile {
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
@@ -50,7 +51,7 @@ export function readSourceFile(
   checks?: SourceChecks,
 ): ReadSourceFile {
   const { report, diagnostics, doubtful } = new DiagnosticCollector(file);
-  const text = decodeSource(bytes, report, hints);
+  const text = textOf(bytes, report, hints);
   const sources =
     (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) || undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
@@ -84,6 +85,12 @@ export function readSourceFile(
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
   const isDamaged = found.some(({ code }) => damages.has(code));
   return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };
+}
+
+/** SQLite becomes a table of its verses. */
+function textOf(bytes: Uint8Array, report: Report, hints: EncodingHints): string | undefined {
+  const isDatabase = isSqlite(textHead(bytes.subarray(0, 16)));
+  return isDatabase ? unlessTooLarge(() => sqliteTable(bytes, report)) : decodeSource(bytes, report, hints);
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {

@@ -7,6 +7,7 @@ import { isObject, parsedJson } from '../partial-file.ts';
 import { publicApiBase, publicCatalogues, readCatalogue } from '../public-api/public-catalogue.ts';
 import { door43Base, ebibleBase, isDoor43Name } from '../sources/find-source.ts';
 import { listedLexicons } from '../sources/lexicon-sources.ts';
+import { fileCollections, readTree } from './file-collections.ts';
 import type { ListedEdition } from './listed-edition.ts';
 
 /** A source that has an index of what it has. */
@@ -73,6 +74,21 @@ export const indexSources: readonly IndexSource[] = [
       },
     ],
   },
+  ...fileCollections.map((collection) => ({
+    name: collection.name,
+    title: collection.title,
+    terms: collection.terms,
+    base: 'https://api.github.com',
+    files: [
+      {
+        path: `/repos/${collection.repository}/git/trees/master?recursive=1`,
+        kind: fileKinds.json,
+        // A mirror need not have it
+        isOptional: true,
+        read: (bytes: Uint8Array) => readTree(bytes, collection),
+      },
+    ],
+  })),
 ];
 
 /** What `add` knows by name, of sources that have one thing only. */

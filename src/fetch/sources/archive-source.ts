@@ -22,12 +22,13 @@ const rooms: Readonly<Record<ContentKind, Room>> = {
   lexicon: 'datasets',
 };
 
-/** Any zip of sources. What it is and its id come from its metadata, else from its files and its name. */
+/** Any zip of sources, or a single source file. Its kind and id come from its metadata, else from its files and its name. */
 export function archiveSource(url: URL): OpenSource {
   return {
     source: publicUrl(url),
     url,
     notFound: `${url.host} has no ${url.pathname}. Check the address.`,
+    mayBeFile: true,
     layOut: wholeArchive,
     describe: (files) => describe(files, url),
   };
@@ -83,7 +84,10 @@ function described({ id, name, licenseNotes, licenseUrl }: ReturnType<typeof met
 
 function folderName({ pathname, hostname }: URL): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
-  return editionId.from(safelyDecoded(last).replace(/\.zip$/i, ''), 'added');
+  return editionId.from(
+    safelyDecoded(last).replace(/(?:\.(?:zip|xml|osis|usfx|usfm|usx|json|csv|tsv|txt|sqlite3))+$/i, ''),
+    'added',
+  );
 }
 
 function safelyDecoded(text: string): string {

@@ -34,7 +34,7 @@ export function findSource(word: string, { from, allowHttp }: FindSourceOptions)
   if (lexicon) return lexicon;
   if (/^https?:\/\//i.test(word)) return archiveSource(checkedAddress(word, allowHttp));
   throw new UsageError(
-    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, helloao:ID, door43:OWNER/REPO, openbible:cross-references, theographic, ${lexiconWords.join(', ')} and the https:// address of a zip.`,
+    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, helloao:ID, door43:OWNER/REPO, openbible:cross-references, theographic, ${lexiconWords.join(', ')} and the https:// address of a zip or of a single source file.`,
   );
 }
 

@@ -1,7 +1,8 @@
 import type { EditionFiles } from '../../compile/plan/edition-files.ts';
 import type { EditionFolder, Room } from '../../compile/plan/find-editions.ts';
 import { contentKindOf } from '../../compile/plan/plan-editions.ts';
-import { isScriptureName } from '../../compile/plan/source-rules.ts';
+import { isScriptureName, sourceRules } from '../../compile/plan/source-rules.ts';
+import { textHead } from '../../formats/decode-source.ts';
 import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.ts';
 import type { ArchiveLayout } from '../unpack-archive.ts';
 
@@ -12,6 +13,8 @@ export interface OpenSource {
   readonly url: URL;
   /** Said when the server has no such file. */
   readonly notFound: string;
+  /** True if the address may be that of a single source file instead of a zip. */
+  readonly mayBeFile?: true;
   /** Which files of the archive go where below the edition's folder. */
   readonly layOut: ArchiveLayout;
   /** @throws FetchError when the files are not what the source should give. */
@@ -87,13 +90,24 @@ export function licenceLine(notes: string | null, url: string): string {
 
 const commentary = /\.(csv|tsv|imp)$/i;
 
-/** What the files of an archive are, where no metadata says it. */
+/** Archives with more files have names that show their kind. */
+const maxHeads = 50;
+const headBytes = 4096;
+
+/** The kind of edition that the files of an archive are, if no metadata states it. */
 export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   const names = files.names(['**/*']);
   const some = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (names.some((name) => isScriptureName(name) || /\.xml$/i.test(name))) return 'translation';
   const kind = await contentKindOf({ ...folder, room: 'datasets' }, files);
   if (kind !== 'cross-references') return kind;
+  const heads = await Promise.all(
+    names.slice(0, maxHeads).map((name) => files.head(name, headBytes).catch(() => new Uint8Array())),
+  );
+  const texts = heads.map((head) => textHead(head));
+  for (const told of ['translation', 'cross-references', 'commentary'] as const) {
+    if (texts.some((head) => sourceRules[told].tells(head))) return told;
+  }
   if ((await crossReferenceHead(files)) !== undefined) return 'cross-references';
   return some(commentary) ? 'commentary' : 'translation';
 }

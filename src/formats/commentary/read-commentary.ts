@@ -2,6 +2,7 @@ import type { CommentaryText } from '../../model/commentary-text.ts';
 import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
+import { bookIdOfFileName } from '../find-book-id.ts';
 import { isPublicCommentary, readPublicCommentary } from '../public-api/public-commentary.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -11,11 +12,12 @@ import { NoteTaker } from './note-taker.ts';
 import { readCommentaryCsv } from './read-commentary-csv.ts';
 import { readImp } from './read-imp.ts';
 import { readJsonList } from './read-json-list.ts';
+import { isTranslationNotes, readTranslationNotes } from './read-translation-notes.ts';
 import { isTyndaleXml, readTyndaleXml } from './read-tyndale-xml.ts';
 
 /**
  * Reads a commentary from its files, each in the form that its content shows: CSV, study notes as a JSON list or in
- * the XML of Tyndale, the import format of SWORD, or what the public API serves. Notes on one verse stay in the order of the files. Never throws.
+ * the XML of Tyndale, the import format of SWORD, translation notes, or what the public API serves. Notes on one verse stay in the order of the files. Never throws.
  */
 export function readCommentary(
   files: readonly SourceFile[],
@@ -28,7 +30,7 @@ export function readCommentary(
     const collector = new DiagnosticCollector(file);
     const text = decodeSource(bytes, collector.report, hints);
     const notes = new NoteTaker(builder, collector.report);
-    const isFileDamaged = text === undefined || unlessTooLarge(() => readFile(text, notes));
+    const isFileDamaged = text === undefined || unlessTooLarge(() => readFile(text, notes, file));
     isTooLarge ||= isFileDamaged === undefined;
     isDamaged ||= isFileDamaged !== false;
     return collector.diagnostics(text ?? '');
@@ -47,7 +49,7 @@ function noNotes(files: readonly SourceFile[]): Diagnostic {
 }
 
 /** Returns whether the file is damaged. @throws TooLarge */
-function readFile(text: string, notes: NoteTaker): boolean {
+function readFile(text: string, notes: NoteTaker, file: string): boolean {
   if (/^\s*\[\s*(?:\{|\]|$)/.test(text)) return readJsonList(text, notes);
   if (isTyndaleXml(text)) {
     readTyndaleXml(text, notes);
@@ -57,6 +59,10 @@ function readFile(text: string, notes: NoteTaker): boolean {
     readPublicCommentary(text, notes);
     return false;
   }
+  if (isTranslationNotes(text)) {
+    readTranslationNotes(text, notes, bookIdOfFileName(file));
+    return false;
+  }
   if (/^\s*\$\$\$/.test(text)) {
     readImp(text, notes);
     return false;
@@ -64,7 +70,7 @@ function readFile(text: string, notes: NoteTaker): boolean {
   const isDamagedCsv = /^\s*\{/.test(text) ? undefined : readCommentaryCsv(text, notes);
   if (isDamagedCsv === undefined) {
     const message =
-      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor study notes as a JSON list or in the XML of Tyndale, nor IMP text; it was left out. Remove it, or export it in one of these forms.';
+      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor study notes as a JSON list or in the XML of Tyndale, nor IMP text, nor translation notes (TSV); it was left out. Remove it, or export it in one of these forms.';
     notes.report('unknown-format', 0, message);
   }
   return isDamagedCsv ?? false;

@@ -8,10 +8,11 @@ import type { SourceFile } from '../source-file.ts';
 import { refuseTooLarge, sourceLimits, unlessTooLarge } from '../source-limits.ts';
 import { parsePassage, parseSource, type Remark, VerseParser } from './parse-passage.ts';
 import { ReferenceTable } from './reference-table.ts';
+import { isTreasury, type ReferenceRow, treasuryRows } from './treasury-rows.ts';
 
 /**
  * Reads tables of cross references, as OpenBible.info publishes them: `From Verse`, `To Verse`, `Votes`; and the chapters
- * of such a dataset as the public API serves them. Never throws. Tally: `{references, referencesLeftOut}`, together all rows.
+ * of such a dataset as the public API serves them; and the numeric Treasury of Scripture Knowledge. Never throws. Tally: `{references, referencesLeftOut}`, together all rows.
  */
 export function readCrossReferences(
   files: readonly SourceFile[],
@@ -76,7 +77,7 @@ export function readTable(text: string | undefined, table: ReferenceTable, repor
     report(code, at, message);
   };
   const isServed = isPublicDataset(text ?? '');
-  for (const row of isServed ? servedReferences(text!, report) : referenceRows(text ?? '')) {
+  for (const row of rowsOf(text ?? '', report)) {
     at = row.at;
     if (++rows > crossReferences)
       refuseTooLarge(report, at, ['The table has more than', crossReferences, 'rows']);
@@ -95,6 +96,11 @@ export function readTable(text: string | undefined, table: ReferenceTable, repor
     );
   }
   return { firstRow, offsets, rows, isDamaged: isDamaged || (offsets.length === 0 && !isServed) };
+}
+
+function rowsOf(text: string, report: Report): Iterable<ReferenceRow> {
+  if (isPublicDataset(text)) return servedReferences(text, report);
+  return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : referenceRows(text);
 }
 
 /** Whether a text is a document that the public API serves of a dataset. */
@@ -122,16 +128,6 @@ function* servedReferences(text: string, report: Report): Generator<ReferenceRow
       };
     }
   }
-}
-
-/** A row as it is written, its cells without quotes. */
-interface ReferenceRow {
-  /** Offset of the row in the text. */
-  readonly at: number;
-  readonly source: string;
-  readonly target: string;
-  /** '' where the row has no such cell. */
-  readonly score: string;
 }
 
 /** A file of cross references is recognised by how the cells of its first line are set apart. */

@@ -1,0 +1,55 @@
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
+import type { ContentKind } from '../../model/edition-metadata.ts';
+import type { EditionFiles } from './edition-files.ts';
+
+const sourcesOf: Readonly<Record<ContentKind, string>> = {
+  translation:
+    'USFM, USX, USJ, OSIS, USFX, a table with one verse per row, or another format of docs/formats.md',
+  commentary: 'CSV, study notes as JSON or XML, or IMP files',
+  'cross-references': 'a table of cross references (From Verse, To Verse, Votes)',
+  entities: 'tables of people, places, events or groups (CSV, or the JSON of Theographic)',
+  lexicon:
+    "a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table (number, lemma, gloss, definition)",
+};
+
+/** The error for an edition without sources. A file in a format that is not read is named for what it is. */
+export function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {
+  const [module] = files.names(['mods.d/*.conf', '**/mods.d/*.conf']);
+  if (module !== undefined) return swordModule(file, kind, module);
+  const foreign = files.names().find((name) => formatOf(name) !== undefined);
+  const first =
+    foreign === undefined
+      ? 'No source files.'
+      : `No source files: ${foreign} is ${formatOf(foreign)}, which is not read.`;
+  const message = `${first} Put ${sourcesOf[kind]} here, or one .zip of them, or remove the folder.`;
+  return fileDiagnostic('no-sources', file, message);
+}
+
+/** What files are whose names end so, as people call it. */
+const foreignFormats: readonly (readonly [name: RegExp, format: string])[] = [
+  [/\.docx?$/i, 'a Word document'],
+  [/\.(?:odt|pages)$/i, 'a document of a word processor'],
+  [/\.rtf$/i, 'an RTF document'],
+  [/\.pdf$/i, 'a PDF'],
+  [/\.epub$/i, 'an EPUB book'],
+  [/\.(?:mobi|azw3?)$/i, 'a Kindle book'],
+  [/\.html?$/i, 'a web page'],
+  [/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i, 'a spreadsheet'],
+  [/\.(?:ont|ot|nt)x?$/i, 'a theWord module'],
+  [/\.(?:bblx|cmtx|dctx)$/i, 'an encrypted e-Sword module'],
+  [/\.(?:bz[sv]|bzz|nt\.vss)$/i, 'a part of a SWORD module'],
+  [/\.(?:lbx\w+|logos4)$/i, 'a Logos resource'],
+  [/\.(?:7z|rar|t?gz|tar|xz|bz2)$/i, 'an archive other than zip'],
+];
+
+function formatOf(name: string): string | undefined {
+  return foreignFormats.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+/** The format has no description except the code of SWORD, and no other maintained reader. */
+function swordModule(file: string, kind: ContentKind, module: string): Diagnostic {
+  const name = module.slice(module.lastIndexOf('/') + 1, -'.conf'.length);
+  const [tool, format] = kind === 'commentary' ? ['mod2imp', 'imp'] : ['mod2osis', 'osis'];
+  const message = `This is a SWORD module (${module}), whose binary files are not read. Use the text that it was made of, where its publisher has it. Otherwise install the module and export it with the SWORD tools, "${tool} ${name} > ${name}.${format}", and put that file here; ${tool === 'mod2osis' ? 'what mod2osis writes is not always valid OSIS, and the report says what could not be read' : 'the IMP text has the notes with their markup'}.`;
+  return fileDiagnostic('no-sources', file, message);
+}

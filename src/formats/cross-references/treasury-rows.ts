@@ -1,0 +1,107 @@
+import { allBooks } from '../../model/books.ts';
+import { findBookId } from '../find-book-id.ts';
+
+/** A cross reference as a table writes it. */
+export interface ReferenceRow {
+  /** Offset of the row in the text, in UTF-16 code units. */
+  readonly at: number;
+  readonly source: string;
+  readonly target: string;
+  /** '' if the table has no score. */
+  readonly score: string;
+}
+
+const canonicalIds = allBooks()
+  .filter(({ canon }) => canon === 'canonical')
+  .map(({ id }) => id);
+
+/** Abbreviations of the Treasury of Scripture Knowledge other than the common English ones. */
+const abbreviations: Readonly<Record<string, string>> = {
+  ge: 'GEN',
+  le: 'LEV',
+  nu: 'NUM',
+  de: 'DEU',
+  ne: 'NEH',
+  so: 'SNG',
+  da: 'DAN',
+  joe: 'JOL',
+  lu: 'LUK',
+  ac: 'ACT',
+  ro: 'ROM',
+  re: 'REV',
+};
+
+/** `pr 8:22` at the beginning of the cell that lists the places. */
+const placesCell = /^"?([1-3]?[a-z]{2,3} \d.*?)"?$/i;
+
+/** `1  1  1  1  beginning  pr 8:22-24;16:4;mr 13:19`: book, chapter and verse as numbers, an order, words, places. */
+function listRow(line: string): { readonly source: string; readonly places: string } | undefined {
+  const [book = '', chapter = '', verse = '', ...rest] = line.split(/[\t|]/);
+  if (![book, chapter, verse].every((number) => /^\d{1,3}$/.test(number))) return undefined;
+  const places = rest
+    .map((cell) => placesCell.exec(cell.trim())?.[1])
+    .findLast((found) => found !== undefined);
+  return places === undefined ? undefined : { source: verseIn(Number(book), chapter, verse), places };
+}
+
+/** `01001001,1,43001001,43001003`: a verse, the rank of the reference, its first verse and its last one, 0 if there is one. */
+const digitRow = /^"?(\d{7,8})"?[\t,;]"?(\d{1,4})"?[\t,;]"?(\d{7,8})"?[\t,;]"?(\d{1,8})"?$/;
+
+/** True for a table of the Treasury of Scripture Knowledge, whose verses are numbers. */
+export function isTreasury(head: string): boolean {
+  const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return lines.slice(0, 3).some((line) => digitRow.test(line.trim()) || listRow(line.trim()) !== undefined);
+}
+
+/** The references of such a table, one for each place that a row lists. A header and comments are passed over. */
+export function* treasuryRows(text: string): Generator<ReferenceRow> {
+  for (let at = 0, next: number; at < text.length; at = next) {
+    const end = text.indexOf('\n', at);
+    next = end === -1 ? text.length : end + 1;
+    const line = text.slice(at, end === -1 ? text.length : end).trim();
+    if (line === '' || line.startsWith('#') || !/\d/.test(line)) continue;
+    const digits = digitRow.exec(line);
+    const list = digits ? undefined : listRow(line);
+    if (digits)
+      yield { at, source: verseOf(digits[1]!), target: targetOf(digits[3]!, digits[4]!), score: '' };
+    else if (list) {
+      for (const target of placesOf(list.places)) yield { at, source: list.source, target, score: '' };
+    } else yield { at, source: line.slice(0, 60), target: line.slice(0, 60), score: '' };
+  }
+}
+
+/** `43001003` as `JHN.1.3`. */
+function verseOf(digits: string): string {
+  const [book, chapter, verse] = [digits.slice(0, -6), digits.slice(-6, -3), digits.slice(-3)].map(Number);
+  return verseIn(book!, chapter!, verse!);
+}
+
+function verseIn(book: number, chapter: string | number, verse: string | number): string {
+  return `${canonicalIds[book - 1] ?? book}.${chapter}.${verse}`;
+}
+
+function targetOf(first: string, last: string): string {
+  return Number(last) === 0 || last === first ? verseOf(first) : `${verseOf(first)}-${verseOf(last)}`;
+}
+
+/** `pr 8:22-24,30;16:4;mr 13:19`; a place without a book is in the book before it, one without a chapter in that chapter. */
+function* placesOf(list: string): Generator<string> {
+  let book = '';
+  for (const part of list.split(';')) {
+    const [, name, rest = ''] = /^\s*([1-3]?\s?[a-z]+)?\s*(.*?)\s*$/i.exec(part) ?? [];
+    if (name !== undefined) book = abbreviations[name.toLowerCase()] ?? findBookId(name) ?? name;
+    let chapter = '';
+    for (const piece of rest.split(',')) {
+      const [, ownChapter, verse, endChapter, end] =
+        /^\s*(?:(\d+):)?(\d+)(?:-(?:(\d+):)?(\d+))?/.exec(piece) ?? [];
+      chapter = ownChapter ?? chapter;
+      if (verse === undefined) {
+        if (piece.trim() !== '') yield `${book} ${piece.trim()}`;
+        continue;
+      }
+      // A book with one chapter is written without it
+      const first = `${book}.${chapter || 1}.${verse}`;
+      yield end === undefined ? first : `${first}-${book}.${endChapter ?? (chapter || 1)}.${end}`;
+    }
+  }
+}

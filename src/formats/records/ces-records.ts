@@ -1,0 +1,43 @@
+import type { Report } from '../diagnostic-collector.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { placeOfReference } from './table-records.ts';
+import type { TakeRecord } from './verse-records.ts';
+
+/** True for the beginning of a text in the XML Corpus Encoding Standard with verse ids: <seg id="b.GEN.1.1">. */
+export function isCes(head: string): boolean {
+  return /<cesDoc\b/.test(head) || /<seg\s[^>]*\bid\s*=\s*["']b\.[A-Z0-9]{3}\.\d/.test(head);
+}
+
+/** Gives the verses of such a text to `take`. Elements inside a verse are removed; their text stays. @throws TooLarge */
+export function readCesRecords(text: string, report: Report, take: TakeRecord): void {
+  let depth = 0;
+  let open: { readonly id: string; readonly at: number; readonly depth: number; text: string } | undefined;
+  const handler = {
+    open(name: string, attributes: Readonly<Record<string, string>>, at: number) {
+      depth++;
+      if (name.toLowerCase() === 'seg' && !open) open = { id: attributes.id ?? '', at, depth, text: '' };
+    },
+    text(piece: string) {
+      if (open) open.text += piece;
+    },
+    close() {
+      if (open?.depth === depth) {
+        const place = placeOfReference(open.id);
+        if (place) take({ ...place, text: plain(open.text), at: open.at });
+        else report('bad-verse-number', open.at, badId(open.id));
+        open = undefined;
+      }
+      depth--;
+    },
+  };
+  readXml(text, handler, report);
+}
+
+/** The text has no markup left: what looks like a tag is text. */
+function plain(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').trim();
+}
+
+function badId(id: string): string {
+  return `"${id.slice(0, 40)}" is not the id of a verse. The verse was left out. Write one such as b.GEN.1.1.`;
+}

@@ -1,0 +1,186 @@
+import type { Report } from '../diagnostic-collector.ts';
+import { JsonObject, type JsonValue, readJson } from '../json/read-json.ts';
+import { placeOfReference } from './table-records.ts';
+import type { TakeRecord } from './verse-records.ts';
+
+/** True for the beginning of JSON with a verse in each object, row or text, in one of the shapes that programs exchange. */
+export function isRecordJson(head: string): boolean {
+  const has = (pattern: RegExp) => pattern.test(head);
+  if (has(/"(?:commentary|dataset)"\s*:\s*\{/) || has(/"(?:index_reference|cells)"\s*:/)) return false;
+  const hasText = has(/"(?:text|t|scripture|verse)"\s*:\s*"[^"]/i);
+  const hasVerse = has(/"(?:verse|verse_?(?:nr|no|id|num|number)|v)"\s*:\s*"?\d/i);
+  if (hasText && hasVerse) return true;
+  if (
+    has(/"chapters"\s*:\s*\[\s*\[\s*["{]/) ||
+    has(/"verses"\s*:\s*(?:\[\s*"|\{\s*"\d+[a-z]?"\s*:\s*(?:"|\{\s*"(?:text|t)"))/)
+  )
+    return true;
+  if (has(/"field"\s*:\s*\[\s*\d/)) return true;
+  // {"Genesis": {"1": {"1": "In the beginning"}}}
+  return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*\{\s*"1"\s*:\s*"/);
+}
+
+/** Gives the verses of such JSON to `take`, in the order of the file. @throws TooLarge */
+export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
+  const root = readJson(text, report);
+  if (root !== undefined) visit(root, { at: 0 }, take);
+}
+
+/** The members of the objects around a value. */
+interface Context {
+  readonly book?: string;
+  readonly chapter?: string;
+  readonly verse?: string;
+  readonly at: number;
+}
+
+const bookMembers = [
+  'book_name',
+  'bookname',
+  'book',
+  'name',
+  'abbrev',
+  'abbreviation',
+  'id',
+  'code',
+  'nr',
+  'number',
+  'book_id',
+  'b',
+];
+const ownBookMembers = ['book_name', 'bookname', 'book', 'book_id', 'bookid', 'book_nr', 'b'];
+const chapterMembers = ['chapter', 'chapter_nr', 'chapternumber', 'chapter_number', 'c'];
+const ownChapterMembers = [...chapterMembers, 'number', 'nr', 'id'];
+const verseMembers = ['verse', 'verse_nr', 'versenumber', 'verse_number', 'verse_id', 'v'];
+const ownVerseMembers = [...verseMembers, 'number', 'nr', 'id'];
+const referenceMembers = ['reference', 'ref', 'osisref'];
+const textMembers = ['text', 't', 'scripture', 'content', 'verse'];
+const noteMembers = ['comment', 'note', 'footnote'];
+
+function visit(value: JsonValue, context: Context, take: TakeRecord): void {
+  if (Array.isArray(value)) {
+    if (isRow(value)) return takeRow(value, context, take);
+    for (const item of value) visit(item, context, take);
+  } else if (value instanceof JsonObject) visitObject(value, context, take);
+}
+
+function visitObject(object: JsonObject, outer: Context, take: TakeRecord): void {
+  const members = new Map([...object.members].map(([name, value]) => [name.toLowerCase(), value]));
+  const context = { ...outer, at: object.at };
+  const [books, chapters, verses] = ['books', 'chapters', 'verses'].map((name) => members.get(name));
+  if (isHolder(books)) return visitBooks(books, context, take);
+  if (isHolder(chapters)) {
+    return visitChapters(chapters, { ...context, ...given('book', first(members, bookMembers)) }, take);
+  }
+  if (isHolder(verses)) return visitVerses(verses, chapterContext(members, context), take);
+  const record = recordOf(members, context);
+  if (record) return take(record);
+  if (isBookMap(members)) return visitBooks(object, context, take);
+  for (const member of members.values()) visit(member, context, take);
+}
+
+function isHolder(value: JsonValue | undefined): value is JsonValue[] | JsonObject {
+  return Array.isArray(value) || value instanceof JsonObject;
+}
+
+/** The items of a list or the members of an object, each with its name, or with its number from 1. */
+function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string, value: JsonValue]> {
+  if (holder instanceof JsonObject) yield* holder.members;
+  else for (const [index, value] of holder.entries()) yield [String(index + 1), value];
+}
+
+function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+  for (const [name, value] of namedItems(books)) {
+    const book = { ...context, book: name };
+    if (value instanceof JsonObject && /^\d/.test([...value.members.keys()][0] ?? ''))
+      visitChapters(value, book, take);
+    else if (Array.isArray(value)) visitChapters(value, book, take);
+    else visit(value, book, take);
+  }
+}
+
+function visitChapters(chapters: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+  for (const [number, value] of namedItems(chapters)) {
+    const chapter = { ...context, chapter: number };
+    const isMap = value instanceof JsonObject && isNumberMap(value);
+    if (Array.isArray(value) || isMap) visitVerses(value as JsonValue[] | JsonObject, chapter, take);
+    else visit(value, chapter, take);
+  }
+}
+
+function visitVerses(verses: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+  for (const [verse, value] of namedItems(verses)) {
+    if (typeof value === 'string') takeText(value, { ...context, verse }, take);
+    else visit(value, { ...context, verse }, take);
+  }
+}
+
+function chapterContext(members: ReadonlyMap<string, JsonValue>, context: Context): Context {
+  const book = first(members, ownBookMembers);
+  return { ...context, ...given('book', book), ...given('chapter', first(members, ownChapterMembers)) };
+}
+
+function recordOf(members: ReadonlyMap<string, JsonValue>, context: Context) {
+  const text = textMembers
+    .map((name) => members.get(name))
+    .find((value) => typeof value === 'string' && !isNumber(value));
+  if (typeof text !== 'string') return undefined;
+  const reference = placeOfReference(first(members, referenceMembers) ?? '');
+  const ownVerse = context.chapter === undefined ? verseMembers : ownVerseMembers;
+  const book = first(members, ownBookMembers) ?? context.book ?? reference?.book;
+  const chapter = first(members, chapterMembers) ?? context.chapter ?? reference?.chapter;
+  const verse = firstNumber(members, ownVerse) ?? context.verse ?? reference?.verse;
+  if (book === undefined || chapter === undefined || verse === undefined) return undefined;
+  return { book, chapter, verse, text, note: first(members, noteMembers), at: context.at };
+}
+
+function takeText(text: string, { book, chapter, verse, at }: Context, take: TakeRecord): void {
+  if (book === undefined || chapter === undefined || verse === undefined) return;
+  take({ book, chapter, verse, text, at });
+}
+
+/** Three numbers and a text at the end, as in an export of a database: [1001001, 1, 1, 1, "In the beginning"]. */
+function isRow(values: readonly JsonValue[]): boolean {
+  if (values.length < 4 || typeof values.at(-1) !== 'string') return false;
+  return values.slice(-4, -1).every((value) => isNumber(value));
+}
+
+function takeRow(values: readonly JsonValue[], { at }: Context, take: TakeRecord): void {
+  const [book, chapter, verse, text] = values.slice(-4).map(String) as [string, string, string, string];
+  take({ book, chapter, verse, text, at });
+}
+
+/** A map of books by name, each a map of chapters by number. */
+function isBookMap(members: ReadonlyMap<string, JsonValue>): boolean {
+  const values = [...members.values()];
+  return values.length > 0 && values.every((value) => value instanceof JsonObject && isNumberMap(value));
+}
+
+function isNumberMap({ members }: JsonObject): boolean {
+  return members.size > 0 && [...members.keys()].every((name) => /^\d+[a-z]?$/.test(name));
+}
+
+function isNumber(value: JsonValue): boolean {
+  return (
+    typeof value === 'number' ||
+    (typeof value === 'string' && /^\d+[a-z]?(?:-\d+[a-z]?)?$/.test(value.trim()))
+  );
+}
+
+function first(members: ReadonlyMap<string, JsonValue>, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = members.get(name);
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value.trim() !== '') return value;
+  }
+  return undefined;
+}
+
+function firstNumber(members: ReadonlyMap<string, JsonValue>, names: readonly string[]): string | undefined {
+  const numbers = new Map([...members].filter(([, value]) => isNumber(value)));
+  return first(numbers, names);
+}
+
+function given<Name extends string>(name: Name, value: string | undefined): { [name in Name]?: string } {
+  return value === undefined ? {} : ({ [name]: value } as { [name in Name]?: string });
+}

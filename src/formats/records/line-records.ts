@@ -1,0 +1,57 @@
+import { findBookId } from '../find-book-id.ts';
+import { placeOfReference } from './table-records.ts';
+import type { TakeRecord, VerseRecord } from './verse-records.ts';
+
+/** `GEN 1:1 text`, `1 John 4:8<tab>text`, `Gen.1.1 text`. */
+const verseLine =
+  /^\s*((?:[1-4]\s?|I{1,3}\s)?\p{L}[\p{L}\p{M}. ]{0,30}?[ ._]?\d{1,3}[:.]\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)(?=[\s:.|]|$)[\s:.|]*(.*)$/u;
+
+/** Marks a verse whose text is part of the verse before it, as in the eBible corpus. */
+const rangeMark = '<range>';
+
+/** True if most lines begin with the reference of a verse: GEN 1:1. */
+export function areVerseLines(head: string): boolean {
+  // The last line may be cut off
+  const lines = head
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .slice(0, 50);
+  const fitting = lines.filter((line) => {
+    const [, reference = ''] = verseLine.exec(line) ?? [];
+    const place = placeOfReference(reference);
+    return place !== undefined && findBookId(place.book) !== undefined;
+  });
+  return fitting.length > 0 && fitting.length >= lines.length * 0.7;
+}
+
+/** Gives the verses of a text with a verse on each line to `take`. A line without a reference continues the verse before it. */
+export function readLineRecords(text: string, take: TakeRecord): void {
+  let open: VerseRecord | undefined;
+  for (const { line, at } of linesOf(text)) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [, reference = '', rest = ''] = verseLine.exec(line) ?? [];
+    const place = placeOfReference(reference);
+    if (!place) {
+      if (open) open = { ...open, text: `${open.text} ${line.trim()}` };
+    } else if (
+      open &&
+      rest.trim() === rangeMark &&
+      place.book === open.book &&
+      place.chapter === open.chapter
+    ) {
+      open = { ...open, verse: `${open.verse.replace(/-.*/, '')}-${place.verse}` };
+    } else {
+      if (open) take(open);
+      open = { ...place, text: rest.replace(rangeMark, ''), at };
+    }
+  }
+  if (open) take(open);
+}
+
+function* linesOf(text: string): Generator<{ readonly line: string; readonly at: number }> {
+  for (let at = 0, end: number; at < text.length; at = end + 1) {
+    end = text.indexOf('\n', at);
+    if (end === -1) end = text.length;
+    yield { line: text.slice(at, end).replace(/\r$/, ''), at };
+  }
+}

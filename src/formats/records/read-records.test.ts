@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { bookConservation } from '../../documents/report/book-conservation.ts';
+import { chapterData } from '../../documents/translation/chapter-data.ts';
+import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
+import { findSourceBooks } from '../find-source-books.ts';
+import { mutatedText } from '../mutated-text.fixture.ts';
+import { nestingFaults } from '../nesting-faults.fixture.ts';
+import { sourceFormat } from '../source-format.ts';
+import { unlessTooLarge } from '../source-limits.ts';
+import { readRecords } from './read-records.ts';
+
+function read(text: string) {
+  const codes: string[] = [];
+  const books = unlessTooLarge(() =>
+    findSourceBooks(text, (code) => codes.push(code)).map((source) => source.read()),
+  );
+  return { books: books ?? [], codes };
+}
+
+const simple = (text: string) =>
+  read(text).books.map((book) => ({ id: book.id, chapters: book.chapters.map(simpleChapterData) }));
+
+/** `GEN 1:1 In the beginning` for each verse. */
+const verses = (text: string) =>
+  simple(text).flatMap(({ id, chapters }) =>
+    chapters.flatMap(({ number, content }) =>
+      content.flatMap((block) =>
+        block.type === 'verse' ? [`${id} ${number}:${block.number} ${block.text}`] : [],
+      ),
+    ),
+  );
+
+const json = (value: unknown) => JSON.stringify(value);
+const expected = ['GEN 1:1 In the beginning', 'GEN 1:2 And the earth', '1JN 1:1 God is love'];
+
+describe('a text with one record per verse', () => {
+  test.each([
+    [
+      'books, chapters and verses in JSON',
+      json({
+        translation: 'KJV: King James Version',
+        books: [
+          {
+            name: 'Genesis',
+            chapters: [
+              {
+                chapter: 1,
+                name: 'Genesis 1',
+                verses: [
+                  { verse: 1, name: 'Genesis 1:1', text: 'In the beginning' },
+                  { verse: 2, name: 'Genesis 1:2', text: 'And the earth' },
+                ],
+              },
+            ],
+          },
+          { name: 'I John', chapters: [{ chapter: 1, verses: [{ verse: 1, text: 'God is love' }] }] },
+        ],
+      }),
+    ],
+    [
+      'numbered books in JSON',
+      json({
+        abbreviation: 'kjv',
+        books: [
+          {
+            nr: 1,
+            name: 'Genesis',
+            chapters: [
+              {
+                chapter: 1,
+                verses: [
+                  { chapter: 1, verse: 1, name: 'Genesis 1:1', text: 'In the beginning' },
+                  { chapter: 1, verse: 2, name: 'Genesis 1:2', text: 'And the earth' },
+                ],
+              },
+            ],
+          },
+          {
+            nr: 62,
+            name: '1 John',
+            chapters: [{ chapter: 1, verses: [{ chapter: 1, verse: 1, text: 'God is love' }] }],
+          },
+        ],
+      }),
+    ],
+    [
+      'a list of objects',
+      json([
+        { pk: 1, translation: 'KJV', book: 1, chapter: 1, verse: 1, text: 'In the beginning' },
+        { pk: 2, translation: 'KJV', book: 1, chapter: 1, verse: 2, text: 'And the earth' },
+        { pk: 3, translation: 'KJV', book: 62, chapter: 1, verse: 1, text: 'God is love' },
+      ]),
+    ],
+    [
+      'lists of texts',
+      json([
+        { abbrev: 'gn', chapters: [['In the beginning', 'And the earth']] },
+        { abbrev: '1jn', chapters: [['God is love']] },
+      ]),
+    ],
+    [
+      'a map of books, chapters and verses',
+      json({
+        Genesis: { '1': { '1': 'In the beginning', '2': 'And the earth' } },
+        '1 John': { '1': { '1': 'God is love' } },
+      }),
+    ],
+    [
+      'rows of a database in JSON',
+      json({
+        resultset: {
+          row: [
+            { field: [1001001, 1, 1, 1, 'In the beginning'] },
+            { field: [1001002, 1, 1, 2, 'And the earth'] },
+            { field: [62001001, 62, 1, 1, 'God is love'] },
+          ],
+        },
+      }),
+    ],
+    [
+      'a table',
+      'Book,Chapter,Verse,Text\nGenesis,1,1,In the beginning\nGenesis,1,2,"And the earth"\n1 John,1,1,God is love\n',
+    ],
+    [
+      'a table with other names of columns',
+      'id\tb\tc\tv\tt\n1\t1\t1\t1\tIn the beginning\n2\t1\t1\t2\tAnd the earth\n3\t62\t1\t1\tGod is love\n',
+    ],
+    [
+      'a table with references',
+      'reference;text\nGEN 1:1;In the beginning\nGEN 1:2;And the earth\n1JN 1:1;God is love\n',
+    ],
+    [
+      'a table with references in digits',
+      'vid,t\n01001001,In the beginning\n01001002,And the earth\n62001001,God is love\n',
+    ],
+    ['a table without a header', 'Gen|1|1|In the beginning\nGen|1|2|And the earth\n1Jn|1|1|God is love\n'],
+    [
+      'a line for each verse',
+      '# KJV\nGenesis 1:1 In the beginning\r\nGenesis 1:2\tAnd the earth\n1 John 1:1 God is\nlove\n',
+    ],
+    ['lines with USFM ids', 'GEN 1:1 In the beginning\nGEN 1:2 And the earth\n1JN 1:1 God is love'],
+    [
+      'CES',
+      '<?xml version="1.0"?><cesDoc><text><body><div id="b.GEN" type="book"><div id="b.GEN.1" type="chapter"><seg id="b.GEN.1.1" type="verse">\nIn the <hi>beginning</hi>\n</seg><seg id="b.GEN.1.2" type="verse">And the earth</seg></div></div><div id="b.1JN"><seg id="b.1JN.1.1">God is love</seg></div></body></text></cesDoc>',
+    ],
+  ])('is read: %s', (_, text) => {
+    expect(sourceFormat(text)).toBe('verse records');
+    expect({ verses: verses(text), codes: read(text).codes }).toEqual({ verses: expected, codes: [] });
+  });
+
+  test.each([
+    ['Буття,1,1,На початку', 'GEN 1:1 На початку'],
+    ['1. Mose,1,1,Am Anfang', 'GEN 1:1 Am Anfang'],
+    ['Génesis,1,1,En el principio', 'GEN 1:1 En el principio'],
+  ])('may name books in any language: %s', (row, verse) => {
+    expect(verses(`Book,Chapter,Verse,Text\n${row}\n`)).toEqual([verse]);
+  });
+
+  test('keeps bridges, parts of verses, titles and notes', () => {
+    const text =
+      'Book,Chapter,Verse,Text,Comment\nPSA,3,0,A psalm,\nPSA,3,1-2,LORD,how <b>many</b>\nPSA,3,3a,But,\nPSA,3,3b,thou,\n';
+    expect(simple(text)[0]!.chapters[0]!.content).toMatchObject([
+      { type: 'hebrew_subtitle', text: 'A psalm' },
+      { type: 'line_break' },
+      { type: 'verse', number: 1, text: 'LORD', footnotes: [{ text: 'how many', offset: 4 }] },
+      { type: 'verse', number: 3, text: 'But thou' },
+    ]);
+  });
+
+  test('marks a verse whose text is in the verse before it as a bridge', () => {
+    const text = 'GEN 1:1 In the beginning\nGEN 1:2 <range>\nGEN 1:3 <range>\nGEN 1:4 And';
+    expect(verses(text)).toEqual(['GEN 1:1 In the beginning', 'GEN 1:4 And']);
+    expect(read(text).books[0]!.chapters[0]!.blocks).toContainEqual(
+      expect.objectContaining({ number: 1, lastNumber: 3 }),
+    );
+  });
+
+  test('leaves out a verse without text', () => {
+    expect(verses('Book,Chapter,Verse,Text\nGEN,1,1,\nGEN,1,2,And\n')).toEqual(['GEN 1:2 And']);
+  });
+
+  test.each([
+    ['Book,Chapter,Verse,Text\nNowhere,1,1,a\nNowhere,1,2,a\n', ['unknown-book-id', 'no-book-id']],
+    ['Book,Chapter,Verse,Text\nGEN,x,1,a\n', ['bad-chapter-number', 'no-book-id']],
+    ['Book,Chapter,Verse,Text\nGEN,1,x,a\n', ['bad-verse-number', 'no-book-id']],
+    ['reference,text\nsomewhere,a\n', ['bad-verse-number', 'no-book-id']],
+    ['{"verse": 1, "text": "a"}', ['no-book-id']],
+  ])('reports what cannot be read: %p', (text, codes) => {
+    expect(read(text).codes).toEqual(codes);
+  });
+
+  test.each([
+    'Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES\nGenesis,1,1,A note\n',
+    'From Verse\tTo Verse\tVotes\nGen.1.1\tPs.96.5\t59\n',
+    '{"translationId": "BSB", "verses": {"1": [{"start": 0}]}}',
+    '{"verses": [0, 4.2, 7]}',
+    'See also the notes.\nJohn 3:16 is well known.\nMore text\n',
+    '{"name": "a program", "version": "1.0"}',
+  ])('is not recognized in other files: %p', (text) => {
+    expect(sourceFormat(text)).toBeUndefined();
+  });
+});
+
+describe('the markup of a verse', () => {
+  const verse = (markup: string) => {
+    const [book] = read(json([{ book: 'GEN', chapter: 1, verse: 1, text: markup }])).books;
+    const block = simpleChapterData(book!.chapters[0]!).content.find(({ type }) => type === 'verse');
+    return block as { text: string; footnotes: { text: string }[]; wordsOfJesus?: unknown };
+  };
+  const words = (markup: string) => {
+    const [book] = read(json([{ book: 'GEN', chapter: 1, verse: 1, text: markup }])).books;
+    const block = book!.chapters[0]!.blocks.find((each) => each.type === 'verse')!;
+    const { content } = block;
+    return content.words.map(({ start, end, annotation }) => [content.text.slice(start, end), annotation]);
+  };
+
+  test.each([
+    ['was <i>upon</i> the face', 'was upon the face'],
+    ['a &amp; b &lt;c&gt; d&nbsp;e', 'a & b <c> d\u00a0e'],
+    ['one<br/>two', 'one\ntwo'],
+    ['<pb/>one', 'one'],
+    ['5 < 6', '5 < 6'],
+    ['<FI>added<Fi> word', 'added word'],
+    ['end<CM>', 'end'],
+    ['<n>never closed', 'never closed'],
+  ])('%s', (markup, text) => {
+    expect(verse(markup).text).toBe(text);
+  });
+
+  test('has words of Jesus, notes and headings', () => {
+    expect(verse('<J>Come</J> now').wordsOfJesus).toEqual([{ start: 0, end: 4 }]);
+    expect(verse('<FR>Come<Fr> now').wordsOfJesus).toEqual([{ start: 0, end: 4 }]);
+    expect(verse('God<RF>Hebrew: Elohim<Rf> said')).toMatchObject({
+      text: 'God said',
+      footnotes: [{ text: 'Hebrew: Elohim' }],
+    });
+    expect(verse('God<sup>Heb. Elohim</sup> said<sup>1</sup>')).toMatchObject({
+      text: 'God said',
+      footnotes: [{ text: 'Heb. Elohim' }],
+    });
+    expect(verse('<TS>Creation<Ts>God').text).toBe('God');
+  });
+
+  test('has Strong’s numbers after their words', () => {
+    expect(words('In the beginning<S>7225</S> God<S>430</S> created<S>1254</S> <S>853</S>.')).toEqual([
+      ['beginning', { strongs: ['H7225'] }],
+      ['God', { strongs: ['H430'] }],
+      ['created', { strongs: ['H1254', 'H853'] }],
+    ]);
+    expect(words('God<WH430><WTNcmpa> said')).toEqual([['God', { strongs: ['H430'], morph: 'Ncmpa' }]]);
+  });
+});
+
+describe('records of any content', () => {
+  const word = fc.stringMatching(/^[a-zé’א-ת]{1,8}$/u);
+  const markup = fc.array(
+    fc.oneof(
+      word,
+      word.map((one) => `<i>${one}</i>`),
+      word.map((one) => `${one}<S>12</S>`),
+      fc.constant('<br/>'),
+      fc.constant('&amp;'),
+    ),
+    { minLength: 1, maxLength: 8 },
+  );
+
+  test('keep all their words', () => {
+    fc.assert(
+      fc.property(fc.array(markup, { minLength: 1, maxLength: 5 }), (all) => {
+        const records = all.map((pieces, index) => ({
+          book: 1,
+          chapter: 1,
+          verse: index + 1,
+          text: pieces.join(' '),
+        }));
+        const [book] = read(json(records)).books;
+        const written = all
+          .flat()
+          .map((piece) => piece.replace(/<S>.*<\/S>|<[^>]*>/g, '').replace('&amp;', '&'));
+        if (written.every((one) => one === '')) return;
+        const { lost, invented, glued, split } = bookConservation(
+          book!,
+          book!.chapters.map(chapterData),
+          book!.chapters.map(simpleChapterData),
+        );
+        expect({ lost, invented, glued, split }).toEqual({ lost: 0, invented: 0, glued: 0, split: 0 });
+        const served = verses(json(records)).flatMap((verse) => verse.replace(/^\S+ \S+/, '').split(/\s+/));
+        expect(served.filter(Boolean)).toEqual(written.filter(Boolean));
+      }),
+    );
+  });
+
+  const samples = [
+    json({
+      books: [
+        {
+          name: 'Genesis',
+          chapters: [{ chapter: 1, verses: [{ verse: 1, text: '<i>In</i> the<S>1</S>' }] }],
+        },
+      ],
+    }),
+    'Book,Chapter,Verse,Text\nGenesis,1,1,"In the <RF>note<Rf> beginning"\nGenesis,1,2-3,And\n',
+    'GEN 1:1 In the beginning\nGEN 1:2 <range>\n',
+    '<cesDoc><seg id="b.GEN.1.1">In the beginning</seg></cesDoc>',
+  ];
+
+  test.each(samples)('are read without an error, into events that nest, if damaged: %s', (sample) => {
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ',',
+      '<',
+      '>',
+      '<i>',
+      '</n>',
+      '<seg id="b.GEN.1.1">',
+      '\n',
+      '\t',
+      '1:2',
+    ];
+    fc.assert(
+      fc.property(mutatedText(sample, pieces), (text) => {
+        unlessTooLarge(() => {
+          expect(
+            nestingFaults((sink) =>
+              readRecords(
+                text,
+                () => sink,
+                () => {},
+              ),
+            ),
+          ).toEqual([]);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { BookText } from '../../model/book-text.ts';
+import type { Observe } from '../builder/book-builder.ts';
+import { readBooks, type SinkForBook } from '../builder/read-books.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { isCes, readCesRecords } from './ces-records.ts';
+import { isRecordJson, readJsonRecords } from './json-records.ts';
+import { areVerseLines, readLineRecords } from './line-records.ts';
+import { readTableRecords, recordTableDelimiter } from './table-records.ts';
+import { RecordEvents, type TakeRecord } from './verse-records.ts';
+
+type RecordShape = 'XML' | 'JSON' | 'table' | 'lines';
+
+/** The shape of a text with one record per verse, by its beginning; undefined for any other text. */
+export function recordShape(head: string): RecordShape | undefined {
+  const start = head.trimStart();
+  if (start.startsWith('<')) return isCes(start) ? 'XML' : undefined;
+  if (/^[[{]/.test(start)) return isRecordJson(start) ? 'JSON' : undefined;
+  if (recordTableDelimiter(start) !== undefined) return 'table';
+  return areVerseLines(start) ? 'lines' : undefined;
+}
+
+/** The books in a text with one record per verse: JSON, a table, lines or CES. @throws TooLarge */
+export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
+  // These forms have no place for the names of books
+  const reportRest: Report = (code, ...rest) => code !== 'missing-book-name' && report(code, ...rest);
+  return readBooks(readRecords, text, reportRest, observe);
+}
+
+/** Reads such a text into scripture events, those of each book into its own sink. */
+export function readRecords(text: string, sinkForBook: SinkForBook, report: Report): void {
+  const events = new RecordEvents(sinkForBook, report);
+  const take: TakeRecord = (record) => events.add(record);
+  const shape = recordShape(text.slice(0, 0x10000));
+  if (shape === 'XML') readCesRecords(text, report, take);
+  else if (shape === 'JSON') readJsonRecords(text, report, take);
+  else if (shape === 'lines') readLineRecords(text, take);
+  else readTableRecords(text, report, take);
+  events.finish(text.length);
+  if (events.books > 0) return;
+  const message =
+    'No verse was found in this file, so it was left out. Each record needs a book, a chapter, a verse and a text.';
+  report('no-book-id', 0, message);
+}

@@ -1,0 +1,202 @@
+import { htmlToText } from '../html-to-text.ts';
+import type { EventFlow, Span } from '../osis/event-flow.ts';
+
+/** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
+const tag = /<(\/?)([A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/g;
+
+/** Character styles of USFM by element. Tags of MySword that differ from HTML only by case are looked up first. */
+const styles: Readonly<Record<string, string>> = {
+  i: 'it',
+  em: 'it',
+  e: 'em',
+  b: 'bd',
+  strong: 'bd',
+  j: 'wj',
+  u: 'em',
+};
+
+/** MySword opens a style with two capitals and closes it with a capital and a small letter. */
+const pairedStyles: Readonly<Record<string, string>> = { FR: 'wj', FI: 'add', FO: 'qt', FU: 'em' };
+
+const lineElements: ReadonlySet<string> = new Set(['br', 'p', 'div', 'pb', 'li', 'CM', 'CL', 'PF']);
+
+/** Elements whose content is not part of the text, by what becomes of it. */
+const insets: Readonly<Record<string, 'note' | 'number' | 'morphology' | 'heading' | 'mark'>> = {
+  S: 'number',
+  m: 'morphology',
+  n: 'note',
+  note: 'note',
+  f: 'mark',
+  h: 'heading',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  sup: 'note',
+  RF: 'note',
+  TS: 'heading',
+  TS1: 'heading',
+  TS2: 'heading',
+  TS3: 'heading',
+};
+const insetEnds: Readonly<Record<string, string>> = {
+  Rf: 'RF',
+  Ts: 'TS',
+  Ts1: 'TS1',
+  Ts2: 'TS2',
+  Ts3: 'TS3',
+};
+
+interface StyleEnd {
+  readonly kind: 'open' | 'close';
+  readonly style: string;
+}
+
+type Content =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string; readonly strongs: string[]; readonly codes: string[] }
+  | { readonly kind: 'note' | 'heading' | 'mark'; readonly text: string }
+  | { readonly kind: 'line' };
+
+type Piece = StyleEnd | Content;
+
+/**
+ * Writes the text of a verse into `flow`: plain text, or text with light HTML or the tags of MyBible and MySword for styles,
+ * lines, headings, notes and Strong's numbers, which belong to the word before them. Other tags are removed; their text stays.
+ * @param letter goes before Strong's numbers that have none.
+ */
+export function writeVerseText(text: string, flow: EventFlow, at: number, letter: 'H' | 'G'): void {
+  if (!/[<&]/.test(text)) return flow.text(text, at);
+  const open: { readonly style: string; readonly span: Span }[] = [];
+  for (const piece of piecesOf(text, letter)) {
+    if (!('style' in piece)) writePiece(piece, flow, at);
+    else if (piece.kind === 'open') {
+      open.push({ style: piece.style, span: flow.startSpan(piece.style, undefined, at) });
+    } else {
+      const index = open.findLastIndex(({ style }) => style === piece.style);
+      if (index !== -1) flow.endSpan(open.splice(index, 1)[0]!.span, at);
+    }
+  }
+  for (const { span } of open) flow.endSpan(span, at);
+}
+
+function writePiece(piece: Content, flow: EventFlow, at: number): void {
+  switch (piece.kind) {
+    case 'text':
+      return flow.text(piece.text, at);
+    case 'line':
+      return flow.endParagraph(at);
+    case 'word': {
+      const codes = piece.codes.length > 0 ? { 'x-morph': piece.codes.join(' ') } : {};
+      const span = flow.startSpan('w', { strong: piece.strongs.join(' '), ...codes }, at);
+      flow.text(piece.text, at);
+      return flow.endSpan(span, at);
+    }
+    case 'note':
+      flow.startNote('f', '+', at);
+      flow.text(piece.text, at);
+      return flow.endNote(at);
+    case 'heading':
+      flow.startParagraph('s1', at);
+      flow.text(piece.text, at);
+      return flow.endParagraph(at);
+    case 'mark': {
+      const span = flow.startSpan('fm', undefined, at);
+      flow.text(piece.text, at);
+      return flow.endSpan(span, at);
+    }
+  }
+}
+
+function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
+  const pieces: Piece[] = [];
+  const addText = (text: string) => {
+    if (text !== '') pieces.push({ kind: 'text', text: text.includes('&') ? withoutEntities(text) : text });
+  };
+  let end = 0;
+  /** The inset that is open, and where its content begins. */
+  let inset: { readonly name: string; readonly from: number } | undefined;
+  for (const match of source.matchAll(tag)) {
+    const [whole, slash, name] = match as unknown as [string, string, string];
+    const { index } = match;
+    const next = index + whole.length;
+    if (inset) {
+      if ((slash === '' ? insetEnds[name] : name) === inset.name) {
+        addInset(pieces, inset.name, htmlToText(source.slice(inset.from, index)), letter);
+        inset = undefined;
+        end = next;
+      }
+      continue;
+    }
+    addText(source.slice(end, index));
+    end = next;
+    if (slash === '' && insets[name] !== undefined && !whole.endsWith('/>')) inset = { name, from: next };
+    else addTag(pieces, name, slash === '');
+  }
+  // An inset without an end is text, so that no word is lost
+  addText(source.slice(inset?.from ?? end));
+  return pieces;
+}
+
+function addTag(pieces: Piece[], name: string, isOpen: boolean): void {
+  const [, number] = /^W([HG]\d+[a-z]?)$/.exec(name) ?? [];
+  if (number !== undefined) return annotate(pieces, number, 'strongs');
+  const [, code] = /^WT(\S+)$/.exec(name) ?? [];
+  if (code !== undefined) return annotate(pieces, code, 'codes');
+  const capitals = name.toUpperCase();
+  const paired = pairedStyles[capitals];
+  if (paired !== undefined && name.startsWith(capitals[0]!)) {
+    pieces.push({ kind: name === capitals ? 'open' : 'close', style: paired });
+    return;
+  }
+  if (lineElements.has(name) || lineElements.has(name.toLowerCase())) {
+    pieces.push({ kind: 'line' });
+    return;
+  }
+  const style = styles[name.toLowerCase()];
+  if (style !== undefined) pieces.push({ kind: isOpen ? 'open' : 'close', style });
+}
+
+function addInset(pieces: Piece[], name: string, content: string, letter: 'H' | 'G'): void {
+  const kind = insets[name]!;
+  if (content === '') return;
+  if (kind === 'number') {
+    const number = /^[HG]/i.test(content) ? content.toUpperCase() : `${letter}${content}`;
+    return annotate(pieces, number, 'strongs');
+  }
+  if (kind === 'morphology') return annotate(pieces, content, 'codes');
+  // A superscript of a few characters is the caller of a note, not its text
+  const isCaller = name === 'sup' && /^\W*\w{1,3}\W*$/.test(content);
+  pieces.push({ kind: isCaller ? 'mark' : kind, text: content });
+}
+
+const lastWord = /([\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*)([^\p{L}\p{M}\p{N}]*)$/u;
+
+/** Gives the last word a Strong's number or a code of morphology. */
+function annotate(pieces: Piece[], value: string, member: 'strongs' | 'codes'): void {
+  for (let index = pieces.length - 1; index >= 0; index--) {
+    const piece = pieces[index]!;
+    if (piece.kind === 'word') {
+      piece[member].push(value);
+      return;
+    }
+    if (piece.kind !== 'text') continue;
+    const match = lastWord.exec(piece.text);
+    if (!match) continue;
+    const [, word, rest] = match as unknown as [string, string, string];
+    const annotated: Piece = { kind: 'word', text: word, strongs: [], codes: [] };
+    annotated[member].push(value);
+    const parts: Piece[] = [annotated];
+    if (match.index > 0) parts.unshift({ kind: 'text', text: piece.text.slice(0, match.index) });
+    if (rest !== '') parts.push({ kind: 'text', text: rest });
+    pieces.splice(index, 1, ...parts);
+    return;
+  }
+}
+
+/** White space stays as it is: it may separate this piece from the next. */
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, (entity) => {
+    if (entity.toLowerCase() === '&nbsp;') return '\u00a0';
+    return htmlToText(`.${entity}.`).slice(1, -1) || ' ';
+  });
+}

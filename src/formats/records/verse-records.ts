@@ -1,0 +1,137 @@
+import { allBooks, bookInfo } from '../../model/books.ts';
+import { BookNames } from '../../references/book-names.ts';
+import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
+import type { SinkForBook } from '../builder/read-books.ts';
+import { type Report, SeenNames } from '../diagnostic-collector.ts';
+import { findBookId } from '../find-book-id.ts';
+import { EventFlow } from '../osis/event-flow.ts';
+import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { writeVerseText } from './verse-markup.ts';
+
+/** One verse as a row of a table, an object of JSON or a line has it. */
+export interface VerseRecord {
+  /** A number, an id of USFM or OSIS, or a name in any language. */
+  readonly book: string;
+  readonly chapter: string;
+  /** `3`, `3a`, `1-2`; `0` is the title of a psalm. */
+  readonly verse: string;
+  /** Plain text, or text with the markup of `writeVerseText`. A record without text is a verse that the edition does not have. */
+  readonly text: string;
+  /** A note on the verse; plain text or HTML. */
+  readonly note?: string | undefined;
+  /** Offset in the source text, in UTF-16 code units. */
+  readonly at: number;
+}
+
+export type TakeRecord = (record: VerseRecord) => void;
+
+interface OpenBook {
+  readonly id: string;
+  readonly flow: EventFlow;
+  chapter: number;
+}
+
+/** Turns verse records into scripture events, those of each book into its own sink. */
+export class RecordEvents {
+  readonly #sinkForBook: SinkForBook;
+  readonly #report: Report;
+  readonly #ids = new Map<string, string | undefined>();
+  readonly #books = new Map<string, OpenBook>();
+  #book: OpenBook | undefined;
+  readonly #unknownBooks = new SeenNames();
+  #names: BookNames | undefined;
+
+  constructor(sinkForBook: SinkForBook, report: Report) {
+    this.#sinkForBook = sinkForBook;
+    this.#report = report;
+  }
+
+  /** Number of books with at least one verse. */
+  get books(): number {
+    return this.#books.size;
+  }
+
+  add(record: VerseRecord): void {
+    if (record.text.trim() === '' && !record.note?.trim()) return;
+    const { at } = record;
+    const id = this.#bookId(record.book);
+    if (id === undefined) return this.#reportUnknown(record.book, at);
+    const chapter = readChapterNumber(record.chapter);
+    if (!chapter || chapter.value > highestChapter) {
+      const message = `"${record.chapter.slice(0, 20)}" is not a chapter number. The verse was left out. Write an integer from 1 to ${highestChapter}.`;
+      return this.#report('bad-chapter-number', at, message);
+    }
+    const verse = readVerseNumber(record.verse);
+    if (!verse) {
+      const message = `"${record.verse.slice(0, 20)}" is not a verse number. The verse was left out. Write a number such as 3, 3a or 3-4.`;
+      return this.#report('bad-verse-number', at, message);
+    }
+    if (verse.fault) this.#report(verse.fault.code, at, verse.fault.message);
+    if (this.#book?.id !== id) this.#book?.flow.endParagraph(at);
+    const book = this.#books.get(id) ?? this.#open(id, record.book.trim(), at);
+    this.#book = book;
+    if (book.chapter !== chapter.value) {
+      book.chapter = chapter.value;
+      book.flow.chapter(chapter.value, at);
+    }
+    this.#write(book, verse.value, record);
+  }
+
+  finish(at: number): void {
+    for (const { flow } of this.#books.values()) flow.finish(at);
+  }
+
+  #write({ id, flow }: OpenBook, verse: string, { text, note, at }: VerseRecord): void {
+    const isTitle = verse === '0';
+    if (isTitle) flow.endParagraph(at);
+    flow.verse(verse, at);
+    writeVerseText(text, flow, at, (bookInfo(id)?.order ?? 0) < 40 ? 'H' : 'G');
+    if (note?.trim()) {
+      flow.startNote('f', '+', at);
+      flow.text(note.replace(/<[^>]*>/g, ' ').trim(), at);
+      flow.endNote(at);
+    }
+    if (isTitle) flow.endParagraph(at);
+    else flow.text(' ', at);
+  }
+
+  #open(id: string, name: string, at: number): OpenBook {
+    const sink = this.#sinkForBook(id, at);
+    sink.book(id, at);
+    const flow = new EventFlow(sink, this.#report, () => 'p');
+    const book: OpenBook = { id, flow, chapter: 0 };
+    this.#books.set(id, book);
+    // Sources often have English names, whatever the language of the text
+    const isOwnName = !/^\d+$/.test(name) && findBookId(name) === undefined;
+    if (isOwnName) {
+      flow.startParagraph('h', at);
+      flow.text(name, at);
+      flow.endParagraph(at);
+    }
+    return book;
+  }
+
+  #bookId(written: string): string | undefined {
+    if (!this.#ids.has(written)) this.#ids.set(written, this.#findBook(written.trim()));
+    return this.#ids.get(written);
+  }
+
+  #findBook(written: string): string | undefined {
+    if (/^\d+$/.test(written)) return canonicalIds[Number(written) - 1];
+    const id = findBookId(written);
+    if (id !== undefined) return id;
+    this.#names ??= new BookNames([], namesOfAllLanguages);
+    return this.#names.find(written) ?? this.#names.findInAnyLanguage(written);
+  }
+
+  #reportUnknown(written: string, at: number): void {
+    if (!this.#unknownBooks.add(written)) return;
+    const message = `"${written.slice(0, 40)}" is not a known book. Its verses were left out. Write an id such as GEN, a name, or a number from 1 (Genesis) to 66 (Revelation).`;
+    this.#report('unknown-book-id', at, message);
+  }
+}
+
+/** Number 1 is Genesis, 66 Revelation. */
+const canonicalIds = allBooks()
+  .filter(({ canon }) => canon === 'canonical')
+  .map(({ id }) => id);

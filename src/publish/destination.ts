@@ -51,8 +51,6 @@ export interface ArchiveDestination extends AnyDestination {
 /** An object for an archive. */
 export interface ArchivedObject {
   readonly object: PublishedObject;
-  /** Bytes of the identity body; 0 where it is not known. */
-  readonly size: number;
   /** If the archive before has it, it is the same. */
   readonly isUnchanged: boolean;
 }

@@ -1,9 +1,12 @@
 import { Command } from 'commander';
+import { links } from '../../documents/links.ts';
 import { count, sizeText } from '../../lib/count.ts';
+import { integrityOf } from '../../lib/sha256.ts';
 import { exitCodes, UsageError } from '../../lib/user-error.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import type { VerifiedRelease } from '../../release/verify/verify-release.ts';
+import { embedScript } from '../../site/web-files.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
 import { printable, Terminal } from '../report/terminal.ts';
 
@@ -16,8 +19,8 @@ interface VerifyOptions extends BucketOptions {
 const details = `
 WHERE is a library, a published directory or zip, the URL of a server or static host, or
 s3://bucket/prefix. A publication is compared with its manifest: the size and SHA-256 of every
-document, compressed copies, the manifests themselves; in a directory also files that no manifest
-lists. docs/verifying.md has more, also how to verify without this program.
+document, compressed copies, the manifests themselves, browser files and host configurations; in a
+directory also files below /api/ that no manifest lists. docs/verifying.md has more, also how to verify without this program.
 Exit code: 0 when everything is intact, 1 when something is not or could not be read, 2 for a usage
 error.`;
 
@@ -84,7 +87,9 @@ async function verifyPublished(
         progress.move(`${done.toLocaleString('en')} of ${count(total, 'document')}`),
     });
     for (const line of linesOf(verified, source.name, source.hasDocuments)) print(line);
-    const isIntact = verified.problems === 0 && !verified.publication && !verified.unreached;
+    const { pages } = verified;
+    const isWhole = !verified.unreached && !pages.unreached && pages.found?.isComplete !== false;
+    const isIntact = verified.problems === 0 && !verified.publication && isWhole;
     if (!isIntact) process.exitCode = exitCodes.failed;
   } catch (error) {
     if (!(error instanceof NetworkFault)) throw error;
@@ -102,18 +107,44 @@ const signatures = {
   'not checked': 'It is signed; --key checks the signature.',
 } as const;
 
+/** The files that are not documents. */
+function* pageLines({ pages, release }: VerifiedRelease): Iterable<string> {
+  const { found, listed, checked, unfinished, unreached, signature } = pages;
+  if (unreached)
+    yield `${count(unreached.documents, 'browser file')} could not be read: ${printable(unreached.reason)}.`;
+  if (!found) {
+    if (!unreached)
+      yield `Browser files were not checked: no list of them (${links.pages}) is published here.`;
+    return;
+  }
+  if (!found.isComplete)
+    yield `Browser files are being published, or that was interrupted: ${count(unfinished, 'file')} of ${listed} ${unfinished === 1 ? 'differs' : 'differ'}. If it was interrupted, publish again.`;
+  if (found.release !== release.sha256)
+    yield `Browser files were published with another release, ${found.release}.`;
+  const embed = found.pages.find(({ path }) => path === embedScript);
+  if (embed) yield `Integrity of ${embedScript}: ${integrityOf(embed.sha256)}`;
+  yield `Browser files and host configurations: ${checked.toLocaleString('en')} of ${listed.toLocaleString('en')} read. ${pageSignatures[signature]}`;
+}
+
+const pageSignatures = {
+  good: 'The signature of their list is valid.',
+  bad: 'The signature of their list is NOT valid.',
+  absent: 'Their list is not signed.',
+  'not checked': 'Their list is signed; --key checks the signature.',
+} as const;
+
 function* linesOf(verified: VerifiedRelease, name: string, hasDocuments: boolean): Iterable<string> {
   const { release, documents, checked, bytes, problems, publication, unreached } = verified;
   if (publication) {
     yield `A publication from ${publication.from ?? 'nothing'} to ${publication.to} is in progress or was interrupted:`;
     yield `documents may belong to either release; ${count(verified.ofOther, 'document')} of the other one ${verified.ofOther === 1 ? 'was' : 'were'} found. If it was interrupted, publish again.`;
   }
-  if (verified.hasChanged)
-    yield 'Another release was published in the meantime. Run this again to verify it.';
+  if (verified.hasChanged) yield 'Something else was published in the meantime. Run this again to verify it.';
   if (unreached) {
     const { documents: missed, reason } = unreached;
     yield `${count(missed, 'document')} could not be read: ${printable(reason)}. Their content was not checked.`;
   }
+  if (hasDocuments) yield* pageLines(verified);
   if (verified.mounted > 0)
     yield `This server has a base path in its links; ${count(verified.mounted, 'document')} were compared without it.`;
   if (problems > 0 && release.age)

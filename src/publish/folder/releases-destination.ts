@@ -142,13 +142,13 @@ class ReleasesDestination implements ArchiveDestination {
   }
 
   /** Whether all files of an object are in the release before, as they would be written. */
-  #canLink({ object, size, isUnchanged }: ArchivedObject, suffixes: readonly string[]): boolean {
+  #canLink({ object, isUnchanged }: ArchivedObject, suffixes: readonly string[]): boolean {
     const before = this.#before;
     if (!isUnchanged || before === undefined) return false;
     return suffixes.every((suffix) => {
       const found = fs.lstatSync(join(before, object.path + suffix), { throwIfNoEntry: false });
       if (!found?.isFile()) return false;
-      const isWhole = suffix !== '' || size === 0 || found.size === size;
+      const isWhole = suffix !== '' || found.size === object.size;
       return isWhole && Math.round(found.mtimeMs / 1000) === fileTime(object.sha256);
     });
   }

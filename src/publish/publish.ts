@@ -246,8 +246,9 @@ async function beginPages(
 /** Removes files that are gone, and lists those that are left. */
 async function endPages(destination: LiveDestination, pages: PageChanges): Promise<void> {
   if (pages.removals.length > 0) await destination.remove(pages.removals);
-  if (pages.signature && pages.isSignatureNew) await destination.put(pages.signature);
   if (pages.isManifestNew) await destination.put(pages.manifest);
+  // After the list: an interrupted publication leaves no signature whose name the next one does not know
+  if (pages.signature && pages.isSignatureNew) await destination.put(pages.signature);
   await destination.commit();
 }
 

@@ -71,7 +71,9 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
   });
 
   const root = { path: links.manifest, sha256: to.sha256, size: bytes.length };
-  const known = isAll || destination.kind === 'archive' ? [] : state.releases;
+  // Before a first publication, `from` is a release that exists nowhere
+  const published = state.releases.filter((release) => release !== state.from || state.fromSha256 !== null);
+  const known = isAll || destination.kind === 'archive' ? [] : published;
   return {
     to,
     state,

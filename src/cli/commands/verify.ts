@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { links } from '../../documents/links.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { integrityOf } from '../../lib/sha256.ts';
-import { exitCodes, UsageError } from '../../lib/user-error.ts';
+import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import type { VerifiedRelease } from '../../release/verify/verify-release.ts';
@@ -14,6 +14,7 @@ interface VerifyOptions extends BucketOptions {
   readonly key?: string;
   readonly concurrency: number;
   readonly sample?: number;
+  readonly allowEmpty: boolean;
 }
 
 const details = `
@@ -21,8 +22,8 @@ WHERE is a library, a published directory or zip, the URL of a server or static 
 s3://bucket/prefix. A publication is compared with its manifest: the size and SHA-256 of every
 document, compressed copies, the manifests themselves, browser files and host configurations; in a
 directory also files below /api/ that no manifest lists. docs/verifying.md has more, also how to verify without this program.
-Exit code: 0 when everything is intact, 1 when something is not or could not be read, 2 for a usage
-error.`;
+Exit code: 0 when everything is intact, 1 when something is not or could not be read, or when there
+are no editions, 2 for a usage error.`;
 
 /** `scriptorium verify LIBRARY|DEST_OR_URL` */
 export function verifyCommand(): Command {
@@ -36,17 +37,18 @@ export function verifyCommand(): Command {
     )
     .option('--concurrency <n>', 'documents to read in parallel', optionValues.count, 16)
     .option('--sample <n>', 'read only this many documents, chosen at random', optionValues.count)
+    .option('--allow-empty', 'accept a library or a publication without editions', false)
     .addHelpText('after', details);
   return addBucketOptions(command).action(async (where: string, options: VerifyOptions) => {
     const { isLibrary } = await import('../../library/library.ts');
     if (!isLibrary(where)) return verifyPublished(where, options);
     if (options.key !== undefined || options.sample !== undefined)
       throw new UsageError('--key and --sample are for publications: a library is not signed.');
-    return verifyLibrary(where);
+    return verifyLibrary(where, options);
   });
 }
 
-async function verifyLibrary(directory: string): Promise<void> {
+async function verifyLibrary(directory: string, { allowEmpty }: VerifyOptions): Promise<void> {
   const { openSoundLibrary } = await import('../../library/library.ts');
   const library = openSoundLibrary(directory);
   let problems = 0;
@@ -56,13 +58,20 @@ async function verifyLibrary(directory: string): Promise<void> {
   }
   const documents = [...library.paths()].length;
   console.log(`${count(documents, 'document')}, ${count(problems, 'problem')}`);
-  if (problems > 0) process.exitCode = exitCodes.failed;
+  const editions = library.editions().length;
   await library.close();
+  if (problems > 0) process.exitCode = exitCodes.failed;
+  if (editions === 0 && !allowEmpty) throw new UserError(hasNoEditions(directory));
+}
+
+/** A timer that verifies a place should notice if everything in it is gone. */
+function hasNoEditions(name: string): string {
+  return `${name} has no editions. If it is meant to be empty, verify it with --allow-empty.`;
 }
 
 async function verifyPublished(
   where: string,
-  { key, concurrency, sample, ...bucket }: VerifyOptions,
+  { key, concurrency, sample, allowEmpty, ...bucket }: VerifyOptions,
 ): Promise<void> {
   const [{ openReleaseSource }, { signingKey }, { verifyRelease }] = await Promise.all([
     import('../../release/open-release-source.ts'),
@@ -91,6 +100,8 @@ async function verifyPublished(
     const isWhole = !verified.unreached && !pages.unreached && pages.found?.isComplete !== false;
     const isIntact = verified.problems === 0 && !verified.publication && isWhole;
     if (!isIntact) process.exitCode = exitCodes.failed;
+    const { editions } = verified.release.manifest;
+    if (editions.length === 0 && !allowEmpty) throw new UserError(hasNoEditions(source.name));
   } catch (error) {
     if (!(error instanceof NetworkFault)) throw error;
     throw new ReleaseError(`${source.name} could not be verified: ${error.message}.`);

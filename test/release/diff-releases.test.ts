@@ -118,7 +118,9 @@ describe('of one word that changed in one verse', () => {
       expect(asked[1]).toMatch(/^\/api\/x\/manifests\/SMALL\//);
     }
     await diff(a.url, b.url);
-    expect(a.asked.filter((path) => !/SMALL\/|\/SMALL\.json|(?:manifest|pages)\.json/.test(path))).toEqual([]);
+    expect(a.asked.filter((path) => !/SMALL\/|\/SMALL\.json|(?:manifest|pages)\.json/.test(path))).toEqual(
+      [],
+    );
   });
 
   test('without documents, changed chapters are given by the kinds of documents that differ', async () => {

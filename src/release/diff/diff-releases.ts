@@ -57,7 +57,8 @@ async function listedPages(source: ReleaseSource) {
     return (await readPages(source))?.pages;
   } catch (error) {
     const place = `${links.pages} of ${source.name}`;
-    if (error instanceof NetworkFault) throw new ReleaseError(`${place} could not be read: ${error.message}.`);
+    if (error instanceof NetworkFault)
+      throw new ReleaseError(`${place} could not be read: ${error.message}.`);
     throw error instanceof UnsoundObject ? new ReleaseError(`${place} ${error.message}.`) : error;
   }
 }

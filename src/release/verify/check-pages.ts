@@ -6,12 +6,12 @@ import { NetworkFault } from '../../net/network-fault.ts';
 import { parsePageManifest } from '../release.ts';
 import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
+import { checkSignature, type SignatureState } from '../signature.ts';
 import { readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, noDocuments, type OnProblem } from './check-documents.ts';
-import { checkSignature, type SignatureState } from './check-signature.ts';
 
 /** The page manifest of a place, and what it lists. */
-export interface FoundPages extends PageManifest {
+interface FoundPages extends PageManifest {
   /** SHA-256 of the bytes of the page manifest. */
   readonly sha256: string;
   readonly bytes: Uint8Array;

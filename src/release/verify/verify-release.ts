@@ -5,10 +5,10 @@ import { NetworkFault } from '../../net/network-fault.ts';
 import { type ParsedRelease, readRelease } from '../release.ts';
 import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
+import { checkSignature, type SignatureState } from '../signature.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, checkFiles, noDocuments } from './check-documents.ts';
 import { type CheckedPages, checkPages, readPages } from './check-pages.ts';
-import { checkSignature, type SignatureState } from './check-signature.ts';
 import { listedDocuments, type Publication, readPublication } from './publication.ts';
 
 export interface VerifyOptions {

@@ -72,7 +72,7 @@ export const links = {
   /** Base64 of the Ed25519 signature of a root manifest or a page manifest, under the SHA-256 of that manifest. */
   releaseSignature: (sha256: string) => `/api/x/manifests/${sha256}.sig`,
   editionManifest: (edition: string, sha256: string) => `/api/x/manifests/${edition}/${sha256}.json`,
-  /** Only where files are published: the page manifest, which lists the files besides the documents. */
+  /** Only if files are published: the page manifest, which lists all files that are not documents. */
   pages: '/api/x/pages.json',
   /** Only where documents are published: the last releases. */
   releases: '/api/x/releases.json',

@@ -71,7 +71,7 @@ export async function download(
     } catch (error) {
       if (options.total?.aborted) throw gaveUp(options.total.reason, partial, allowMore);
       if (!(error instanceof NetworkFault)) throw error;
-      // Where there is no network at all, it is better to say so at once
+      // Without any network, retries would only delay the message
       if (error.isUnreachable && !wasReached) throw gaveUp(error, partial);
       wasReached = true;
       failures = partial.size > before ? 1 : failures + 1;

@@ -21,11 +21,11 @@ export interface WantedPages {
   readonly isAll?: boolean;
 }
 
-/** What a publication does with the files that are not documents. */
+/** Changes that a publication makes to the files that are not documents. */
 export interface PageChanges {
   /** SHA-256 of the page manifest that was found at the destination. */
   readonly found: string | undefined;
-  /** Lists the files of both states while some of them change; undefined if none does. */
+  /** Lists the files of both states during the publication; undefined if no file changes. */
   readonly interim: PublishedObject | undefined;
   readonly puts: readonly PublishedObject[];
   /** Paths that the new state does not have. */
@@ -44,7 +44,7 @@ interface ReleaseHashes {
   readonly to: string;
   /** The complete release at the destination. */
   readonly current: string | undefined;
-  /** Nothing has been published to the destination yet: a file that exists there belongs to someone else. */
+  /** For a first publication: any file at the destination belongs to the operator. */
   readonly isFirst: boolean;
 }
 
@@ -52,7 +52,7 @@ interface ReleaseHashes {
  * Compares files with those that the page manifest of a destination lists. That manifest is trusted only if the last
  * complete publication wrote it; otherwise the files themselves are compared.
  * @returns undefined if the page manifest and all files stay as they are.
- * @throws ReleaseError if a first publication would replace somebody's file.
+ * @throws ReleaseError if a first publication would replace a file of the operator.
  */
 export async function pageChanges(
   destination: Destination,
@@ -104,15 +104,15 @@ export async function pageChanges(
   };
 }
 
-/** What a destination lists. */
+/** The page manifest found at a destination. */
 interface ListedPages {
-  /** Of the bytes of the page manifest; undefined if there is none. */
+  /** SHA-256 of its bytes; undefined if it does not exist. */
   readonly sha256: string | undefined;
   readonly release: string | undefined;
   readonly isComplete: boolean;
   readonly hashes: ReadonlyMap<string, string>;
   readonly previous: readonly string[];
-  /** Version 1.0 listed only the pages of chapters, in a file of their own. */
+  /** Version 1.0 listed only the pages of chapters, in a separate file. */
   readonly hasOldList: boolean;
 }
 
@@ -152,7 +152,7 @@ async function oldList(destination: Destination): Promise<Pick<ListedPages, 'pre
 const hasHashInName = (path: string) => /^\/(?:scripts|pages|fonts)\//.test(path);
 const isChapterPage = (path: string) => path.startsWith('/read/');
 
-/** Anyone who may write to a destination may have written its list: nothing else is ever removed. */
+/** Anyone with access to a destination may have written its list, so only these paths are ever removed. */
 const ourPath =
   /^\/(?:read\/[\w-]+\/[^/]+\/\d{1,3}(?:\.html)?|(?:scripts|pages|fonts|icons)\/[^/]+|docs(?:\/[a-z-]+)?(?:\.html)?|(?:index|404)\.html|404\.json|openapi\.json|Caddyfile|nginx\.conf|_headers|(?:client|embed|service-worker)\.js|manifest\.webmanifest)$/;
 const isOurs = (path: string) => ourPath.test(path);
@@ -200,7 +200,7 @@ async function notPresent(
   return files.filter(({ path }) => !present.has(path));
 }
 
-/** Whether a destination has a file in exactly this version. */
+/** Checks if a destination has a file in exactly this version. */
 export async function isThere(
   destination: Pick<Destination, 'read'>,
   file: PublishedObject,
@@ -209,7 +209,7 @@ export async function isThere(
   return found !== undefined && sha256Of(found) === file.sha256;
 }
 
-/** The files to put in a first publication. @throws ReleaseError if one of them would replace somebody's file. */
+/** The files to put in a first publication. @throws ReleaseError if one of them would replace a file of the operator. */
 async function withoutForeign(
   destination: Destination,
   files: readonly PublishedObject[],

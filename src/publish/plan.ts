@@ -29,15 +29,15 @@ export interface PublicationPlan {
   readonly isSignatureNew: boolean;
   /** Against the last complete release. */
   readonly changes: DocumentChanges;
-  /** To be put one group after the other. */
+  /** Groups of files, uploaded one group after another. */
   readonly phases: readonly (readonly PublishedObject[])[];
   /** Undefined if all files that are not documents stay as they are. */
   readonly pages: PageChanges | undefined;
-  /** The root manifest, which is put last. */
+  /** The root manifest, which is uploaded last. */
   readonly manifest: PublishedObject;
 }
 
-/** Compares a library with what is at the destination. Changes nothing. @throws ReleaseError */
+/** Compares a library with a destination, without changing anything. @throws ReleaseError */
 export async function publicationPlan(options: PlanOptions): Promise<PublicationPlan> {
   const { library, destination, isAll = false } = options;
   const objects = new LibraryObjects(library);

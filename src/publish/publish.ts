@@ -13,37 +13,37 @@ import { ProgressMeter, type PublishProgress } from './progress.ts';
 import { madeJson, type PublishedObject } from './published-object.ts';
 
 export interface PublishOptions extends PlanOptions {
-  /** Compares only. */
+  /** Compares without changing anything. */
   readonly isDryRun?: boolean;
   /** In a store: how many releases keep their documents, so that they can be rolled back to, the new one included. */
   readonly keep?: number | undefined;
-  /** The most files that are put at once. */
+  /** Maximum number of concurrent uploads. */
   readonly concurrency: number;
   readonly retry?: Parameters<typeof withRetries>[1];
   readonly now?: () => Date;
-  /** Stops the publication before its next file; whoever publishes next continues. */
+  /** Stops the publication before its next file; the next publication resumes it. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: PublishProgress) => void;
 }
 
-/** What a publication did, or would do. */
+/** The result of a publication, or of a dry run. */
 export interface PublishSummary {
   readonly outcome: 'published' | 'nothing to do' | 'dry run';
   /** SHA-256 of the manifest. */
   readonly release: string;
-  /** The release before; null where there was none. */
+  /** The previous release; null if there was none. */
   readonly from: string | null;
-  /** It continued one that was interrupted. */
+  /** It resumed an interrupted publication. */
   readonly isResumed: boolean;
-  /** Of the release. */
+  /** Number of documents of the release. */
   readonly documents: number;
   /** Bytes of the release's documents, not compressed. */
   readonly size: number;
-  /** Paths of documents, against the release before. */
+  /** Paths of documents, compared with the previous release. */
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly deleted: readonly string[];
-  /** The number of files that were put, or would be, manifests and all others included. */
+  /** Number of uploaded files, manifests included; in a dry run, of those that would be uploaded. */
   readonly files: number;
   /** Bytes of these files, not compressed. */
   readonly filesSize: number;
@@ -117,7 +117,7 @@ function hasChange({ isNewRelease, isSignatureNew, phases, pages }: PublicationP
   return isNewRelease || isSignatureNew || hasNewPages || phases.some((objects) => objects.length > 0);
 }
 
-/** Whether no other publication has begun or ended since the destination was compared. */
+/** Checks that no other publication has begun or ended since the destination was compared. */
 async function isAsPlanned(
   { read }: Pick<LiveDestination, 'read'>,
   { state, pages: planned }: PublicationPlan,
@@ -190,7 +190,7 @@ async function writeArchive(
   });
 }
 
-/** Puts and removes what has changed. @returns the number of files that were put besides those of the plan's phases. */
+/** Uploads and removes files. @returns the number of uploaded files that are not in the plan's phases. */
 async function updateDestination(
   destination: LiveDestination,
   plan: PublicationPlan,
@@ -231,7 +231,7 @@ async function updateDestination(
   return 3;
 }
 
-/** Lists the files that may be at the destination from now on. What follows is not what was signed before. */
+/** Lists the files that may exist at the destination from now on, and removes the signature of the previous list. */
 async function beginPages(
   destination: LiveDestination,
   { interim, isManifestNew, oldSignature, signature }: PageChanges,

@@ -109,7 +109,7 @@ describe('the page manifest', () => {
     expect(pages.every(({ path, size }) => size === path.length)).toBe(true);
   });
 
-  test('decides what is put: only what differs', async () => {
+  test('decides which files are uploaded: only those that differ', async () => {
     const place = new MemoryDestination();
     await publishTo(place, browserFiles);
     place.steps.length = 0;
@@ -215,7 +215,7 @@ describe('a destination', () => {
       for (const { path, sha256 } of versions[2]!) expect(sha256Of(place.files.get(path)!)).toBe(sha256);
       const { isComplete, pages } = listOf(place);
       expect([isComplete, pages.length]).toEqual([true, 3]);
-      // No signature is left but those of the release and of the list
+      // No other signature is left
       const signed = [links.manifest, links.pages].map((path) =>
         links.releaseSignature(sha256Of(place.files.get(path)!)),
       );
@@ -241,7 +241,7 @@ describe('a destination', () => {
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);
     const { told, release, pages } = await verifiedPlace(writtenTree(place.files));
     expect([told, release.sha256, pages.found?.release]).toEqual([[], first, second]);
-    // Somebody changed a file meanwhile: the list is not of the current release, so it is found
+    // The list names another release, so the files themselves are compared
     place.files.set('/embed.js', Buffer.from('alert(1)'));
     await publishWith('two');
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);
@@ -330,7 +330,7 @@ describe('verify', () => {
     const removed = await verify(site);
     expect([removed.exitCode, removed.stdout]).toEqual([
       1,
-      expect.stringContaining(`${links.pages}: is missing: nobody signed the browser files.`),
+      expect.stringContaining(`${links.pages}: is missing: the browser files are not signed.`),
     ]);
   });
 

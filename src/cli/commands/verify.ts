@@ -21,9 +21,10 @@ const details = `
 WHERE is a library, a published directory or zip, the URL of a server or static host, or
 s3://bucket/prefix. A publication is compared with its manifest: the size and SHA-256 of every
 document, compressed copies, the manifests themselves, browser files and host configurations; in a
-directory also files below /api/ that no manifest lists. docs/verifying.md has more, also how to verify without this program.
-Exit code: 0 when everything is intact, 1 when something is not or could not be read, or when there
-are no editions, 2 for a usage error.`;
+directory also files below /api/ that no manifest lists. docs/verifying.md has more, also how to
+verify without this program.
+Exit code: 0 when everything is intact, 1 when something is not or could not be read, or when it
+has no editions, 2 for a usage error.`;
 
 /** `scriptorium verify LIBRARY|DEST_OR_URL` */
 export function verifyCommand(): Command {

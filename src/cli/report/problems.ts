@@ -4,9 +4,9 @@ import { failureOf } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 
-/** Ends the command: prints what is wrong, and sets the exit code that goes with it. */
+/** Prints an error that ends the command, and sets its exit code. */
 export function reportFailure(error: unknown): void {
-  // The command may fail of it too, after it was reported
+  // The command may fail with the same error after it was reported
   if (isOutputLost && systemFault(error)) return;
   const { text, exitCode } = failureOf(error, process.argv.slice(2));
   console.error(text);
@@ -33,7 +33,7 @@ export function reportUncaughtErrors(): void {
   process.on('exit', () => {
     if (isOutputLost) process.exitCode ||= exitCodes.failed;
   });
-  // Bun's own console drops what cannot be written, such as a report on a full disk
+  // Bun's console ignores write errors: a report on a full disk would be truncated without notice
   console.log = (...values) => void process.stdout.write(`${format(...values)}\n`);
 }
 

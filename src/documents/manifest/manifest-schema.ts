@@ -51,8 +51,8 @@ export const manifestSchema = z
 export const releaseSchema = manifestSchema.meta({ id: 'Release' });
 
 /**
- * `/api/x/pages.json`, the page manifest: the files that were published besides the documents, sorted by path. Those are
- * the browser files, the configurations of hosts and the pages of chapters.
+ * `/api/x/pages.json`, the page manifest: published files that are not documents, sorted by path. They are the browser
+ * files, the configurations of hosts and the pages of chapters.
  */
 export const pageManifestSchema = z
   .strictObject({

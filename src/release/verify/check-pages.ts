@@ -10,7 +10,7 @@ import { checkSignature, type SignatureState } from '../signature.ts';
 import { readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, noDocuments, type OnProblem } from './check-documents.ts';
 
-/** The page manifest of a place, and what it lists. */
+/** The page manifest of a place. */
 interface FoundPages extends PageManifest {
   /** SHA-256 of the bytes of the page manifest. */
   readonly sha256: string;
@@ -47,7 +47,7 @@ interface CheckPagesOptions {
 
 const republish = 'Publish with --all to replace it';
 
-/** Compares the files besides the documents with the page manifest of a place. */
+/** Compares the files that are not documents with the page manifest of a place. */
 export async function checkPages(source: ReleaseSource, options: CheckPagesOptions): Promise<CheckedPages> {
   const { publicKey, concurrency, sample, onProblem } = options;
   const nothing: CheckedPages = {
@@ -71,7 +71,7 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
     if (publicKey && source.hasDocuments)
       onProblem(
         links.pages,
-        'is missing: nobody signed the browser files. Publish again with --sign to list and sign them',
+        'is missing: the browser files are not signed. Publish again with --sign to list and sign them',
       );
     return nothing;
   }
@@ -82,7 +82,7 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
   const checked = await checkDocuments(
     source.isServed ? atAddresses(source, found) : source,
     served,
-    // Copies are looked for beside each file: only documents are listed
+    // `source.paths` lists documents only, so a compressed copy of each file is requested
     { paths: source.paths && { has: () => true }, others: new Map() },
     {
       concurrency,
@@ -96,17 +96,17 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
   return { ...checked, found, signature, listed: pages.length, unfinished };
 }
 
-/** Web servers send these to nobody, or with another status. */
+/** Web servers do not send these files, or only with an error status. */
 const unserved = /^\/(?:Caddyfile|nginx\.conf|_headers|404\.(?:html|json))$/;
 
-/** Where a server may send a published file: pages have addresses without `.html` on most hosts. */
+/** The addresses of a published file: most hosts leave `.html` out. */
 function addressesOf(path: string): readonly string[] {
   if (unserved.test(path)) return [];
   const address = path.replace(/\.html$/, '').replace(/^\/index$/, '/');
   return address === path ? [path] : [address, path];
 }
 
-/** The same site; a published file is what is sent at one of its addresses. */
+/** The same site, with published files requested at their addresses. */
 function atAddresses(source: ReleaseSource, { pages }: FoundPages): ReleaseSource {
   const hashes = new Map(pages.map(({ path, sha256 }) => [path, sha256]));
   return {

@@ -69,9 +69,11 @@ export const links = {
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under the SHA-256 of them in hexadecimal digits. */
   release: (sha256: string) => `/api/x/manifests/${sha256}.json`,
-  /** Base64 of the Ed25519 signature of a release's manifest. */
+  /** Base64 of the Ed25519 signature of a root manifest or a page manifest, under the SHA-256 of that manifest. */
   releaseSignature: (sha256: string) => `/api/x/manifests/${sha256}.sig`,
   editionManifest: (edition: string, sha256: string) => `/api/x/manifests/${edition}/${sha256}.json`,
+  /** Only if files are published: the page manifest, which lists all files that are not documents. */
+  pages: '/api/x/pages.json',
   /** Only where documents are published: the last releases. */
   releases: '/api/x/releases.json',
   /** Only while documents are being published: from which release to which. */

@@ -75,15 +75,16 @@ export async function download(
     try {
       return await tryOnce(url, partial, options);
     } catch (error) {
+      if (options.total?.aborted) throw gaveUp(options.total.reason, partial, allowMore);
       if (!(error instanceof NetworkFault)) throw error;
-      // Where there is no network at all, it is better to say so at once
+      // Without any network, retries would only delay the message
       if (error.isUnreachable && !wasReached) throw gaveUp(error, partial);
       wasReached = true;
       failures = partial.size > before ? 1 : failures + 1;
       const wait = retryDelay(failures, error.retryAfter);
       if (failures > options.retries || wait === undefined) throw gaveUp(error, partial);
       options.onEvent({ type: 'retry', reason: error.message, milliseconds: wait });
-      await pause(wait);
+      await pause(wait, undefined, { signal: options.total }).catch(() => {});
     }
   }
 }
@@ -103,21 +104,36 @@ async function tryOnce(
       ? conditionalHeaders(options.known ?? { etag: null, lastModified: null })
       : { Range: `bytes=${partial.size}-`, 'If-Range': condition };
   const headers = { ...coding, ...conditions };
-  const response = await request(url, { headers, allowHttp: options.allowHttp, signal: limit.signal });
+  options.total?.throwIfAborted();
+  const signal = AbortSignal.any([limit.signal, ...(options.total ? [options.total] : [])]);
+  const response = await request(url, { headers, allowHttp: options.allowHttp, signal });
   try {
     return await readAnswer(response, url, partial, limit, options);
   } catch (error) {
-    throw limit.signal.aborted ? limit.signal.reason : explainNetworkFault(error, url.host);
+    throw signal.aborted ? signal.reason : explainNetworkFault(error, url.host);
   } finally {
     await response.body?.cancel().catch(() => undefined);
   }
 }
 
-function gaveUp({ message }: NetworkFault, partial: PartialFile): FetchError {
+function gaveUp({ message }: NetworkFault, partial: PartialFile, remedy?: string): FetchError {
   const advice = partial.validators
-    ? 'The partial download is kept: run the command again to resume.'
-    : 'Check the connection and run the command again.';
-  return new FetchError(`${message}. ${advice}`);
+    ? 'The partial download is kept: run the command again to resume'
+    : 'Check the connection and run the command again';
+  return new FetchError(`${message}. ${advice}${remedy === undefined ? '' : `, ${remedy}`}.`);
+}
+
+const allowMore = 'or allow more time with --max-time';
+
+/**
+ * Aborted after so many seconds, even if bytes keep coming: a server that sends one now and then never exceeds the idle
+ * limit.
+ */
+export function totalLimit(seconds: number): AbortSignal {
+  const controller = new AbortController();
+  const fault = new NetworkFault(`The download took longer than ${seconds.toLocaleString('en')} s in all`);
+  setTimeout(() => controller.abort(fault), seconds * 1000).unref();
+  return controller.signal;
 }
 
 /** Writes what a server answers into the partial file. @throws FetchError, NetworkFault. */
@@ -241,6 +257,8 @@ export interface DownloadOptions {
   readonly allowHttp: boolean;
   readonly maxBytes: number;
   readonly idleSeconds: number;
+  /** Ends all attempts; see `totalLimit`. */
+  readonly total?: AbortSignal | undefined;
   readonly retries: number;
   readonly onEvent: (event: DownloadEvent) => void;
   /** Said when the server has no such file. */
@@ -270,5 +288,9 @@ export const fetchLimits = {
   downloadBytes: 1024 * mebibyte,
   /** Time without a byte before a try is given up. */
   idleSeconds: 30,
+  /** Time for one edition, until its download is complete. */
+  totalSeconds: 3600,
+  /** Time for several editions of the public API: all of them are many gigabytes. */
+  severalTotalSeconds: 86_400,
   retries: 4,
 } as const;

@@ -12,3 +12,8 @@ export async function sha256OfFile(path: string): Promise<string> {
   for await (const piece of createReadStream(path)) hash.update(piece);
   return hash.digest('hex');
 }
+
+/** A hash as browsers expect it in the integrity attribute of a script (Subresource Integrity, 3.1). @param sha256 hexadecimal. */
+export function integrityOf(sha256: string): string {
+  return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
+}

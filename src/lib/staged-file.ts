@@ -83,8 +83,8 @@ function sweep(target: string, abandonedAfter: number): void {
   }
 }
 
-/** A file that cannot be removed could not be written either, and that error is the one worth reporting. */
-function removeIfPossible(file: string): void {
+/** For files that a failure left: one that cannot be removed could not be written either, which is the error to report. */
+export function removeIfPossible(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {}

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { getSystemErrorMap } from 'node:util';
 import { UserError } from './user-error.ts';
 
 /** Something that the operating system refused, or SQLite or LMDB, which pass on what it says. */
@@ -105,14 +106,33 @@ export function explainCode(code: string): string {
   return `${what}. ${advice}.`;
 }
 
-/** The same error by the name of its code, where LMDB gave the number of a system error. */
+/**
+ * The same error with the name of its code, if LMDB gave only the number of a system error, or only its text, as it does
+ * when it copies a library.
+ */
 export function namedByErrno(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as { code?: unknown };
-  const name = Object.entries(constants.errno).find(([, number]) => number === code)?.[0];
+  const name =
+    code === undefined
+      ? nameOfText(error.message)
+      : Object.entries(constants.errno).find(([, number]) => number === code)?.[0];
   return name === undefined
     ? error
     : Object.assign(new Error(error.message, { cause: error }), { code: name });
+}
+
+/** Texts of the C library that Node words differently, or does not have. */
+const textsOfLibc: Readonly<Record<string, string>> = {
+  'disk quota exceeded': 'EDQUOT',
+  'input/output error': 'EIO',
+  'stale file handle': 'ESTALE',
+};
+
+function nameOfText(message: string): string | undefined {
+  const text = message.toLowerCase();
+  const [name] = [...getSystemErrorMap().values()].find(([, meaning]) => meaning === text) ?? [];
+  return name ?? textsOfLibc[text];
 }
 
 /** Whether there is a process with this id, of any user. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { links } from '../documents/links.ts';
-import { explain, namedByErrno } from '../lib/system-fault.ts';
+import { removeIfPossible } from '../lib/staged-file.ts';
+import { explain, writeFault } from '../lib/system-fault.ts';
 import { isLibrary, type Library, openSoundLibrary } from './library.ts';
 import { currentFile, installFile, removeReplaced, takeIn } from './library-folder.ts';
 import { pageProblem } from './pages.ts';
-import { DamagedLibraryError, LibraryError } from './store.ts';
+import { checkIsFolder, DamagedLibraryError, LibraryError } from './store.ts';
 
 interface Delivery {
   /** False where the folder had this state already, and was left as it is. */
@@ -25,6 +26,7 @@ interface Delivery {
 export async function deliverLibrary(from: string, to: string): Promise<Delivery> {
   if (resolve(from) === resolve(to) || (isLibrary(to) && realpathSync(from) === realpathSync(to)))
     throw new LibraryError(`${to} is the library itself. Give another folder.`);
+  checkIsFolder(to);
   const source = openSoundLibrary(from);
   try {
     const editions = source.editions().length;
@@ -72,9 +74,9 @@ async function copyInto(folder: string, source: Library): Promise<number> {
     removeReplaced(folder, file);
     return file.bytes;
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    removeIfPossible(unfinished);
     if (error instanceof LibraryError) throw error;
-    const reason = explain(namedByErrno(error));
+    const reason = explain(writeFault(error, folder));
     throw new LibraryError(
       `The library could not be delivered to ${folder}: ${reason} It is as it was before.`,
       {

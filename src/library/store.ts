@@ -92,10 +92,14 @@ export interface OpenStore {
   readonly file: LibraryFile;
 }
 
-export function openStore(directory: string, readOnly: boolean): OpenStore {
-  if (isFile(directory)) {
+/** @throws LibraryError */
+export function checkIsFolder(directory: string): void {
+  if (isFile(directory))
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
-  }
+}
+
+export function openStore(directory: string, readOnly: boolean): OpenStore {
+  checkIsFolder(directory);
   const current = currentFile(directory);
   if (!current && readOnly) throw new LibraryError(missing(directory));
   if (!current) makeDirectory(directory);

@@ -1,4 +1,5 @@
 import { backOff, retry, spreadOut } from '../lib/retry.ts';
+import { systemFault } from '../lib/system-fault.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import type { PublishedObject } from './published-object.ts';
 import type { PublisherLease } from './publisher.ts';
@@ -51,8 +52,6 @@ export interface ArchiveDestination extends AnyDestination {
 /** An object for an archive. */
 export interface ArchivedObject {
   readonly object: PublishedObject;
-  /** Bytes of the identity body; 0 where it is not known. */
-  readonly size: number;
   /** If the archive before has it, it is the same. */
   readonly isUnchanged: boolean;
 }
@@ -103,4 +102,19 @@ export function withRetries(
     commit: () => patiently(() => destination.commit()),
     remove: (paths) => patiently(() => destination.remove(paths)),
   };
+}
+
+/**
+ * Puts an error of the file system into words.
+ * @param state what is at the destination now, as a sentence.
+ * @returns other errors as they are.
+ */
+export function fileError(error: unknown, destination: string, state: string): unknown {
+  const fault = systemFault(error);
+  if (!fault) return error;
+  const where = fault.path === undefined ? '' : ` (${fault.path})`;
+  return new ReleaseError(
+    `${destination} cannot be written: ${fault.what}. ${fault.advice}, then publish again${where}. ${state}`,
+    { cause: error },
+  );
 }

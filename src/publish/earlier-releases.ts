@@ -57,7 +57,7 @@ export async function earlierManifests(
     const load = async () => ({
       gzip: Bun.gzipSync((await destination.read(path)) as Uint8Array<ArrayBuffer>),
     });
-    found.set(path, { path, contentType, sha256: sha256Of(bytes), load });
+    found.set(path, { path, contentType, sha256: sha256Of(bytes), size: bytes.length, load });
     return bytes;
   };
   const editions = new Set<string>();

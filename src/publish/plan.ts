@@ -1,34 +1,18 @@
 import { links } from '../documents/links.ts';
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { sha256Of } from '../lib/sha256.ts';
 import { entityTypes } from '../model/entities.ts';
 import { Release } from '../release/release.ts';
 import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
 import type { ArchivedObject, Destination } from './destination.ts';
 import { DestinationReader, type DestinationState, destinationState } from './destination-state.ts';
-import { type PageChanges, pageChanges } from './hosts/chapter-page-files.ts';
+import { isThere, type PageChanges, pageChanges, type WantedPages } from './page-changes.ts';
 import type { PublishedLibrary, PublishedObject } from './published-object.ts';
 import { LibraryObjects, madeObject } from './published-object.ts';
 
-export interface PlanOptions {
+export interface PlanOptions extends WantedPages {
   readonly library: PublishedLibrary;
   readonly destination: Destination;
-  /** Files besides the documents, such as a front page. */
-  readonly hostFiles?: readonly PublishedObject[];
-  /** The pages of all chapters; those that were published before and are not among them are removed. Undefined leaves them as they are. */
-  readonly pages?: readonly PublishedObject[];
-  /** Signs a manifest; without it the release is not signed. */
-  readonly sign?: (manifest: Uint8Array) => Promise<string>;
-  /** Puts every file, whatever is there. */
-  readonly isAll?: boolean;
-}
-
-/** A file to put. */
-export interface PutJob {
-  readonly object: PublishedObject;
-  /** Bytes of the identity body; 0 where it is not known before the file is made. */
-  readonly size: number;
 }
 
 export interface PublicationPlan {
@@ -38,22 +22,22 @@ export interface PublicationPlan {
   /** The destination has another release, or an incomplete one. */
   readonly isNewRelease: boolean;
   readonly isInterrupted: boolean;
-  /** The manifests that the destination lacks. Nobody reads them before the root manifest names them. */
-  readonly manifests: readonly PutJob[];
-  /** Only where the release is signed. */
-  readonly signature: PutJob | undefined;
+  /** The manifests that the destination lacks. No client requests them until the root manifest names them. */
+  readonly manifests: readonly PublishedObject[];
+  /** Only if the release is signed. */
+  readonly signature: PublishedObject | undefined;
   readonly isSignatureNew: boolean;
   /** Against the last complete release. */
   readonly changes: DocumentChanges;
-  /** To be put one group after the other. */
-  readonly phases: readonly (readonly PutJob[])[];
-  /** Undefined where there are none, before and after. */
+  /** Groups of files, uploaded one group after another. */
+  readonly phases: readonly (readonly PublishedObject[])[];
+  /** Undefined if all files that are not documents stay as they are. */
   readonly pages: PageChanges | undefined;
-  /** The root manifest, which is put last. */
-  readonly manifest: PutJob;
+  /** The root manifest, which is uploaded last. */
+  readonly manifest: PublishedObject;
 }
 
-/** Compares a library with what is at the destination. Changes nothing. @throws ReleaseError */
+/** Compares a library with a destination, without changing anything. @throws ReleaseError */
 export async function publicationPlan(options: PlanOptions): Promise<PublicationPlan> {
   const { library, destination, isAll = false } = options;
   const objects = new LibraryObjects(library);
@@ -67,45 +51,46 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
 
   const changes = await documentChanges(to, state.releases, { isRepair: isAll || state.isUnknown });
   const documents = changes.puts.map(({ entry, phase }) => {
-    return { phase, job: { object: objects.object(entry), size: entry.size } };
+    return { phase, object: objects.object(entry) };
   });
   const present =
     isInterrupted && !isAll && destination.kind === 'live'
-      ? await destination.present(documents.map(({ job }) => job.object))
+      ? await destination.present(documents.map(({ object }) => object))
       : new Set<string>();
-  const missing = documents.filter(({ job }) => !present.has(job.object.path));
+  const missing = documents.filter(({ object }) => !present.has(object.path));
 
   const signature = options.sign && (await options.sign(bytes));
   const signatureFile =
     signature === undefined
-      ? []
-      : [madeObject(links.releaseSignature(to.sha256), signature, mediaTypes.text)];
-  const isFirst = !state.current && !isInterrupted;
-  const newFiles = (files: readonly PublishedObject[], mayReplace: boolean) =>
-    isAll ? files : differingFiles(files, destination, mayReplace);
-  const hostFiles = await newFiles(options.hostFiles ?? [], !isFirst);
-  const pages = options.pages && (await pageChanges(destination, options.pages, { isAll }));
-  const newSignatures = await newFiles(signatureFile, true);
+      ? undefined
+      : madeObject(links.releaseSignature(to.sha256), signature, mediaTypes.text);
+  const pages = await pageChanges(destination, options, {
+    to: to.sha256,
+    current: state.current?.sha256,
+    isFirst: !state.current && !isInterrupted,
+  });
 
   const root = { path: links.manifest, sha256: to.sha256, size: bytes.length };
-  const known = isAll || destination.kind === 'archive' ? [] : state.releases;
+  // Before a first publication, `from` is a release that exists nowhere
+  const published = state.releases.filter((release) => release !== state.from || state.fromSha256 !== null);
+  const known = isAll || destination.kind === 'archive' ? [] : published;
   return {
     to,
     state,
     isNewRelease: isAll || isInterrupted || state.current?.sha256 !== to.sha256,
     isInterrupted,
     manifests: newManifests(to, known, objects, root),
-    signature: signatureFile.map(fileJob)[0],
-    isSignatureNew: newSignatures.length > 0,
+    signature: signatureFile,
+    isSignatureNew: signatureFile !== undefined && (isAll || !(await isThere(destination, signatureFile))),
     changes,
     phases: [
       ...Object.values(putPhases).map((phase) =>
-        missing.filter((put) => put.phase === phase).map(({ job }) => job),
+        missing.filter((put) => put.phase === phase).map(({ object }) => object),
       ),
-      [...hostFiles, ...(pages?.puts ?? [])].map(fileJob),
+      pages?.puts ?? [],
     ],
     pages,
-    manifest: { object: objects.object(root), size: root.size },
+    manifest: objects.object(root),
   };
 }
 
@@ -116,25 +101,24 @@ export async function allFiles(
 ): Promise<ArchivedObject[]> {
   const objects = new LibraryObjects(options.library);
   const isKept = options.isAll !== true;
-  const changed = new Set(phases.flat().map(({ object }) => object.path));
+  const changed = new Set(phases.flat().map(({ path }) => path));
   const entries = [...to.root.shared];
   for (const { id } of to.root.editions) entries.push(...(await to.documentsOf(id)));
-  const documents = entries.map((entry) => ({ object: objects.object(entry), size: entry.size }));
-  const hostFiles = [...(options.hostFiles ?? []), ...(options.pages ?? [])].map(fileJob);
+  const documents = entries.map((entry) => objects.object(entry));
+  const files = [...documents, ...(options.hostFiles ?? []), ...(options.pages ?? [])];
+  const archived = (object: PublishedObject | undefined, isUnchanged: boolean) =>
+    object ? [{ object, isUnchanged }] : [];
   const all = [
-    ...[...documents, ...hostFiles].map((job) => ({ ...job, isUnchanged: !changed.has(job.object.path) })),
-    // Their names have their hashes
-    ...manifests.map((job) => ({ ...job, isUnchanged: isKept })),
-    { ...manifest, isUnchanged: !isNewRelease },
-    ...(pages?.list ? [{ ...fileJob(pages.list), isUnchanged: !pages.interim }] : []),
-    ...(signature ? [{ ...signature, isUnchanged: !isSignatureNew }] : []),
+    ...files.flatMap((object) => archived(object, !changed.has(object.path))),
+    // Their names contain their hashes
+    ...manifests.flatMap((object) => archived(object, isKept)),
+    ...archived(manifest, !isNewRelease),
+    ...archived(signature, !isSignatureNew),
+    ...archived(pages?.manifest, pages?.isManifestNew === false),
+    ...archived(pages?.signature, pages?.isSignatureNew === false),
   ];
-  const byPath = new Map(all.map((job) => [job.object.path, job]));
+  const byPath = new Map(all.map((archived) => [archived.object.path, archived]));
   return [...byPath.values()].sort((a, b) => (a.object.path < b.object.path ? -1 : 1));
-}
-
-function fileJob(object: PublishedObject): PutJob {
-  return { object, size: 0 };
 }
 
 /** Manifests of editions that no known release has, and the root manifest under its hash. */
@@ -143,41 +127,16 @@ function newManifests(
   known: readonly Release[],
   objects: LibraryObjects,
   root: ManifestEntry,
-): readonly PutJob[] {
+): readonly PublishedObject[] {
   const knownPaths = new Set(
     known.flatMap((release) => release.root.editions.map(({ manifest }) => manifest.path)),
   );
   const manifests = to.root.editions
     .map(({ manifest }) => manifest)
     .filter(({ path }) => !knownPaths.has(path))
-    .map((entry) => ({ object: objects.object(entry), size: entry.size }));
+    .map((entry) => objects.object(entry));
   if (known.some(({ sha256 }) => sha256 === to.sha256)) return manifests;
-  return [...manifests, { object: objects.object(root, links.release(to.sha256)), size: root.size }];
-}
-
-/**
- * The files that are missing at the destination or differ there.
- * @param mayReplace false for a first publication, when a file that is there is somebody's own.
- * @throws ReleaseError when such a file would be replaced.
- */
-async function differingFiles(
-  files: readonly PublishedObject[],
-  destination: Destination,
-  mayReplace: boolean,
-): Promise<readonly PublishedObject[]> {
-  const differing: PublishedObject[] = [];
-  for (const file of files) {
-    const found = await destination.read(file.path);
-    if (found && sha256Of(found) === file.sha256) continue;
-    if (found && !mayReplace) {
-      const advice = 'Publish without such files (--no-host-files), or replace them (--all).';
-      throw new ReleaseError(
-        `${destination.name} has a file ${file.path} that Scriptorium did not publish. ${advice}`,
-      );
-    }
-    differing.push(file);
-  }
-  return differing;
+  return [...manifests, objects.object(root, links.release(to.sha256))];
 }
 
 /**

@@ -1,51 +1,54 @@
 import { links } from '../documents/links.ts';
 import type { Publishing } from '../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
-import { sha256Of } from '../lib/sha256.ts';
+import { integrityOf, sha256Of } from '../lib/sha256.ts';
+import { embedScript } from '../site/web-files.ts';
 import type { ArchiveDestination, ArchivedObject, LiveDestination } from './destination.ts';
 import { withRetries } from './destination.ts';
 import { keptReleases, unneededManifests } from './destination-state.ts';
 import * as earlier from './earlier-releases.ts';
-import type { PageChanges } from './hosts/chapter-page-files.ts';
-import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
+import type { PageChanges } from './page-changes.ts';
+import { allFiles, type PlanOptions, type PublicationPlan, publicationPlan } from './plan.ts';
 import { ProgressMeter, type PublishProgress } from './progress.ts';
-import { madeJson } from './published-object.ts';
+import { madeJson, type PublishedObject } from './published-object.ts';
 
 export interface PublishOptions extends PlanOptions {
-  /** Compares only. */
+  /** Compares without changing anything. */
   readonly isDryRun?: boolean;
   /** In a store: how many releases keep their documents, so that they can be rolled back to, the new one included. */
   readonly keep?: number | undefined;
-  /** The most files that are put at once. */
+  /** Maximum number of concurrent uploads. */
   readonly concurrency: number;
   readonly retry?: Parameters<typeof withRetries>[1];
   readonly now?: () => Date;
-  /** Stops the publication before its next file; whoever publishes next continues. */
+  /** Stops the publication before its next file; the next publication resumes it. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: PublishProgress) => void;
 }
 
-/** What a publication did, or would do. */
+/** The result of a publication, or of a dry run. */
 export interface PublishSummary {
   readonly outcome: 'published' | 'nothing to do' | 'dry run';
   /** SHA-256 of the manifest. */
   readonly release: string;
-  /** The release before; null where there was none. */
+  /** The previous release; null if there was none. */
   readonly from: string | null;
-  /** It continued one that was interrupted. */
+  /** It resumed an interrupted publication. */
   readonly isResumed: boolean;
-  /** Of the release. */
+  /** Number of documents of the release. */
   readonly documents: number;
   /** Bytes of the release's documents, not compressed. */
   readonly size: number;
-  /** Paths of documents, against the release before. */
+  /** Paths of documents, compared with the previous release. */
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly deleted: readonly string[];
-  /** The number of files that were put, or would be, manifests and all others included. */
+  /** Number of uploaded files, manifests included; in a dry run, of those that would be uploaded. */
   readonly files: number;
-  /** Bytes of these files, not compressed, as far as they are known before the files are made. */
+  /** Bytes of these files, not compressed. */
   readonly filesSize: number;
+  /** The value of the integrity attribute for `/embed.js`; undefined if this publication has no such file. */
+  readonly embedIntegrity: string | undefined;
   /** Bytes that were sent or written. */
   readonly bytes: number;
   readonly seconds: number;
@@ -72,17 +75,19 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
   }
   const isNothing = !hasChange(plan);
   const archived =
-    destination.kind === 'archive' && !isNothing ? await archiveJobs(destination, plan, options) : [];
-  const jobs =
-    isNothing || destination.kind === 'archive' ? archived : [...firstJobs(plan), ...plan.phases.flat()];
-  const filesSize = jobs.reduce((sum, job) => sum + job.size, 0);
-  const sent = { files: options.isDryRun || isNothing ? jobs.length : 0, bytes: 0 };
+    destination.kind === 'archive' && !isNothing ? await archivedObjects(destination, plan, options) : [];
+  const objects =
+    isNothing || destination.kind === 'archive'
+      ? archived.map(({ object }) => object)
+      : [...firstPuts(plan), ...plan.phases.flat()];
+  const filesSize = objects.reduce((sum, { size }) => sum + size, 0);
+  const sent = { files: options.isDryRun || isNothing ? objects.length : 0, bytes: 0 };
   if (!isNothing && !options.isDryRun) {
-    const meter = new ProgressMeter('put', { total: jobs.length, size: filesSize }, options.onProgress);
-    const onPut = async (job: PutJob, bytes: number) => {
+    const meter = new ProgressMeter('put', { total: objects.length, size: filesSize }, options.onProgress);
+    const onPut = async ({ size }: PublishedObject, bytes: number) => {
       sent.bytes += bytes;
       if (bytes > 0 || destination.kind === 'live') sent.files++;
-      meter.add({ size: job.size, bytes });
+      meter.add({ size, bytes });
     };
     if (destination.kind === 'archive') await writeArchive(destination, archived, onPut, options.signal);
     else {
@@ -96,26 +101,38 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
     ...changesOf(plan),
     files: sent.files,
     filesSize,
+    embedIntegrity: embedIntegrity(options),
     bytes: sent.bytes,
     seconds: (performance.now() - began) / 1000,
   };
 }
 
-function hasChange({ isNewRelease, isSignatureNew, phases, pages }: PublicationPlan): boolean {
-  return (
-    isNewRelease || isSignatureNew || pages?.interim !== undefined || phases.some((jobs) => jobs.length > 0)
-  );
+function embedIntegrity({ hostFiles = [] }: PublishOptions): string | undefined {
+  const embed = hostFiles.find(({ path }) => path === embedScript);
+  return embed && integrityOf(embed.sha256);
 }
 
-/** Whether no other publication has begun or ended since the destination was compared. */
+function hasChange({ isNewRelease, isSignatureNew, phases, pages }: PublicationPlan): boolean {
+  const hasNewPages = pages?.isManifestNew === true || pages?.isSignatureNew === true;
+  return isNewRelease || isSignatureNew || hasNewPages || phases.some((objects) => objects.length > 0);
+}
+
+/** Checks that no other publication has begun or ended since the destination was compared. */
 async function isAsPlanned(
   { read }: Pick<LiveDestination, 'read'>,
-  { state }: PublicationPlan,
+  { state, pages: planned }: PublicationPlan,
 ): Promise<boolean> {
-  const [manifest, publishing] = await Promise.all([read(links.manifest), read(links.publishing)]);
-  const isSameRelease = (manifest && sha256Of(manifest)) === state.current?.sha256;
+  const hashes = [links.manifest, links.pages].map(async (path) => {
+    const found = await read(path);
+    return found && sha256Of(found);
+  });
+  const [manifest, pages, publishing] = await Promise.all([...hashes, read(links.publishing)]);
   const wasInterrupted = state.unfinished.length > 0 || state.isUnknown;
-  return isSameRelease && (publishing !== undefined) === wasInterrupted;
+  return (
+    manifest === state.current?.sha256 &&
+    (planned === undefined || pages === planned.found) &&
+    (publishing !== undefined) === wasInterrupted
+  );
 }
 
 function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
@@ -134,13 +151,13 @@ function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
 }
 
 /** Every file of an archive, sorted by path. */
-async function archiveJobs(
+async function archivedObjects(
   destination: ArchiveDestination,
   plan: PublicationPlan,
   options: PublishOptions,
 ): Promise<readonly ArchivedObject[]> {
-  const jobs = await allFiles(plan, options);
-  if (!destination.hasHistory) return jobs;
+  const archived = await allFiles(plan, options);
+  if (!destination.hasHistory) return archived;
   const releases = earlier.nextReleases(plan, options.now?.() ?? new Date())?.file ?? {
     format: 1,
     releases: plan.state.history,
@@ -148,33 +165,32 @@ async function archiveJobs(
   const isUnchanged = options.isAll !== true;
   const manifests = await earlier.earlierManifests(plan, releases, destination);
   const all = [
-    ...manifests.map((object) => ({ object, size: 0, isUnchanged })),
-    ...jobs,
-    { object: madeJson(links.releases, releases), size: 0, isUnchanged: false },
+    ...manifests.map((object) => ({ object, isUnchanged })),
+    ...archived,
+    { object: madeJson(links.releases, releases), isUnchanged: false },
   ];
-  return [...new Map(all.map((job) => [job.object.path, job])).values()].sort((a, b) =>
+  return [...new Map(all.map((archived) => [archived.object.path, archived])).values()].sort((a, b) =>
     a.object.path < b.object.path ? -1 : 1,
   );
 }
 
-type OnPut = (job: PutJob, bytes: number) => Promise<void>;
+type OnPut = (object: PublishedObject, bytes: number) => Promise<void>;
 
 async function writeArchive(
   destination: ArchiveDestination,
-  jobs: readonly ArchivedObject[],
+  objects: readonly ArchivedObject[],
   onPut: OnPut,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const byPath = new Map(jobs.map((job) => [job.object.path, job]));
   const yieldNowAndThen = eventLoopTurns();
-  await destination.write(jobs, async ({ path }, bytes) => {
+  await destination.write(objects, async (object, bytes) => {
     signal?.throwIfAborted();
-    await onPut(byPath.get(path)!, bytes);
+    await onPut(object, bytes);
     await yieldNowAndThen();
   });
 }
 
-/** Puts and removes what has changed. @returns the number of files that were put besides those of the plan's phases. */
+/** Uploads and removes files. @returns the number of uploaded files that are not in the plan's phases. */
 async function updateDestination(
   destination: LiveDestination,
   plan: PublicationPlan,
@@ -184,14 +200,14 @@ async function updateDestination(
   const { state, to, isNewRelease } = plan;
   const { lease } = destination;
   const yieldNowAndThen = eventLoopTurns();
-  const putAll = (jobs: readonly PutJob[]) =>
-    forEachInFlight(jobs, options.concurrency, async (job) => {
+  const putAll = (objects: readonly PublishedObject[]) =>
+    forEachInFlight(objects, options.concurrency, async (object) => {
       options.signal?.throwIfAborted();
       await lease?.confirmNowAndThen();
-      await onPut(job, await destination.put(job.object));
+      await onPut(object, await destination.put(object));
       await yieldNowAndThen();
     });
-  await putAll(firstJobs(plan));
+  await putAll(firstPuts(plan));
   await lease?.confirm();
   if (options.keep !== undefined) await earlier.keepDocuments(destination, plan, options);
   if (isNewRelease) {
@@ -199,18 +215,15 @@ async function updateDestination(
     const note: Publishing = { format: 1, from: state.fromSha256, to: to.sha256 };
     await destination.put(madeJson(links.publishing, abandoned.length > 0 ? { ...note, abandoned } : note));
   }
-  if (plan.pages?.interim) {
-    await destination.put(plan.pages.interim);
-    await destination.commit();
-  }
+  if (plan.pages) await beginPages(destination, plan.pages);
   for (const phase of plan.phases) await putAll(phase);
   await destination.commit();
-  if (plan.pages?.interim) await listPages(destination, plan.pages);
+  if (plan.pages) await endPages(destination, plan.pages);
 
   // The last moment to find out that a store let two publishers in
   await lease?.confirm();
   const releases = earlier.nextReleases(plan, options.now?.() ?? new Date());
-  if (isNewRelease) await destination.put(plan.manifest.object);
+  if (isNewRelease) await destination.put(plan.manifest);
   if (releases) await destination.put(madeJson(links.releases, releases.file));
   await destination.commit();
   if (!isNewRelease) return releases ? 1 : 0;
@@ -218,15 +231,29 @@ async function updateDestination(
   return 3;
 }
 
-/** Removes pages of chapters that are gone, and says which there are now. */
-async function listPages(destination: LiveDestination, { removals, list }: PageChanges): Promise<void> {
-  if (removals.length > 0) await destination.remove(removals);
-  if (list) await destination.put(list);
+/** Lists the files that may exist at the destination from now on, and removes the signature of the previous list. */
+async function beginPages(
+  destination: LiveDestination,
+  { interim, isManifestNew, oldSignature, signature }: PageChanges,
+): Promise<void> {
+  if (isManifestNew && oldSignature !== undefined && oldSignature !== signature?.path)
+    await destination.remove([oldSignature]);
+  if (!interim) return;
+  await destination.put(interim);
   await destination.commit();
 }
 
-/** What nobody reads before the root manifest is put. */
-function firstJobs({ manifests, signature, isSignatureNew }: PublicationPlan): readonly PutJob[] {
+/** Removes files that are gone, and lists those that are left. */
+async function endPages(destination: LiveDestination, pages: PageChanges): Promise<void> {
+  if (pages.removals.length > 0) await destination.remove(pages.removals);
+  if (pages.isManifestNew) await destination.put(pages.manifest);
+  // After the list: an interrupted publication leaves no signature whose name the next one does not know
+  if (pages.signature && pages.isSignatureNew) await destination.put(pages.signature);
+  await destination.commit();
+}
+
+/** Files that no client requests until the root manifest is uploaded. */
+function firstPuts({ manifests, signature, isSignatureNew }: PublicationPlan): readonly PublishedObject[] {
   return signature && isSignatureNew ? [...manifests, signature] : manifests;
 }
 
@@ -269,7 +296,7 @@ export async function rollBackStore(
 ): Promise<PublishSummary> {
   const library = await earlier.keptLibrary(destination, sha256);
   const { phases } = await publicationPlan({ library, destination });
-  await forEachInFlight(phases.flat(), options.concurrency, async ({ object }) => {
+  await forEachInFlight(phases.flat(), options.concurrency, async (object) => {
     await object.load();
   });
   return publish({ ...options, library, destination, keep: keptReleases });

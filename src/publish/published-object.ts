@@ -11,6 +11,8 @@ export interface PublishedObject {
   readonly contentType: string;
   /** SHA-256 of the identity body, hexadecimal. */
   readonly sha256: string;
+  /** Bytes of the identity body. */
+  readonly size: number;
   /** Compressed already, as fonts are: published as it is, in no coding. */
   readonly isIncompressible?: boolean;
   /** Where a store may have the same object: it is copied there then. */
@@ -59,7 +61,7 @@ export function* siblingFiles(
 export function madeObject(path: string, text: string, contentType: string): PublishedObject {
   const bytes = new TextEncoder().encode(text);
   const load = async () => ({ gzip: Bun.gzipSync(bytes) });
-  return { path, contentType, sha256: sha256Of(bytes), load };
+  return { path, contentType, sha256: sha256Of(bytes), size: bytes.length, load };
 }
 
 /** A JSON file that does not come from the library. */
@@ -91,10 +93,11 @@ export class LibraryObjects {
   }
 
   /** @param at the path to publish it at; by default its path in the library. */
-  object({ path, sha256 }: Pick<ManifestEntry, 'path' | 'sha256'>, at = path): PublishedObject {
+  object({ path, sha256, size }: ManifestEntry, at = path): PublishedObject {
     const load = () => this.#bodies(path, sha256);
     const keptAt = this.#library.keptAt?.(sha256);
-    return { path: at, contentType: mediaTypes.json, sha256, load, ...(keptAt !== undefined && { keptAt }) };
+    const kept = keptAt !== undefined && { keptAt };
+    return { path: at, contentType: mediaTypes.json, sha256, size, load, ...kept };
   }
 
   /** A document, decoded; undefined when there is none. */

@@ -8,8 +8,7 @@ import { publishablePath } from '../release/release.ts';
 import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import type { ReleaseSource } from '../release/release-source.ts';
 import { openZipSource } from '../release/sources/zip-source.ts';
-import type { ArchiveDestination, ArchivedObject } from './destination.ts';
-import { fileError } from './file-error.ts';
+import { type ArchiveDestination, type ArchivedObject, fileError } from './destination.ts';
 import { type PublishedObject, type SiblingCoding, siblingFiles, siblingsOf } from './published-object.ts';
 import { announcePublisher, publicationInProgress } from './publisher.ts';
 

@@ -8,6 +8,8 @@ export interface ReleaseSource {
   readonly manifestPath: string;
   /** False where only manifests can be read: those of an older release, or a manifest kept in a file. */
   readonly hasDocuments: boolean;
+  /** A web server: published files are requested by their addresses, and some are not served. */
+  readonly isServed?: boolean;
   /**
    * What is at a path, decoded; undefined when nothing is. Several reads may be in flight at once.
    * @param maxBytes of the decoded body; a larger one is not read to its end.

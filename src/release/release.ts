@@ -1,6 +1,15 @@
 import { links } from '../documents/links.ts';
-import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { editionManifestSchema, manifestSchema } from '../documents/manifest/manifest-schema.ts';
+import type {
+  EditionManifest,
+  Manifest,
+  ManifestEntry,
+  PageManifest,
+} from '../documents/manifest/manifest-schema.ts';
+import {
+  editionManifestSchema,
+  manifestSchema,
+  pageManifestSchema,
+} from '../documents/manifest/manifest-schema.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
 import { editionPaths, extensionPaths, isSharedPath } from '../library/edition-record.ts';
@@ -155,6 +164,20 @@ export function parseRelease(bytes: Uint8Array): ParsedRelease {
   return { sha256: sha256Of(bytes), manifest };
 }
 
+/**
+ * Parses a page manifest that anyone may have written: no path leads elsewhere, and no file is listed twice.
+ * @throws UnsoundObject
+ */
+export function parsePageManifest(bytes: Uint8Array): PageManifest {
+  const manifest = parseJson(bytes, pageManifestSchema);
+  const paths = [...manifest.pages.map(({ path }) => path), ...manifest.previous];
+  const stranger = paths.find((path) => !isPublishable(path));
+  if (stranger !== undefined)
+    throw new UnsoundObject(`lists ${shown(stranger)}, which cannot be the path of a published file`);
+  if (new Set(paths).size < paths.length) throw new UnsoundObject('lists a file twice');
+  return manifest;
+}
+
 function checkPaths({ shared, editions }: Manifest): void {
   for (const { path } of shared) {
     if (!isDocumentOf(undefined, path))
@@ -181,13 +204,12 @@ function totalSize(parts: readonly { readonly size: number }[]): number {
 }
 
 const ownedByReleases =
-  /^\/api\/x\/(?:manifest\.json$|manifests\/|kept\/|releases\.json$|publish(?:ing|er)\.json$)/;
+  /^\/api\/x\/(?:(?:manifest|pages)\.json$|manifests\/|kept\/|releases\.json$|publish(?:ing|er)\.json$)/;
 
 /** Whether a path can be a document of an edition, or, where that is undefined, one of those that editions share. */
 function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, path: string): boolean {
+  if (!isPublishable(path) || ownedByReleases.test(path)) return false;
   try {
-    publishablePath(path);
-    if (ownedByReleases.test(path)) return false;
     if (!edition) return path.endsWith('.json') && isSharedPath(path);
     const isExtension = extensionPaths(edition.id).includes(path);
     return isExtension || editionPaths(edition).some((prefix) => path.startsWith(prefix));
@@ -207,14 +229,18 @@ const longestSegment = 250;
  * @throws ReleaseError for all others, such as `/api/../x`.
  */
 export function publishablePath(path: string): string {
-  const [first, ...segments] = path.split('/');
-  const isPublishable =
-    first === '' &&
-    segments.length > 0 &&
-    segments.every((name) => name.length <= longestSegment && segment.test(name));
-  if (!isPublishable)
+  if (!isPublishable(path))
     throw new ReleaseError(`${JSON.stringify(path)} cannot be the path of a published file.`);
   return path;
+}
+
+function isPublishable(path: string): boolean {
+  const [first, ...segments] = path.split('/');
+  return (
+    first === '' &&
+    segments.length > 0 &&
+    segments.every((name) => name.length <= longestSegment && segment.test(name))
+  );
 }
 
 /** Text that may hold anything, made safe to print on a terminal. */

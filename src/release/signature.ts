@@ -1,7 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { links } from '../documents/links.ts';
 import { dataFault, explain, systemFault } from '../lib/system-fault.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError, UnsoundObject } from './release-error.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { readLimits } from './untrusted-bytes.ts';
+import type { OnProblem } from './verify/check-documents.ts';
 
 /**
  * Signs a release: Ed25519 (RFC 8032) over the bytes of its manifest, in Base64, without a newline at the end.
@@ -21,6 +25,40 @@ export function isSignature(signature: string, bytes: Uint8Array, publicKey: Key
   return (
     signatureShape.test(signature) && verify(null, bytes, publicKey, Buffer.from(signature.trim(), 'base64'))
   );
+}
+
+/** 'not checked' means that a signature exists and no key was given. */
+export type SignatureState = 'good' | 'bad' | 'absent' | 'not checked';
+
+interface SignatureOptions {
+  /** With a key, a missing signature is a problem. */
+  readonly publicKey: KeyObject | undefined;
+  readonly onProblem: OnProblem;
+}
+
+/** Checks the signature of a root manifest or a page manifest. @throws NetworkFault */
+export async function checkSignature(
+  source: Pick<ReleaseSource, 'read'>,
+  { sha256, bytes }: { readonly sha256: string; readonly bytes: Uint8Array },
+  { publicKey, onProblem }: SignatureOptions,
+): Promise<SignatureState> {
+  const path = links.releaseSignature(sha256);
+  const notByKey = 'is not a signature of this release by this key';
+  try {
+    const found = await source.read(path, readLimits.signature);
+    if (!found) {
+      if (publicKey) onProblem(path, 'is missing: the release is not signed');
+      return 'absent';
+    }
+    if (!publicKey) return 'not checked';
+    if (isSignature(Buffer.from(found.bytes).toString('latin1'), bytes, publicKey)) return 'good';
+  } catch (error) {
+    if (!(error instanceof UnsoundObject)) throw error;
+    onProblem(path, error.message);
+    if (!publicKey) return 'bad';
+  }
+  onProblem(path, notByKey);
+  return 'bad';
 }
 
 const makeKey = 'Make one with: openssl genpkey -algorithm ed25519 -out key.pem';

@@ -17,6 +17,9 @@ export interface ListedWebFile {
   readonly fields: { readonly 'Content-Type': string; readonly 'Cache-Control': string };
 }
 
+/** The published path of the script that other sites embed. */
+export const embedScript = '/embed.js';
+
 const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
 const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheControl };
 const style = { 'Content-Type': mediaTypes.style, 'Cache-Control': immutableCacheControl };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
+import { integrityOf, sha256Of } from '../../src/lib/sha256.ts';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 import { OpenedPage, openerOf } from './opened-page.ts';
@@ -67,6 +68,28 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
   const served = openerOf(compiledStarter);
   const script = (attributes = '') =>
     `<script src="${served.url}/embed.js" data-translation="KJV" ${attributes} async></script>`;
+
+  test('are linked by a script whose integrity is given, and by no other one', async () => {
+    const bytes = await (await fetch(`${served.url}/embed.js`)).bytes();
+    const linkedBy = async (sha256: string) => {
+      const attributes = `integrity="${integrityOf(sha256)}" crossorigin="anonymous"`;
+      const url = site.add(`<main>As Jn 3:16 says.</main>${script(attributes)}`);
+      const profile = await (await sharedChromium()).newContext();
+      try {
+        const { page, errors } = await OpenedPage.open(profile, url, { width: 820 });
+        if (sha256 === sha256Of(bytes)) await linked(page).first().waitFor();
+        else while (errors.length === 0) await page.evaluate('new Promise((done) => setTimeout(done, 20))');
+        return { links: await linked(page).count(), errors };
+      } finally {
+        await profile.close();
+      }
+    };
+    expect(await linkedBy(sha256Of(bytes))).toEqual({ links: 1, errors: [] });
+    expect(await linkedBy(sha256Of('another script'))).toEqual({
+      links: 0,
+      errors: [expect.stringContaining('integrity')],
+    });
+  });
 
   test('are links with previews, but not in links, code and fields', async () => {
     const url = site.add(`<main><h1>Grace</h1>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipOf } from '../zip-of.ts';
 
@@ -15,7 +15,7 @@ export function startExampleHost(folder: string, published: string) {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       const file = pathname.endsWith('.zip') ? join(folder, pathname) : join(published, pathname);
-      if (existsSync(file)) return new Response(Bun.file(file));
+      if (statSync(file, { throwIfNoEntry: false })?.isFile()) return new Response(Bun.file(file));
       if (!pathname.endsWith('.zip')) return new Response(null, { status: 404 });
       return new Response(await zipOf({ 'texts.usfm': anyText }), {
         headers: { 'Content-Type': 'application/zip' },

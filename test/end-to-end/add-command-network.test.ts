@@ -302,3 +302,57 @@ test('an archive that is cut off in the middle is reported as such', async () =>
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining('The archive is cut off or is not a zip')]);
   expect(existsSync(content)).toBe(false);
 });
+
+describe('a server that never stops sending', () => {
+  /** Sends a byte now and then, so that the idle limit never ends the download. */
+  const startTrickle = (type: string, beginning: Uint8Array) => {
+    const asked: (string | null)[] = [];
+    const server = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      idleTimeout: 0,
+      fetch(request) {
+        asked.push(request.headers.get('range'));
+        const trickle = async function* () {
+          yield beginning;
+          for (;;) {
+            await Bun.sleep(20);
+            yield new Uint8Array([0x20]);
+          }
+        };
+        return new Response(trickle() as never, { headers: { ETag: '"one"', 'Content-Type': type } });
+      },
+    });
+    return { asked, url: server.url.href, stop: () => server.stop(true) };
+  };
+
+  test.each([
+    ['an archive', 'application/zip', large.slice(0, 1000), (url: string) => [`${url}large.zip`]],
+    [
+      'a catalogue of the public API',
+      'application/json',
+      Buffer.from('{"translations":['),
+      (url: string) => ['helloao:lang/eng', '--from', url],
+    ],
+  ])('is given up after --max-time, with what to do: %s', async (_, type, beginning, words) => {
+    const trickle = startTrickle(type, beginning);
+    const [source, ...more] = words(trickle.url);
+    const content = join(newFolder(), 'content');
+    const limits = ['--max-time', '1', '--timeout', '60'];
+    const { exitCode, stderr } = await runCommand('add', source!, content, ...more, ...limits);
+    trickle.stop();
+    expect(stderr).toBe(
+      'scriptorium: The download took longer than 1 s in all. The partial download is kept: run the command again to resume, or allow more time with --max-time.\n',
+    );
+    expect([exitCode, trickle.asked]).toEqual([1, [null]]);
+  });
+
+  test('is not asked again while the command waits for another attempt', async () => {
+    const { exitCode, stderr, asked } = await addFrom(
+      () => ({ status: 503, headers: { 'Retry-After': '50' } }),
+      { more: ['--max-time', '1'] },
+    );
+    expect([exitCode, asked.length]).toEqual([1, 1]);
+    expect(stderr).toMatch(/^scriptorium: The download took longer than 1 s in all\. .* --max-time\.\n$/);
+  });
+});

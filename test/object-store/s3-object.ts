@@ -9,6 +9,7 @@ export function s3Object(path: string, text: string, { hasBrotli = false } = {})
     path,
     contentType: 'application/json; charset=utf-8',
     sha256: createHash('sha256').update(text).digest('hex'),
+    size: Buffer.byteLength(text),
     load: async () => (hasBrotli ? { gzip, brotli: new Uint8Array(brotliCompressSync(text)) } : { gzip }),
   };
 }

@@ -36,11 +36,11 @@ describe('scriptorium publish', () => {
     const second = await publishTo(directory);
     expect(second).toMatchObject({ exitCode: 0, stderr: '' });
     expect(second.stdout).toMatch(
-      /^Nothing to do: .* already has release [0-9a-f]{64} \(\d+ documents\)\.\n$/,
+      /^Nothing to do: .* already has release [0-9a-f]{64} \(\d+ documents\)\.\nIntegrity of \/embed\.js: sha256-[\w+/]{43}=\n$/,
     );
   });
 
-  test('publishes the reader, or a plain list where it is told to, and moves pages only when they change', async () => {
+  test('publishes the reader, or a plain list where it is told to, and leaves pages alone that verify finds changed, until --all replaces them', async () => {
     const directory = newFolder();
     const textOf = (name: string) => readFileSync(join(directory, name), 'utf8');
     await publishTo(directory);
@@ -52,7 +52,14 @@ describe('scriptorium publish', () => {
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.filter((name) => !name.endsWith('.woff2'))).toEqual([]);
     writeFileSync(join(directory, 'docs.html'), 'damaged');
-    expect((await publishTo(directory)).stdout).toContain('\n1 file written,');
+    expect((await publishTo(directory)).stdout).toContain('Nothing to do');
+    const verified = await runCommand('verify', directory);
+    expect(verified.exitCode).toBe(1);
+    expect(verified.stdout).toMatch(
+      /^\/docs\.html: has 7 bytes, not \d+, and the hash [0-9a-f]{64}, not [0-9a-f]{64}\. Publish with --all to replace it$/m,
+    );
+    await publishTo(directory, '--all');
+    expect((await runCommand('verify', directory)).exitCode).toBe(0);
     expect(textOf('docs.html')).toContain('id="explorer"');
 
     const plain = newFolder();

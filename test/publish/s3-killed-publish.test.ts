@@ -11,7 +11,7 @@ setDefaultTimeout(600_000);
 const kills = isLong ? 60 : 3;
 const concurrency = 4;
 /** These show how far a publication is, so every one puts them. */
-const isControl = (key: string) => /\/api\/x\/(publish(ing|er)|releases|manifest)\.json$/.test(key);
+const isControl = (key: string) => /\/api\/x\/(publish(ing|er)|releases|manifest|pages)\.json$/.test(key);
 
 let server: S3Server;
 let proxy: S3Proxy;

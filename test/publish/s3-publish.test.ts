@@ -127,7 +127,15 @@ test('The reader is there too, each file as the kind that it is, and the explore
   const proxy = await proxied();
   await publish(prefix, { endpoint: proxy.endpoint, more: ['--no-reader'] });
   const sent = proxy.requests.filter(({ method }) => method === 'PUT').map(({ key }) => key);
-  const changed = ['/Caddyfile', '/_headers', '/api/x/publisher.json', '/index.html', '/nginx.conf'];
+  const pages = ['/api/x/pages.json', '/api/x/pages.json'];
+  const changed = [
+    '/Caddyfile',
+    '/_headers',
+    ...pages,
+    '/api/x/publisher.json',
+    '/index.html',
+    '/nginx.conf',
+  ];
   expect(sent.toSorted()).toEqual(changed.map((path) => prefix + path));
   expect((await server.get(`${prefix}/index.html`))!.headers.get('content-type')).toBe(page[0]!);
 });
@@ -150,7 +158,12 @@ test('After a change of one verse only the documents that differ are sent', asyn
 
   const [before, after] = [documentsOf(small), documentsOf(corrected)];
   const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
-  const control = ['/api/x/publisher.json', '/api/x/publishing.json', '/api/x/releases.json'];
+  const control = [
+    '/api/x/pages.json',
+    '/api/x/publisher.json',
+    '/api/x/publishing.json',
+    '/api/x/releases.json',
+  ];
   const sent = proxy.requests
     .filter(({ method }) => method === 'PUT')
     .map(({ key }) => key.slice(prefix.length))

@@ -154,6 +154,7 @@ describe.each([
       path: '/api/x/publisher.json',
       contentType: 'application/json',
       sha256: '',
+      size: 0,
       load: async () => ({ gzip: bytes }),
     });
     await destination.close();

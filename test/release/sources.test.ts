@@ -196,7 +196,7 @@ describe.each(Object.keys(sources))('%s that is not sound', (kind) => {
         onProblem: (path, problem) => problems.push(`${path} ${problem}`),
       });
       expect(problems.sort()).toEqual([
-        `${genesis} has 2 bytes, not ${sound.get(genesis)!.length}`,
+        `${genesis} has 2 bytes, not ${sound.get(genesis)!.length}, and the hash ${sha256(utf8('{}'))}, not ${sha256(sound.get(genesis)!)}`,
         '/api/SMALL/books.json is missing',
       ]);
     }));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { links } from '../../src/documents/links.ts';
+import { pageManifest } from '../../src/documents/manifest/manifest.ts';
 import { signManifest } from '../../src/release/signature.ts';
 import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
@@ -20,13 +21,17 @@ let library: string;
 let sound: ReleaseTree;
 let release: string;
 
+const signatureOf = async (bytes: Uint8Array) => utf8(await signManifest(bytes, join(keys, 'key.pem')));
+
 beforeAll(async () => {
   const compiled = await compiledSmallContent();
   library = compiled.directory;
   sound = releaseTree(compiled.library);
   release = sha256(sound.get(links.manifest)!);
-  const signature = await signManifest(sound.get(links.manifest)!, join(keys, 'key.pem'));
-  sound.set(links.releaseSignature(release), utf8(signature));
+  const pages = utf8(pageManifest({ release, isComplete: true, pages: [], previous: [] }));
+  sound.set(links.pages, pages);
+  for (const bytes of [sound.get(links.manifest)!, pages])
+    sound.set(links.releaseSignature(sha256(bytes)), await signatureOf(bytes));
 });
 
 test('a library is verified as it is', async () => {
@@ -41,7 +46,10 @@ test('a sound and signed release ends with 0 and a summary, without progress whe
   const site = writtenTree(sound);
   const { exitCode, stdout, stderr } = await runCommand('verify', site, '--key', join(keys, 'key.pub.pem'));
   expect([exitCode, stderr]).toEqual([0, '']);
-  const [first, second] = stdout.split('\n');
+  const [pages, first, second] = stdout.split('\n');
+  expect(pages).toBe(
+    'Browser files and host configurations: 0 of 0 read. The signature of their list is valid.',
+  );
   expect(first).toBe(`Release ${release} at ${site}. The signature is valid.`);
   expect(second).toMatch(/^(\d+) of \1 documents read, [\d.]+ kB intact; 0 problems$/);
 });
@@ -54,12 +62,12 @@ test('problems are printed one per line, and end with 1', async () => {
   const { exitCode, stdout, stderr } = await runCommand('verify', server.url);
   expect([exitCode, stderr]).toEqual([1, '']);
   const lines = stdout.trimEnd().split('\n');
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(lines.slice(0, 2).sort()).toEqual([
-    expect.stringMatching(/^\/api\/SMALL\/GEN\/1\.json: has 2 bytes, not \d+$/),
+    expect.stringMatching(/^\/api\/SMALL\/GEN\/1\.json: has 2 bytes, not \d+, and the hash \w+, not \w+$/),
     '/api/SMALL/books.json: is missing',
   ]);
-  expect(lines[3]).toEndWith('2 problems');
+  expect(lines[4]).toEndWith('2 problems');
 });
 
 test('what a stranger wrote plays no tricks with the terminal', async () => {

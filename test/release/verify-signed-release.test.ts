@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { links } from '../../src/documents/links.ts';
+import { pageManifest } from '../../src/documents/manifest/manifest.ts';
 import { sha256, utf8, writtenTree } from './release-tree.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
 import { verifiedPlace } from './verified-place.ts';
@@ -68,8 +69,15 @@ describe('the list of releases is reported', () => {
 
 describe('a signature', () => {
   const path = () => links.releaseSignature(release);
-  const signed = (key = keys.privateKey) =>
-    tree({ [path()]: utf8(sign(null, sound.get(links.manifest)!, key).toString('base64')) });
+  const pages = () => utf8(pageManifest({ release, isComplete: true, pages: [], previous: [] }));
+  const pagesPath = () => links.releaseSignature(sha256(pages()));
+  const signatureOf = (bytes: Uint8Array, key: KeyObject) => utf8(sign(null, bytes, key).toString('base64'));
+  const signed = (key = keys.privateKey, pagesKey = keys.privateKey) =>
+    tree({
+      [path()]: signatureOf(sound.get(links.manifest)!, key),
+      [links.pages]: pages(),
+      [pagesPath()]: signatureOf(pages(), pagesKey),
+    });
 
   test('is good, or not checked without a key', async () => {
     const folder = writtenTree(signed());
@@ -84,12 +92,22 @@ describe('a signature', () => {
     const folder = writtenTree(signed(generateKeyPairSync('ed25519').privateKey));
     const { signature, told } = await verifiedPlace(folder, { publicKey: keys.publicKey });
     expect([signature, told]).toEqual(['bad', [`${path()} is not a signature of this release by this key`]]);
+    const ofPages = writtenTree(signed(keys.privateKey, generateKeyPairSync('ed25519').privateKey));
+    const other = await verifiedPlace(ofPages, { publicKey: keys.publicKey });
+    expect([other.signature, other.pages.signature, other.told]).toEqual([
+      'good',
+      'bad',
+      [`${pagesPath()} is not a signature of this release by this key`],
+    ]);
   });
 
   test('that is missing is a problem only where a key is given', async () => {
     expect(await verifiedPlace(writtenTree(sound))).toMatchObject({ signature: 'absent', told: [] });
     const { told } = await verifiedPlace(writtenTree(sound), { publicKey: keys.publicKey });
-    expect(told).toEqual([`${path()} is missing: the release is not signed`]);
+    expect(told).toEqual([
+      `${path()} is missing: the release is not signed`,
+      expect.stringMatching(/^\/api\/x\/pages\.json is missing: .* Publish again with --sign/),
+    ]);
   });
 
   test('without an end is not read on', async () => {

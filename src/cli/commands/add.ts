@@ -15,6 +15,7 @@ interface AddCommandOptions {
   readonly maxBytes?: number;
   readonly retries?: number;
   readonly timeout?: number;
+  readonly maxTime?: number;
   readonly allowHttp?: true;
 }
 
@@ -55,6 +56,11 @@ export function addCommand(): Command {
       'give up when the server sends nothing for this long (default: 30)',
       optionValues.seconds,
     )
+    .option(
+      '--max-time <seconds>',
+      'give up when all downloads together take longer (default: 3600; 86400 for several editions)',
+      optionValues.seconds,
+    )
     .option('--allow-http', 'accept content over an insecure connection')
     .addHelpText('after', details)
     .action(add);
@@ -64,7 +70,7 @@ async function add(word: string, content: string, options: AddCommandOptions): P
   const [
     { addSource },
     { checkedAddress, findSource },
-    { fetchLimits },
+    { fetchLimits, totalLimit },
     { addPublicEditions },
     { publicApiBase, publicSelection },
   ] = await Promise.all([
@@ -81,12 +87,15 @@ async function add(word: string, content: string, options: AddCommandOptions): P
     report.stopped();
     process.exit(exitCodes.interrupted);
   });
+  const { totalSeconds, severalTotalSeconds } = fetchLimits;
+  const isSeveral = selection !== undefined && !('id' in selection);
   const limits = {
     content,
     allowHttp,
     maxBytes: options.maxBytes ?? fetchLimits.downloadBytes,
     retries: options.retries ?? fetchLimits.retries,
     idleSeconds: options.timeout ?? fetchLimits.idleSeconds,
+    total: totalLimit(options.maxTime ?? (isSeveral ? severalTotalSeconds : totalSeconds)),
     onEvent: report.onEvent,
   };
   if (selection) {

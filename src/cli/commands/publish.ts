@@ -144,8 +144,8 @@ async function filesForHosts(
   library: PageState & StaticHostOptions['library'],
   place: string,
   options: PublishCommandOptions,
-): Promise<[PublishedObject[], PublishedObject[]]> {
-  if (!options.hostFiles) return [[], []];
+): Promise<[hostFiles: PublishedObject[] | undefined, pages: PublishedObject[]]> {
+  if (!options.hostFiles) return [undefined, []];
   const [{ webPages }, { readerFiles, staticHostFiles }, { chapterPageFiles }] = await Promise.all([
     import('../service/web-pages.ts'),
     import('../../publish/hosts/host-files.ts'),

@@ -1,9 +1,12 @@
 import { Command } from 'commander';
+import { links } from '../../documents/links.ts';
 import { count, sizeText } from '../../lib/count.ts';
-import { exitCodes, UsageError } from '../../lib/user-error.ts';
+import { integrityOf } from '../../lib/sha256.ts';
+import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import type { VerifiedRelease } from '../../release/verify/verify-release.ts';
+import { embedScript } from '../../site/web-files.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
 import { printable, Terminal } from '../report/terminal.ts';
 
@@ -11,15 +14,17 @@ interface VerifyOptions extends BucketOptions {
   readonly key?: string;
   readonly concurrency: number;
   readonly sample?: number;
+  readonly allowEmpty: boolean;
 }
 
 const details = `
 WHERE is a library, a published directory or zip, the URL of a server or static host, or
 s3://bucket/prefix. A publication is compared with its manifest: the size and SHA-256 of every
-document, compressed copies, the manifests themselves; in a directory also files that no manifest
-lists. docs/verifying.md has more, also how to verify without this program.
-Exit code: 0 when everything is intact, 1 when something is not or could not be read, 2 for a usage
-error.`;
+document, compressed copies, the manifests themselves, browser files and host configurations; in a
+directory also files below /api/ that no manifest lists. docs/verifying.md has more, also how to
+verify without this program.
+Exit code: 0 when everything is intact, 1 when something is not or could not be read, or when it
+has no editions, 2 for a usage error.`;
 
 /** `scriptorium verify LIBRARY|DEST_OR_URL` */
 export function verifyCommand(): Command {
@@ -33,17 +38,18 @@ export function verifyCommand(): Command {
     )
     .option('--concurrency <n>', 'documents to read in parallel', optionValues.count, 16)
     .option('--sample <n>', 'read only this many documents, chosen at random', optionValues.count)
+    .option('--allow-empty', 'accept a library or a publication without editions', false)
     .addHelpText('after', details);
   return addBucketOptions(command).action(async (where: string, options: VerifyOptions) => {
     const { isLibrary } = await import('../../library/library.ts');
     if (!isLibrary(where)) return verifyPublished(where, options);
     if (options.key !== undefined || options.sample !== undefined)
       throw new UsageError('--key and --sample are for publications: a library is not signed.');
-    return verifyLibrary(where);
+    return verifyLibrary(where, options);
   });
 }
 
-async function verifyLibrary(directory: string): Promise<void> {
+async function verifyLibrary(directory: string, { allowEmpty }: VerifyOptions): Promise<void> {
   const { openSoundLibrary } = await import('../../library/library.ts');
   const library = openSoundLibrary(directory);
   let problems = 0;
@@ -53,13 +59,20 @@ async function verifyLibrary(directory: string): Promise<void> {
   }
   const documents = [...library.paths()].length;
   console.log(`${count(documents, 'document')}, ${count(problems, 'problem')}`);
-  if (problems > 0) process.exitCode = exitCodes.failed;
+  const editions = library.editions().length;
   await library.close();
+  if (problems > 0) process.exitCode = exitCodes.failed;
+  if (editions === 0 && !allowEmpty) throw new UserError(hasNoEditions(directory));
+}
+
+/** A timer that verifies a place should notice if everything in it is gone. */
+function hasNoEditions(name: string): string {
+  return `${name} has no editions. If it is meant to be empty, verify it with --allow-empty.`;
 }
 
 async function verifyPublished(
   where: string,
-  { key, concurrency, sample, ...bucket }: VerifyOptions,
+  { key, concurrency, sample, allowEmpty, ...bucket }: VerifyOptions,
 ): Promise<void> {
   const [{ openReleaseSource }, { signingKey }, { verifyRelease }] = await Promise.all([
     import('../../release/open-release-source.ts'),
@@ -84,8 +97,12 @@ async function verifyPublished(
         progress.move(`${done.toLocaleString('en')} of ${count(total, 'document')}`),
     });
     for (const line of linesOf(verified, source.name, source.hasDocuments)) print(line);
-    const isIntact = verified.problems === 0 && !verified.publication && !verified.unreached;
+    const { pages } = verified;
+    const isWhole = !verified.unreached && !pages.unreached && pages.found?.isComplete !== false;
+    const isIntact = verified.problems === 0 && !verified.publication && isWhole;
     if (!isIntact) process.exitCode = exitCodes.failed;
+    const { editions } = verified.release.manifest;
+    if (editions.length === 0 && !allowEmpty) throw new UserError(hasNoEditions(source.name));
   } catch (error) {
     if (!(error instanceof NetworkFault)) throw error;
     throw new ReleaseError(`${source.name} could not be verified: ${error.message}.`);
@@ -102,18 +119,44 @@ const signatures = {
   'not checked': 'It is signed; --key checks the signature.',
 } as const;
 
+/** The files that are not documents. */
+function* pageLines({ pages, release }: VerifiedRelease): Iterable<string> {
+  const { found, listed, checked, unfinished, unreached, signature } = pages;
+  if (unreached)
+    yield `${count(unreached.documents, 'browser file')} could not be read: ${printable(unreached.reason)}.`;
+  if (!found) {
+    if (!unreached)
+      yield `Browser files were not checked: no list of them (${links.pages}) is published here.`;
+    return;
+  }
+  if (!found.isComplete)
+    yield `Browser files are being published, or that was interrupted: ${count(unfinished, 'file')} of ${listed} ${unfinished === 1 ? 'differs' : 'differ'}. If it was interrupted, publish again.`;
+  if (found.release !== release.sha256)
+    yield `Browser files were published with another release, ${found.release}.`;
+  const embed = found.pages.find(({ path }) => path === embedScript);
+  if (embed) yield `Integrity of ${embedScript}: ${integrityOf(embed.sha256)}`;
+  yield `Browser files and host configurations: ${checked.toLocaleString('en')} of ${listed.toLocaleString('en')} read. ${pageSignatures[signature]}`;
+}
+
+const pageSignatures = {
+  good: 'The signature of their list is valid.',
+  bad: 'The signature of their list is NOT valid.',
+  absent: 'Their list is not signed.',
+  'not checked': 'Their list is signed; --key checks the signature.',
+} as const;
+
 function* linesOf(verified: VerifiedRelease, name: string, hasDocuments: boolean): Iterable<string> {
   const { release, documents, checked, bytes, problems, publication, unreached } = verified;
   if (publication) {
     yield `A publication from ${publication.from ?? 'nothing'} to ${publication.to} is in progress or was interrupted:`;
     yield `documents may belong to either release; ${count(verified.ofOther, 'document')} of the other one ${verified.ofOther === 1 ? 'was' : 'were'} found. If it was interrupted, publish again.`;
   }
-  if (verified.hasChanged)
-    yield 'Another release was published in the meantime. Run this again to verify it.';
+  if (verified.hasChanged) yield 'Something else was published in the meantime. Run this again to verify it.';
   if (unreached) {
     const { documents: missed, reason } = unreached;
     yield `${count(missed, 'document')} could not be read: ${printable(reason)}. Their content was not checked.`;
   }
+  if (hasDocuments) yield* pageLines(verified);
   if (verified.mounted > 0)
     yield `This server has a base path in its links; ${count(verified.mounted, 'document')} were compared without it.`;
   if (problems > 0 && release.age)

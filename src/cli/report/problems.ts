@@ -1,10 +1,13 @@
+import { format } from 'node:util';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { systemFault } from '../../lib/system-fault.ts';
-import { exitCodes } from '../../lib/user-error.ts';
+import { explain, systemFault } from '../../lib/system-fault.ts';
+import { exitCodes, UserError } from '../../lib/user-error.ts';
 
-/** Ends the command: prints what is wrong, and sets the exit code that goes with it. */
+/** Prints an error that ends the command, and sets its exit code. */
 export function reportFailure(error: unknown): void {
+  // The command may fail with the same error after it was reported
+  if (isOutputLost && systemFault(error)) return;
   const { text, exitCode } = failureOf(error, process.argv.slice(2));
   console.error(text);
   process.exitCode = exitCode;
@@ -20,10 +23,21 @@ export function reportUncaughtErrors(): void {
   process.on('unhandledRejection', end);
   // When the reader of the output, such as `head`, has gone, the work goes on
   process.stdout.on('error', (error) => {
-    if (systemFault(error)?.code === 'EPIPE' || process.exitCode === exitCodes.failed) return;
-    reportFailure(error);
+    if (systemFault(error)?.code === 'EPIPE' || isOutputLost) return;
+    reportFailure(
+      systemFault(error) ? new UserError(`The output could not be written: ${explain(error)}`) : error,
+    );
+    isOutputLost = true;
   });
+  // A command that ends well sets its own exit code afterwards
+  process.on('exit', () => {
+    if (isOutputLost) process.exitCode ||= exitCodes.failed;
+  });
+  // Bun's console ignores write errors: a report on a full disk would be truncated without notice
+  console.log = (...values) => void process.stdout.write(`${format(...values)}\n`);
 }
+
+let isOutputLost = false;
 
 /** `file:line:column: severity: message [code]`, the form editors and terminals make clickable. */
 export function formatDiagnostic({ file, line, column, severity, message, code }: Diagnostic): string {

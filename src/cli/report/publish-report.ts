@@ -1,6 +1,7 @@
 import { count, sizeText } from '../../lib/count.ts';
 import type { PublishProgress } from '../../publish/progress.ts';
 import type { PublishSummary } from '../../publish/publish.ts';
+import { embedScript } from '../../site/web-files.ts';
 import { Terminal } from './terminal.ts';
 
 /** Milliseconds between two lines of progress where there is no terminal. */
@@ -62,7 +63,10 @@ function linesOf(summary: PublishSummary, place: string): string[] {
   const { outcome, release, from, documents, files, bytes, seconds } = summary;
   if (outcome === 'dry run') return planLines(summary, place);
   if (outcome === 'nothing to do') {
-    return [`Nothing to do: ${place} already has release ${release} (${count(documents, 'document')}).`];
+    return [
+      `Nothing to do: ${place} already has release ${release} (${count(documents, 'document')}).`,
+      ...integrityLines(summary),
+    ];
   }
   const { added, changed, deleted } = summary;
   const changes = `${added.length} added, ${changed.length} changed, ${deleted.length} deleted`;
@@ -71,8 +75,13 @@ function linesOf(summary: PublishSummary, place: string): string[] {
     ...(summary.isResumed ? ['Resumed an interrupted publication.'] : []),
     `Published to ${place}: ${count(documents, 'document')}; ${from === release ? 'the release was already there' : changes}.`,
     `${count(files, 'file')} written, ${sizeText(bytes)}, ${seconds.toFixed(2)} s (${rate})`,
+    ...integrityLines(summary),
     `Release ${release}${from === null || from === release ? '' : `, previously ${from}`}`,
   ];
+}
+
+function integrityLines({ embedIntegrity }: PublishSummary): string[] {
+  return embedIntegrity === undefined ? [] : [`Integrity of ${embedScript}: ${embedIntegrity}`];
 }
 
 /** What a publication would do: paths by folder, shortened. */

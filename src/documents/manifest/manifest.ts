@@ -1,4 +1,4 @@
-import type { EditionManifest, Manifest, ManifestEntry } from './manifest-schema.ts';
+import type { EditionManifest, Manifest, ManifestEntry, PageManifest } from './manifest-schema.ts';
 
 export type ListedEdition = Manifest['editions'][number];
 
@@ -32,6 +32,23 @@ export function editionManifest(
     edition: edition.id,
     kind: edition.kind,
     documents: sortedEntries(documents),
+  };
+  return JSON.stringify(manifest);
+}
+
+type ListedPages = Pick<PageManifest, 'release' | 'isComplete'> & {
+  readonly pages: readonly ManifestEntry[];
+  readonly previous: readonly string[];
+};
+
+/** The page manifest as it is published. The same files, in whatever order, give the same text. */
+export function pageManifest({ release, isComplete, pages, previous }: ListedPages): string {
+  const manifest: PageManifest = {
+    format: 1,
+    release,
+    isComplete,
+    pages: sortedEntries(pages),
+    previous: [...previous].sort(),
   };
   return JSON.stringify(manifest);
 }

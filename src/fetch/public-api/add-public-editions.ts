@@ -72,7 +72,7 @@ async function addEach(
       options.onEdition(edition, await addOne(workshop, inPlace, edition, options));
       inARow = 0;
     } catch (error) {
-      if (!(error instanceof FetchError) || systemFault(error)) throw error;
+      if (!(error instanceof FetchError) || systemFault(error) || options.total?.aborted) throw error;
       options.onEdition(edition, error);
       failures++;
       if (++inARow < mostFailures || index === editions.length - 1) continue;

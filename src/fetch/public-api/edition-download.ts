@@ -19,7 +19,7 @@ import { isObject, PartialFile, parsedJson, type Validators } from '../partial-f
 import type { PublicEdition } from './public-catalogue.ts';
 
 export interface EditionDownloadOptions
-  extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'maxBytes' | 'retries'> {
+  extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'maxBytes' | 'retries' | 'total'> {
   /** Address that the paths of the public API are below, without a slash at its end. */
   readonly base: string;
   readonly onEvent: (event: DownloadEvent | DocumentsEvent) => void;

@@ -6,8 +6,7 @@ import { explain } from '../../lib/system-fault.ts';
 import { publishablePath } from '../../release/release.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import { workplaceName } from '../../release/release-source.ts';
-import type { ArchiveDestination, ArchivedObject } from '../destination.ts';
-import { fileError } from '../file-error.ts';
+import { type ArchiveDestination, type ArchivedObject, fileError } from '../destination.ts';
 import type { PublishedObject, SiblingCoding } from '../published-object.ts';
 import { siblingSuffixes, siblingsOf } from '../published-object.ts';
 import { FileWriters } from './file-writers.ts';
@@ -142,13 +141,13 @@ class ReleasesDestination implements ArchiveDestination {
   }
 
   /** Whether all files of an object are in the release before, as they would be written. */
-  #canLink({ object, size, isUnchanged }: ArchivedObject, suffixes: readonly string[]): boolean {
+  #canLink({ object, isUnchanged }: ArchivedObject, suffixes: readonly string[]): boolean {
     const before = this.#before;
     if (!isUnchanged || before === undefined) return false;
     return suffixes.every((suffix) => {
       const found = fs.lstatSync(join(before, object.path + suffix), { throwIfNoEntry: false });
       if (!found?.isFile()) return false;
-      const isWhole = suffix !== '' || size === 0 || found.size === size;
+      const isWhole = suffix !== '' || found.size === object.size;
       return isWhole && Math.round(found.mtimeMs / 1000) === fileTime(object.sha256);
     });
   }

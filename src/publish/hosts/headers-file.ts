@@ -52,6 +52,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached('/api/x/references/*'),
     cached('/api/x/search/*'),
     cached(links.manifest),
+    cached(links.pages),
     cached(links.releases),
     cached(links.publishing, 'no-cache'),
     cached(links.release('*').replace(/\.json$/, ''), immutable),

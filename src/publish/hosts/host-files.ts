@@ -32,6 +32,7 @@ export function readerFiles(
       path: `/${name}`,
       contentType: fields['Content-Type'],
       sha256: sha256Of(bytes),
+      size: bytes.length,
       isIncompressible: !isText,
       load: async () => ({ gzip: gzipWebFile(bytes) }),
     };

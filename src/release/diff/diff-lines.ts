@@ -26,7 +26,10 @@ export function* diffLines(
   for (const edition of diff.editions) yield* editionLines(edition, withVerses);
   const shared = pathLine(diff.shared);
   if (shared) yield `Catalogues: ${shared}`;
-  if (diff.editions.length === 0 && !shared) yield 'They have the same documents; only the manifests differ.';
+  const pages = diff.pages && pathLine(diff.pages);
+  if (pages) yield `Browser files: ${pages}`;
+  if (diff.editions.length === 0 && !shared && !pages)
+    yield 'They have the same documents; only the manifests differ.';
 }
 
 function* editionLines(edition: EditionDiff, withVerses: boolean): Iterable<string> {

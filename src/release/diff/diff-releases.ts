@@ -1,8 +1,10 @@
+import { links } from '../../documents/links.ts';
 import type { EditionManifest } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { type ListedEdition, type ParsedRelease, readEditionManifest, readRelease } from '../release.ts';
 import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
+import { readPages } from '../verify/check-pages.ts';
 import { compareEdition } from './compare-edition.ts';
 import { EditionSide } from './compared-chapter.ts';
 import { type EditionDiff, type PathChanges, pathChanges, type ReleaseDiff } from './release-diff.ts';
@@ -31,14 +33,38 @@ export async function diffReleases(
         : wholeEdition(before, after),
     );
   }
+  const pages = await changedPages(a, b);
   return {
     format: 1,
-    isEqual: old.sha256 === now.sha256,
+    isEqual: old.sha256 === now.sha256 && (pages === null || isNothing(pages)),
     a: sideOf(a, old),
     b: sideOf(b, now),
     shared: pathChanges(old.manifest.shared, now.manifest.shared),
+    pages,
     editions,
   };
+}
+
+/** @returns null unless both sides list their browser files. */
+async function changedPages(a: ReleaseSource, b: ReleaseSource): Promise<PathChanges | null> {
+  const old = await listedPages(a);
+  const now = old && (await listedPages(b));
+  return old && now ? pathChanges(old, now) : null;
+}
+
+async function listedPages(source: ReleaseSource) {
+  try {
+    return (await readPages(source))?.pages;
+  } catch (error) {
+    const place = `${links.pages} of ${source.name}`;
+    if (error instanceof NetworkFault)
+      throw new ReleaseError(`${place} could not be read: ${error.message}.`);
+    throw error instanceof UnsoundObject ? new ReleaseError(`${place} ${error.message}.`) : error;
+  }
+}
+
+function isNothing({ added, removed, changed }: PathChanges): boolean {
+  return added.length + removed.length + changed.length === 0;
 }
 
 function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: ParsedRelease) {

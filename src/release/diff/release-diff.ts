@@ -8,6 +8,8 @@ export interface ReleaseDiff {
   readonly b: DiffSide;
   /** The catalogues. */
   readonly shared: PathChanges;
+  /** Browser files, host configurations and pages of chapters; null unless both sides list theirs. */
+  readonly pages: PathChanges | null;
   /** Those that differ, sorted by id. */
   readonly editions: readonly EditionDiff[];
 }
@@ -72,8 +74,10 @@ export interface Change<Value> {
   readonly b: Value;
 }
 
+type HashedPath = Pick<ManifestEntry, 'path' | 'sha256'>;
+
 /** Paths that were added, removed, or whose hash changed. */
-export function pathChanges(a: readonly ManifestEntry[], b: readonly ManifestEntry[]): PathChanges {
+export function pathChanges(a: readonly HashedPath[], b: readonly HashedPath[]): PathChanges {
   const old = new Map(a.map(({ path, sha256 }) => [path, sha256]));
   const added: string[] = [];
   const changed: string[] = [];

@@ -39,6 +39,7 @@ export function openHttpSource(address: string, options: Partial<HttpSourceOptio
     name: isOlderRelease ? url.href : `${root}/`,
     manifestPath,
     hasDocuments: !isOlderRelease,
+    isServed: true,
     async read(path, maxBytes) {
       const most = maxBytes + linkGrowth(maxBytes, base);
       const refusedMeansMissing = isOptional(path);
@@ -68,7 +69,7 @@ function linkGrowth(bytes: number, base: string): number {
 
 /** Object stores that may not be listed refuse what is missing. Of files that need not exist, 403 means that. */
 function isOptional(path: string): boolean {
-  return path === links.publishing || path === links.releases || path.endsWith('.sig');
+  return [links.publishing, links.releases, links.pages].some((of) => of === path) || path.endsWith('.sig');
 }
 
 async function readOnce(

@@ -31,7 +31,8 @@ export const noDocuments: CheckedDocuments = {
   unreached: undefined,
 };
 
-type OnProblem = (path: string, problem: string) => void;
+/** Receives each problem: a predicate whose subject is the path, such as "is missing". */
+export type OnProblem = (path: string, problem: string) => void;
 
 interface CheckOptions {
   readonly concurrency: number;
@@ -40,6 +41,9 @@ interface CheckOptions {
   readonly onProblem: OnProblem;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
+
+/** The files that exist at a place that can be listed. */
+type ListedPaths = Pick<ReadonlySet<string>, 'has'>;
 
 /** Only a few large documents at once, so that they fit in memory. */
 const largeBytes = 8 * 1024 * 1024;
@@ -55,7 +59,7 @@ const mostUnreached = 32;
 export async function checkDocuments(
   source: ReleaseSource,
   listed: readonly ManifestEntry[],
-  { paths, others }: { readonly paths: ReadonlySet<string> | undefined; readonly others: EntriesByPath },
+  { paths, others }: { readonly paths: ListedPaths | undefined; readonly others: EntriesByPath },
   { concurrency, sample, onProblem, onProgress }: CheckOptions,
 ): Promise<CheckedDocuments> {
   const entries = sampleOf(listed, sample ?? listed.length);
@@ -122,8 +126,9 @@ export function documentProblem(
   if (!found) return 'is missing';
   const { bytes, age } = found;
   const cached = age ? `; a cache has held it for ${age} s (Age): purge the cache, or wait` : '';
-  if (bytes.length !== size) return `has ${bytes.length} bytes, not ${size}${cached}`;
   const actual = sha256Of(bytes);
+  if (bytes.length !== size)
+    return `has ${bytes.length} bytes, not ${size}, and the hash ${actual}, not ${sha256}${cached}`;
   return actual === sha256 ? undefined : `has the hash ${actual}, not ${sha256}${cached}`;
 }
 
@@ -143,7 +148,7 @@ const copies: readonly (readonly [suffix: string, coding: string])[] = [
 /** Checks the compressed copies that a web server may send in place of a file. */
 async function checkCopies(
   source: ReleaseSource,
-  paths: ReadonlySet<string>,
+  paths: ListedPaths,
   entry: ManifestEntry,
   onProblem: OnProblem,
 ): Promise<void> {
@@ -172,22 +177,26 @@ export async function checkFiles(
   paths: ReadonlySet<string>,
   {
     release,
+    pages,
     listed,
     others,
   }: {
     readonly release: FoundObject & ParsedRelease;
+    readonly pages: { readonly sha256: string; readonly bytes: Uint8Array } | undefined;
     readonly listed: readonly ManifestEntry[];
     readonly others: EntriesByPath;
   },
   onProblem: OnProblem,
 ): Promise<void> {
   const known = new Set(listed.map(({ path }) => path));
-  const isListed = (path: string) => known.has(path) || others.has(path);
+  const pagesSignature = pages && links.releaseSignature(pages.sha256);
+  const isListed = (path: string) => known.has(path) || others.has(path) || path === pagesSignature;
   for (const path of unlistedFiles(paths, isListed)) onProblem(path, 'is in no manifest');
   const { bytes, sha256, manifest } = release;
   const current = [
     ...[links.manifest, links.release(sha256)].map((path) => ({ path, sha256, size: bytes.length })),
     ...manifest.editions.map((edition) => edition.manifest),
+    ...(pages ? [{ path: links.pages, sha256: pages.sha256, size: pages.bytes.length }] : []),
   ];
   for (const entry of current) await checkCopies(source, paths, entry, onProblem);
   const checked = new Set(current.map(({ path }) => path));
@@ -198,7 +207,13 @@ export async function checkFiles(
 /** Manifests, and documents that are kept of earlier releases. */
 const hashedPath = /^\/api\/x\/(?:manifests\/(?:[A-Za-z0-9_-]+\/)?|kept\/)([0-9a-f]{64})\.json$/;
 const signaturePath = /^(\/api\/x\/manifests\/[0-9a-f]{64})\.sig$/;
-const notes: readonly string[] = [links.manifest, links.releases, links.publishing, links.publisher];
+const notes: readonly string[] = [
+  links.manifest,
+  links.pages,
+  links.releases,
+  links.publishing,
+  links.publisher,
+];
 
 /** Files below `/api/` that no release put there. Manifests of older releases are kept; a copy goes with its document. */
 function unlistedFiles(paths: ReadonlySet<string>, isListed: (path: string) => boolean): readonly string[] {

@@ -5,9 +5,10 @@ import { NetworkFault } from '../../net/network-fault.ts';
 import { type ParsedRelease, readRelease } from '../release.ts';
 import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
-import { isSignature } from '../signature.ts';
+import { checkSignature, type SignatureState } from '../signature.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, checkFiles, noDocuments } from './check-documents.ts';
+import { type CheckedPages, checkPages, readPages } from './check-pages.ts';
 import { listedDocuments, type Publication, readPublication } from './publication.ts';
 
 export interface VerifyOptions {
@@ -21,15 +22,14 @@ export interface VerifyOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** 'not checked' means that there is a signature and no key was given. */
-type SignatureState = 'good' | 'bad' | 'absent' | 'not checked';
-
 export interface VerifiedRelease extends CheckedDocuments {
   readonly release: FoundObject & ParsedRelease;
   /** The number of documents that are listed; `checked` is the number that were read. */
   readonly documents: number;
   readonly problems: number;
   readonly signature: SignatureState;
+  /** The browser files, host configurations and pages of chapters. */
+  readonly pages: CheckedPages;
   /** A publication that is in progress or was interrupted. */
   readonly publication: Publication | undefined;
   /** Another release was current at the end than at the beginning. */
@@ -45,7 +45,8 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   const release = await readRelease(source);
   const publication = await problems.unlessUnsound(links.publishing, readPublication(source, release.sha256));
   await checkManifestCopy(source, release, problems);
-  const signature = await checkSignature(source, release, options.publicKey, problems);
+  const onProblem = problems.add;
+  const signature = await checkSignature(source, release, { publicKey: options.publicKey, onProblem });
   if (!publication && source.manifestPath === links.manifest) {
     await checkReleaseList(source, release.sha256, signature, problems);
   }
@@ -55,18 +56,21 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   const paths = source.hasDocuments ? source.paths?.() : undefined;
   const others = publication?.others ?? new Map();
   const checked = source.hasDocuments
-    ? await checkDocuments(source, listed, { paths, others }, { ...options, onProblem: problems.add })
+    ? await checkDocuments(source, listed, { paths, others }, { ...options, onProblem })
     : noDocuments;
-  if (paths) await checkFiles(source, paths, { release, listed, others }, problems.add);
+  const pages = await checkPages(source, { ...options, onProblem });
+  if (paths) await checkFiles(source, paths, { release, pages: pages.found, listed, others }, onProblem);
   const atEnd = await readRelease(source).catch(insteadOfUnreadable(release));
+  const pagesAtEnd = await readPages(source).catch(insteadOfUnreadable(pages.found));
   return {
     ...checked,
     release,
     documents: release.manifest.documents,
     problems: problems.count,
     signature,
+    pages,
     publication: publication ?? (await publicationBegunMeanwhile(source, release.sha256, problems)),
-    hasChanged: atEnd.sha256 !== release.sha256,
+    hasChanged: atEnd.sha256 !== release.sha256 || pagesAtEnd?.sha256 !== pages.found?.sha256,
   };
 }
 
@@ -107,29 +111,6 @@ async function checkManifestCopy(
   if (problems.count > before) return;
   if (!found) problems.add(path, 'is missing');
   else if (!Buffer.from(found.bytes).equals(bytes)) problems.add(path, 'does not match the hash in its name');
-}
-
-async function checkSignature(
-  source: ReleaseSource,
-  { sha256, bytes }: FoundObject & ParsedRelease,
-  publicKey: KeyObject | undefined,
-  problems: Problems,
-): Promise<SignatureState> {
-  const path = links.releaseSignature(sha256);
-  const before = problems.count;
-  const found = await problems.unlessUnsound(path, source.read(path, readLimits.signature));
-  if (problems.count > before) {
-    if (publicKey) problems.add(path, 'is not a signature of this release by this key');
-    return 'bad';
-  }
-  if (!found) {
-    if (publicKey) problems.add(path, 'is missing: the release is not signed');
-    return 'absent';
-  }
-  if (!publicKey) return 'not checked';
-  if (isSignature(Buffer.from(found.bytes).toString('latin1'), bytes, publicKey)) return 'good';
-  problems.add(path, 'is not a signature of this release by this key');
-  return 'bad';
 }
 
 /** The list of releases, where there is one, has the current release at its top. @throws NetworkFault */

@@ -1,7 +1,7 @@
 import { availableTranslations } from '../../src/documents/catalogues.ts';
 import { links } from '../../src/documents/links.ts';
 import type { Library } from '../../src/library/library.ts';
-import { PeekedBody, packDocument, storedValue } from '../../src/library/stored-document.ts';
+import { checkBytes, PeekedBody, packDocument, storedValue } from '../../src/library/stored-document.ts';
 
 /**
  * A library as if it had one translation many times, under the ids KJV0001, KJV0002, ... A document of a copy is that of the
@@ -55,6 +55,6 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
 
 function peeked(json: string): PeekedBody {
   const { hash, gzip } = packDocument(json);
-  const value = storedValue.encode({ hash, body: gzip });
+  const value = Buffer.concat([Buffer.alloc(checkBytes), storedValue.encode({ hash, body: gzip })]);
   return new PeekedBody(value, value.length);
 }

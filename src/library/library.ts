@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
+import { links } from '../documents/links.ts';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
 import { explain, writeFault } from '../lib/system-fault.ts';
-import { type EditionRecord, readEdition, readEditions } from './edition-record.ts';
+import { type EditionRecord, editionOfPath, readEdition, readEditions } from './edition-record.ts';
 import { currentFile, type LibraryFile, libraryFiles } from './library-folder.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { pageProblem } from './pages.ts';
@@ -12,11 +13,15 @@ import {
   LibraryError,
   LibraryWriteError,
   type OpenStore,
+  type OpenUnmappedStore,
   openStore,
+  openUnmappedStore,
   type Store,
   storeKeys,
 } from './store.ts';
-import { PeekedBody, type StoredDocument, storedNumber, storedValue } from './stored-document.ts';
+import { PeekedBody, type StoredDocument, storedNumber } from './stored-document.ts';
+import { DamagedDocumentError, storedValues } from './stored-values.ts';
+import { UnmappedStore } from './unmapped-store.ts';
 import { LibraryUpdate } from './update.ts';
 import { type LibraryProblem, verifyLibrary } from './verify.ts';
 
@@ -34,12 +39,12 @@ export function isLibrary(directory: string): boolean {
  */
 export function openLibrary(directory: string, options: { readOnly?: boolean } = {}): Library {
   const readOnly = options.readOnly ?? false;
-  return new Library(openStore(directory, readOnly), directory, readOnly);
+  return new Library(openStore(directory, readOnly), { directory, readOnly });
 }
 
 /**
- * As `openLibrary` for reading, of a library whose pages were all looked at: reading it cannot end this process, whatever
- * was done to its file. Looking takes 70 ms for 100,000 small documents.
+ * As `openLibrary` for reading, of a library whose pages were all checked: reading it cannot end this process, whatever
+ * was done to its file before. Checking takes 70 ms for 100,000 small documents.
  */
 export function openSoundLibrary(directory: string): Library {
   const file = currentFile(directory);
@@ -49,35 +54,73 @@ export function openSoundLibrary(directory: string): Library {
 }
 
 /**
- * The document store. Readers never block and never wait. What one turn of the event loop reads is one snapshot, the
- * state before or after an update, also when another process commits it; a snapshot is given up after a millisecond
- * or at the end of the turn, whichever is later. Opening waits for an update that is being committed.
+ * Opens the library in `directory` for a server: it is never mapped into memory, so that damage to its file, before or
+ * while it is served, makes single documents unreadable and never ends the process.
+ * @throws LibraryError when it is not there or of another store format; DamagedLibraryError.
+ */
+export function openServedLibrary(directory: string): Library {
+  return new Library(openUnmappedStore(directory), { directory, readOnly: true, onDamaged: reportOnce() });
+}
+
+/** Damaged documents that are named in the log, of one library. */
+const maxReports = 100;
+
+function reportOnce(): DamageReport {
+  const known = new Set<string>();
+  return (error) => {
+    if (known.has(error.key) || known.size > maxReports) return;
+    known.add(error.key);
+    const isLast = known.size > maxReports;
+    console.error(
+      `scriptorium: ${isLast ? `More than ${maxReports} documents are damaged; no more are named.` : error.message}`,
+    );
+  };
+}
+
+type DamageReport = (error: DamagedDocumentError) => void;
+
+interface LibraryOptions {
+  readonly directory: string;
+  readonly readOnly: boolean;
+  /** If omitted, one damaged record makes the list of editions an error. */
+  readonly onDamaged?: DamageReport;
+}
+
+/**
+ * The document store. Readers never block and never wait. What one turn of the event loop reads is
+ * one snapshot, the state before or after an update, also when another process commits it; a snapshot is given up after
+ * a millisecond or at the end of the turn, whichever is later.
  */
 export class Library {
   /** The file that is open. */
   readonly file: LibraryFile;
-  readonly #store: Store;
+  /** How often a document or record was requested that is damaged. */
+  damagedReads = 0;
+  readonly #store: Store | UnmappedStore;
   readonly #directory: string;
   readonly #readOnly: boolean;
+  readonly #onDamaged: DamageReport | undefined;
   #known: { readonly generation: number; readonly editions: readonly EditionRecord[] } | undefined;
+  #listed: { readonly generation: number; readonly lists: Map<string, Uint8Array | undefined> } | undefined;
 
-  constructor({ store, file }: OpenStore, directory: string, readOnly: boolean) {
+  constructor({ store, file }: OpenStore | OpenUnmappedStore, options: LibraryOptions) {
     this.#store = store;
     this.file = file;
-    this.#directory = directory;
-    this.#readOnly = readOnly;
+    this.#directory = options.directory;
+    this.#readOnly = options.readOnly;
+    this.#onDamaged = options.onDamaged;
   }
 
-  /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. */
+  /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. @throws DamagedDocumentError */
   get(path: string): StoredDocument | undefined {
-    if (!isDocumentPath(path)) return undefined;
-    const value = this.#store.getBinary(path);
-    if (!value) return undefined;
-    const { hash, body } = storedValue.decode(value);
-    return { hash, gzip: body };
+    const { hash, body } = this.peek(path) ?? {};
+    return hash && body && { hash: hash.slice(), gzip: body.slice() };
   }
 
-  /** The gzip body, without a copy: it is good until the next call of any method. About 0.5 us. */
+  /**
+   * The gzip body, without a copy: it is good until the next call of any method. About 0.7 us.
+   * @throws DamagedDocumentError
+   */
   peek(path: string): PeekedBody | undefined {
     return isDocumentPath(path) ? this.#peek(path) : undefined;
   }
@@ -92,10 +135,10 @@ export class Library {
     return [...this.#store.getKeys({ ...storeKeys.range(storeKeys.brotli('/')), limit: 1 })].length > 0;
   }
 
-  /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.2 us. */
+  /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.3 us. */
   generation(): number {
-    const value = this.#store.getBinaryFast(storeKeys.generation);
-    return value ? storedNumber.decode(value) : 0;
+    const value = storedValues.peek(this.#store, storeKeys.generation);
+    return value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
   }
 
   /** Document paths that begin with `prefix`, sorted. */
@@ -108,14 +151,15 @@ export class Library {
   editions(): readonly EditionRecord[] {
     const generation = this.generation();
     if (this.#known?.generation !== generation) {
-      this.#known = { generation, editions: readEditions(this.#store) };
+      const onDamaged = this.#onDamaged && ((error: DamagedDocumentError) => this.#report(error));
+      this.#known = { generation, editions: readEditions(this.#store, {}, onDamaged) };
     }
     return this.#known.editions;
   }
 
   edition(id: string): EditionRecord | undefined {
     if (!isDocumentPath(`/${id}`)) return undefined;
-    return readEdition(this.#store, id);
+    return this.#reporting(() => readEdition(this.#store, id));
   }
 
   /**
@@ -131,9 +175,24 @@ export class Library {
     return readEditionManifest(this.#store, this.manifest(), id);
   }
 
+  /**
+   * Ensures that a document that was not found does not exist: damage to the file may hide one. Up to 1 ms for a path
+   * of an edition that was not asked about before.
+   * @throws DamagedDocumentError if a manifest lists it, or cannot be read.
+   */
+  requireAbsence(path: string): void {
+    if (!path.startsWith('/api/') || !isDocumentPath(path)) return;
+    const lists = this.#lists();
+    const root = this.#list(lists, links.manifest);
+    const id = editionOfPath(path);
+    const manifest = id === undefined ? undefined : root && manifestPathOf(root, id);
+    const list = manifest === undefined ? root : this.#list(lists, manifest);
+    if (list && indexOfPath(list, path) >= 0) throw this.#report(new DamagedDocumentError(path));
+  }
+
   /** The state of now, for a reading that takes longer than a turn of the event loop. It has to be closed. */
   snapshot(): LibrarySnapshot {
-    return new LibrarySnapshot(this.#store);
+    return new LibrarySnapshot(this.#lmdb());
   }
 
   /**
@@ -143,7 +202,7 @@ export class Library {
   update(change: (update: LibraryUpdate) => void): void {
     if (this.#readOnly) throw new Error('The library was opened read-only.');
     this.#requirePresence();
-    const store = this.#store;
+    const store = this.#lmdb();
     // A reader that was killed would otherwise pin the pages of its snapshot for good.
     store.readerCheck();
     try {
@@ -153,8 +212,8 @@ export class Library {
         if (result instanceof Promise) throw new TypeError('A library update must not be asynchronous.');
         writeManifests(store, changes.touched);
         const generation = storedNumber.encode(this.generation() + 1);
-        store.put(storeKeys.generation, generation);
-        store.put(storeKeys.manifest, generation);
+        storedValues.put(store, storeKeys.generation, generation);
+        storedValues.put(store, storeKeys.manifest, generation);
       });
     } catch (error) {
       throw this.#notWritten(error);
@@ -183,20 +242,77 @@ export class Library {
    * @throws the error of the system or of LMDB
    */
   copyTo(path: string): Promise<void> {
-    return this.#store.backup(path, true);
+    return this.#lmdb().backup(path, true);
   }
 
   /** What is wrong with the stored documents; nothing when all is well. */
   verify(): Iterable<LibraryProblem> {
-    return verifyLibrary(this.#store);
+    return verifyLibrary(this.#lmdb());
   }
 
   close(): Promise<void> {
     return this.#store.close();
   }
 
-  #peek(key: string): PeekedBody | undefined {
-    const value = this.#store.getBinaryFast(key);
-    return value && new PeekedBody(value, this.#store.lastSize);
+  /** LMDB, for what needs more than single reads. */
+  #lmdb(): Store {
+    if (this.#store instanceof UnmappedStore) throw new Error('The library was opened for serving.');
+    return this.#store;
   }
+
+  #lists(): Map<string, Uint8Array | undefined> {
+    const generation = this.generation();
+    if (this.#listed?.generation !== generation) this.#listed = { generation, lists: new Map() };
+    return this.#listed.lists;
+  }
+
+  /** A manifest as JSON; undefined if there is none. */
+  #list(lists: Map<string, Uint8Array | undefined>, path: string): Uint8Array | undefined {
+    if (lists.has(path)) return lists.get(path);
+    const stored = this.#peek(path);
+    const list = stored && Bun.gunzipSync(stored.body);
+    const oldest =
+      lists.size >= maxLists ? [...lists.keys()].find((each) => each !== links.manifest) : undefined;
+    if (oldest !== undefined) lists.delete(oldest);
+    lists.set(path, list);
+    return list;
+  }
+
+  #peek(key: string): PeekedBody | undefined {
+    return this.#reporting(() => {
+      const value = storedValues.peek(this.#store, key);
+      return value && new PeekedBody(value, this.#store.lastSize);
+    });
+  }
+
+  #reporting<Result>(read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      throw error instanceof DamagedDocumentError ? this.#report(error) : error;
+    }
+  }
+
+  #report(error: DamagedDocumentError): DamagedDocumentError {
+    this.damagedReads++;
+    this.#onDamaged?.(error);
+    return error;
+  }
+}
+
+/** Manifests that are kept as JSON, of up to 1 MB each. */
+const maxLists = 8;
+
+/** Where a manifest, which is JSON without spaces, has the entry of a path. */
+function indexOfPath(manifest: Uint8Array, path: string): number {
+  return Buffer.from(manifest.buffer, manifest.byteOffset, manifest.length).indexOf(
+    `"path":${JSON.stringify(path)}`,
+  );
+}
+
+/** The path of an edition's manifest, which the root manifest names. */
+function manifestPathOf(root: Uint8Array, id: string): string | undefined {
+  const text = Buffer.from(root.buffer, root.byteOffset, root.length);
+  const start = text.indexOf(`"path":"${links.editionManifest(id, '').replace(/\.json$/, '')}`);
+  return start < 0 ? undefined : text.toString('latin1', start + 8, text.indexOf('"', start + 8));
 }

@@ -13,15 +13,15 @@ import {
   removeReplaced,
   takeIn,
 } from './library-folder.ts';
+import { Damage } from './lmdb-file.ts';
 import { fileProblem } from './pages.ts';
-import { type StoredBody, storedValue } from './stored-document.ts';
+import { UnmappedStore } from './unmapped-store.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
 export type Store = RootDatabase<Uint8Array, string> & {
   /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
   readonly lastSize: number;
-  // The package's types omit the options of these two
-  getBinary(key: string, reading: Reading): Uint8Array | undefined;
+  // The package's types omit the options
   getBinaryFast(key: string, reading: Reading): Uint8Array | undefined;
 };
 
@@ -62,15 +62,8 @@ export function isDocumentPath(path: string): boolean {
   return path.length <= storeKeys.maxPath && /^\/[\x21-\x7e]*$/.test(path);
 }
 
-/** Writes a body, unless one with the same hash is already stored. */
-export function putBody(store: Store, key: string, stored: StoredBody): void {
-  const present = store.getBinaryFast(key);
-  if (present && storedValue.hasHash(present, stored.hash)) return;
-  store.put(key, storedValue.encode(stored));
-}
-
 /** Raised whenever older code could misread the store. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /**
  * Values over half a page are in runs of whole pages, so small pages waste little. Measured with six editions of
@@ -90,7 +83,21 @@ export interface OpenStore {
   readonly file: LibraryFile;
 }
 
+/** As `OpenStore`, without LMDB. */
+export interface OpenUnmappedStore {
+  readonly store: UnmappedStore;
+  readonly file: LibraryFile;
+}
+
 export function openStore(directory: string, readOnly: boolean): OpenStore {
+  return opening(directory, readOnly, (file) => openFile(file.path, readOnly));
+}
+
+function opening<Opened extends Store | UnmappedStore>(
+  directory: string,
+  readOnly: boolean,
+  open: (file: LibraryFile) => Opened,
+): { store: Opened; file: LibraryFile } {
   if (isFile(directory)) {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
   }
@@ -99,7 +106,7 @@ export function openStore(directory: string, readOnly: boolean): OpenStore {
   if (!current) makeDirectory(directory);
   try {
     const file = current ? takenIn(directory, current) : createFile(directory);
-    const store = openFile(file.path, readOnly);
+    const store = open(file);
     try {
       checkReadable(store, directory);
       checkFormat(store, directory, readOnly);
@@ -111,14 +118,21 @@ export function openStore(directory: string, readOnly: boolean): OpenStore {
     return { store, file };
   } catch (error) {
     if (error instanceof LibraryError) throw error;
+    if (error instanceof Damage)
+      throw new DamagedLibraryError(directory, storeFile(directory), error.message);
     const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
     // Another process gave the file a name of its own meanwhile, or replaced it
     if (isGone && current && currentFile(directory)?.path !== current.path)
-      return openStore(directory, readOnly);
+      return opening(directory, readOnly, open);
     const use = readOnly ? 'read' : 'written';
     const reason = explain(writeFault(error, directory));
     throw new LibraryError(`The library in ${directory} cannot be ${use}: ${reason}`, { cause: error });
   }
+}
+
+/** The file of a library without LMDB. @throws LibraryError */
+export function openUnmappedStore(directory: string): OpenUnmappedStore {
+  return opening(directory, true, (file) => new UnmappedStore(file.path));
 }
 
 function isFile(path: string): boolean {
@@ -182,7 +196,7 @@ function checkRoomForLock(file: string): void {
  * LMDB knows its readers by their process id, and lets no two have the same, as processes of two containers may. The package
  * waits ten seconds for the other one to end, and then goes on without a transaction.
  */
-function checkReadable(store: Store, directory: string): void {
+function checkReadable(store: Store | UnmappedStore, directory: string): void {
   try {
     store.getBinary(storeKeys.format);
   } catch (cause) {
@@ -193,7 +207,7 @@ function checkReadable(store: Store, directory: string): void {
   }
 }
 
-function checkFormat(store: Store, directory: string, readOnly: boolean): void {
+function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: boolean): void {
   const format = store.getBinary(storeKeys.format);
   if (format) {
     const found = Buffer.from(format).toString();
@@ -203,13 +217,14 @@ function checkFormat(store: Store, directory: string, readOnly: boolean): void {
     );
   }
   // A build that was killed before its first commit leaves an LMDB file with nothing in it: an empty library.
-  const [firstKey] = store.getKeys({ limit: 1 });
+  const [firstKey] = store.getKeys({ start: '', end: '\uffff', limit: 1 });
   if (firstKey !== undefined) {
     throw new LibraryError(
       `${storeFile(directory)} is an LMDB file, but not a library. Choose another folder.`,
     );
   }
-  if (!readOnly) store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(FORMAT)));
+  if (!readOnly && 'transactionSync' in store)
+    store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(FORMAT)));
 }
 
 /** A library cannot be used as asked. */

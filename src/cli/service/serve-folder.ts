@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes, UsageError } from '../../lib/user-error.ts';
-import { isLibrary, type Library, openLibrary } from '../../library/library.ts';
+import { isLibrary, type Library, openServedLibrary } from '../../library/library.ts';
 import { currentFile, damagedFile, setAside } from '../../library/library-folder.ts';
 import { ServedLibrary } from '../../library/served-library.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
@@ -153,7 +153,7 @@ export function hasEditions(directory: string): boolean {
 }
 
 function withLibrary<Result>(directory: string, use: (library: Library) => Result): Result {
-  const library = openLibrary(directory, { readOnly: true });
+  const library = openServedLibrary(directory);
   try {
     return use(library);
   } finally {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { links } from '../documents/links.ts';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
 import { explain, writeFault } from '../lib/system-fault.ts';
-import { type EditionRecord, editionOfPath, readEdition, readEditions } from './edition-record.ts';
+import { type EditionRecord, readEdition, readEditions } from './edition-record.ts';
 import { currentFile, type LibraryFile, libraryFiles } from './library-folder.ts';
+import { ListedPaths } from './listed-paths.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { pageProblem } from './pages.ts';
 import { LibrarySnapshot } from './snapshot.ts';
@@ -59,31 +59,35 @@ export function openSoundLibrary(directory: string): Library {
  * @throws LibraryError when it is not there or of another store format; DamagedLibraryError.
  */
 export function openServedLibrary(directory: string): Library {
-  return new Library(openUnmappedStore(directory), { directory, readOnly: true, onDamaged: reportOnce() });
+  return new Library(openUnmappedStore(directory), { directory, readOnly: true, damageLog: new DamageLog() });
 }
 
-/** Damaged documents that are named in the log, of one library. */
-const maxReports = 100;
+/** Damaged documents that are named in the log. The others are counted. */
+const maxNamedDocuments = 100;
+const maxKnownDocuments = 10_000;
 
-function reportOnce(): DamageReport {
-  const known = new Set<string>();
-  return (error) => {
-    if (known.has(error.key) || known.size > maxReports) return;
-    known.add(error.key);
-    const isLast = known.size > maxReports;
-    console.error(
-      `scriptorium: ${isLast ? `More than ${maxReports} documents are damaged; no more are named.` : error.message}`,
-    );
-  };
+/** Counts the damaged documents of a library and logs each once. */
+class DamageLog {
+  readonly #keys = new Set<string>();
+
+  get documents(): number {
+    return this.#keys.size;
+  }
+
+  add({ key, message }: DamagedDocumentError): void {
+    if (this.#keys.has(key) || this.#keys.size >= maxKnownDocuments) return;
+    this.#keys.add(key);
+    if (this.#keys.size <= maxNamedDocuments) console.error(`scriptorium: ${message}`);
+    if (this.#keys.size === maxNamedDocuments)
+      console.error('scriptorium: More damaged documents are counted, but not named.');
+  }
 }
-
-type DamageReport = (error: DamagedDocumentError) => void;
 
 interface LibraryOptions {
   readonly directory: string;
   readonly readOnly: boolean;
   /** If omitted, one damaged record makes the list of editions an error. */
-  readonly onDamaged?: DamageReport;
+  readonly damageLog?: DamageLog;
 }
 
 /**
@@ -94,21 +98,20 @@ interface LibraryOptions {
 export class Library {
   /** The file that is open. */
   readonly file: LibraryFile;
-  /** How often a document or record was requested that is damaged. */
-  damagedReads = 0;
   readonly #store: Store | UnmappedStore;
   readonly #directory: string;
   readonly #readOnly: boolean;
-  readonly #onDamaged: DamageReport | undefined;
+  readonly #damageLog: DamageLog | undefined;
+  #generation = 0;
   #known: { readonly generation: number; readonly editions: readonly EditionRecord[] } | undefined;
-  #listed: { readonly generation: number; readonly lists: Map<string, Uint8Array | undefined> } | undefined;
+  #listed: { readonly generation: number; readonly paths: ListedPaths } | undefined;
 
   constructor({ store, file }: OpenStore | OpenUnmappedStore, options: LibraryOptions) {
     this.#store = store;
     this.file = file;
     this.#directory = options.directory;
     this.#readOnly = options.readOnly;
-    this.#onDamaged = options.onDamaged;
+    this.#damageLog = options.damageLog;
   }
 
   /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. @throws DamagedDocumentError */
@@ -137,8 +140,15 @@ export class Library {
 
   /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.3 us. */
   generation(): number {
-    const value = storedValues.peek(this.#store, storeKeys.generation);
-    return value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
+    try {
+      const value = storedValues.peek(this.#store, storeKeys.generation);
+      this.#generation = value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
+    } catch (error) {
+      // The documents may be intact, and a later state has its own number
+      if (!this.#damageLog || !(error instanceof DamagedDocumentError)) throw error;
+      this.#damageLog.add(error);
+    }
+    return this.#generation;
   }
 
   /** Document paths that begin with `prefix`, sorted. */
@@ -151,7 +161,8 @@ export class Library {
   editions(): readonly EditionRecord[] {
     const generation = this.generation();
     if (this.#known?.generation !== generation) {
-      const onDamaged = this.#onDamaged && ((error: DamagedDocumentError) => this.#report(error));
+      const log = this.#damageLog;
+      const onDamaged = log && ((error: DamagedDocumentError) => log.add(error));
       this.#known = { generation, editions: readEditions(this.#store, {}, onDamaged) };
     }
     return this.#known.editions;
@@ -182,12 +193,16 @@ export class Library {
    */
   requireAbsence(path: string): void {
     if (!path.startsWith('/api/') || !isDocumentPath(path)) return;
-    const lists = this.#lists();
-    const root = this.#list(lists, links.manifest);
-    const id = editionOfPath(path);
-    const manifest = id === undefined ? undefined : root && manifestPathOf(root, id);
-    const list = manifest === undefined ? root : this.#list(lists, manifest);
-    if (list && indexOfPath(list, path) >= 0) throw this.#report(new DamagedDocumentError(path));
+    const generation = this.generation();
+    if (this.#listed?.generation !== generation) {
+      const paths = new ListedPaths((manifest) => {
+        const stored = this.peek(manifest);
+        return stored && Bun.gunzipSync(stored.body);
+      });
+      this.#listed = { generation, paths };
+    }
+    const { paths } = this.#listed;
+    this.#reporting(() => paths.requireAbsence(path));
   }
 
   /** The state of now, for a reading that takes longer than a turn of the event loop. It has to be closed. */
@@ -250,6 +265,11 @@ export class Library {
     return verifyLibrary(this.#lmdb());
   }
 
+  /** How many documents and records were found damaged while they were served. */
+  get damagedDocuments(): number {
+    return this.#damageLog?.documents ?? 0;
+  }
+
   close(): Promise<void> {
     return this.#store.close();
   }
@@ -258,24 +278,6 @@ export class Library {
   #lmdb(): Store {
     if (this.#store instanceof UnmappedStore) throw new Error('The library was opened for serving.');
     return this.#store;
-  }
-
-  #lists(): Map<string, Uint8Array | undefined> {
-    const generation = this.generation();
-    if (this.#listed?.generation !== generation) this.#listed = { generation, lists: new Map() };
-    return this.#listed.lists;
-  }
-
-  /** A manifest as JSON; undefined if there is none. */
-  #list(lists: Map<string, Uint8Array | undefined>, path: string): Uint8Array | undefined {
-    if (lists.has(path)) return lists.get(path);
-    const stored = this.#peek(path);
-    const list = stored && Bun.gunzipSync(stored.body);
-    const oldest =
-      lists.size >= maxLists ? [...lists.keys()].find((each) => each !== links.manifest) : undefined;
-    if (oldest !== undefined) lists.delete(oldest);
-    lists.set(path, list);
-    return list;
   }
 
   #peek(key: string): PeekedBody | undefined {
@@ -289,30 +291,8 @@ export class Library {
     try {
       return read();
     } catch (error) {
-      throw error instanceof DamagedDocumentError ? this.#report(error) : error;
+      if (error instanceof DamagedDocumentError) this.#damageLog?.add(error);
+      throw error;
     }
   }
-
-  #report(error: DamagedDocumentError): DamagedDocumentError {
-    this.damagedReads++;
-    this.#onDamaged?.(error);
-    return error;
-  }
-}
-
-/** Manifests that are kept as JSON, of up to 1 MB each. */
-const maxLists = 8;
-
-/** Where a manifest, which is JSON without spaces, has the entry of a path. */
-function indexOfPath(manifest: Uint8Array, path: string): number {
-  return Buffer.from(manifest.buffer, manifest.byteOffset, manifest.length).indexOf(
-    `"path":${JSON.stringify(path)}`,
-  );
-}
-
-/** The path of an edition's manifest, which the root manifest names. */
-function manifestPathOf(root: Uint8Array, id: string): string | undefined {
-  const text = Buffer.from(root.buffer, root.byteOffset, root.length);
-  const start = text.indexOf(`"path":"${links.editionManifest(id, '').replace(/\.json$/, '')}`);
-  return start < 0 ? undefined : text.toString('latin1', start + 8, text.indexOf('"', start + 8));
 }

@@ -1,6 +1,7 @@
 import { links, questionOf } from '../documents/links.ts';
 import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
+import { DamagedDocumentError } from '../library/stored-values.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { allowedMethods, commonFields, mediaTypes, preflightFields } from '../site/fields.ts';
 import {
@@ -15,6 +16,7 @@ import type { QuestionAnswers } from './answer-question.ts';
 import { answerDocument } from './documents/answer.ts';
 import { negotiateCoding } from './documents/content-coding.ts';
 import { HotDocuments } from './documents/find.ts';
+import { onOneState } from './documents/parsed-documents.ts';
 import { errorResponse } from './errors/error-response.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
@@ -56,7 +58,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
-  const site = { get: (path: string) => library?.get(path) };
+  // Settings and optional parts of pages: without a damaged one, the page is still useful
+  const site = { get: (path: string) => intact(() => library?.get(path)) };
   const pages =
     options.pagesFolder === undefined
       ? undefined
@@ -92,6 +95,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       const found = pageAnswersOf(library, pages).find(path, brotliFirst ? 'br' : (coding ?? 'identity'));
       return 'etag' in found ? answerDocument(found, request, pages.fields) : missingPage(found);
     }
+    library.requireAbsence(path);
     const detail = explainNotFound(library, path);
     return asksForPage(request) ? missingPage(detail) : refuse(mounted(detail, basePath));
   }
@@ -123,7 +127,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   function front(): HttpResponse {
     const generation = library?.generation() ?? 0;
     if (page?.generation !== generation) {
-      page = { generation, response: plainPage(frontPageText(library ?? noLibrary, basePath), all) };
+      page = { generation, response: plainPage(frontPageText(shownOn(site, library), basePath), all) };
     }
     return page.response;
   }
@@ -171,8 +175,9 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     },
     answer(request) {
       try {
-        return answer(request);
+        return onOneState(() => answer(request));
       } catch (error) {
+        if (error instanceof DamagedDocumentError) return refuse(damaged);
         console.error(failureOf(error).text);
         const message = 'The server failed to answer; its log says why.';
         return refuse({ code: 'internal_error', message });
@@ -216,13 +221,31 @@ const notReady: ErrorDetail = {
   hint: 'Try again in a few seconds; /ready answers 200 when it is done.',
 };
 
+const damaged: ErrorDetail = {
+  code: 'document_damaged',
+  message:
+    'The library of this server is damaged where this response would come from; its log names the document.',
+  hint: 'Other documents are not affected. Tell the operator of the server.',
+};
+
 const nothingToServe: ErrorDetail = {
   code: 'not_ready',
   message: 'The library has no editions.',
   hint: 'Build one that does.',
 };
 
-const noLibrary: FrontPageLibrary = { editions: () => [], get: () => undefined };
+function shownOn(site: Pick<FrontPageLibrary, 'get'>, library: Library | undefined): FrontPageLibrary {
+  return { editions: () => library?.editions() ?? [], get: site.get };
+}
+
+function intact<Document>(read: () => Document): Document | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DamagedDocumentError) return undefined;
+    throw error;
+  }
+}
 
 function plainPage(text: string, common: ResponseFields, status = 200): HttpResponse {
   const fields = {

@@ -94,6 +94,7 @@ export async function startLibraryService(
     connections: () => server.connections(),
     generation: () => served.library?.generation() ?? 0,
     editions: () => served.library?.editions().length ?? 0,
+    damagedDocuments: () => served.library?.damagedDocuments ?? 0,
   });
   // One process speaks for all
   const isSpeaker = !share?.slot;

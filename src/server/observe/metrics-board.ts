@@ -23,6 +23,7 @@ const gauges = [
   'connections',
   'generation',
   'editions',
+  'damagedDocuments',
 ] as const;
 
 /** The last column counts every other status. */

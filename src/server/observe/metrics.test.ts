@@ -16,7 +16,7 @@ const answerTo = (path: string): Exchange => ({
   address: '192.0.2.1',
 });
 const answer = answerTo('/api/BSB/GEN/1.json');
-const server = { connections: () => 7, generation: () => 3, editions: () => 2 };
+const server = { connections: () => 7, generation: () => 3, editions: () => 2, damagedDocuments: () => 1 };
 
 /** The value of a series, NaN when it is not there. */
 function seriesValue(text: string, series: string): number {
@@ -89,6 +89,7 @@ describe('metrics', () => {
     expect(seriesValue(text, 'scriptorium_library_generation')).toBe(3);
     expect(seriesValue(text, 'scriptorium_library_editions')).toBe(2);
     expect(seriesValue(text, 'scriptorium_connections')).toBe(7);
+    expect(seriesValue(text, 'scriptorium_damaged_documents_total')).toBe(1);
     expect(seriesValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
     expect(seriesValue(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
     expect(seriesValue(text, 'process_start_time_seconds')).toBeGreaterThan(1_600_000_000);

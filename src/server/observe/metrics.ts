@@ -10,6 +10,7 @@ interface WatchedServer {
   connections(): number;
   generation(): number;
   editions(): number;
+  damagedDocuments(): number;
 }
 
 export interface MetricsOptions {
@@ -86,6 +87,7 @@ export class Metrics {
     note('connections', this.#server.connections());
     note('generation', this.#server.generation());
     note('editions', this.#server.editions());
+    note('damagedDocuments', this.#server.damagedDocuments());
   }
 
   /** Everything, of all processes, in Prometheus text exposition format 0.0.4. */
@@ -158,6 +160,8 @@ export class Metrics {
       const help = 'How often a worker was started; more than once means that it ended by itself.';
       text.add('scriptorium_worker_starts_total', 'counter', help, all('starts', false));
     }
+    const damaged = 'Documents of the library that were found damaged when they were requested.';
+    text.add('scriptorium_damaged_documents_total', 'counter', damaged, all('damagedDocuments', false));
     text.add('process_resident_memory_bytes', 'gauge', 'Resident memory.', all('residentBytes'));
     text.add(
       'process_cpu_seconds_total',

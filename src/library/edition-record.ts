@@ -147,8 +147,8 @@ export function readEditions(
   reading: Reading = {},
   onDamaged?: (error: DamagedDocumentError) => void,
 ): EditionRecord[] {
-  const entries = store.getRange({ ...storeKeys.range(storeKeys.edition('')), ...reading });
-  return [...entries].flatMap(({ key, value }) => {
+  const entries = storedValues.entries(store, { ...storeKeys.range(storeKeys.edition('')), ...reading });
+  return entries.flatMap(({ key, value }) => {
     if (storedValues.isIntact(key, value)) return parsed(storedValues.contentOf(value));
     const error = new DamagedDocumentError(key);
     if (!onDamaged) throw error;

@@ -135,7 +135,14 @@ export class Library {
 
   /** Whether any document has a brotli body. */
   hasBrotli(): boolean {
-    return [...this.#store.getKeys({ ...storeKeys.range(storeKeys.brotli('/')), limit: 1 })].length > 0;
+    try {
+      const range = { ...storeKeys.range(storeKeys.brotli('/')), limit: 1 };
+      return storedValues.keys(this.#store, range).length > 0;
+    } catch (error) {
+      // Each document that is requested tells
+      if (!this.#isLogged(error)) throw error;
+      return true;
+    }
   }
 
   /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.3 us. */
@@ -145,8 +152,7 @@ export class Library {
       this.#generation = value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
     } catch (error) {
       // The documents may be intact, and a later state has its own number
-      if (!this.#damageLog || !(error instanceof DamagedDocumentError)) throw error;
-      this.#damageLog.add(error);
+      if (!this.#isLogged(error)) throw error;
     }
     return this.#generation;
   }
@@ -154,16 +160,14 @@ export class Library {
   /** Document paths that begin with `prefix`, sorted. */
   paths(prefix = '/'): string[] {
     if (!isDocumentPath(prefix)) return [];
-    return [...this.#store.getKeys(storeKeys.range(prefix))];
+    return this.#reporting(() => storedValues.keys(this.#store, storeKeys.range(prefix)));
   }
 
   /** All editions, sorted by id. Read once for each state of the library: a wrong address asks for them too. */
   editions(): readonly EditionRecord[] {
     const generation = this.generation();
     if (this.#known?.generation !== generation) {
-      const log = this.#damageLog;
-      const onDamaged = log && ((error: DamagedDocumentError) => log.add(error));
-      this.#known = { generation, editions: readEditions(this.#store, {}, onDamaged) };
+      this.#known = { generation, editions: this.#readEditions() };
     }
     return this.#known.editions;
   }
@@ -178,7 +182,7 @@ export class Library {
    * made none; the next update adds it, be it an empty one.
    */
   manifest(): Manifest | undefined {
-    return readManifest(this.#store);
+    return this.#ifIntact(() => readManifest(this.#store));
   }
 
   /** As `manifest`, of one edition; undefined also where there is no edition of that id. */
@@ -278,6 +282,33 @@ export class Library {
   #lmdb(): Store {
     if (this.#store instanceof UnmappedStore) throw new Error('The library was opened for serving.');
     return this.#store;
+  }
+
+  /** While a library is served, editions whose record is damaged are left out. */
+  #readEditions(): EditionRecord[] {
+    const log = this.#damageLog;
+    try {
+      return readEditions(this.#store, {}, log && ((error) => log.add(error)));
+    } catch (error) {
+      if (!this.#isLogged(error)) throw error;
+      const ids = this.manifest()?.editions.map(({ id }) => id) ?? [];
+      return ids.flatMap((id) => this.#ifIntact(() => this.edition(id)) ?? []);
+    }
+  }
+
+  #ifIntact<Result>(read: () => Result): Result | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!this.#isLogged(error)) throw error;
+      return undefined;
+    }
+  }
+
+  #isLogged(error: unknown): boolean {
+    if (!this.#damageLog || !(error instanceof DamagedDocumentError)) return false;
+    this.#damageLog.add(error);
+    return true;
   }
 
   #peek(key: string): PeekedBody | undefined {

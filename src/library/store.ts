@@ -14,7 +14,7 @@ import {
   takeIn,
 } from './library-folder.ts';
 import { Damage } from './lmdb-file.ts';
-import { fileProblem } from './pages.ts';
+import { fileProblem, pageProblem } from './pages.ts';
 import { UnmappedStore } from './unmapped-store.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
@@ -93,10 +93,12 @@ export function openStore(directory: string, readOnly: boolean): OpenStore {
   return opening(directory, readOnly, (file) => openFile(file.path, readOnly));
 }
 
+/** @param isReplaced makes a new file, which replaces that of an older version: it has to be built again. */
 function opening<Opened extends Store | UnmappedStore>(
   directory: string,
   readOnly: boolean,
   open: (file: LibraryFile) => Opened,
+  isReplaced = false,
 ): { store: Opened; file: LibraryFile } {
   if (isFile(directory)) {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
@@ -105,14 +107,17 @@ function opening<Opened extends Store | UnmappedStore>(
   if (!current && readOnly) throw new LibraryError(missing(directory));
   if (!current) makeDirectory(directory);
   try {
-    const file = current ? takenIn(directory, current) : createFile(directory);
+    const isMapped = open !== openUnmappedFile;
+    const file =
+      current && !isReplaced ? takenIn(directory, current, isMapped) : createFile(directory, isReplaced);
     const store = open(file);
     try {
       checkReadable(store, directory);
       checkFormat(store, directory, readOnly);
     } catch (error) {
       void store.close();
-      throw error;
+      if (readOnly || isReplaced || !(error instanceof OutdatedLibraryError)) throw error;
+      return opening(directory, readOnly, open, true);
     }
     if (isWritable(file.path)) removeReplaced(directory, file);
     return { store, file };
@@ -132,7 +137,11 @@ function opening<Opened extends Store | UnmappedStore>(
 
 /** The file of a library without LMDB. @throws LibraryError */
 export function openUnmappedStore(directory: string): OpenUnmappedStore {
-  return opening(directory, true, (file) => new UnmappedStore(file.path));
+  return opening(directory, true, openUnmappedFile);
+}
+
+function openUnmappedFile(file: LibraryFile): UnmappedStore {
+  return new UnmappedStore(file.path);
 }
 
 function isFile(path: string): boolean {
@@ -162,9 +171,16 @@ function makeDirectory(directory: string): void {
   }
 }
 
+/**
+ * LMDB may end the process on a damaged page. Checking all pages takes 2 ms per megabyte, so builds of larger libraries
+ * check the first pages only.
+ */
+const maxCheckedBytes = 64_000_000;
+
 /** Checks a file that has something in it, and gives it a name of its own where it has none. */
-function takenIn(directory: string, file: LibraryFile): LibraryFile {
-  const problem = fileProblem(file.path);
+function takenIn(directory: string, file: LibraryFile, isMapped: boolean): LibraryFile {
+  const isChecked = isMapped && file.bytes <= maxCheckedBytes;
+  const problem = isChecked ? pageProblem(file.path) : fileProblem(file.path);
   if (problem !== undefined) throw new DamagedLibraryError(directory, file.path, problem);
   return file.isAtHome || !isWritable(file.path) ? file : takeIn(directory, file);
 }
@@ -212,8 +228,10 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
   if (format) {
     const found = Buffer.from(format).toString();
     if (found === FORMAT) return;
-    throw new LibraryError(
-      `The library in ${directory} has store format ${found}; this version reads ${FORMAT}. Build it again into an empty folder.`,
+    const message = `The library in ${directory} has store format ${found}; this version reads ${FORMAT}.`;
+    if (Number(found) > Number(FORMAT)) throw new LibraryError(`${message} Use a later version.`);
+    throw new OutdatedLibraryError(
+      `${message} Build it again: scriptorium build CONTENT --library ${directory}`,
     );
   }
   // A build that was killed before its first commit leaves an LMDB file with nothing in it: an empty library.
@@ -230,6 +248,11 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
 /** A library cannot be used as asked. */
 export class LibraryError extends UserError {
   override readonly name: string = 'LibraryError';
+}
+
+/** A library of an older version. Building into its folder replaces it. */
+export class OutdatedLibraryError extends LibraryError {
+  override readonly name = 'OutdatedLibraryError';
 }
 
 /** The file of a library is not one, or not a whole one. */

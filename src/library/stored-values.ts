@@ -49,6 +49,16 @@ export const storedValues = {
     return value && Uint8Array.prototype.slice.call(value, checkBytes, store.lastSize);
   },
 
+  /** The keys of a range. @throws DamagedDocumentError */
+  keys(store: ReadableStore, range: KeyRange): string[] {
+    return collected(store, range, () => store.getKeys(range));
+  },
+
+  /** The values of a range, with their checksums, which are not compared. @throws DamagedDocumentError */
+  entries(store: ReadableStore, range: KeyRange): { readonly key: string; readonly value: Uint8Array }[] {
+    return collected(store, range, () => store.getRange(range));
+  },
+
   put(store: Store, key: string, content: Uint8Array): void {
     const value = Buffer.allocUnsafeSlow(checkBytes + content.length);
     value.set(content, checkBytes);
@@ -78,6 +88,17 @@ export const storedValues = {
   },
 } as const;
 
+function collected<Item>(store: ReadableStore, { start }: KeyRange, read: () => Iterable<Item>): Item[] {
+  for (;;) {
+    try {
+      return [...read()];
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+    if (!store.again?.()) throw new DamagedDocumentError(start);
+  }
+}
+
 function checksum(key: string, value: Uint8Array, length: number): number {
   return crc32(value.subarray(checkBytes, length), crc32(key));
 }
@@ -98,7 +119,9 @@ export class DamagedDocumentError extends LibraryError {
 
 function nameOf(key: string): string {
   const edition = storeKeys.edition('');
+  if (key === edition) return 'its list of editions';
   if (key.startsWith(edition)) return `its record of the edition ${key.slice(edition.length)}`;
   const brotli = storeKeys.brotli('');
+  if (key.endsWith('/')) return `its list of documents below ${key}`;
   return key.startsWith(brotli) ? `the brotli body of ${key.slice(brotli.length)}` : key;
 }

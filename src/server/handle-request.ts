@@ -74,7 +74,10 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   function answerPath(asked: string, request: HttpRequest): HttpResponse {
     const path = otherSpellings.get(asked) ?? asked;
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
-    const document = documents?.find(path, coding ?? 'gzip', brotliFirst);
+    // Where the library is damaged, a lookup of any other path could fail too
+    const document = path.startsWith('/api/')
+      ? documents?.find(path, coding ?? 'gzip', brotliFirst)
+      : undefined;
     if (document) {
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();

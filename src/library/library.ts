@@ -116,8 +116,8 @@ export class Library {
 
   /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. @throws DamagedDocumentError */
   get(path: string): StoredDocument | undefined {
-    const { hash, body } = this.peek(path) ?? {};
-    return hash && body && { hash: hash.slice(), gzip: body.slice() };
+    const stored = this.peek(path);
+    return stored && { hash: stored.hash.slice(), gzip: stored.body.slice() };
   }
 
   /**

@@ -21,6 +21,7 @@ test('a body in a longer buffer is what was stored', () => {
       expect(peeked.bodyLength).toBe(body.length);
       expect(peeked.hashText(16)).toBe(hash.subarray(0, 16).toString('base64url'));
       for (let word = 0; word < 8; word++) expect(peeked.hashWord(word)).toBe(hash.readUInt32LE(4 * word));
+      expect(peeked.body.slice().buffer).not.toBe(peeked.body.buffer);
       const target = new Uint8Array(body.length + 2);
       peeked.copyBody(target, 1);
       expect(Buffer.compare(target, Buffer.concat([Buffer.of(0), body, Buffer.of(0)]))).toBe(0);

@@ -78,11 +78,11 @@ export class PeekedBody implements StoredBody {
   }
 
   get hash(): Uint8Array {
-    return this.#value.subarray(checkBytes, bodyStart);
+    return this.#part(checkBytes, bodyStart);
   }
 
   get body(): Uint8Array<ArrayBuffer> {
-    return this.#value.subarray(bodyStart, this.#end) as Uint8Array<ArrayBuffer>;
+    return this.#part(bodyStart, this.#end);
   }
 
   /** In bytes. */
@@ -98,6 +98,12 @@ export class PeekedBody implements StoredBody {
   /** The first `bytes` of the hash in base64url. */
   hashText(bytes: number): string {
     return this.#value.toString('base64url', checkBytes, checkBytes + bytes);
+  }
+
+  /** Not a Buffer, whose `slice` would be no copy. */
+  #part(start: number, end: number): Uint8Array<ArrayBuffer> {
+    const { buffer, byteOffset } = this.#value;
+    return new Uint8Array(buffer as ArrayBuffer, byteOffset + start, end - start);
   }
 
   copyBody(target: Uint8Array, start: number): void {

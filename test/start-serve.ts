@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly command?: string;
   /** Further words of the command line. */
   readonly more?: readonly string[];
+  /** The words that choose the port; `--port 0` when left out. */
+  readonly port?: readonly string[];
 }
 
 /** A `serve` that a test started as a separate process. */
@@ -31,8 +33,8 @@ export async function startServing(
   options: ServeOptions = {},
 ): Promise<ServedCommand> {
   const through = options.through ?? [process.execPath];
-  const { command = commandLine } = options;
-  const child = Bun.spawn([...through, command, ...words, '--port', '0', ...(options.more ?? [])], {
+  const { command = commandLine, port = ['--port', '0'] } = options;
+  const child = Bun.spawn([...through, command, ...words, ...port, ...(options.more ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

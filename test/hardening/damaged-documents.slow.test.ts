@@ -97,9 +97,9 @@ test.each([
   ['publish', newFolder()],
   ['bundle', id, '--out', `${newFolder()}/bundle.sqlite`],
   ['export', '--ndjson', '--out', `${newFolder()}/verses.jsonl`],
-])('%s reports damaged documents in one line, not as a bug', (command, ...more) => {
+])('%s reports damaged documents in one line, not as a bug', (command = '', ...more) => {
   const words = command === 'verify' ? [command, damagedDirectory] : [command, damagedDirectory, ...more];
-  const child = Bun.spawnSync([process.execPath, 'src/cli/index.ts', ...words]);
+  const child = Bun.spawnSync([process.execPath, 'src/cli/index.ts', ...words.map(String)]);
   const printed = String(child.stdout) + String(child.stderr);
   expect(printed).not.toContain('a bug in');
   expect({ command, exitCode: child.exitCode }).toEqual({ command, exitCode: 1 });

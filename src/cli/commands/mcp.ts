@@ -11,6 +11,7 @@ interface McpCommandOptions {
   readonly host: string;
   readonly allowHost: readonly string[];
   readonly allowOrigin: readonly string[];
+  readonly maxConnections: number;
   readonly translation?: string;
   readonly library?: string;
 }
@@ -22,7 +23,7 @@ docs/mcp.md shows how to set up clients, and what the tools answer.`;
 
 /** `scriptorium mcp LIBRARY|CONTENT|URL` */
 export function mcpCommand(): Command {
-  const { localPath, port, host } = optionValues;
+  const { localPath, port, host, count } = optionValues;
   return new Command('mcp')
     .description('give language models exact scripture, over the Model Context Protocol')
     .argument('<source>', 'library, content folder (compiled first), or base URL of a service')
@@ -30,6 +31,7 @@ export function mcpCommand(): Command {
     .option('--host <address>', 'with --http: address to listen on', host, '127.0.0.1')
     .option('--allow-host <names...>', 'with --http: names by which it may be addressed', [])
     .option('--allow-origin <origins...>', 'with --http: origins whose pages may call it', [])
+    .option('--max-connections <number>', 'with --http: open connections', count, 256)
     .option('-t, --translation <id>', 'translation to use where a call names none')
     .option('-l, --library <dir>', 'where to keep the compiled library (default: CONTENT.library)', localPath)
     .addHelpText('after', details)
@@ -62,7 +64,13 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
     }
     const { serveMcpOverHttp } = await import('../../mcp/serve-http.ts');
     const { host, http: port, allowHost: allowedHosts, allowOrigin: allowedOrigins } = options;
-    const served = serveMcpOverHttp(create, { host, port, allowedHosts, allowedOrigins });
+    const served = serveMcpOverHttp(create, {
+      host,
+      port,
+      allowedHosts,
+      allowedOrigins,
+      limits: { maxConnections: options.maxConnections },
+    });
     running.defer(() => served.stop());
     console.error(`scriptorium: MCP at ${served.url}`);
   } catch (error) {

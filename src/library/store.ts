@@ -63,7 +63,7 @@ export function isDocumentPath(path: string): boolean {
 }
 
 /** Raised whenever older code could misread the store. */
-const FORMAT = '2';
+export const storeFormat = '2';
 
 /**
  * Values over half a page are in runs of whole pages, so small pages waste little. Measured with six editions of
@@ -227,9 +227,9 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
   const format = store.getBinary(storeKeys.format);
   if (format) {
     const found = Buffer.from(format).toString();
-    if (found === FORMAT) return;
-    const message = `The library in ${directory} has store format ${found}; this version reads ${FORMAT}.`;
-    if (Number(found) > Number(FORMAT)) throw new LibraryError(`${message} Use a later version.`);
+    if (found === storeFormat) return;
+    const message = `The library in ${directory} has store format ${found}; this version reads ${storeFormat}.`;
+    if (Number(found) > Number(storeFormat)) throw new LibraryError(`${message} Use a later version.`);
     throw new OutdatedLibraryError(
       `${message} Build it again: scriptorium build CONTENT --library ${directory}`,
     );
@@ -242,7 +242,7 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
     );
   }
   if (!readOnly && 'transactionSync' in store)
-    store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(FORMAT)));
+    store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(storeFormat)));
 }
 
 /** A library cannot be used as asked. */

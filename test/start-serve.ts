@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly more?: readonly string[];
   /** The environment of the tests by default. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** The words that choose the port; `--port 0` when left out. */
+  readonly port?: readonly string[];
 }
 
 /** A `serve` that a test started as a separate process. */
@@ -33,8 +35,8 @@ export async function startServing(
   options: ServeOptions = {},
 ): Promise<ServedCommand> {
   const through = options.through ?? [process.execPath];
-  const { command = commandLine } = options;
-  const child = Bun.spawn([...through, command, ...words, '--port', '0', ...(options.more ?? [])], {
+  const { command = commandLine, port = ['--port', '0'] } = options;
+  const child = Bun.spawn([...through, command, ...words, ...port, ...(options.more ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.environment && { env: options.environment }),
   });

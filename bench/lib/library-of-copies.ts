@@ -4,6 +4,7 @@ import { availableTranslations } from '../../src/documents/catalogues.ts';
 import { links } from '../../src/documents/links.ts';
 import type { EditionRecord } from '../../src/library/edition-record.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
+import { storeFormat } from '../../src/library/store.ts';
 import { packDocument, type StoredDocument } from '../../src/library/stored-document.ts';
 import { benchCache, libraryDirectory } from './project.ts';
 
@@ -16,7 +17,10 @@ export async function libraryOfCopies(count: number): Promise<string> {
   const from = openLibrary(libraryDirectory(), { readOnly: true });
   try {
     const edition = largestTranslation(from);
-    const directory = join(benchCache, `${edition.id}-${Bun.hash(edition.fingerprint)}-${count}`);
+    const directory = join(
+      benchCache,
+      `${edition.id}-${Bun.hash(edition.fingerprint)}-${count}-${storeFormat}`,
+    );
     if (!existsSync(directory)) await writeCopies(from, edition, count, directory);
     await addManifests(directory);
     return directory;

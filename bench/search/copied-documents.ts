@@ -1,13 +1,13 @@
 import { availableTranslations } from '../../src/documents/catalogues.ts';
 import { links } from '../../src/documents/links.ts';
 import type { Library } from '../../src/library/library.ts';
-import { PeekedBody, packDocument, storedValue } from '../../src/library/stored-document.ts';
+import { checkBytes, PeekedBody, packDocument, storedValue } from '../../src/library/stored-document.ts';
 
 /**
  * A library as if it had one translation many times, under the ids KJV0001, KJV0002, ... A document of a copy is that of the
  * original, read, decompressed and parsed by itself: searching many takes what it would take, without the disk.
  */
-export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
+export class CopiedDocuments implements Pick<Library, 'generation' | 'peek' | 'requireAbsence'> {
   readonly ids: readonly string[];
   readonly #library: Library;
   readonly #original: string;
@@ -26,6 +26,8 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
   generation(): number {
     return this.#library.generation();
   }
+
+  requireAbsence(): void {}
 
   peek(path: string): PeekedBody | undefined {
     if (path === links.availableTranslations) return this.#catalogue;
@@ -55,6 +57,6 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
 
 function peeked(json: string): PeekedBody {
   const { hash, gzip } = packDocument(json);
-  const value = storedValue.encode({ hash, body: gzip });
+  const value = Buffer.concat([Buffer.alloc(checkBytes), storedValue.encode({ hash, body: gzip })]);
   return new PeekedBody(value, value.length);
 }

@@ -2,7 +2,8 @@ import { links } from '../documents/links.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { editionId } from '../model/edition-metadata.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
-import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
+import { LibraryError, type Reading, storeKeys } from './store.ts';
+import { DamagedDocumentError, type ReadableStore, storedValues } from './stored-values.ts';
 
 /** What a library keeps about one edition besides its documents. Stored as JSON under the edition's id. */
 export interface EditionRecord {
@@ -136,27 +137,32 @@ export function isManifestPath(path: string): boolean {
   return path.startsWith('/api/x/manifests/') || path === links.manifest;
 }
 
-/** All edition records in the store, sorted by id. */
-export function readEditions(store: Store, reading: Reading = {}): EditionRecord[] {
-  const entries = store.getRange({ ...storeKeys.range(storeKeys.edition('')), ...reading });
-  return [...entries].map(({ key, value }) => readRecord(key, value));
+/**
+ * All edition records in the store, sorted by id.
+ * @param onDamaged called for each record that cannot be read and is left out; if omitted, such a record is an error.
+ * @throws DamagedDocumentError
+ */
+export function readEditions(
+  store: ReadableStore,
+  reading: Reading = {},
+  onDamaged?: (error: DamagedDocumentError) => void,
+): EditionRecord[] {
+  const entries = storedValues.entries(store, { ...storeKeys.range(storeKeys.edition('')), ...reading });
+  return entries.flatMap(({ key, value }) => {
+    if (storedValues.isIntact(key, value)) return parsed(storedValues.contentOf(value));
+    const error = new DamagedDocumentError(key);
+    if (!onDamaged) throw error;
+    onDamaged(error);
+    return [];
+  });
 }
 
-/** @throws LibraryError */
-function readRecord(key: string, value: Uint8Array): EditionRecord {
-  try {
-    return JSON.parse(Buffer.from(value).toString());
-  } catch {
-    const id = key.slice(storeKeys.edition('').length);
-    throw new LibraryError(
-      `The library is damaged: its record of the edition ${id} cannot be read. Put a copy in its place, or move it away and build again.`,
-    );
-  }
+/** @throws DamagedDocumentError */
+export function readEdition(store: ReadableStore, id: string): EditionRecord | undefined {
+  const content = storedValues.read(store, storeKeys.edition(id));
+  return content && parsed(content);
 }
 
-/** @throws LibraryError */
-export function readEdition(store: Store, id: string): EditionRecord | undefined {
-  const key = storeKeys.edition(id);
-  const value = store.getBinary(key);
-  return value && readRecord(key, value);
+function parsed(content: Uint8Array): EditionRecord {
+  return JSON.parse(Buffer.from(content).toString());
 }

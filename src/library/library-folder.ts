@@ -110,11 +110,14 @@ export function takeIn(directory: string, file: LibraryFile): LibraryFile {
   });
 }
 
-/** The file of a library that is to be made: empty, unless another process made it at the same time. */
-export function createFile(directory: string): LibraryFile {
+/**
+ * The file of a library that is to be made: empty, unless another process made it at the same time.
+ * @param replaces creates a file even if one is present.
+ */
+export function createFile(directory: string, replaces = false): LibraryFile {
   return locked(directory, () => {
     const present = libraryFiles(directory)[0];
-    if (present?.isAtHome) return present;
+    if (present?.isAtHome && !replaces) return present;
     const unnamed = join(directory, `library-${randomBytes(4).toString('hex')}.new`);
     writeFileSync(unnamed, '');
     return moveIn(directory, unnamed);

@@ -13,6 +13,7 @@ import {
 } from './sample-edition.fixture.ts';
 import { openStore, type Store, storeKeys } from './store.ts';
 import { storedNumber } from './stored-document.ts';
+import { storedValues } from './stored-values.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -241,8 +242,8 @@ describe('a library that an older version', () => {
     opened.push(store);
     store.transactionSync(() => {
       change(store);
-      const generation = storedNumber.decode(store.getBinary(storeKeys.generation)!);
-      store.put(storeKeys.generation, storedNumber.encode(generation + 1));
+      const generation = storedNumber.decode(storedValues.read(store, storeKeys.generation)!);
+      storedValues.put(store, storeKeys.generation, storedNumber.encode(generation + 1));
     });
   }
 

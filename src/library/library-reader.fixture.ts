@@ -14,7 +14,7 @@ async function use(how: string, directory: string): Promise<string> {
     const library = openAs(how, directory);
     for (const path of library.paths()) library.get(path);
     if (how === 'build') library.update((update) => update.putDocument('/api/new.json', sampleDocument({})));
-    const problems = [...library.verify()];
+    const problems = how === 'serve' ? [] : [...library.verify()];
     await library.close();
     return problems.length === 0 ? 'fine' : JSON.stringify(problems);
   } catch (error) {

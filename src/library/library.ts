@@ -3,6 +3,7 @@ import type { EditionManifest, Manifest } from '../documents/manifest/manifest-s
 import { explain, writeFault } from '../lib/system-fault.ts';
 import { type EditionRecord, readEdition, readEditions } from './edition-record.ts';
 import { currentFile, type LibraryFile, libraryFiles } from './library-folder.ts';
+import { ListedPaths } from './listed-paths.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { pageProblem } from './pages.ts';
 import { LibrarySnapshot } from './snapshot.ts';
@@ -12,11 +13,15 @@ import {
   LibraryError,
   LibraryWriteError,
   type OpenStore,
+  type OpenUnmappedStore,
   openStore,
+  openUnmappedStore,
   type Store,
   storeKeys,
 } from './store.ts';
-import { PeekedBody, type StoredDocument, storedNumber, storedValue } from './stored-document.ts';
+import { PeekedBody, type StoredDocument, storedNumber } from './stored-document.ts';
+import { DamagedDocumentError, storedValues } from './stored-values.ts';
+import { UnmappedStore } from './unmapped-store.ts';
 import { LibraryUpdate } from './update.ts';
 import { type LibraryProblem, verifyLibrary } from './verify.ts';
 
@@ -34,12 +39,12 @@ export function isLibrary(directory: string): boolean {
  */
 export function openLibrary(directory: string, options: { readOnly?: boolean } = {}): Library {
   const readOnly = options.readOnly ?? false;
-  return new Library(openStore(directory, readOnly), directory, readOnly);
+  return new Library(openStore(directory, readOnly), { directory, readOnly });
 }
 
 /**
- * As `openLibrary` for reading, of a library whose pages were all looked at: reading it cannot end this process, whatever
- * was done to its file. Looking takes 70 ms for 100,000 small documents.
+ * As `openLibrary` for reading, of a library whose pages were all checked: reading it cannot end this process, whatever
+ * was done to its file before. Checking takes 70 ms for 100,000 small documents.
  */
 export function openSoundLibrary(directory: string): Library {
   const file = currentFile(directory);
@@ -49,35 +54,76 @@ export function openSoundLibrary(directory: string): Library {
 }
 
 /**
- * The document store. Readers never block and never wait. What one turn of the event loop reads is one snapshot, the
- * state before or after an update, also when another process commits it; a snapshot is given up after a millisecond
- * or at the end of the turn, whichever is later. Opening waits for an update that is being committed.
+ * Opens the library in `directory` for a server: it is never mapped into memory, so that damage to its file, before or
+ * while it is served, makes single documents unreadable and never ends the process.
+ * @throws LibraryError when it is not there or of another store format; DamagedLibraryError.
+ */
+export function openServedLibrary(directory: string): Library {
+  return new Library(openUnmappedStore(directory), { directory, readOnly: true, damageLog: new DamageLog() });
+}
+
+/** Damaged documents that are named in the log. The others are counted. */
+const maxNamedDocuments = 100;
+const maxKnownDocuments = 10_000;
+
+/** Counts the damaged documents of a library and logs each once. */
+class DamageLog {
+  readonly #keys = new Set<string>();
+
+  get documents(): number {
+    return this.#keys.size;
+  }
+
+  add({ key, message }: DamagedDocumentError): void {
+    if (this.#keys.has(key) || this.#keys.size >= maxKnownDocuments) return;
+    this.#keys.add(key);
+    if (this.#keys.size <= maxNamedDocuments) console.error(`scriptorium: ${message}`);
+    if (this.#keys.size === maxNamedDocuments)
+      console.error('scriptorium: More damaged documents are counted, but not named.');
+  }
+}
+
+interface LibraryOptions {
+  readonly directory: string;
+  readonly readOnly: boolean;
+  /** If omitted, one damaged record makes the list of editions an error. */
+  readonly damageLog?: DamageLog;
+}
+
+/**
+ * The document store. Readers never block and never wait. What one turn of the event loop reads is
+ * one snapshot, the state before or after an update, also when another process commits it; a snapshot is given up after
+ * a millisecond or at the end of the turn, whichever is later.
  */
 export class Library {
   /** The file that is open. */
   readonly file: LibraryFile;
-  readonly #store: Store;
+  readonly #store: Store | UnmappedStore;
   readonly #directory: string;
   readonly #readOnly: boolean;
+  readonly #damageLog: DamageLog | undefined;
+  #generation = 0;
   #known: { readonly generation: number; readonly editions: readonly EditionRecord[] } | undefined;
+  #listed: { readonly generation: number; readonly paths: ListedPaths } | undefined;
 
-  constructor({ store, file }: OpenStore, directory: string, readOnly: boolean) {
+  constructor({ store, file }: OpenStore | OpenUnmappedStore, options: LibraryOptions) {
     this.#store = store;
     this.file = file;
-    this.#directory = directory;
-    this.#readOnly = readOnly;
+    this.#directory = options.directory;
+    this.#readOnly = options.readOnly;
+    this.#damageLog = options.damageLog;
   }
 
-  /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. */
+  /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. @throws DamagedDocumentError */
   get(path: string): StoredDocument | undefined {
-    if (!isDocumentPath(path)) return undefined;
-    const value = this.#store.getBinary(path);
-    if (!value) return undefined;
-    const { hash, body } = storedValue.decode(value);
-    return { hash, gzip: body };
+    const stored = this.peek(path);
+    return stored && { hash: stored.hash.slice(), gzip: stored.body.slice() };
   }
 
-  /** The gzip body, without a copy: it is good until the next call of any method. About 0.5 us. */
+  /**
+   * The gzip body, without a copy: it is good until the next call of any method. About 0.7 us.
+   * @throws DamagedDocumentError
+   */
   peek(path: string): PeekedBody | undefined {
     return isDocumentPath(path) ? this.#peek(path) : undefined;
   }
@@ -89,13 +135,26 @@ export class Library {
 
   /** Whether any document has a brotli body. */
   hasBrotli(): boolean {
-    return [...this.#store.getKeys({ ...storeKeys.range(storeKeys.brotli('/')), limit: 1 })].length > 0;
+    try {
+      const range = { ...storeKeys.range(storeKeys.brotli('/')), limit: 1 };
+      return storedValues.keys(this.#store, range).length > 0;
+    } catch (error) {
+      // Each document that is requested tells
+      if (!this.#isLogged(error)) throw error;
+      return true;
+    }
   }
 
-  /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.2 us. */
+  /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.3 us. */
   generation(): number {
-    const value = this.#store.getBinaryFast(storeKeys.generation);
-    return value ? storedNumber.decode(value) : 0;
+    try {
+      const value = storedValues.peek(this.#store, storeKeys.generation);
+      this.#generation = value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
+    } catch (error) {
+      // The documents may be intact, and a later state has its own number
+      if (!this.#isLogged(error)) throw error;
+    }
+    return this.#generation;
   }
 
   /**
@@ -103,28 +162,33 @@ export class Library {
    * if an older version wrote the library.
    */
   committedAt(): number | undefined {
-    const value = this.#store.getBinaryFast(storeKeys.committedAt);
-    return value && storedNumber.decode(value);
+    try {
+      const value = storedValues.peek(this.#store, storeKeys.committedAt);
+      return value && storedNumber.decode(storedValues.contentOf(value));
+    } catch (error) {
+      if (!this.#isLogged(error)) throw error;
+      return undefined;
+    }
   }
 
   /** Document paths that begin with `prefix`, sorted. */
   paths(prefix = '/'): string[] {
     if (!isDocumentPath(prefix)) return [];
-    return [...this.#store.getKeys(storeKeys.range(prefix))];
+    return this.#reporting(() => storedValues.keys(this.#store, storeKeys.range(prefix)));
   }
 
   /** All editions, sorted by id. Read once for each state of the library: a wrong address asks for them too. */
   editions(): readonly EditionRecord[] {
     const generation = this.generation();
     if (this.#known?.generation !== generation) {
-      this.#known = { generation, editions: readEditions(this.#store) };
+      this.#known = { generation, editions: this.#readEditions() };
     }
     return this.#known.editions;
   }
 
   edition(id: string): EditionRecord | undefined {
     if (!isDocumentPath(`/${id}`)) return undefined;
-    return readEdition(this.#store, id);
+    return this.#reporting(() => readEdition(this.#store, id));
   }
 
   /**
@@ -132,7 +196,7 @@ export class Library {
    * made none; the next update adds it, be it an empty one.
    */
   manifest(): Manifest | undefined {
-    return readManifest(this.#store);
+    return this.#ifIntact(() => readManifest(this.#store));
   }
 
   /** As `manifest`, of one edition; undefined also where there is no edition of that id. */
@@ -140,9 +204,28 @@ export class Library {
     return readEditionManifest(this.#store, this.manifest(), id);
   }
 
+  /**
+   * Ensures that a document that was not found does not exist: damage to the file may hide one. Up to 1 ms for a path
+   * of an edition that was not asked about before.
+   * @throws DamagedDocumentError if a manifest lists it, or cannot be read.
+   */
+  requireAbsence(path: string): void {
+    if (!path.startsWith('/api/') || !isDocumentPath(path)) return;
+    const generation = this.generation();
+    if (this.#listed?.generation !== generation) {
+      const paths = new ListedPaths((manifest) => {
+        const stored = this.peek(manifest);
+        return stored && Bun.gunzipSync(stored.body);
+      });
+      this.#listed = { generation, paths };
+    }
+    const { paths } = this.#listed;
+    this.#reporting(() => paths.requireAbsence(path));
+  }
+
   /** The state of now, for a reading that takes longer than a turn of the event loop. It has to be closed. */
   snapshot(): LibrarySnapshot {
-    return new LibrarySnapshot(this.#store);
+    return new LibrarySnapshot(this.#lmdb());
   }
 
   /**
@@ -152,7 +235,7 @@ export class Library {
   update(change: (update: LibraryUpdate) => void): void {
     if (this.#readOnly) throw new Error('The library was opened read-only.');
     this.#requirePresence();
-    const store = this.#store;
+    const store = this.#lmdb();
     // A reader that was killed would otherwise pin the pages of its snapshot for good.
     store.readerCheck();
     try {
@@ -162,9 +245,9 @@ export class Library {
         if (result instanceof Promise) throw new TypeError('A library update must not be asynchronous.');
         writeManifests(store, changes.touched);
         const generation = storedNumber.encode(this.generation() + 1);
-        store.put(storeKeys.generation, generation);
-        store.put(storeKeys.manifest, generation);
-        store.put(storeKeys.committedAt, storedNumber.encode(Date.now()));
+        storedValues.put(store, storeKeys.generation, generation);
+        storedValues.put(store, storeKeys.manifest, generation);
+        storedValues.put(store, storeKeys.committedAt, storedNumber.encode(Date.now()));
       });
     } catch (error) {
       throw this.#notWritten(error);
@@ -193,20 +276,69 @@ export class Library {
    * @throws the error of the system or of LMDB
    */
   copyTo(path: string): Promise<void> {
-    return this.#store.backup(path, true);
+    return this.#lmdb().backup(path, true);
   }
 
   /** What is wrong with the stored documents; nothing when all is well. */
   verify(): Iterable<LibraryProblem> {
-    return verifyLibrary(this.#store);
+    return verifyLibrary(this.#lmdb());
+  }
+
+  /** How many documents and records were found damaged while they were served. */
+  get damagedDocuments(): number {
+    return this.#damageLog?.documents ?? 0;
   }
 
   close(): Promise<void> {
     return this.#store.close();
   }
 
+  /** LMDB, for what needs more than single reads. */
+  #lmdb(): Store {
+    if (this.#store instanceof UnmappedStore) throw new Error('The library was opened for serving.');
+    return this.#store;
+  }
+
+  /** While a library is served, editions whose record is damaged are left out. */
+  #readEditions(): EditionRecord[] {
+    const log = this.#damageLog;
+    try {
+      return readEditions(this.#store, {}, log && ((error) => log.add(error)));
+    } catch (error) {
+      if (!this.#isLogged(error)) throw error;
+      const ids = this.manifest()?.editions.map(({ id }) => id) ?? [];
+      return ids.flatMap((id) => this.#ifIntact(() => this.edition(id)) ?? []);
+    }
+  }
+
+  #ifIntact<Result>(read: () => Result): Result | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!this.#isLogged(error)) throw error;
+      return undefined;
+    }
+  }
+
+  #isLogged(error: unknown): boolean {
+    if (!this.#damageLog || !(error instanceof DamagedDocumentError)) return false;
+    this.#damageLog.add(error);
+    return true;
+  }
+
   #peek(key: string): PeekedBody | undefined {
-    const value = this.#store.getBinaryFast(key);
-    return value && new PeekedBody(value, this.#store.lastSize);
+    return this.#reporting(() => {
+      const value = storedValues.peek(this.#store, key);
+      return value && new PeekedBody(value, this.#store.lastSize);
+    });
+  }
+
+  #reporting<Result>(read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof DamagedDocumentError) this.#damageLog?.add(error);
+      throw error;
+    }
   }
 }

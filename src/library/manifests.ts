@@ -10,7 +10,7 @@ import {
   readEditions,
   sharedExtensions,
 } from './edition-record.ts';
-import { putBody, type Reading, type Store, storeKeys } from './store.ts';
+import { type Reading, type Store, storeKeys } from './store.ts';
 import {
   gzipDocument,
   parseStored,
@@ -19,6 +19,7 @@ import {
   storedNumber,
   storedValue,
 } from './stored-document.ts';
+import { type ReadableStore, storedValues } from './stored-values.ts';
 
 /**
  * Writes the manifests for the state of the store, as the last step of an update. Only editions that were touched are
@@ -62,7 +63,7 @@ function putEditionManifest(
 }
 
 function put(store: Store, { entry, document }: FinishedManifest, path = entry.path): void {
-  putBody(store, path, { hash: document.hash, body: document.gzip });
+  storedValues.putBody(store, path, { hash: document.hash, body: document.gzip });
 }
 
 interface FinishedManifest {
@@ -128,8 +129,8 @@ export function listedDocument(path: string, { hash, body: gzip }: StoredBody): 
 
 function entriesOf(store: Store, paths: readonly string[], reading: Reading): ManifestEntry[] {
   return paths.flatMap((path) => {
-    const value = store.getBinaryFast(path, reading);
-    return value ? [listedDocument(path, storedValue.decode(value.subarray(0, store.lastSize)))] : [];
+    const content = storedValues.read(store, path, reading);
+    return content ? [listedDocument(path, storedValue.decode(content))] : [];
   });
 }
 
@@ -162,16 +163,16 @@ function sharedPaths(store: Store, reading: Reading = {}): string[] {
  * The root manifest; undefined where there is none, or none of this state: a version that does not write manifests made the
  * library or changed it last.
  */
-export function readManifest(store: Store, reading: Reading = {}): Manifest | undefined {
-  const made = store.getBinary(storeKeys.manifest, reading);
-  const generation = store.getBinary(storeKeys.generation, reading);
+export function readManifest(store: ReadableStore, reading: Reading = {}): Manifest | undefined {
+  const made = storedValues.read(store, storeKeys.manifest, reading);
+  const generation = storedValues.read(store, storeKeys.generation, reading);
   if (!made || !generation || storedNumber.decode(made) !== storedNumber.decode(generation)) return undefined;
   return readJson(store, links.manifest, reading) as Manifest | undefined;
 }
 
 /** The manifest that lists the documents of one edition, which the root manifest names. */
 export function readEditionManifest(
-  store: Store,
+  store: ReadableStore,
   root: Manifest | undefined,
   id: string,
   reading: Reading = {},
@@ -181,17 +182,12 @@ export function readEditionManifest(
 }
 
 /** @returns undefined also for a damaged manifest, which `verify` reports. */
-function readJson(store: Store, path: string, reading: Reading): unknown {
-  const value = store.getBinary(path, reading) as Uint8Array<ArrayBuffer> | undefined;
-  if (!value) return undefined;
-  const body = storedValue.decode(value).body as Uint8Array<ArrayBuffer>;
-  const json = parsed(body) as { readonly format?: unknown } | null | undefined;
-  return json?.format === 1 ? json : undefined;
-}
-
-function parsed(gzip: Uint8Array<ArrayBuffer>): unknown {
+function readJson(store: ReadableStore, path: string, reading: Reading): unknown {
   try {
-    return parseStored(gzip);
+    const content = storedValues.read(store, path, reading);
+    if (!content) return undefined;
+    const json = parseStored<{ readonly format?: unknown } | null>(storedValue.decode(content).body);
+    return json?.format === 1 ? json : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { failureOf } from '../lib/failure.ts';
 import { explain } from '../lib/system-fault.ts';
-import { type Library, openLibrary } from './library.ts';
+import { type Library, openServedLibrary } from './library.ts';
 import { currentFile, isWritable, type LibraryFile, libraryFiles, setAside } from './library-folder.ts';
 import { fileProblem, pageProblemInTurns } from './pages.ts';
 import { DamagedLibraryError, LibraryError } from './store.ts';
@@ -149,7 +149,7 @@ function openServed(directory: string): [Library, string] {
     const folder = mkdtempSync(join(tmpdir(), 'scriptorium-library-'));
     try {
       copyFileSync(file.path, join(folder, 'library.mdb'), constants.COPYFILE_FICLONE);
-      return [openLibrary(folder, { readOnly: true }), file.version];
+      return [openServedLibrary(folder), file.version];
     } catch (error) {
       const advice = 'Make the folder writable for the server, or make room';
       throw new LibraryError(
@@ -159,6 +159,6 @@ function openServed(directory: string): [Library, string] {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  const library = openLibrary(directory, { readOnly: true });
+  const library = openServedLibrary(directory);
   return [library, library.file.version];
 }

@@ -3,6 +3,7 @@ import type { EditionManifest, Manifest } from '../documents/manifest/manifest-s
 import { readEditionManifest, readManifest } from './manifests.ts';
 import { isDocumentPath, type Reading, type Store, storeKeys } from './store.ts';
 import { type StoredDocument, storedValue } from './stored-document.ts';
+import { storedValues } from './stored-values.ts';
 
 /**
  * One state of a library, for as long as it is not closed: whatever is committed meanwhile, by whichever process.
@@ -30,10 +31,10 @@ export class LibrarySnapshot {
   get(path: string): StoredDocument | undefined {
     const reading = this.#reading();
     if (!isDocumentPath(path)) return undefined;
-    const value = this.#store.getBinary(path, reading);
+    const value = storedValues.read(this.#store, path, reading);
     if (!value) return undefined;
     const { hash, body: gzip } = storedValue.decode(value);
-    const second = this.#store.getBinary(storeKeys.brotli(path), reading);
+    const second = storedValues.read(this.#store, storeKeys.brotli(path), reading);
     if (!second || !storedValue.hasHash(second, hash)) return { hash, gzip };
     return { hash, gzip, brotli: storedValue.decode(second).body };
   }

@@ -13,15 +13,15 @@ import {
   removeReplaced,
   takeIn,
 } from './library-folder.ts';
-import { fileProblem } from './pages.ts';
-import { type StoredBody, storedValue } from './stored-document.ts';
+import { Damage } from './lmdb-file.ts';
+import { fileProblem, pageProblem } from './pages.ts';
+import { UnmappedStore } from './unmapped-store.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
 export type Store = RootDatabase<Uint8Array, string> & {
   /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
   readonly lastSize: number;
-  // The package's types omit the options of these two
-  getBinary(key: string, reading: Reading): Uint8Array | undefined;
+  // The package's types omit the options
   getBinaryFast(key: string, reading: Reading): Uint8Array | undefined;
 };
 
@@ -64,15 +64,8 @@ export function isDocumentPath(path: string): boolean {
   return path.length <= storeKeys.maxPath && /^\/[\x21-\x7e]*$/.test(path);
 }
 
-/** Writes a body, unless one with the same hash is already stored. */
-export function putBody(store: Store, key: string, stored: StoredBody): void {
-  const present = store.getBinaryFast(key);
-  if (present && storedValue.hasHash(present, stored.hash)) return;
-  store.put(key, storedValue.encode(stored));
-}
-
 /** Raised whenever older code could misread the store. */
-const FORMAT = '1';
+export const storeFormat = '2';
 
 /**
  * Values over half a page are in runs of whole pages, so small pages waste little. Measured with six editions of
@@ -98,33 +91,63 @@ export function checkIsFolder(directory: string): void {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
 }
 
+/** As `OpenStore`, without LMDB. */
+export interface OpenUnmappedStore {
+  readonly store: UnmappedStore;
+  readonly file: LibraryFile;
+}
+
 export function openStore(directory: string, readOnly: boolean): OpenStore {
+  return opening(directory, readOnly, (file) => openFile(file.path, readOnly));
+}
+
+/** @param isReplaced makes a new file, which replaces that of an older version: it has to be built again. */
+function opening<Opened extends Store | UnmappedStore>(
+  directory: string,
+  readOnly: boolean,
+  open: (file: LibraryFile) => Opened,
+  isReplaced = false,
+): { store: Opened; file: LibraryFile } {
   checkIsFolder(directory);
   const current = currentFile(directory);
   if (!current && readOnly) throw new LibraryError(missing(directory));
   if (!current) makeDirectory(directory);
   try {
-    const file = current ? takenIn(directory, current) : createFile(directory);
-    const store = openFile(file.path, readOnly);
+    const isMapped = open !== openUnmappedFile;
+    const file =
+      current && !isReplaced ? takenIn(directory, current, isMapped) : createFile(directory, isReplaced);
+    const store = open(file);
     try {
       checkReadable(store, directory);
       checkFormat(store, directory, readOnly);
     } catch (error) {
       void store.close();
-      throw error;
+      if (readOnly || isReplaced || !(error instanceof OutdatedLibraryError)) throw error;
+      return opening(directory, readOnly, open, true);
     }
     if (isWritable(file.path)) removeReplaced(directory, file);
     return { store, file };
   } catch (error) {
     if (error instanceof LibraryError) throw error;
+    if (error instanceof Damage)
+      throw new DamagedLibraryError(directory, storeFile(directory), error.message);
     const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
     // Another process gave the file a name of its own meanwhile, or replaced it
     if (isGone && current && currentFile(directory)?.path !== current.path)
-      return openStore(directory, readOnly);
+      return opening(directory, readOnly, open);
     const use = readOnly ? 'read' : 'written';
     const reason = explain(writeFault(error, directory));
     throw new LibraryError(`The library in ${directory} cannot be ${use}: ${reason}`, { cause: error });
   }
+}
+
+/** The file of a library without LMDB. @throws LibraryError */
+export function openUnmappedStore(directory: string): OpenUnmappedStore {
+  return opening(directory, true, openUnmappedFile);
+}
+
+function openUnmappedFile(file: LibraryFile): UnmappedStore {
+  return new UnmappedStore(file.path);
 }
 
 function isFile(path: string): boolean {
@@ -154,9 +177,16 @@ function makeDirectory(directory: string): void {
   }
 }
 
+/**
+ * LMDB may end the process on a damaged page. Checking all pages takes 2 ms per megabyte, so builds of larger libraries
+ * check the first pages only.
+ */
+const maxCheckedBytes = 64_000_000;
+
 /** Checks a file that has something in it, and gives it a name of its own where it has none. */
-function takenIn(directory: string, file: LibraryFile): LibraryFile {
-  const problem = fileProblem(file.path);
+function takenIn(directory: string, file: LibraryFile, isMapped: boolean): LibraryFile {
+  const isChecked = isMapped && file.bytes <= maxCheckedBytes;
+  const problem = isChecked ? pageProblem(file.path) : fileProblem(file.path);
   if (problem !== undefined) throw new DamagedLibraryError(directory, file.path, problem);
   return file.isAtHome || !isWritable(file.path) ? file : takeIn(directory, file);
 }
@@ -188,7 +218,7 @@ function checkRoomForLock(file: string): void {
  * LMDB knows its readers by their process id, and lets no two have the same, as processes of two containers may. The package
  * waits ten seconds for the other one to end, and then goes on without a transaction.
  */
-function checkReadable(store: Store, directory: string): void {
+function checkReadable(store: Store | UnmappedStore, directory: string): void {
   try {
     store.getBinary(storeKeys.format);
   } catch (cause) {
@@ -199,28 +229,36 @@ function checkReadable(store: Store, directory: string): void {
   }
 }
 
-function checkFormat(store: Store, directory: string, readOnly: boolean): void {
+function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: boolean): void {
   const format = store.getBinary(storeKeys.format);
   if (format) {
     const found = Buffer.from(format).toString();
-    if (found === FORMAT) return;
-    throw new LibraryError(
-      `The library in ${directory} has store format ${found}; this version reads ${FORMAT}. Build it again into an empty folder.`,
+    if (found === storeFormat) return;
+    const message = `The library in ${directory} has store format ${found}; this version reads ${storeFormat}.`;
+    if (Number(found) > Number(storeFormat)) throw new LibraryError(`${message} Use a later version.`);
+    throw new OutdatedLibraryError(
+      `${message} Build it again: scriptorium build CONTENT --library ${directory}`,
     );
   }
   // A build that was killed before its first commit leaves an LMDB file with nothing in it: an empty library.
-  const [firstKey] = store.getKeys({ limit: 1 });
+  const [firstKey] = store.getKeys({ start: '', end: '\uffff', limit: 1 });
   if (firstKey !== undefined) {
     throw new LibraryError(
       `${storeFile(directory)} is an LMDB file, but not a library. Choose another folder.`,
     );
   }
-  if (!readOnly) store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(FORMAT)));
+  if (!readOnly && 'transactionSync' in store)
+    store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(storeFormat)));
 }
 
 /** A library cannot be used as asked. */
 export class LibraryError extends UserError {
   override readonly name: string = 'LibraryError';
+}
+
+/** A library of an older version. Building into its folder replaces it. */
+export class OutdatedLibraryError extends LibraryError {
+  override readonly name = 'OutdatedLibraryError';
 }
 
 /** The file of a library is not one, or not a whole one. */

@@ -17,32 +17,34 @@ export interface StoredBody {
   readonly body: Uint8Array;
 }
 
-/** Length of the SHA-256 that opens a stored value. */
+/** Length of the SHA-256 that precedes a body. */
 const hashBytes = 32;
+/** Length of the checksum that opens every value: see stored-values.ts. */
+export const checkBytes = 4;
 
 /**
- * How a body is stored: 32 bytes SHA-256 of the identity body, then the coded body. Both go out over HTTP as
- * they are (the hash as ETag), so reading a document decodes nothing. A second body repeats the hash: it is found with
- * one lookup, and it shows when the two are not of one document.
+ * How a body is stored: 32 bytes SHA-256 of the identity body, then the coded body. Both are sent over HTTP unchanged
+ * (the hash as ETag), so reading a document decodes nothing. A second body repeats the hash: it is found with one
+ * lookup, and a body of another version of the document is noticed.
  */
 export const storedValue = {
   encode({ hash, body }: StoredBody): Uint8Array {
     if (hash.length !== hashBytes) {
       throw new RangeError(`A document hash is ${hashBytes} bytes, not ${hash.length}.`);
     }
-    const value = new Uint8Array(hashBytes + body.length);
-    value.set(hash);
-    value.set(body, hashBytes);
-    return value;
+    const content = new Uint8Array(hashBytes + body.length);
+    content.set(hash);
+    content.set(body, hashBytes);
+    return content;
   },
 
-  /** The members are views of `value`. */
-  decode(value: Uint8Array): StoredBody {
-    return { hash: value.subarray(0, hashBytes), body: value.subarray(hashBytes) };
+  /** The members are views of `content`. */
+  decode(content: Uint8Array): StoredBody {
+    return { hash: content.subarray(0, hashBytes), body: content.subarray(hashBytes) };
   },
 
-  hasHash(value: Uint8Array, hash: Uint8Array): boolean {
-    for (let i = 0; i < hashBytes; i++) if (value[i] !== hash[i]) return false;
+  hasHash(content: Uint8Array, hash: Uint8Array): boolean {
+    for (let i = 0; i < hashBytes; i++) if (content[i] !== hash[i]) return false;
     return true;
   },
 };
@@ -60,43 +62,52 @@ export const storedNumber = {
   },
 };
 
+/** Where the body begins in a value. */
+const bodyStart = checkBytes + hashBytes;
+
 /** A stored body in place, without a copy: valid until the next call of the library. Its members are views. */
 export class PeekedBody implements StoredBody {
   /** May be longer than the stored value. */
   readonly #value: Buffer;
   readonly #end: number;
 
-  /** @param end where the stored value ends in `value`. */
+  /** @param end where the stored value, which begins with its checksum, ends in `value`. */
   constructor(value: Uint8Array, end: number) {
     this.#value = Buffer.isBuffer(value) ? value : Buffer.from(value.buffer, value.byteOffset, value.length);
     this.#end = end;
   }
 
   get hash(): Uint8Array {
-    return this.#value.subarray(0, hashBytes);
+    return this.#part(checkBytes, bodyStart);
   }
 
   get body(): Uint8Array<ArrayBuffer> {
-    return this.#value.subarray(hashBytes, this.#end) as Uint8Array<ArrayBuffer>;
+    return this.#part(bodyStart, this.#end);
   }
 
   /** In bytes. */
   get bodyLength(): number {
-    return this.#end - hashBytes;
+    return this.#end - bodyStart;
   }
 
   /** 32 bits of the hash. @param index 0 to 7. */
   hashWord(index: number): number {
-    return this.#value.readUInt32LE(4 * index);
+    return this.#value.readUInt32LE(checkBytes + 4 * index);
   }
 
   /** The first `bytes` of the hash in base64url. */
   hashText(bytes: number): string {
-    return this.#value.toString('base64url', 0, bytes);
+    return this.#value.toString('base64url', checkBytes, checkBytes + bytes);
+  }
+
+  /** Not a Buffer, whose `slice` would be no copy. */
+  #part(start: number, end: number): Uint8Array<ArrayBuffer> {
+    const { buffer, byteOffset } = this.#value;
+    return new Uint8Array(buffer as ArrayBuffer, byteOffset + start, end - start);
   }
 
   copyBody(target: Uint8Array, start: number): void {
-    this.#value.copy(target, start, hashBytes, this.#end);
+    this.#value.copy(target, start, bodyStart, this.#end);
   }
 }
 

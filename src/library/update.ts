@@ -9,8 +9,9 @@ import {
   readEditions,
 } from './edition-record.ts';
 import { listedDocument } from './manifests.ts';
-import { isDocumentPath, LibraryError, putBody, type Store, storeKeys } from './store.ts';
+import { isDocumentPath, LibraryError, type Store, storeKeys } from './store.ts';
 import type { StoredDocument } from './stored-document.ts';
+import { storedValues } from './stored-values.ts';
 
 /** The changes that one transaction can make; valid only inside the callback of `Library.update`. */
 export class LibraryUpdate {
@@ -59,7 +60,7 @@ export class LibraryUpdate {
     for (const path of stale) this.#delete(path);
     for (const [path, document] of sorted) this.#putBrotli(path, document);
     for (const [path, document] of sorted) this.#putGzip(path, document);
-    this.#store.put(storeKeys.edition(record.id), encoded(record));
+    storedValues.put(this.#store, storeKeys.edition(record.id), encoded(record));
     const own = sorted.filter(([path]) => isOwnPath(record, path));
     this.#touched.set(
       record.id,
@@ -69,7 +70,8 @@ export class LibraryUpdate {
 
   /** Replaces the record alone, whose edition has the same documents as before. */
   putRecord(record: EditionRecord): void {
-    if (this.#edition(record.id)) this.#store.put(storeKeys.edition(record.id), encoded(record));
+    if (this.#edition(record.id))
+      storedValues.put(this.#store, storeKeys.edition(record.id), encoded(record));
   }
 
   /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
@@ -108,12 +110,12 @@ export class LibraryUpdate {
   }
 
   #putGzip(path: string, { hash, gzip }: StoredDocument): void {
-    putBody(this.#store, checked(path), { hash, body: gzip });
+    storedValues.putBody(this.#store, checked(path), { hash, body: gzip });
   }
 
   #putBrotli(path: string, { hash, brotli }: StoredDocument): void {
     const key = storeKeys.brotli(checked(path));
-    if (brotli) putBody(this.#store, key, { hash, body: brotli });
+    if (brotli) storedValues.putBody(this.#store, key, { hash, body: brotli });
     else this.#store.remove(key);
   }
 

@@ -5,6 +5,7 @@ import { type Library, openLibrary } from './library.ts';
 import { sampleChapters, sampleDocument, sampleRecord } from './sample-edition.fixture.ts';
 import { openStore, type Store, storeKeys } from './store.ts';
 import { gzipDocument, type StoredDocument, storedValue } from './stored-document.ts';
+import { storedValues } from './stored-values.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -38,12 +39,12 @@ async function problemsAfter(change: (store: Store, library: Library) => void): 
 }
 
 function put(store: Store, path: string, { hash, gzip }: StoredDocument): void {
-  store.put(path, storedValue.encode({ hash, body: gzip }));
+  storedValues.put(store, path, storedValue.encode({ hash, body: gzip }));
 }
 
 /** Rewrites a manifest under its old path, as a sound document. */
 function rewrite(store: Store, path: string, change: (manifest: Json) => void): void {
-  const gzip = storedValue.decode(store.getBinary(path)!).body as Uint8Array<ArrayBuffer>;
+  const gzip = storedValue.decode(storedValues.read(store, path)!).body as Uint8Array<ArrayBuffer>;
   const manifest: Json = JSON.parse(new TextDecoder().decode(Bun.gunzipSync(gzip)));
   change(manifest);
   put(store, path, gzipDocument(new TextEncoder().encode(JSON.stringify(manifest))));
@@ -99,8 +100,8 @@ test('a manifest that is not a manifest any more is named', async () => {
 
 test('a manifest whose body is damaged is named once for its body', async () => {
   const problems = await problemsAfter((store, library) => {
-    const { hash, body } = storedValue.decode(store.getBinary(shardOf(library))!);
-    store.put(shardOf(library), storedValue.encode({ hash, body: body.subarray(0, 40) }));
+    const { hash, body } = storedValue.decode(storedValues.read(store, shardOf(library))!);
+    storedValues.put(store, shardOf(library), storedValue.encode({ hash, body: body.subarray(0, 40) }));
   });
   expect(problems).toEqual([expect.stringMatching(/^SHARD: does not decompress/)]);
 });
@@ -109,8 +110,8 @@ test.each<[string, (store: Store, library: Library) => void]>([
   [
     'a root manifest that is damaged',
     (store) => {
-      const { hash, body } = storedValue.decode(store.getBinary(links.manifest)!);
-      store.put(links.manifest, storedValue.encode({ hash, body: body.subarray(0, 40) }));
+      const { hash, body } = storedValue.decode(storedValues.read(store, links.manifest)!);
+      storedValues.put(store, links.manifest, storedValue.encode({ hash, body: body.subarray(0, 40) }));
     },
   ],
   ['a root manifest that is gone', (store) => store.remove(links.manifest)],

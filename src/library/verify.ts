@@ -23,6 +23,7 @@ import {
 } from './manifests.ts';
 import { type Reading, type Store, storeKeys } from './store.ts';
 import { type StoredBody, storedValue } from './stored-document.ts';
+import { DamagedDocumentError, storedValues } from './stored-values.ts';
 
 /**
  * Recomputes everything: each body decompresses and has the hash it is stored with, each document belongs to an edition
@@ -32,7 +33,9 @@ import { type StoredBody, storedValue } from './stored-document.ts';
 export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   const transaction = store.useReadTransaction();
   try {
-    const editions = readEditions(store, { transaction });
+    const damaged: DamagedDocumentError[] = [];
+    const editions = readEditions(store, { transaction }, (error) => damaged.push(error));
+    for (const { key } of damaged) yield { path: key, problem: notAsWritten };
     const prefixes = editions.map(editionPath);
     const ids = new Set(editions.map(({ id }) => id));
     const hasOwner = (path: string) =>
@@ -43,23 +46,35 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
     const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
     for (const { key, value } of secondBodies) {
       const path = key.slice(storeKeys.brotli('').length);
-      const problem = secondBodyProblem(storedValue.decode(value), store.get(path, { transaction }));
+      const problem = storedValues.isIntact(key, value)
+        ? secondBodyProblem(contentOf(value), store.get(path, { transaction }))
+        : notAsWritten;
       if (problem) yield { path, problem: `in brotli ${problem}` };
     }
     for (const { key: path, value } of store.getRange({ ...storeKeys.range('/'), transaction })) {
       if (!isManifestPath(path) && !hasOwner(path)) yield { path, problem: 'does not belong to any edition' };
-      const problem = bodyProblem(storedValue.decode(value), gunzipSync);
+      const problem = storedValues.isIntact(path, value)
+        ? bodyProblem(contentOf(value), gunzipSync)
+        : notAsWritten;
       if (problem) yield { path, problem };
     }
-    yield* verifyManifests(store, { transaction });
+    // What was damaged would only be named again
+    if (damaged.length === 0) yield* verifyManifests(store, { transaction });
   } finally {
     transaction.done();
   }
 }
 
+const notAsWritten = 'is damaged, or belongs to another path';
+
+function contentOf(value: Uint8Array): StoredBody {
+  return storedValue.decode(storedValues.contentOf(value));
+}
+
 function secondBodyProblem(second: StoredBody, first: Uint8Array | undefined): string | undefined {
   if (!first) return 'has no document';
-  if (!storedValue.hasHash(first, second.hash)) return 'is of another version of the document';
+  if (!storedValue.hasHash(storedValues.contentOf(first), second.hash))
+    return 'is of another version of the document';
   return bodyProblem(second, brotliDecompressSync);
 }
 
@@ -87,6 +102,16 @@ type Hashes = ReadonlyMap<string, string>;
  * hashes of bodies are not checked here.
  */
 function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
+  try {
+    return manifestProblems(store, reading);
+  } catch (error) {
+    // Reported with its body
+    if (error instanceof DamagedDocumentError) return [];
+    throw error;
+  }
+}
+
+function manifestProblems(store: Store, reading: Reading): LibraryProblem[] {
   const stored = storedManifests(store, reading);
   if (stored.size === 0 && !store.getBinaryFast(storeKeys.manifest, reading)) return [];
   const root = readManifest(store, reading);
@@ -117,8 +142,8 @@ function storedManifests(store: Store, reading: Reading): Hashes {
   const paths = [...store.getKeys({ ...storeKeys.range(storeKeys.manifests), ...reading }), links.manifest];
   return new Map(
     paths.flatMap((path) => {
-      const value = store.getBinary(path, reading);
-      return value ? [[path, Buffer.from(storedValue.decode(value).hash).toString('hex')]] : [];
+      const content = storedValues.read(store, path, reading);
+      return content ? [[path, Buffer.from(storedValue.decode(content).hash).toString('hex')]] : [];
     }),
   );
 }

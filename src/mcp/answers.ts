@@ -6,7 +6,7 @@ import { UsageError, UserError } from '../lib/user-error.ts';
 import type { Library } from '../library/library.ts';
 import type { ServedLibrary } from '../library/served-library.ts';
 import { answerFetched, answerFrom, type Question } from '../questions/question.ts';
-import { ParsedDocuments } from '../server/documents/parsed-documents.ts';
+import { onOneState, ParsedDocuments } from '../server/documents/parsed-documents.ts';
 
 /** Answers questions out of the documents of a library, a content folder or a service. */
 export interface Answers {
@@ -90,7 +90,7 @@ export class LibraryAnswers implements Answers {
       this.#documents = { of: library, parsed: new ParsedDocuments(library) };
     }
     const { parsed } = this.#documents;
-    return answerFrom(question, parsed.reader());
+    return onOneState(() => answerFrom(question, parsed.reader()));
   }
 }
 

@@ -1,8 +1,10 @@
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 import { explain, systemFault } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
+import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
+import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
 
-interface McpHttpOptions {
+export interface McpHttpOptions {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -10,55 +12,120 @@ interface McpHttpOptions {
   readonly allowedHosts: readonly string[];
   /** Origins whose pages may call it besides pages of this machine. */
   readonly allowedOrigins: readonly string[];
+  readonly limits?: Partial<McpHttpLimits>;
 }
 
 interface RunningMcpServer {
   readonly url: string;
+  readonly port: number;
+  /** How many clients are connected. */
+  connections(): number;
   stop(): Promise<void>;
 }
 
 const path = '/mcp';
-const mostBytes = 1 << 20;
-/** Seconds that a connection may stay without a byte. */
-const idleSeconds = 60;
+
+const defaultMcpLimits: McpHttpLimits = {
+  maxConnections: 256,
+  maxHeadBytes: 16_384,
+  maxBodyBytes: 1 << 20,
+  maxHeldBytes: 32 << 20,
+  headSeconds: 10,
+  bodySeconds: 20,
+  idleSeconds: 60,
+  writeSeconds: 30,
+};
+
+const sweepMilliseconds = 250;
+/** Seconds without a byte after which the system asks whether a client still exists. */
+const keepAliveSeconds = 60;
 
 /**
- * Serves the protocol over streamable HTTP. It keeps no sessions: each request is answered by itself, so that clients cost no memory
- * between their calls.
+ * Serves the protocol over streamable HTTP. It keeps no sessions: each request is answered by itself, so that clients
+ * cost no memory between their calls.
  * @throws UserError when the address cannot be taken.
  */
 export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOptions): RunningMcpServer {
   const { host, port } = options;
-  const handler = createMcpHandler(create, { maxRequestBodySize: mostBytes, maxSubscriptions: 16 });
-
-  const answer = async (request: Request): Promise<Response> => {
-    const refusal = refusalOf(request, options);
-    if (refusal) return refusal;
-    const cors = corsFields(request, options);
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
-    const response = await handler.fetch(request);
-    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
-    return response;
+  const given = { ...defaultMcpLimits, ...options.limits };
+  const limits = {
+    ...given,
+    maxConnections: withinOpenFiles({ ...defaultHttpLimits, ...given }).maxConnections,
   };
-
+  const handler = createMcpHandler(create, { maxRequestBodySize: limits.maxBodyBytes, maxSubscriptions: 16 });
+  const connections = new Set<McpConnection>();
+  const shared: McpConnectionHost = {
+    limits,
+    problem,
+    refuse: (method, target, fields) => refusalOf(method, target, fields, options),
+    async answer(request) {
+      const cors = corsFields(request, options);
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+      const response = await handler.fetch(request);
+      for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+      return response;
+    },
+    onHeld() {
+      let held = 0;
+      for (const { heldBytes } of connections) held += heldBytes;
+      if (held <= limits.maxHeldBytes) return;
+      const [largest] = [...connections].sort((a, b) => b.heldBytes - a.heldBytes);
+      largest?.shed();
+    },
+  };
   const server = listen(host, port, () =>
-    Bun.serve({
+    Bun.listen<McpConnection | undefined>({
       hostname: host,
       port,
-      maxRequestBodySize: mostBytes,
-      idleTimeout: idleSeconds,
-      development: false,
-      fetch: answer,
+      exclusive: true,
+      allowHalfOpen: true,
+      socket: {
+        open(socket) {
+          // Bun ends a connection 120 s after it was opened, even if it is in use
+          socket.timeout(0);
+          socket.setKeepAlive(true, keepAliveSeconds * 1000);
+          if (connections.size >= limits.maxConnections && !makeRoom(connections))
+            return void socket.terminate();
+          socket.data = new McpConnection(socket, shared);
+          connections.add(socket.data);
+        },
+        data: (socket, chunk) => socket.data?.onData(chunk),
+        drain: (socket) => socket.data?.onDrain(),
+        end: (socket) => (socket.data ? socket.data.onEnd() : void socket.terminate()),
+        close(socket) {
+          if (socket.data) connections.delete(socket.data);
+          socket.data?.onClose();
+        },
+        error: (socket) => void socket.terminate(),
+      },
     }),
   );
+  const sweep = setInterval(() => {
+    const now = Date.now();
+    for (const connection of connections) if (connection.deadline < now) connection.expire();
+  }, sweepMilliseconds);
   const name = host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${name}:${server.port}${path}`,
+    port: server.port,
+    connections: () => connections.size,
     async stop() {
+      clearInterval(sweep);
+      server.stop(false);
       await handler.close();
-      await server.stop(true);
+      for (const connection of connections) connection.cut();
     },
   };
+}
+
+/** Closes the connection that has been idle for longest. */
+function makeRoom(connections: Set<McpConnection>): boolean {
+  const idle = [...connections].filter(({ isIdle }) => isIdle);
+  const [oldest] = idle.sort((a, b) => a.deadline - b.deadline);
+  if (!oldest) return false;
+  connections.delete(oldest);
+  oldest.cut();
+  return true;
 }
 
 function listen<Server>(host: string, port: number, start: () => Server): Server {
@@ -66,6 +133,9 @@ function listen<Server>(host: string, port: number, start: () => Server): Server
     return start();
   } catch (error) {
     const fault = systemFault(error);
+    // Bun gives no code for a name that does not resolve
+    if (!fault && (error as Error).message.startsWith('Failed to listen at'))
+      throw new UserError(`${host} is not an address or a name of this machine. Choose another with --host.`);
     if (!fault) throw error;
     const inUse = `Port ${port} on ${host} is in use. Choose another with --http.`;
     const message =
@@ -79,10 +149,12 @@ function listen<Server>(host: string, port: number, start: () => Server): Server
  * host name that leads here: so both who is addressed and who asks must be known.
  */
 function refusalOf(
-  request: Request,
+  method: string,
+  target: string,
+  fields: ReadonlyMap<string, string>,
   { host, allowedHosts, allowedOrigins }: McpHttpOptions,
 ): Response | undefined {
-  const addressed = hostName(`http://${request.headers.get('host') ?? ''}`);
+  const addressed = hostName(`http://${fields.get('host') ?? ''}`);
   const names = [host, ...allowedHosts].map((name) => name.toLowerCase());
   if (addressed === undefined || (!isThisMachine(addressed) && !names.includes(addressed))) {
     return problem(
@@ -90,12 +162,12 @@ function refusalOf(
       'The Host header names a host that this server does not answer for. --allow-host adds one.',
     );
   }
-  const origin = request.headers.get('origin');
-  if (origin !== null && !isAllowedOrigin(origin, allowedOrigins)) {
+  const origin = fields.get('origin');
+  if (origin !== undefined && !isAllowedOrigin(origin, allowedOrigins)) {
     return problem(403, 'Pages of this origin may not call this server. --allow-origin adds one.');
   }
-  if (new URL(request.url).pathname !== path) return problem(404, `The protocol is served at ${path}.`);
-  if (!['POST', 'GET', 'DELETE', 'OPTIONS'].includes(request.method)) {
+  if (target !== path) return problem(404, `The protocol is served at ${path}.`);
+  if (!['POST', 'GET', 'DELETE', 'OPTIONS'].includes(method)) {
     return problem(405, 'The protocol has POST requests.', { Allow: 'POST, GET, DELETE, OPTIONS' });
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { links, questionOf } from '../documents/links.ts';
 import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
+import { DamagedDocumentError } from '../library/stored-values.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { allowedMethods, commonFields, mediaTypes, preflightFields } from '../site/fields.ts';
 import {
@@ -15,6 +16,7 @@ import type { QuestionAnswers } from './answer-question.ts';
 import { answerDocument } from './documents/answer.ts';
 import { type ContentCoding, negotiateCoding } from './documents/content-coding.ts';
 import { HotDocuments } from './documents/find.ts';
+import { onOneState } from './documents/parsed-documents.ts';
 import { errorResponse } from './errors/error-response.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
@@ -66,7 +68,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
-  const site = { get: (path: string) => library?.get(path) };
+  // Settings and optional parts of pages: without a damaged one, the page is still useful
+  const site = { get: (path: string) => intact(() => library?.get(path)) };
   const pages =
     options.pagesFolder === undefined
       ? undefined
@@ -81,7 +84,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   let replacements = 0;
   const queue = new ResponseQueue({
     version: () => `${replacements} ${library?.generation()}`,
-    onFault: (error) => fail(failureOf(error)),
+    onFault: faultResponse,
     onBusy: () => refuse(tooBusy),
     onSlice: options.onSlice,
   });
@@ -89,7 +92,10 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   function answerPath(asked: string, request: HttpRequest): HttpResponse | DeferredResponse {
     const path = otherSpellings.get(asked) ?? asked;
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
-    const document = documents?.find(path, coding ?? 'gzip', brotliFirst);
+    // Where the library is damaged, a lookup of any other path could fail too
+    const document = path.startsWith('/api/')
+      ? documents?.find(path, coding ?? 'gzip', brotliFirst)
+      : undefined;
     if (document) {
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
@@ -114,6 +120,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       if (kept) return answerDocument(kept, request, pages.fields);
       return queue.add(() => pageSteps(pages, path, pageCoding, request));
     }
+    library.requireAbsence(path);
     const detail = explainNotFound(library, path);
     return asksForPage(request) ? missingPage(detail) : refuse(mounted(detail, basePath));
   }
@@ -157,7 +164,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   function front(): HttpResponse {
     const generation = library?.generation() ?? 0;
     if (page?.generation !== generation) {
-      page = { generation, response: plainPage(frontPageText(library ?? noLibrary, basePath), all) };
+      page = { generation, response: plainPage(frontPageText(shownOn(site, library), basePath), all) };
     }
     return page.response;
   }
@@ -188,9 +195,11 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: allowedMethods });
   }
 
-  function fail({ text }: ReturnType<typeof failureOf>): HttpResponse {
-    console.error(text);
-    return refuse({ code: 'internal_error', message: 'The server failed to answer; its log says why.' });
+  function faultResponse(error: unknown): HttpResponse {
+    // The library has logged it
+    if (error instanceof DamagedDocumentError) return refuse(damaged);
+    console.error(failureOf(error).text);
+    return refuse({ code: 'internal_error', message: 'Internal server error; see the server log.' });
   }
 
   function answer(request: HttpRequest): HttpResponse | DeferredResponse {
@@ -212,9 +221,9 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     },
     answer(request) {
       try {
-        return answer(request);
+        return onOneState(() => answer(request));
       } catch (error) {
-        return fail(failureOf(error));
+        return faultResponse(error);
       }
     },
   };
@@ -261,13 +270,31 @@ const tooBusy: ErrorDetail = {
   hint: 'Try again in a moment. Documents are served meanwhile.',
 };
 
+const damaged: ErrorDetail = {
+  code: 'document_damaged',
+  message:
+    'The library of this server is damaged where this response would come from; its log names the document.',
+  hint: 'Other documents are not affected. Tell the operator of the server.',
+};
+
 const nothingToServe: ErrorDetail = {
   code: 'not_ready',
   message: 'The library has no editions.',
   hint: 'Build one that does.',
 };
 
-const noLibrary: FrontPageLibrary = { editions: () => [], get: () => undefined };
+function shownOn(site: Pick<FrontPageLibrary, 'get'>, library: Library | undefined): FrontPageLibrary {
+  return { editions: () => library?.editions() ?? [], get: site.get };
+}
+
+function intact<Document>(read: () => Document): Document | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DamagedDocumentError) return undefined;
+    throw error;
+  }
+}
 
 function plainPage(text: string, common: ResponseFields, status = 200): HttpResponse {
   const fields = {

@@ -1,3 +1,4 @@
+import { LibraryMovedError } from './documents/parsed-documents.ts';
 import { DeferredResponse, type HttpResponse } from './http/response.ts';
 
 /** The steps of making a response. The event loop may run between two of them. */
@@ -104,7 +105,11 @@ export class ResponseQueue {
       } while (performance.now() < end || job.timesBegun >= maxBeginnings);
       return undefined;
     } catch (error) {
-      return this.#options.onFault(error);
+      if (!(error instanceof LibraryMovedError) || job.timesBegun >= maxBeginnings) {
+        return this.#options.onFault(error);
+      }
+      delete job.version;
+      return undefined;
     }
   }
 

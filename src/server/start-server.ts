@@ -1,6 +1,6 @@
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
-import { type Library, openLibrary } from '../library/library.ts';
+import { type Library, openServedLibrary } from '../library/library.ts';
 import { defaultCacheControl } from '../site/fields.ts';
 import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection.ts';
@@ -69,8 +69,7 @@ const plainBytes = 64 * 1024 * 1024;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8080, reusePort = false, onExchange } = options;
-  const ours =
-    typeof options.library === 'string' ? openLibrary(options.library, { readOnly: true }) : undefined;
+  const ours = typeof options.library === 'string' ? openServedLibrary(options.library) : undefined;
   const library = ours ?? (options.library as Library | undefined);
   const handler = requestHandler(library, {
     cacheControl: options.cacheControl ?? defaultCacheControl,

@@ -29,6 +29,8 @@ export const errorCodes = {
   expectation_failed: 417,
   headers_too_large: 431,
   internal_error: 500,
+  /** The stored document is damaged, or one that the answer is made of. */
+  document_damaged: 500,
   too_many_connections: 503,
   /** Too many questions are waiting, or too many answers have not been read yet. */
   too_busy: 503,

@@ -42,8 +42,8 @@ async function exportVerses(
   command: Command,
 ): Promise<void> {
   if (!ndjson && dataPackage === undefined) command.error('error: give --ndjson or --data-package FOLDER');
-  const { openLibrary } = await import('../../library/library.ts');
-  const library = openLibrary(directory, { readOnly: true });
+  const { openSoundLibrary } = await import('../../library/library.ts');
+  const library = openSoundLibrary(directory);
   try {
     if (dataPackage !== undefined) {
       const { writeDataPackage } = await import('../../export/data-package.ts');

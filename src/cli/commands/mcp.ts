@@ -13,6 +13,7 @@ interface McpCommandOptions {
   readonly host: string;
   readonly allowHost: readonly string[];
   readonly allowOrigin: readonly string[];
+  readonly maxConnections: number;
   readonly translation?: string;
   readonly library?: string;
 }
@@ -24,7 +25,7 @@ docs/mcp.md shows how to set up clients, and what the tools answer.`;
 
 /** `scriptorium mcp LIBRARY|CONTENT|URL` */
 export function mcpCommand(): Command {
-  const { localPath, port, host } = optionValues;
+  const { localPath, port, host, count } = optionValues;
   const command = new Command('mcp')
     .description('give language models exact scripture, over the Model Context Protocol')
     .argument('<source>', 'library, content folder (compiled first), or base URL of a service')
@@ -32,6 +33,7 @@ export function mcpCommand(): Command {
     .option('--host <address>', 'with --http: address to listen on', host, '127.0.0.1')
     .option('--allow-host <names...>', 'with --http: names by which it may be addressed', [])
     .option('--allow-origin <origins...>', 'with --http: origins whose pages may call it', [])
+    .option('--max-connections <number>', 'with --http: open connections', count, 256)
     .option('-t, --translation <id>', 'translation to use where a call names none')
     .option('-l, --library <dir>', 'where to keep the compiled library (default: CONTENT.library)', localPath)
     .addHelpText('after', details);
@@ -64,7 +66,13 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
     }
     const { serveMcpOverHttp } = await import('../../mcp/serve-http.ts');
     const { host, http: port, allowHost: allowedHosts, allowOrigin: allowedOrigins } = options;
-    const served = serveMcpOverHttp(create, { host, port, allowedHosts, allowedOrigins });
+    const served = serveMcpOverHttp(create, {
+      host,
+      port,
+      allowedHosts,
+      allowedOrigins,
+      limits: { maxConnections: options.maxConnections },
+    });
     running.defer(() => served.stop());
     programLog.info(`MCP at ${served.url}`, { event: 'serving', url: served.url });
   } catch (error) {

@@ -89,7 +89,7 @@ async function publishLibrary(
   place: string,
   options: PublishCommandOptions,
 ): Promise<void> {
-  const [{ openLibrary }, { openDestination }, { publish }, { signManifest }, { PublishReport }] =
+  const [{ openSoundLibrary }, { openDestination }, { publish }, { signManifest }, { PublishReport }] =
     await Promise.all([
       import('../../library/library.ts'),
       import('../../publish/open-destination.ts'),
@@ -105,7 +105,7 @@ async function publishLibrary(
   const report = new PublishReport({ isJson: options.json });
   const stopping = stoppedBySignals(() => report.stopped());
   await using running = new AsyncDisposableStack();
-  const library = openLibrary(directory, { readOnly: true });
+  const library = openSoundLibrary(directory);
   running.defer(() => library.close());
   // One turn of the event loop: the front page is made of the same state
   const snapshot = library.snapshot();

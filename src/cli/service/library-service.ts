@@ -100,6 +100,7 @@ export async function startLibraryService(
     generation: () => served.library?.generation() ?? 0,
     editions: () => served.library?.editions().length ?? 0,
     committedAt: () => served.library?.committedAt(),
+    damagedDocuments: () => served.library?.damagedDocuments ?? 0,
   });
   // One process speaks for all
   const isSpeaker = !share?.slot;

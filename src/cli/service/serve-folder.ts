@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes, UsageError } from '../../lib/user-error.ts';
-import { isLibrary, type Library, openLibrary } from '../../library/library.ts';
+import { isLibrary, type Library, openServedLibrary } from '../../library/library.ts';
 import { currentFile, damagedFile, setAside } from '../../library/library-folder.ts';
 import { ServedLibrary } from '../../library/served-library.ts';
+import { OutdatedLibraryError } from '../../library/store.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
 import { startServer } from '../../server/start-server.ts';
 import { programLog } from '../report/program-log.ts';
@@ -153,13 +154,21 @@ function hasLibrary(directory: string): boolean {
   return currentFile(directory) !== undefined;
 }
 
-/** A build that was killed before it finished an edition leaves a library without any. @throws LibraryError */
+/**
+ * False also for a library of an older version, which the first build replaces, and for one that a killed build left
+ * without an edition. @throws LibraryError
+ */
 export function hasEditions(directory: string): boolean {
-  return hasLibrary(directory) && withLibrary(directory, (library) => library.editions().length > 0);
+  try {
+    return hasLibrary(directory) && withLibrary(directory, (library) => library.editions().length > 0);
+  } catch (error) {
+    if (error instanceof OutdatedLibraryError) return false;
+    throw error;
+  }
 }
 
 function withLibrary<Result>(directory: string, use: (library: Library) => Result): Result {
-  const library = openLibrary(directory, { readOnly: true });
+  const library = openServedLibrary(directory);
   try {
     return use(library);
   } finally {

@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import { openLibrary } from '../../library/library.ts';
+import { openSoundLibrary } from '../../library/library.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { decodeBody } from '../untrusted-bytes.ts';
@@ -9,7 +9,7 @@ import { decodeBody } from '../untrusted-bytes.ts';
  * @throws LibraryError; ReleaseError when a version without manifests wrote the library.
  */
 export function openLibrarySource(directory: string): ReleaseSource {
-  const library = openLibrary(directory, { readOnly: true });
+  const library = openSoundLibrary(directory);
   const snapshot = library.snapshot();
   const close = () => {
     snapshot.close();

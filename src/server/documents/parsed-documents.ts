@@ -17,21 +17,21 @@ const mostKept = 48_000_000;
 
 /** Documents that questions read, parsed. Those that are read often stay in memory, up to a bound, until the library changes. */
 export class ParsedDocuments {
-  readonly #library: Pick<Library, 'generation' | 'peek'>;
+  readonly #library: ReadLibrary;
   readonly #mostBytes: number;
   /** The one that was read last is last. */
   #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
   #bytes = 0;
   #generation = -1;
 
-  constructor(library: Pick<Library, 'generation' | 'peek'>, mostBytes = mostKept) {
+  constructor(library: ReadLibrary, mostBytes = mostKept) {
     this.#library = library;
     this.#mostBytes = mostBytes;
   }
 
   /**
-   * Reads the documents of one answer: what the library has now. Undefined for a document that is not there. Documents are shared by
-   * all who read them.
+   * Reads the documents of one answer: what the library has now. Undefined for a document that does not exist. Documents are
+   * shared by all readers. Throws DamagedDocumentError, and LibraryMovedError: see `onOneState`.
    */
   reader(): (path: string) => unknown {
     this.#followLibrary();
@@ -45,8 +45,12 @@ export class ParsedDocuments {
       this.#kept.set(path, kept);
       return kept.document;
     }
+    if (this.#library.generation() !== this.#generation) throw new LibraryMovedError();
     const stored = this.#library.peek(path);
-    if (!stored) return undefined;
+    if (!stored) {
+      this.#library.requireAbsence(path);
+      return undefined;
+    }
     const json = Bun.gunzipSync(stored.body, { library: 'libdeflate' });
     const document: unknown = JSON.parse(new TextDecoder().decode(json));
     if (isKept.test(path)) {
@@ -76,6 +80,25 @@ export class ParsedDocuments {
       if (this.#bytes <= this.#mostBytes) return;
       this.#kept.delete(oldest);
       this.#bytes -= kept.bytes;
+    }
+  }
+}
+
+type ReadLibrary = Pick<Library, 'generation' | 'peek' | 'requireAbsence'>;
+
+/** A build has replaced the state that an answer was begun with. */
+export class LibraryMovedError extends Error {}
+
+/** States that may pass while one answer is made. */
+const maxStates = 4;
+
+/** Makes an answer from one state of the library: starts again if two builds commit while it is being made. */
+export function onOneState<Answer>(make: () => Answer): Answer {
+  for (let states = 1; ; states++) {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof LibraryMovedError) || states === maxStates) throw error;
     }
   }
 }

@@ -27,6 +27,7 @@ const gauges = [
   'generation',
   'editions',
   'committedAt',
+  'damagedDocuments',
 ] as const;
 
 /** The last column counts every other status. */

@@ -23,6 +23,7 @@ const server = {
   eventLoopLagSeconds: () => 0.25,
   generation: () => 3,
   editions: () => 2,
+  damagedDocuments: () => 1,
   committedAt: (): number | undefined => 1_700_000_000_500,
 };
 
@@ -109,6 +110,7 @@ describe('metrics', () => {
     expect(seriesValue(text, 'scriptorium_queued_answers')).toBe(5);
     expect(seriesValue(text, 'scriptorium_event_loop_lag_seconds')).toBe(0.25);
     expect(seriesValue(text, 'scriptorium_data_timestamp_seconds')).toBe(1_700_000_000.5);
+    expect(seriesValue(text, 'scriptorium_damaged_documents_total')).toBe(1);
     expect(seriesValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
     expect(seriesValue(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
     expect(seriesValue(text, 'process_start_time_seconds')).toBeGreaterThan(1_600_000_000);

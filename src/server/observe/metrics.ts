@@ -15,6 +15,7 @@ interface WatchedServer {
   editions(): number;
   /** When the library was last changed, in milliseconds since 1970, if that is known. */
   committedAt(): number | undefined;
+  damagedDocuments(): number;
 }
 
 export interface MetricsOptions {
@@ -95,6 +96,7 @@ export class Metrics {
     note('generation', this.#server.generation());
     note('editions', this.#server.editions());
     note('committedAt', this.#server.committedAt() ?? Number.NaN);
+    note('damagedDocuments', this.#server.damagedDocuments());
   }
 
   /** Everything, of all processes, in Prometheus text exposition format 0.0.4. */
@@ -196,6 +198,8 @@ export class Metrics {
       const help = 'How often a worker was started; more than once means that it ended by itself.';
       text.add('scriptorium_worker_starts_total', 'counter', help, all('starts', false));
     }
+    const damaged = 'Documents of the library that were found damaged when they were requested.';
+    text.add('scriptorium_damaged_documents_total', 'counter', damaged, all('damagedDocuments', false));
     text.add('process_resident_memory_bytes', 'gauge', 'Resident memory.', all('residentBytes'));
     text.add(
       'process_cpu_seconds_total',

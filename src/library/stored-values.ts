@@ -1,0 +1,127 @@
+import { crc32 } from 'node:zlib';
+import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
+import { checkBytes, type StoredBody, storedValue } from './stored-document.ts';
+import { isDamage } from './unmapped-store.ts';
+
+/** What a library is read through: LMDB, or the file itself. */
+export interface ReadableStore {
+  /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
+  readonly lastSize: number;
+  getBinaryFast(key: string, reading?: Reading): Uint8Array | undefined;
+  getKeys(range: KeyRange): Iterable<string>;
+  getRange(range: KeyRange): Iterable<{ readonly key: string; readonly value: Uint8Array }>;
+  /** See UnmappedStore.again. */
+  again?(): boolean;
+  close(): Promise<void>;
+}
+
+interface KeyRange extends Reading {
+  readonly start: string;
+  /** Exclusive. */
+  readonly end: string;
+  readonly limit?: number;
+}
+
+/**
+ * Every value begins with a CRC-32 of its key and of its content, so that a value that was damaged, or that belongs to
+ * another key, is noticed whenever it is read. That takes 0.1 us for a chapter.
+ */
+export const storedValues = {
+  /**
+   * The value of a key with its checksum, in a buffer that may be longer (`lastSize`) and is valid until the next call.
+   * @throws DamagedDocumentError
+   */
+  peek(store: ReadableStore, key: string, reading: Reading = {}): Uint8Array | undefined {
+    for (;;) {
+      try {
+        const value = store.getBinaryFast(key, reading);
+        if (!value || storedValues.isIntact(key, value, store.lastSize)) return value;
+      } catch (error) {
+        if (!isDamage(error)) throw error;
+      }
+      if (!store.again?.()) throw new DamagedDocumentError(key);
+    }
+  },
+
+  /** A copy of the content of a value. @throws DamagedDocumentError */
+  read(store: ReadableStore, key: string, reading?: Reading): Uint8Array | undefined {
+    const value = storedValues.peek(store, key, reading);
+    return value && Uint8Array.prototype.slice.call(value, checkBytes, store.lastSize);
+  },
+
+  /** The keys of a range. @throws DamagedDocumentError */
+  keys(store: ReadableStore, range: KeyRange): string[] {
+    return collected(store, range, () => store.getKeys(range));
+  },
+
+  /** The values of a range, with their checksums, which are not compared. @throws DamagedDocumentError */
+  entries(store: ReadableStore, range: KeyRange): { readonly key: string; readonly value: Uint8Array }[] {
+    return collected(store, range, () => store.getRange(range));
+  },
+
+  put(store: Store, key: string, content: Uint8Array): void {
+    const value = Buffer.allocUnsafeSlow(checkBytes + content.length);
+    value.set(content, checkBytes);
+    value.writeUInt32LE(checksum(key, value, value.length));
+    store.put(key, value);
+  },
+
+  /** Writes a body, unless one with the same hash is already stored and intact. */
+  putBody(store: Store, key: string, stored: StoredBody): void {
+    const present = store.getBinaryFast(key);
+    const isStored =
+      present &&
+      storedValues.isIntact(key, present, store.lastSize) &&
+      storedValue.hasHash(storedValues.contentOf(present), stored.hash);
+    if (!isStored) storedValues.put(store, key, storedValue.encode(stored));
+  },
+
+  /** @param length of the value, which may be shorter than the buffer. */
+  isIntact(key: string, value: Uint8Array, length = value.length): boolean {
+    if (length < checkBytes) return false;
+    const stored = value[0]! | (value[1]! << 8) | (value[2]! << 16) | (value[3]! << 24);
+    return checksum(key, value, length) === stored >>> 0;
+  },
+
+  contentOf(value: Uint8Array): Uint8Array {
+    return value.subarray(checkBytes);
+  },
+} as const;
+
+function collected<Item>(store: ReadableStore, { start }: KeyRange, read: () => Iterable<Item>): Item[] {
+  for (;;) {
+    try {
+      return [...read()];
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+    if (!store.again?.()) throw new DamagedDocumentError(start);
+  }
+}
+
+function checksum(key: string, value: Uint8Array, length: number): number {
+  return crc32(value.subarray(checkBytes, length), crc32(key));
+}
+
+/** One document, or one record of an edition, cannot be read; the rest of the library may be intact. */
+export class DamagedDocumentError extends LibraryError {
+  override readonly name = 'DamagedDocumentError';
+  /** A document path or another key. */
+  readonly key: string;
+
+  constructor(key: string) {
+    super(
+      `The library is damaged: ${nameOf(key)} cannot be read. Run "scriptorium verify LIBRARY", then put a copy of the library in its place, or move it away and build again.`,
+    );
+    this.key = key;
+  }
+}
+
+function nameOf(key: string): string {
+  const edition = storeKeys.edition('');
+  if (key === edition) return 'its list of editions';
+  if (key.startsWith(edition)) return `its record of the edition ${key.slice(edition.length)}`;
+  const brotli = storeKeys.brotli('');
+  if (key.endsWith('/')) return `its list of documents below ${key}`;
+  return key.startsWith(brotli) ? `the brotli body of ${key.slice(brotli.length)}` : key;
+}

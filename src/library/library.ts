@@ -56,7 +56,7 @@ export function openSoundLibrary(directory: string): Library {
 export class Library {
   /** The file that is open. */
   readonly file: LibraryFile;
-  readonly #store: Store;
+  #store: Store;
   readonly #directory: string;
   readonly #readOnly: boolean;
   #known: { readonly generation: number; readonly editions: readonly EditionRecord[] } | undefined;
@@ -147,15 +147,18 @@ export class Library {
     // A reader that was killed would otherwise pin the pages of its snapshot for good.
     store.readerCheck();
     try {
-      store.transactionSync(() => {
-        const changes = new LibraryUpdate(store);
+      const known = store.transactionSync(() => {
+        const changes = new LibraryUpdate(store, this.editions());
         const result: unknown = change(changes);
         if (result instanceof Promise) throw new TypeError('A library update must not be asynchronous.');
-        writeManifests(store, changes.touched);
-        const generation = storedNumber.encode(this.generation() + 1);
-        store.put(storeKeys.generation, generation);
-        store.put(storeKeys.manifest, generation);
+        const editions = changes.editions();
+        writeManifests(store, editions, changes.touched);
+        const generation = this.generation() + 1;
+        store.put(storeKeys.generation, storedNumber.encode(generation));
+        store.put(storeKeys.manifest, storedNumber.encode(generation));
+        return { generation, editions };
       });
+      this.#known = known;
     } catch (error) {
       throw this.#notWritten(error);
     }
@@ -189,6 +192,15 @@ export class Library {
   /** What is wrong with the stored documents; nothing when all is well. */
   verify(): Iterable<LibraryProblem> {
     return verifyLibrary(this.#store);
+  }
+
+  /**
+   * Closes the file and opens it again, which gives back the memory of the pages that were read and written. Snapshots must
+   * be closed before. @throws LibraryError
+   */
+  async reopen(): Promise<void> {
+    await this.#store.close();
+    this.#store = openStore(this.#directory, this.#readOnly).store;
   }
 
   close(): Promise<void> {

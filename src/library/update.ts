@@ -5,20 +5,22 @@ import {
   editionPaths,
   isExtensionPath,
   isOwnPath,
-  readEdition,
   readEditions,
 } from './edition-record.ts';
 import { listedDocument } from './manifests.ts';
 import { isDocumentPath, LibraryError, putBody, type Store, storeKeys } from './store.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { type StoredDocument, storedValue } from './stored-document.ts';
 
 /** The changes that one transaction can make; valid only inside the callback of `Library.update`. */
 export class LibraryUpdate {
   readonly #store: Store;
   readonly #touched = new Map<string, readonly ManifestEntry[] | undefined>();
+  readonly #records: Map<string, EditionRecord>;
 
-  constructor(store: Store) {
+  /** @param editions those of the store, where they are known: reading thousands of records takes as long as building several editions. */
+  constructor(store: Store, editions: readonly EditionRecord[] = readEditions(store)) {
     this.#store = store;
+    this.#records = new Map(editions.map((record) => [record.id, record]));
   }
 
   /** The editions whose documents may be others than before: their documents by id, where they need not be read. */
@@ -28,7 +30,7 @@ export class LibraryUpdate {
 
   /** Editions as of inside the transaction, sorted by id. */
   editions(): EditionRecord[] {
-    return readEditions(this.#store);
+    return [...this.#records.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   /**
@@ -43,7 +45,7 @@ export class LibraryUpdate {
         `The edition id "${record.id.slice(0, 40)}..." is too long. Use ${storeKeys.maxEditionId} letters at most.`,
       );
     }
-    const previous = this.#edition(record.id);
+    const previous = this.#records.get(record.id);
     if (previous && previous.kind !== record.kind) this.removeEdition(record.id);
     // Ascending inserts fill LMDB's pages; unordered ones leave them a third empty.
     const sorted = [...new Map(documents)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -59,7 +61,7 @@ export class LibraryUpdate {
     for (const path of stale) this.#delete(path);
     for (const [path, document] of sorted) this.#putBrotli(path, document);
     for (const [path, document] of sorted) this.#putGzip(path, document);
-    this.#store.put(storeKeys.edition(record.id), encoded(record));
+    this.#putRecord(record);
     const own = sorted.filter(([path]) => isOwnPath(record, path));
     this.#touched.set(
       record.id,
@@ -69,16 +71,22 @@ export class LibraryUpdate {
 
   /** Replaces the record alone, whose edition has the same documents as before. */
   putRecord(record: EditionRecord): void {
-    if (this.#edition(record.id)) this.#store.put(storeKeys.edition(record.id), encoded(record));
+    if (this.#records.has(record.id)) this.#putRecord(record);
+  }
+
+  #putRecord(record: EditionRecord): void {
+    this.#store.put(storeKeys.edition(record.id), encoded(record));
+    this.#records.set(record.id, record);
   }
 
   /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
   removeEdition(id: string): void {
-    const record = this.#edition(id);
+    const record = this.#records.get(id);
     if (!record) return;
     this.#touched.set(id, undefined);
     for (const path of this.#pathsOf(record)) this.#delete(path);
     this.#store.remove(storeKeys.edition(id));
+    this.#records.delete(id);
   }
 
   /**
@@ -89,6 +97,15 @@ export class LibraryUpdate {
     this.#touchOwner(path);
     this.#putBrotli(path, document);
     this.#putGzip(path, document);
+  }
+
+  /** Whether a document of this SHA-256 is stored, in brotli too or in gzip alone. */
+  holds(path: string, hash: Uint8Array, { withBrotli }: { readonly withBrotli: boolean }): boolean {
+    const hasBody = (key: string) => {
+      const value = this.#store.getBinaryFast(key);
+      return value !== undefined && storedValue.hasHash(value, hash);
+    };
+    return hasBody(path) && hasBody(storeKeys.brotli(path)) === withBrotli;
   }
 
   deleteDocument(path: string): void {
@@ -121,10 +138,6 @@ export class LibraryUpdate {
     const [own, ...extensions] = editionPaths(record);
     const paths = (prefix: string) => [...this.#store.getKeys(storeKeys.range(prefix))];
     return [...paths(own!).filter((path) => isOwnPath(record, path)), ...extensions.flatMap(paths)];
-  }
-
-  #edition(id: string): EditionRecord | undefined {
-    return readEdition(this.#store, id);
   }
 }
 

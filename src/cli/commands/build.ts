@@ -32,7 +32,7 @@ export function buildCommand(): Command {
     .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
     .option(
       '--threads <number>',
-      'threads that compile, each with 50 MB or more (default: one fewer than cores; with --brotli one per core)',
+      'maximum number of threads, each with 50 MB or more (default: one per core)',
       threads,
     )
     .option('--verbose', 'also list the editions that have not changed', false)

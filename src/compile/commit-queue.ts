@@ -9,8 +9,8 @@ import { morphologyDocument } from '../documents/lexicon/morphology.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import { featuresDocument, siteDocument } from '../documents/site/site.ts';
-import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
 import { sha256Of } from '../lib/sha256.ts';
+import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
 import type { Library, LibraryUpdate } from '../library/library.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
@@ -175,7 +175,8 @@ export class CommitQueue {
     const put = (path: string, json: string) => {
       // Most changes of an edition leave all but one of these documents as they are
       const hash = Buffer.from(sha256Of(json), 'hex');
-      if (!update.holds(path, hash, { withBrotli })) update.putDocument(path, packDocument(json, { withBrotli }));
+      if (!update.holds(path, hash, { withBrotli }))
+        update.putDocument(path, packDocument(json, { withBrotli }));
     };
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));

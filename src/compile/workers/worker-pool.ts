@@ -1,6 +1,12 @@
 import { errorOfDeadThread, receiveError, type SentError } from '../../lib/thread-errors.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { type BuildLimits, buildMemory, defaultBuildLimits, defaultThreads, secondsFor } from './build-limits.ts';
+import {
+  type BuildLimits,
+  buildMemory,
+  defaultBuildLimits,
+  defaultThreads,
+  secondsFor,
+} from './build-limits.ts';
 import type { WorkerTasks } from './worker-messages.ts';
 
 type TaskName = keyof WorkerTasks;

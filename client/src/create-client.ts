@@ -229,6 +229,18 @@ function extensionEndpoints({ get }: DocumentSource) {
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
+    /** The languages of the translations, with the number in each. */
+    async translationLanguages(options?: CallOptions) {
+      return get<documents.TranslationLanguages>('/api/x/translations/index.json', options);
+    },
+    /** The translations in a language (ISO 639-3), with their features. */
+    async translationsIn(language: string, options?: CallOptions) {
+      return get<documents.LanguageTranslations>(path`/api/x/translations/${language}.json`, options);
+    },
+    /** The names of all translations, to search in. */
+    async translationNames(options?: CallOptions) {
+      return get<documents.TranslationNames>('/api/x/translations/names.json', options);
+    },
     /** How the operator presents the service: its name and colours, and where to begin. */
     async site(options?: CallOptions) {
       return get<documents.Site>('/api/x/site.json', options);

@@ -5,6 +5,7 @@ import {
   lexicons,
 } from '../documents/catalogues.ts';
 import { languagesDocument } from '../documents/languages/languages.ts';
+import { translationLists } from '../documents/languages/translation-lists.ts';
 import { morphologyDocument } from '../documents/lexicon/morphology.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
@@ -184,6 +185,9 @@ export class CommitQueue {
     put(links.lexicons, lexicons(entriesOf('lexicon')));
     put(links.languages, languagesDocument(editions));
     put(links.features, featuresDocument(editions));
+    const lists = new Map(translationLists(editions));
+    for (const path of update.paths(links.translationLists)) if (!lists.has(path)) update.deleteDocument(path);
+    for (const [path, json] of lists) put(path, json);
     put(links.site, siteDocument(this.#site, editions));
     // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });

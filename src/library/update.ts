@@ -108,6 +108,11 @@ export class LibraryUpdate {
     return hasBody(path) && hasBody(storeKeys.brotli(path)) === withBrotli;
   }
 
+  /** Paths that begin with `prefix`, sorted. */
+  paths(prefix: string): string[] {
+    return [...this.#store.getKeys(storeKeys.range(prefix))];
+  }
+
   deleteDocument(path: string): void {
     this.#touchOwner(path);
     this.#delete(path);

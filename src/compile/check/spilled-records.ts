@@ -6,7 +6,7 @@ import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 
 /** Bytes of records that wait in memory. A check of a few Bibles never writes a file. */
-const defaultPendingBytes = 32_000_000;
+const defaultPendingBytes = 8_000_000;
 
 /**
  * A list of records that takes no more memory than its index: beyond a limit, records are in a temporary file. A record is

@@ -52,6 +52,9 @@ export const siteSchema = z
       .optional()
       .describe('Left out where they are the usual ones'),
     start: start.optional().describe('Left out in a library without translations'),
+    translations: count
+      .optional()
+      .describe('Number of translations; a client loads the catalogue whole only if there are few'),
     parts,
     links: z
       .array(

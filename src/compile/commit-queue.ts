@@ -186,7 +186,8 @@ export class CommitQueue {
     put(links.languages, languagesDocument(editions));
     put(links.features, featuresDocument(editions));
     const lists = new Map(translationLists(editions));
-    for (const path of update.paths(links.translationLists)) if (!lists.has(path)) update.deleteDocument(path);
+    for (const path of update.paths(links.translationLists))
+      if (!lists.has(path)) update.deleteDocument(path);
     for (const [path, json] of lists) put(path, json);
     put(links.site, siteDocument(this.#site, editions));
     // The same each time

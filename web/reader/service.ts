@@ -116,7 +116,12 @@ export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
   try {
     return await document;
   } catch (error) {
-    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether the service answered that a document does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ScriptoriumError && error.status === 404;
 }

@@ -11,7 +11,9 @@ const languageSchema = z
     name: text.nullable().describe('In the language itself; null if unknown'),
     englishName: text.nullable().describe('Null if unknown'),
     translations: count.describe('Number of translations'),
-    first: editionId.describe('Id of the translation with most verses, the first by id if several have as many'),
+    first: editionId.describe(
+      'Id of the translation with most verses, the first by id if several have as many',
+    ),
   })
   .meta({ id: 'TranslationLanguage', description: 'A language that has a translation' });
 

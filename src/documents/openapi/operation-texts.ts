@@ -117,7 +117,10 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'getTranslationLanguages',
     'The languages of the translations, with the number in each: the catalogue in parts begins here',
   ),
-  '/api/x/translations/names.json': service('getTranslationNames', 'The names of all translations, to search in'),
+  '/api/x/translations/names.json': service(
+    'getTranslationNames',
+    'The names of all translations, to search in',
+  ),
   '/api/x/translations/{language}.json': service(
     'getLanguageTranslations',
     'The translations in a language, with their features',

@@ -6,6 +6,7 @@ import { formatNumber } from '../../strings/strings.ts';
 import { canonText, searchText } from '../../strings/strings-en.ts';
 import type { Route } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
+import { countTranslations } from '../translation-lists.ts';
 import type { AskedSearch } from './asked-search.ts';
 
 interface SearchFiltersProps {
@@ -209,6 +210,7 @@ function Choices({
   const current = translations.find(({ id }) => id === route.translation);
   const ofLanguage = translations.filter(({ language }) => language === current?.language).length;
   const { beside } = route;
+  const all = countTranslations(translations);
   const scopes = [
     ['', searchText('inOne', { translation: current?.shortName || route.translation })],
     ...(beside.length > 0
@@ -222,7 +224,7 @@ function Choices({
           ],
         ]
       : []),
-    ...(translations.length > 1 ? [['all', searchText('inAll', { number: translations.length })]] : []),
+    ...(all > 1 ? [['all', searchText('inAll', { number: all })]] : []),
   ] as const;
   return (
     <div class="choices">

@@ -1580,8 +1580,8 @@ export interface Site {
   };
   /** Left out in a library without translations */
   start?: SiteStart;
-  /** Number of translations; a client loads the catalogue whole only if there are few */
-  translations?: number;
+  /** In a library of more than 200 translations, whose catalogue a client loads by language */
+  hasManyTranslations?: true;
   /** Which parts of the reader are shown */
   parts: {
     /** The home and the greeting */

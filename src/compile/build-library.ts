@@ -93,7 +93,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     }
     commits.remove(gone);
     await commits.flush();
-    commits.flushSite();
+    commits.flushShared();
     const diagnostics = site.diagnostics(library.editions());
     if (diagnostics.length > 0) onEvent?.({ type: 'site', diagnostics });
   } finally {

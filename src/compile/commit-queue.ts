@@ -23,7 +23,7 @@ import { editionFault } from './plan/edition-files.ts';
 const maxWaitingBytes = 32_000_000;
 
 /** Bytes of documents that are written before the library is opened again: its mapped pages count as memory of the build. */
-const maxMappedBytes = 32_000_000;
+const defaultMaxMappedBytes = 32_000_000;
 
 /** Milliseconds of work that a killed build may lose. */
 const minWaitMilliseconds = 10_000;
@@ -40,6 +40,12 @@ const maxWaitingShare = 0.25;
 /** Bytes of unchanged editions whose reading is worth a write, so that the next build need not read them. */
 const minNotedBytes = 32_000_000;
 
+interface CommitOptions {
+  readonly withBrotli: boolean;
+  readonly site: SiteSettings;
+  readonly maxMappedBytes?: number;
+}
+
 /**
  * Editions that are finished and wait to be written. Each is replaced in one transaction, with the catalogues and manifests
  * that list it; several share a transaction, since those documents grow with the number of editions.
@@ -48,6 +54,7 @@ export class CommitQueue {
   readonly #library: Library;
   readonly #withBrotli: boolean;
   readonly #site: SiteSettings;
+  readonly #maxMappedBytes: number;
   readonly #onEnd: (edition: BuiltEdition) => void;
   #openApi: StoredDocument | undefined;
   #commitMilliseconds = 0;
@@ -63,12 +70,13 @@ export class CommitQueue {
   /** @param onEnd called when the result of an edition is final, in the order in which they were added. */
   constructor(
     library: Library,
-    { withBrotli, site }: { readonly withBrotli: boolean; readonly site: SiteSettings },
+    { withBrotli, site, maxMappedBytes = defaultMaxMappedBytes }: CommitOptions,
     onEnd: (edition: BuiltEdition) => void,
   ) {
     this.#library = library;
     this.#withBrotli = withBrotli;
     this.#site = site;
+    this.#maxMappedBytes = maxMappedBytes;
     this.#onEnd = onEnd;
   }
 
@@ -102,13 +110,18 @@ export class CommitQueue {
     for (const { id, folder } of gone) {
       this.#onEnd({ result: { id, folder, outcome: 'removed', seconds: 0 }, diagnostics: [] });
     }
-    if (this.#mapped < maxMappedBytes) return;
+    if (this.#mapped < this.#maxMappedBytes) return;
     this.#mapped = 0;
     await this.#library.reopen();
   }
 
-  /** Writes what an operator changed of the site where no edition has changed. @throws LibraryWriteError */
-  flushSite(): void {
+  /**
+   * Writes what has changed although no edition has: the site, and lists that the version which made the library did not know.
+   * @throws LibraryWriteError
+   */
+  flushShared(): void {
+    if (this.#library.editions().length > 0 && !this.#library.peek(links.translationLanguages))
+      this.#library.update((update) => this.#putCatalogues(update));
     const document = this.#siteDocument(this.#library.editions());
     const stored = this.#library.get(links.site);
     if (stored && Buffer.from(stored.hash).equals(document.hash)) return;

@@ -2,16 +2,8 @@ import type { AvailableTranslations, Translation } from '../../client/src/docume
 import { type Loading, service, useDocument } from './service.ts';
 import { site } from './site.ts';
 
-/** A catalogue of no more translations is loaded whole, in one request. */
-const maxWhole = 200;
-
 /** Whether translations are loaded language by language, as the catalogue would take too long. */
-export const isDivided = (site.translations ?? 0) > maxWhole;
-
-/** How many translations the library has, given those that were loaded. */
-export function countTranslations(loaded: readonly unknown[]): number {
-  return isDivided ? site.translations! : loaded.length;
-}
+export const isDivided = site.hasManyTranslations === true;
 
 export interface Catalogue extends AvailableTranslations {
   /** Those to choose the first one from. */

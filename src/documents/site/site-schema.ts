@@ -52,9 +52,10 @@ export const siteSchema = z
       .optional()
       .describe('Left out where they are the usual ones'),
     start: start.optional().describe('Left out in a library without translations'),
-    translations: count
+    hasManyTranslations: z
+      .literal(true)
       .optional()
-      .describe('Number of translations; a client loads the catalogue whole only if there are few'),
+      .describe('In a library of more than 200 translations, whose catalogue a client loads by language'),
     parts,
     links: z
       .array(

@@ -25,14 +25,21 @@ export function siteDocument(
     ...(description ? { description } : {}),
     ...(colours?.accent || colours?.paper ? { colours } : {}),
     ...(begin ? { start: begin } : {}),
-    translations: editions.filter(({ kind }) => kind === 'translation').length,
+    ...(hasMany(editions) ? { hasManyTranslations: true } : {}),
     parts: Object.fromEntries(siteParts.map((part) => [part, parts?.[part] ?? true])) as Site['parts'],
     links: links?.map(({ text, url }) => ({ text, url })) ?? [],
   } satisfies Site);
 }
 
+/** A catalogue of more translations is loaded language by language. Pages have the site in them, so it has no exact number. */
+const maxTranslationsAtOnce = 200;
+
+function hasMany(editions: readonly SiteEdition[]): boolean {
+  return editions.filter(({ kind }) => kind === 'translation').length > maxTranslationsAtOnce;
+}
+
 /** The settings that a document was made of; a place that was not chosen is left out, to be found again. */
-export function settingsOf({ start, translations: _, ...settings }: Site): SiteSettings {
+export function settingsOf({ start, hasManyTranslations: _, ...settings }: Site): SiteSettings {
   const { translation: edition, book, chapter, with: beside } = start ?? {};
   if (!edition || !book || !chapter) return settings;
   return { ...settings, start: { edition, book, chapter, with: beside } };

@@ -8,7 +8,7 @@ import { orNone, service, useDocument } from '../service.ts';
 import { hasPart } from '../site.ts';
 import { preferredLanguages, shortestCode } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
-import { countTranslations, isDivided } from '../translation-lists.ts';
+import { isDivided } from '../translation-lists.ts';
 import { passageKey, type Visit } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { TodayOfPlan } from './reading-plans.tsx';
@@ -129,7 +129,9 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
       <h3>{keptText('thisLibrary')}</h3>
       <p>
         {keptText('translationsIn', {
-          translations: keptText('translations', { count: countTranslations(translations) }),
+          translations: keptText('translations', {
+            count: divided.document?.translations ?? translations.length,
+          }),
           languages: keptText('languages', { count: languages.length }),
         })}
       </p>

@@ -23,7 +23,7 @@ export function createClient(options: SourceOptions): ScriptoriumClient {
 }
 
 /** Translations, their chapters and what belongs to them. */
-function translationEndpoints({ get }: DocumentSource) {
+export function translationEndpoints({ get }: DocumentSource) {
   return {
     async translations(options?: CallOptions) {
       return get<documents.AvailableTranslations>('/api/available_translations.json', options);

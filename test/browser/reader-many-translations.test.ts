@@ -76,13 +76,17 @@ describe.skipIf(!hasChromium)('a library of many translations', () => {
       await reader.chapter('John 1');
       const requests = requestsOf(page);
       await picker(page).click();
-      await card(page).getByRole('button', { name: /^Text number 16\b/ }).waitFor();
+      await card(page)
+        .getByRole('button', { name: /^Text number 16\b/ })
+        .waitFor();
       expect(await card(page).locator('h3').allTextContents()).toEqual(['In use', 'English']);
       await card(page).getByText('NT', { exact: true }).first().waitFor();
       const spanish = card(page).locator('summary', { hasText: 'Spanish' });
       expect(await spanish.textContent()).toEndWith('30');
       await spanish.click();
-      await card(page).getByRole('button', { name: /^Text number 9\b/ }).click();
+      await card(page)
+        .getByRole('button', { name: /^Text number 9\b/ })
+        .click();
       await page.waitForURL('**/#/T9/JHN/1');
       expect(requests.filter((path) => path.includes('available_translations'))).toEqual([]);
       await picker(page).click();

@@ -1,6 +1,10 @@
-import type { LanguageTranslations, TranslationLanguages } from '../../client/src/documents.ts';
+import type {
+  AvailableTranslations,
+  LanguageTranslations,
+  Translation,
+  TranslationLanguages,
+} from '../../client/src/documents.ts';
 import { isMissing, service } from './service.ts';
-import type { Catalogue } from './translation-lists.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 
@@ -15,14 +19,14 @@ function once<Document>(key: string, load: () => Promise<Document>): Promise<Doc
 }
 
 export function translationLanguages(): Promise<TranslationLanguages> {
-  return once('languages', () => service.translationLanguages());
+  return once('languages', () => service.get<TranslationLanguages>('/api/x/translations/index.json'));
 }
 
 /** @param language ISO 639-3 code; the result is empty if no translation is in it. */
 export function translationsIn(language: string): Promise<LanguageTranslations> {
   return once(`in ${language}`, async () => {
     try {
-      return await service.translationsIn(language);
+      return await service.get<LanguageTranslations>(`/api/x/translations/${language}.json`);
     } catch (error) {
       if (!isMissing(error)) throw error;
       return { translations: [], features: [] };
@@ -30,13 +34,12 @@ export function translationsIn(language: string): Promise<LanguageTranslations> 
   });
 }
 
-/** The translations in a language. Without one, only those to begin with: the most complete one of each language. */
-export async function loadPart(language: string | undefined): Promise<Catalogue> {
-  if (language !== undefined) {
-    const { translations } = await translationsIn(language);
-    return { translations, firsts: translations };
-  }
+/** @param language ISO 639-3 code; '' for the most complete translation of each language, with what a first choice needs. */
+export async function loadPart(language: string): Promise<AvailableTranslations> {
+  if (language) return translationsIn(language);
   const { languages } = await translationLanguages();
-  const firsts = languages.map(({ first, code }) => ({ id: first, language: code, totalNumberOfVerses: 0 }));
-  return { translations: [], firsts };
+  const firsts = languages.map(({ first: id, code }) => {
+    return { id, name: id, shortName: id, language: code, totalNumberOfVerses: 0 } as Translation;
+  });
+  return { translations: firsts };
 }

@@ -77,17 +77,14 @@ export function Reader() {
   );
   const language = list.document?.translation.language;
   const isLost = begun === 'last place' && error !== undefined;
-  const catalogue = useCatalogue({
-    hasPlace: route !== undefined && !(isDivided && isLost && isMissing(list.error)),
-    hasTime,
-    isNeeded: error !== undefined || route?.search !== undefined,
-    language,
-  });
+  const isUnknown = isDivided && isLost && isMissing(list.error);
+  const isNeeded = isDivided && (error !== undefined || route?.search !== undefined);
+  const catalogue = useCatalogue(route !== undefined && !isUnknown, hasTime, isNeeded ? language : undefined);
   const translations = catalogue.document?.translations ?? [];
   const books = list.document?.books ?? noBooks;
   const isGone =
-    isLost && (isDivided ? isMissing(list.error) : translations.every(({ id }) => id !== route?.translation));
-  const start = useFirstRoute(isGone ? undefined : route, catalogue.document?.firsts);
+    isUnknown || (isLost && !isDivided && translations.every(({ id }) => id !== route?.translation));
+  const start = useFirstRoute(isGone ? undefined : route, catalogue.document?.translations);
   // The chapter of the address may stand below the first one
   const shown =
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;

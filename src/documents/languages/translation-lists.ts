@@ -13,30 +13,27 @@ type Entry = LanguageTranslations['translations'][number];
  * The catalogue of translations, divided for clients that cannot load it whole: the languages, the translations of each
  * language, and the names of all. The same editions give the same bytes.
  */
-export function translationLists(
+export function* translationLists(
   editions: readonly SiteEdition[],
-): (readonly [path: string, json: string])[] {
+): Iterable<readonly [path: string, json: string]> {
   const translations = editions
     .filter(({ kind }) => kind === 'translation')
     .map((edition) => ({ edition, entry: edition.catalogueEntry as Entry }))
     .sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
   const byLanguage = Map.groupBy(translations, ({ entry }) => entry.language);
-  const lists = [...byLanguage].map(([code, own]) => {
+  const entries = translations.map(({ entry }) => entry);
+  yield [links.translationLanguages, JSON.stringify(languagesOf(entries))];
+  yield [
+    links.translationNames,
+    JSON.stringify({ translations: entries.map(namesOf) } satisfies TranslationNames),
+  ];
+  for (const [code, own] of byLanguage) {
     const list: LanguageTranslations = {
       translations: own.map(({ entry }) => entry),
       features: own.map(({ edition }) => translationFeatures(edition)),
     };
-    return [links.translationsOfLanguage(code), JSON.stringify(list)] as const;
-  });
-  const entries = translations.map(({ entry }) => entry);
-  return [
-    [links.translationLanguages, JSON.stringify(languagesOf(entries))],
-    [
-      links.translationNames,
-      JSON.stringify({ translations: entries.map(namesOf) } satisfies TranslationNames),
-    ],
-    ...lists,
-  ];
+    yield [links.translationsOfLanguage(code), JSON.stringify(list)];
+  }
 }
 
 function languagesOf(entries: readonly Entry[]): TranslationLanguages {

@@ -1,4 +1,9 @@
-import type { Translation, TranslationLanguages } from '../../../client/src/documents.ts';
+import type {
+  AvailableCommentaries,
+  AvailableDatasets,
+  Translation,
+  TranslationLanguages,
+} from '../../../client/src/documents.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { keptText, toolbarText } from '../../strings/strings-en.ts';
 import { translationLanguages } from '../divided-catalogue.ts';
@@ -104,8 +109,8 @@ const mostEditions = 8;
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
   const others = useDocument('others', async (signal) => {
     const [commentaries, datasets] = await Promise.all([
-      orNone(service.commentaries({ signal })),
-      orNone(service.datasets({ signal })),
+      orNone(service.get<AvailableCommentaries>('/api/available_commentaries.json', { signal })),
+      orNone(service.get<AvailableDatasets>('/api/available_datasets.json', { signal })),
     ]);
     return [...(commentaries?.commentaries ?? []), ...(datasets?.datasets ?? [])].map(({ id, name }) => ({
       id,

@@ -41,7 +41,7 @@ export function useDividedTranslations({ text, used, language }: Question): Load
   const known = open.document?.translations;
   const isUnknown = known !== undefined && used.some((id) => !known.has(id));
   const names = useDocument(isDivided && (isSearch || isUnknown) ? 'names' : undefined, (signal) =>
-    service.translationNames({ signal }),
+    service.get<TranslationNames>('/api/x/translations/names.json', { signal }),
   );
   const named = useMemo(
     () => withLanguages(names.document?.translations ?? [], open.document?.languages ?? []),

@@ -224,7 +224,7 @@ function Badges({ features }: { readonly features: TranslationFeatures | undefin
 /** What each translation has; undefined until it is there, and in a library that an earlier version built. */
 function useFeatures(): ReadonlyMap<string, TranslationFeatures> | undefined {
   const { document } = useDocument(isDivided ? undefined : 'features', async (signal) => {
-    const features = await orNone(service.features({ signal }));
+    const features = await orNone(service.get<Features>('/api/x/features.json', { signal }));
     return new Map(features?.translations.map((each) => [each.id, each]));
   });
   return document;

@@ -22,8 +22,14 @@ import { editionFault } from './plan/edition-files.ts';
 /** Bytes of documents that may wait in memory. */
 const maxWaitingBytes = 32_000_000;
 
+/** Bytes of memory that a short document takes beyond its body, until its transaction ends. */
+const bytesPerDocument = 1000;
+
 /** Bytes of documents that are written before the library is opened again: its mapped pages count as memory of the build. */
 const defaultMaxMappedBytes = 32_000_000;
+
+/** Bytes that wait, or of a catalogue, below which the collector would take longer than the commit. */
+const minCollectedBytes = 8_000_000;
 
 /** Milliseconds of work that a killed build may lose. */
 const minWaitMilliseconds = 10_000;
@@ -86,7 +92,8 @@ export class CommitQueue {
     this.#waiting.push(edition);
     if (edition.finished) {
       this.#finished++;
-      this.#bytes += edition.finished.record.counts.bytes;
+      const { bytes, documents } = edition.finished.record.counts;
+      this.#bytes += bytes + documents * bytesPerDocument;
     }
     if (this.#isTime()) await this.flush();
   }
@@ -97,6 +104,8 @@ export class CommitQueue {
 
   /** @throws LibraryWriteError */
   async flush(): Promise<void> {
+    // Otherwise the garbage of compiling would be added to the peak of memory, which is in large commits
+    if (this.#bytes > minCollectedBytes) Bun.gc(true);
     const started = performance.now();
     const gone = this.#gone;
     const ended = this.#commit(this.#waiting, gone);
@@ -191,6 +200,7 @@ export class CommitQueue {
       const hash = Buffer.from(sha256Of(json), 'hex');
       if (!update.holds(path, hash, { withBrotli }))
         update.putDocument(path, packDocument(json, { withBrotli }));
+      if (json.length > minCollectedBytes) Bun.gc(true);
     };
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
@@ -198,10 +208,12 @@ export class CommitQueue {
     put(links.lexicons, lexicons(entriesOf('lexicon')));
     put(links.languages, languagesDocument(editions));
     put(links.features, featuresDocument(editions));
-    const lists = new Map(translationLists(editions));
-    for (const path of update.paths(links.translationLists))
-      if (!lists.has(path)) update.deleteDocument(path);
-    for (const [path, json] of lists) put(path, json);
+    const stale = new Set(update.paths(links.translationLists));
+    for (const [path, json] of translationLists(editions)) {
+      stale.delete(path);
+      put(path, json);
+    }
+    for (const path of stale) update.deleteDocument(path);
     put(links.site, siteDocument(this.#site, editions));
     // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });

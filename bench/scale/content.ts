@@ -40,6 +40,20 @@ export function writeScaleContent(content: string, source: string, count: number
   }
 }
 
+/** A source of one short book: editions of it show how builds and checks grow with their number alone. */
+export function writeShortSource(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const lines = ['\\id JHN', '\\h John', '\\mt1 John'];
+  for (let chapter = 1; chapter <= 4; chapter++) {
+    lines.push(`\\c ${chapter}`, '\\s1 Heading', '\\p');
+    for (let verse = 1; verse <= 25; verse++) {
+      const place = `${chapter} ${verse}`;
+      lines.push(`\\v ${verse} Words of ${place},\\f + \\ft Note on ${place}\\f* said \\wj “so it is”\\wj*.`);
+    }
+  }
+  writeFileSync(join(folder, '44-JHN.usfm'), `${lines.join('\n')}\n`);
+}
+
 function metadata(number: number) {
   const name = `Copy number ${number}`;
   const website = 'https://example.com/';

@@ -229,17 +229,9 @@ function extensionEndpoints({ get }: DocumentSource) {
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
-    /** The languages of the translations, with the number in each. */
-    async translationLanguages(options?: CallOptions) {
-      return get<documents.TranslationLanguages>('/api/x/translations/index.json', options);
-    },
-    /** The translations in a language (ISO 639-3), with their features. */
-    async translationsIn(language: string, options?: CallOptions) {
-      return get<documents.LanguageTranslations>(path`/api/x/translations/${language}.json`, options);
-    },
-    /** The names of all translations, to search in. */
-    async translationNames(options?: CallOptions) {
-      return get<documents.TranslationNames>('/api/x/translations/names.json', options);
+    /** The catalogue in parts: the languages, the names of all translations, or the translations in a language (`eng`). */
+    async translationLists<Part extends string>(part: Part, options?: CallOptions) {
+      return get<TranslationList<Part>>(path`/api/x/translations/${part}.json`, options);
     },
     /** How the operator presents the service: its name and colours, and where to begin. */
     async site(options?: CallOptions) {
@@ -270,3 +262,9 @@ function extensionEndpoints({ get }: DocumentSource) {
     },
   };
 }
+
+type TranslationList<Part extends string> = Part extends 'index'
+  ? documents.TranslationLanguages
+  : Part extends 'names'
+    ? documents.TranslationNames
+    : documents.LanguageTranslations;

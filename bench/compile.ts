@@ -29,19 +29,28 @@ interface Content {
 
 const usage = `Usage: node bin/bun.mjs bench/compile.ts [FOLDER...] [options]
   --rounds 7   builds and checks of each folder, whose medians are printed
+  --pair 1     instead, builds in pairs: with so many threads, and with the default; prints the ratios of the
+               default to it. Ratios of pairs say more than times on a machine that does other work too
 
 FOLDER holds the sources of one translation, or is a content folder.`;
 
 await runBenchmark(usage, async (words) => {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { rounds: { type: 'string', default: '7' } },
+    options: { rounds: { type: 'string', default: '7' }, pair: { type: 'string' } },
     allowPositionals: true,
   });
   const rounds = wholeNumber('rounds', values.rounds);
+  const threads = values.pair === undefined ? undefined : wholeNumber('pair', values.pair);
   const rows = [];
   for (const content of positionals.length > 0 ? positionals.map(named) : defaults()) {
-    rows.push(await measure(content, rounds));
+    rows.push(
+      await inScratch(content, (...folders: [string, string]) =>
+        threads === undefined
+          ? measure(content.name, folders, rounds)
+          : measurePairs(content.name, folders, rounds, threads),
+      ),
+    );
   }
   console.log(`medians of ${rounds} rounds; ${machine()}\n`);
   const cells = rows.map((row) => Object.values(row).map(String));
@@ -82,7 +91,13 @@ function defaults(): Content[] {
   ];
 }
 
-async function measure({ name, write }: Content, rounds: number) {
+/** A content folder and the folder of its library, in a new folder that is removed afterwards. */
+type Row = Readonly<Record<string, string | number>>;
+
+async function inScratch(
+  { write }: Content,
+  use: (content: string, library: string) => Promise<Row>,
+): Promise<Row> {
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
     const content = join(scratch, 'content');
@@ -90,22 +105,60 @@ async function measure({ name, write }: Content, rounds: number) {
     write(content);
     const library = join(scratch, 'library');
     await build(content, library); // the files come into the page cache
-    const results: Round[] = [];
-    const checks: Round[] = [];
-    // In turn, as other programs may slow the machine for a while
-    for (let round = 0; round < rounds; round++) {
-      results.push(await build(content, library));
-      checks.push(await run(['check', content]));
-    }
-    return { ...(await describe(name, content, library, results)), ...describeChecks(results, checks) };
+    return await use(content, library);
   } finally {
     rmSync(scratch, { recursive: true });
   }
 }
 
-function build(content: string, library: string): Promise<Round> {
+async function measure(name: string, [content, library]: readonly [string, string], rounds: number) {
+  const results: Round[] = [];
+  const checks: Round[] = [];
+  // In turn, as other programs may slow the machine for a while
+  for (let round = 0; round < rounds; round++) {
+    results.push(await build(content, library));
+    checks.push(await run(['check', content]));
+  }
+  return { ...(await describe(name, content, library, results)), ...describeChecks(results, checks) };
+}
+
+/** Builds with `threads` and with the default, in turn. */
+async function measurePairs(
+  name: string,
+  [content, library]: readonly [string, string],
+  rounds: number,
+  threads: number,
+) {
+  const pairs: { readonly few: Round; readonly usual: Round }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const few = () => build(content, library, ['--threads', String(threads)]);
+    // What comes first changes, as what comes second may find a faster machine
+    if (round % 2 === 0) pairs.push({ few: await few(), usual: await build(content, library) });
+    else {
+      const usual = await build(content, library);
+      pairs.push({ few: await few(), usual });
+    }
+  }
+  const ratio = (of: (round: Round) => number) => {
+    const ratios = pairs.map(({ few, usual }) => of(usual) / of(few)).sort((a, b) => a - b);
+    return `${median(ratios).toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)})`;
+  };
+  const peaks = (of: 'few' | 'usual') => pairs.map((pair) => pair[of].peakBytes);
+  return {
+    content: name,
+    pairs: rounds,
+    's, default': median(pairs.map(({ usual }) => usual.seconds)).toFixed(2),
+    [`s, default / ${threads} thread`]: ratio(({ seconds }) => seconds),
+    'CPU s, ratio': ratio(({ cpuSeconds }) => cpuSeconds),
+    'peak MB median': megabytes(median(peaks('usual')), 0),
+    'peak MB max': megabytes(Math.max(...peaks('usual')), 0),
+    [`peak MB median, ${threads} thread`]: megabytes(median(peaks('few')), 0),
+  };
+}
+
+function build(content: string, library: string, options: readonly string[] = []): Promise<Round> {
   rmSync(library, { recursive: true, force: true });
-  return run(['build', content, '--library', library]);
+  return run(['build', content, '--library', library, ...options]);
 }
 
 async function run(words: readonly string[]): Promise<Round> {

@@ -7,22 +7,23 @@ import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { benchCache, project } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 import { startServer } from './lib/started-server.ts';
-import { scaleBuild } from './scale/build.ts';
-import { changeVerses, copyId, type ScaleSource, writeScaleContent } from './scale/content.ts';
+import { scaleBuild, scaleCheck } from './scale/build.ts';
+import { changeVerses, copyId, writeScaleContent, writeShortSource } from './scale/content.ts';
 import { type Scale, scaleRows } from './scale/figures.ts';
 import { changedDocuments, documentHashes, scaleLibrary } from './scale/library.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/scale.ts [options]
   --counts 10,50,200   sizes of the content: so many copies of one translation
   --source FOLDER      its USFM files; by default the starter's King James Version
-  --books RUT,JUD      only these books
+  --short              one short book instead: figures of thousands of editions
   --keep               leave content and libraries in .cache/bench/scale
 
-200 copies of a whole Bible take about five minutes and 3 GB. A source of one short book shows how figures grow up to
-thousands of translations: --counts 10,100,1000,2000 --books RUT`;
+200 copies of a whole Bible take about five minutes and 3 GB. Of thousands of translations, a short book shows how time (the
+exponent in the last column), memory and what one change costs grow: --short --counts 1000,3000`;
 
 const starter = join(project, '.cache/starter/content/translations/KJV');
 const scratch = join(benchCache, 'scale');
+const shortSource = join(benchCache, 'short-source');
 const starts = 3;
 /** Translations that are changed at once. */
 const mostChanged = 200;
@@ -33,15 +34,16 @@ await runBenchmark(usage, async (words) => {
     options: {
       counts: { type: 'string', default: '10,50,200' },
       source: { type: 'string', default: starter },
-      books: { type: 'string' },
+      short: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
   });
   const counts = values.counts.split(',').map((text) => wholeNumber('counts', text));
-  await bench(counts, { folder: values.source, books: values.books?.split(',') }, values.keep);
+  if (values.short) writeShortSource(shortSource);
+  await bench(counts, values.short ? shortSource : values.source, values.keep);
 });
 
-async function bench(counts: readonly number[], source: ScaleSource, keep: boolean): Promise<void> {
+async function bench(counts: readonly number[], source: string, keep: boolean): Promise<void> {
   const scales: Scale[] = [];
   for (const count of counts) {
     const folder = join(scratch, String(count));
@@ -58,7 +60,7 @@ async function bench(counts: readonly number[], source: ScaleSource, keep: boole
   console.log(markdownTable(head, scaleRows(scales), 1));
 }
 
-async function measure(folder: string, source: ScaleSource, count: number): Promise<Scale> {
+async function measure(folder: string, source: string, count: number): Promise<Scale> {
   const content = join(folder, 'content');
   const directory = join(folder, 'library');
   mkdirSync(content, { recursive: true });
@@ -66,6 +68,7 @@ async function measure(folder: string, source: ScaleSource, count: number): Prom
   writeScaleContent(content, source, count);
   const build = await scaleBuild(content, directory);
   if (build.compiled !== count) throw new Error(`The build compiled ${build.compiled} of ${count}.`);
+  const check = await scaleCheck(content);
   const library = await scaleLibrary(directory);
   const start = await startMilliseconds(directory);
   const before = await documentHashes(directory);
@@ -85,7 +88,7 @@ async function measure(folder: string, source: ScaleSource, count: number): Prom
     'Verily',
   );
   const many = await scaleBuild(content, directory);
-  return { count, build, library, unchanged, rebuild, many, manyCount, changed, start };
+  return { count, build, check, library, unchanged, rebuild, many, manyCount, changed, start };
 }
 
 async function startMilliseconds(directory: string): Promise<number> {

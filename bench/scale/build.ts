@@ -16,18 +16,26 @@ export interface ScaleBuild {
 }
 
 /** Runs `scriptorium build` as a user does. @throws Error with its output if it fails. */
-export async function scaleBuild(content: string, library: string): Promise<ScaleBuild> {
+export function scaleBuild(content: string, library: string): Promise<ScaleBuild> {
+  return run('build', content, '--library', library);
+}
+
+/** Runs `scriptorium check`, printing JSON. */
+export function scaleCheck(content: string): Promise<ScaleBuild> {
+  return run('check', content, '--json');
+}
+
+async function run(...words: readonly string[]): Promise<ScaleBuild> {
   const started = performance.now();
-  const command = ['node', 'bin/bun.mjs', 'src/cli/index.ts', 'build', content, '--library', library];
+  const command = ['node', 'bin/bun.mjs', 'src/cli/index.ts', ...words];
   const child = Bun.spawn(command, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
   let peakAnonymous = 0;
   const timer = setInterval(() => {
     peakAnonymous = Math.max(peakAnonymous, anonymousMegabytes(child.pid));
   }, 20);
   try {
-    const printed = await new Response(child.stdout).text();
-    if ((await child.exited) !== 0)
-      throw new Error(`The build of ${content} failed:\n${printed.slice(-2000)}`);
+    const printed = await endOf(child.stdout);
+    if ((await child.exited) !== 0) throw new Error(`\`${words.join(' ')}\` failed:\n${printed}`);
     const seconds = (performance.now() - started) / 1000;
     const { maxRSS, cpuTime, ops } = child.resourceUsage()!;
     const written = Number(ops.out) * 512;
@@ -37,6 +45,14 @@ export async function scaleBuild(content: string, library: string): Promise<Scal
   } finally {
     clearInterval(timer);
   }
+}
+
+/** The last characters; a check prints too much to be kept. */
+async function endOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let end = '';
+  for await (const piece of stream) end = (end + decoder.decode(piece, { stream: true })).slice(-2000);
+  return end;
 }
 
 function anonymousMegabytes(pid: number): number {

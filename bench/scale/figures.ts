@@ -5,6 +5,7 @@ import type { DocumentSize, ScaleLibrary } from './library.ts';
 export interface Scale {
   readonly count: number;
   readonly build: ScaleBuild;
+  readonly check: ScaleBuild;
   readonly library: ScaleLibrary;
   /** Builds after nothing was changed, one verse of one translation, and one verse of each of `manyCount`. */
   readonly unchanged: ScaleBuild;
@@ -35,6 +36,10 @@ const figures: readonly Figure[] = [
   { name: 'build, CPU s each', of: ({ build, count }) => build.cpuSeconds / count, digits: 3 },
   { name: 'build, peak MB', of: ({ build }) => build.peak, digits: 0 },
   { name: 'build, peak MB, anonymous', of: ({ build }) => build.peakAnonymous, digits: 0 },
+  { name: 'check, s', of: ({ check }) => check.seconds, digits: 1, isTotal: true },
+  { name: 'check, CPU s', of: ({ check }) => check.cpuSeconds, digits: 1, isTotal: true },
+  { name: 'check, peak MB', of: ({ check }) => check.peak, digits: 0 },
+  { name: 'check, peak MB, anonymous', of: ({ check }) => check.peakAnonymous, digits: 0 },
   { name: 'library, MB', of: ({ library }) => library.bytes / 1e6, digits: 1, isTotal: true },
   { name: 'library, MB each', of: ({ library, count }) => library.bytes / 1e6 / count, digits: 2 },
   { name: 'documents, gzip MB each', of: ({ library, count }) => library.bodyBytes / 1e6 / count, digits: 2 },

@@ -1496,6 +1496,75 @@ export interface Language {
   lexicons: string[];
 }
 
+/**
+ * The languages of the translations, with the number in each: the catalogue in parts begins here:
+ * `/api/x/translations/index.json`.
+ */
+export interface TranslationLanguages {
+  /** Number of translations in all languages */
+  translations: number;
+  /** Sorted by code */
+  languages: TranslationLanguage[];
+}
+
+/** A language that has a translation */
+export interface TranslationLanguage {
+  /** ISO 639-3 */
+  code: string;
+  /** In the language itself; null if unknown */
+  name: string | null;
+  /** Null if unknown */
+  englishName: string | null;
+  /** Number of translations */
+  translations: number;
+  /** Id of the translation with most verses, the first by id if several have as many */
+  first: string;
+}
+
+/** The names of all translations, to search in: `/api/x/translations/names.json`. */
+export interface TranslationNames {
+  /** Sorted by id */
+  translations: NamedTranslation[];
+}
+
+export interface NamedTranslation {
+  /** Stands for it in paths */
+  id: string;
+  /** ISO 639-3 */
+  language: string;
+  /** What it calls itself */
+  name: string;
+  /** What it is called in English */
+  englishName: string;
+  /** A short form of the name, often an abbreviation */
+  shortName: string;
+}
+
+/** The translations in a language, with their features: `/api/x/translations/{language}.json`. */
+export interface LanguageTranslations {
+  /** Sorted by id */
+  translations: Translation[];
+  /** In the same order */
+  features: TranslationFeatures[];
+}
+
+export interface TranslationFeatures {
+  /** Stands for it in paths */
+  id: string;
+  /** Books of the Old Testament */
+  oldTestament: number;
+  /** Books of the New Testament */
+  newTestament: number;
+  /** Books beyond the 66 */
+  otherBooks: number;
+  /** Whether chapters have recordings */
+  audio: boolean;
+  /** Whether words are annotated */
+  words: boolean;
+  /** Whether it has footnotes */
+  notes: boolean;
+}
+
 /** How the operator presents the service, and where to begin: `/api/x/site.json`. */
 export interface Site {
   /** Left out where the operator gave none */
@@ -1511,6 +1580,8 @@ export interface Site {
   };
   /** Left out in a library without translations */
   start?: SiteStart;
+  /** In a library of more than 200 translations, whose catalogue a client loads by language */
+  hasManyTranslations?: true;
   /** Which parts of the reader are shown */
   parts: {
     /** The home and the greeting */
@@ -1563,23 +1634,6 @@ export interface SiteStart {
 export interface Features {
   /** Sorted by id */
   translations: TranslationFeatures[];
-}
-
-export interface TranslationFeatures {
-  /** Stands for it in paths */
-  id: string;
-  /** Books of the Old Testament */
-  oldTestament: number;
-  /** Books of the New Testament */
-  newTestament: number;
-  /** Books beyond the 66 */
-  otherBooks: number;
-  /** Whether chapters have recordings */
-  audio: boolean;
-  /** Whether words are annotated */
-  words: boolean;
-  /** Whether it has footnotes */
-  notes: boolean;
 }
 
 /** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */

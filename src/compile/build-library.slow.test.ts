@@ -6,11 +6,13 @@ import { copyLibrary } from '../../test/compiled.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { writeFiles } from '../../test/write-files.ts';
+import { links } from '../documents/links.ts';
 import { type Library, openLibrary } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import type { BuildEvent } from './build-edition.ts';
 import type { BuildSummary } from './build-library.ts';
 import { buildLibrary } from './build-library.ts';
+import { CommitQueue } from './commit-queue.ts';
 
 setDefaultTimeout(600_000);
 
@@ -410,4 +412,63 @@ test('catalogues and manifests are written a few times in a build, however many 
     writeFiles(content, { [`translations/${id}/GEN.usfm`]: book(`Other words of ${id}.`) });
   await buildLibrary({ content, library });
   expect((await inLibrary(library, (opened) => opened.generation())) - commits).toBeLessThanOrEqual(5);
+});
+
+const listPaths = (library: string) => inLibrary(library, (opened) => opened.paths(links.translationLists));
+
+test('each language with a translation has a list, and one without them has none', async () => {
+  const { content, library } = await builtEditions();
+  const of = (language: string) => links.translationsOfLanguage(language);
+  const common = [links.translationLanguages, links.translationNames];
+  expect(await listPaths(library)).toEqual([of('eng'), ...common]);
+  writeFiles(content, { 'translations/b/edition.json': { ...metadata('B'), language: 'deu' } });
+  await buildLibrary({ content, library });
+  expect(await listPaths(library)).toEqual([of('deu'), of('eng'), ...common]);
+  rmSync(join(content, 'translations/a'), { recursive: true });
+  await buildLibrary({ content, library });
+  expect(await listPaths(library)).toEqual([of('deu'), ...common]);
+  const shared = await inLibrary(library, (opened) => opened.manifest()!.shared.map(({ path }) => path));
+  expect(shared.filter((path) => path.startsWith(links.translationLists)).sort()).toEqual([
+    of('deu'),
+    ...common,
+  ]);
+});
+
+test('a library of a version without these lists gets them, though no edition has changed', async () => {
+  const { content, library } = await builtEditions();
+  const before = await listPaths(library);
+  const opened = openLibrary(library);
+  opened.update((update) => {
+    for (const path of before) update.deleteDocument(path);
+  });
+  await opened.close();
+  expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'unchanged' });
+  expect(await listPaths(library)).toEqual(before);
+});
+
+test('a long build opens its library again, and writes the same documents', async () => {
+  const content = newFolder();
+  const ids = Array.from({ length: 5 }, (_, index) => `L${index}`);
+  const folders = ids.map((id) => [`translations/${id}/edition.json`, metadata(id)]);
+  const texts = ids.map((id) => [`translations/${id}/GEN.usfm`, book(`Words of ${id}.`)]);
+  writeFiles(content, Object.fromEntries([...folders, ...texts]));
+  const [first, second] = [newFolder(), newFolder()];
+  await buildLibrary({ content, library: first });
+  const library = openLibrary(second);
+  const commits = new CommitQueue(library, { withBrotli: false, site: {}, maxMappedBytes: 1 }, () => {});
+  const from = openLibrary(first);
+  for (const record of from.editions()) {
+    const documents = from.paths(`/api/${record.id}/`).map((path) => [path, from.get(path)!] as const);
+    await commits.add({
+      result: { id: record.id, folder: record.folder, outcome: 'compiled', seconds: 0 },
+      diagnostics: [],
+      finished: { record, documents, extensions: [] },
+    });
+  }
+  await commits.flush();
+  expect(library.editions()).toEqual([...from.editions()]);
+  const hashOf = (opened: Library, path: string) => Buffer.from(opened.get(path)!.hash).toString('hex');
+  for (const path of from.paths('/api/L'))
+    expect([path, hashOf(library, path)]).toEqual([path, hashOf(from, path)]);
+  await Promise.all([library.close(), from.close()]);
 });

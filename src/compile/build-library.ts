@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { openLibrary } from '../library/library.ts';
@@ -6,7 +5,6 @@ import { editionId } from '../model/edition-metadata.ts';
 import {
   type Build,
   type BuildEvent,
-  type BuiltEdition,
   buildEdition,
   type EditionResult,
   isMadeAlike,
@@ -28,7 +26,7 @@ export interface BuildOptions {
   readonly withSearch?: boolean;
   /** Read every file, also of folders in which nothing seems to have changed; false when left out. */
   readonly rehash?: boolean;
-  /** Threads that compile, at most; when left out one fewer than cores, or with brotli one per core. */
+  /** Maximum number of threads that compile; by default one per core, as far as memory allows. */
   readonly threads?: number | undefined;
   /** Those of the machine when left out. */
   readonly limits?: BuildLimits;
@@ -42,61 +40,72 @@ export interface BuildSummary {
   readonly seconds: number;
 }
 
+/** Runs `synchronizeLibrary` and collects its results, which take memory for every edition and diagnostic. */
+export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
+  const started = performance.now();
+  const editions: EditionResult[] = [];
+  const diagnostics: Diagnostic[] = [];
+  await synchronizeLibrary({
+    ...options,
+    onEvent(event) {
+      if (event.type === 'edition') editions.push(event.result);
+      if (event.type !== 'progress') for (const each of event.diagnostics) diagnostics.push(each);
+      options.onEvent?.(event);
+    },
+  });
+  return { editions, diagnostics, seconds: (performance.now() - started) / 1000 };
+}
+
 /** Bytes of documents after which the collector runs: it takes as long as building a short edition. */
-const mostGarbage = 1_000_000;
+const maxGarbageBytes = 1_000_000;
 
 /**
- * Makes the library hold the editions of a content folder: plans them all, builds what is new or changed one by one,
- * commits what is finished, and removes what is gone. An edition that fails stays as it was, and so do the settings of the
- * site where they cannot be read.
- * @throws UnusableContentError when the folder is not there or has no edition; LibraryError.
+ * Synchronizes a library with a content folder: plans all editions, builds what is new or changed one by one, commits what
+ * is finished, and removes what is gone. An edition that fails stays as it was, and so do the settings of the site if they
+ * cannot be read. Results are events: keeping them all would take memory for every edition.
+ * @throws UnusableContentError if the folder does not exist or has no edition; LibraryError.
  */
-export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
+export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
   const { content, withBrotli = false, withSearch = true, rehash = false, limits, onEvent } = options;
-  const started = performance.now();
   const folders = editionFolders(content);
   const library = openLibrary(options.library);
-  // Most of the time goes on brotli where there is any, for which the main thread only waits
-  const size = options.threads ?? (withBrotli ? availableParallelism() : undefined);
-  const pool = new WorkerPool({ limits, size });
+  const pool = new WorkerPool({ limits, size: options.threads });
   const build: Build = { library, pool, withBrotli, withSearch, onEvent };
-  const built: BuiltEdition[] = [];
-  let ofSite: readonly Diagnostic[] = [];
   try {
     const site = await readSite(content, library);
-    const commits = new CommitQueue(library, { withBrotli, site: site.settings }, (edition) => {
-      built.push(edition);
-      onEvent?.({ type: 'edition', result: edition.result, diagnostics: edition.diagnostics });
-    });
+    const commits = new CommitQueue(library, { withBrotli, site: site.settings }, ({ result, diagnostics }) =>
+      onEvent?.({ type: 'edition', result, diagnostics }),
+    );
     const known = rehash ? [] : library.editions().filter((record) => isMadeAlike(record, build));
     const plans = await planEditions(folders, known);
     const gone = goneEditions(plans, library.editions());
     const kept = library.editions().filter((edition) => !gone.includes(edition));
     const keptByKey = Map.groupBy(kept, ({ id }) => editionId.keyOf(id));
     let garbage = 0;
-    for (const plan of plans) {
+    for (const plan of takeEach(plans)) {
       const edition = await buildEdition(plan, keptByKey, build);
-      commits.add(edition);
+      await commits.add(edition);
       garbage += edition.finished?.record.counts.bytes ?? 0;
-      if (garbage < mostGarbage) continue;
-      // The documents of an edition would lie about until the next one is finished too
+      if (garbage < maxGarbageBytes) continue;
+      // The documents of an edition would stay in memory until the next one is finished too
       garbage = 0;
       Bun.gc(true);
     }
     commits.remove(gone);
-    commits.flush();
-    commits.flushSite();
-    ofSite = site.diagnostics(library.editions());
-    if (ofSite.length > 0) onEvent?.({ type: 'site', diagnostics: ofSite });
+    await commits.flush();
+    commits.flushShared();
+    const diagnostics = site.diagnostics(library.editions());
+    if (diagnostics.length > 0) onEvent?.({ type: 'site', diagnostics });
   } finally {
     await build.pool.stop();
     await library.close();
   }
-  return {
-    editions: built.map(({ result }) => result),
-    diagnostics: [...built.flatMap(({ diagnostics }) => diagnostics), ...ofSite],
-    seconds: (performance.now() - started) / 1000,
-  };
+}
+
+/** The items in order. Empties the list, so that each item can be freed when it is done. */
+function* takeEach<Item>(items: Item[]): Iterable<Item> {
+  items.reverse();
+  while (items.length > 0) yield items.pop()!;
 }
 
 /**

@@ -5,10 +5,12 @@ import {
   lexicons,
 } from '../documents/catalogues.ts';
 import { languagesDocument } from '../documents/languages/languages.ts';
+import { translationLists } from '../documents/languages/translation-lists.ts';
 import { morphologyDocument } from '../documents/lexicon/morphology.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import { featuresDocument, siteDocument } from '../documents/site/site.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
 import type { Library, LibraryUpdate } from '../library/library.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
@@ -18,16 +20,37 @@ import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
 import { editionFault } from './plan/edition-files.ts';
 
 /** Bytes of documents that may wait in memory. */
-const mostBytes = 32_000_000;
+const maxWaitingBytes = 32_000_000;
 
-/** Milliseconds of work that a build that is killed may lose. */
-const longestWait = 10_000;
+/** Bytes of memory that a short document takes beyond its body, until its transaction ends. */
+const bytesPerDocument = 1000;
 
-/** Of the editions in the library: a quarter. With it, catalogues are written a few dozen times, however many there are. */
-const mostWaiting = 0.25;
+/** Bytes of documents that are written before the library is opened again: its mapped pages count as memory of the build. */
+const defaultMaxMappedBytes = 32_000_000;
+
+/** Bytes that wait, or of a catalogue, below which the collector would take longer than the commit. */
+const minCollectedBytes = 8_000_000;
+
+/** Milliseconds of work that a killed build may lose. */
+const minWaitMilliseconds = 10_000;
+
+/**
+ * The wait grows with the time that a commit takes, as the catalogues and the root manifest list every edition: in a large
+ * library, commits then take at most a twentieth of the build.
+ */
+const minWaitPerCommit = 20;
+
+/** Share of the editions of the library. With it, catalogues are written a few dozen times, however many editions there are. */
+const maxWaitingShare = 0.25;
 
 /** Bytes of unchanged editions whose reading is worth a write, so that the next build need not read them. */
-const worthNoting = 32_000_000;
+const minNotedBytes = 32_000_000;
+
+interface CommitOptions {
+  readonly withBrotli: boolean;
+  readonly site: SiteSettings;
+  readonly maxMappedBytes?: number;
+}
 
 /**
  * Editions that are finished and wait to be written. Each is replaced in one transaction, with the catalogues and manifests
@@ -37,36 +60,42 @@ export class CommitQueue {
   readonly #library: Library;
   readonly #withBrotli: boolean;
   readonly #site: SiteSettings;
+  readonly #maxMappedBytes: number;
   readonly #onEnd: (edition: BuiltEdition) => void;
   #openApi: StoredDocument | undefined;
+  #commitMilliseconds = 0;
   #waiting: BuiltEdition[] = [];
   /** Of those that wait, how many are to be written, and the bytes of their documents. */
   #finished = 0;
   #bytes = 0;
+  /** Bytes of documents written since the library was opened. */
+  #mapped = 0;
   #gone: readonly EditionRecord[] = [];
   #since = 0;
 
-  /** @param onEnd called when what came of an edition is certain, in the order in which they were added. */
+  /** @param onEnd called when the result of an edition is final, in the order in which they were added. */
   constructor(
     library: Library,
-    { withBrotli, site }: { readonly withBrotli: boolean; readonly site: SiteSettings },
+    { withBrotli, site, maxMappedBytes = defaultMaxMappedBytes }: CommitOptions,
     onEnd: (edition: BuiltEdition) => void,
   ) {
     this.#library = library;
     this.#withBrotli = withBrotli;
     this.#site = site;
+    this.#maxMappedBytes = maxMappedBytes;
     this.#onEnd = onEnd;
   }
 
-  /** Writes all that waits, if it is time to. @throws LibraryWriteError */
-  add(edition: BuiltEdition): void {
+  /** Commits if enough is waiting. @throws LibraryWriteError */
+  async add(edition: BuiltEdition): Promise<void> {
     if (this.#waiting.length === 0) this.#since = performance.now();
     this.#waiting.push(edition);
     if (edition.finished) {
       this.#finished++;
-      this.#bytes += edition.finished.record.counts.bytes;
+      const { bytes, documents } = edition.finished.record.counts;
+      this.#bytes += bytes + documents * bytesPerDocument;
     }
-    if (this.#isTime()) this.flush();
+    if (this.#isTime()) await this.flush();
   }
 
   remove(editions: readonly EditionRecord[]): void {
@@ -74,9 +103,14 @@ export class CommitQueue {
   }
 
   /** @throws LibraryWriteError */
-  flush(): void {
+  async flush(): Promise<void> {
+    // Otherwise the garbage of compiling would be added to the peak of memory, which is in large commits
+    if (this.#bytes > minCollectedBytes) Bun.gc(true);
+    const started = performance.now();
     const gone = this.#gone;
     const ended = this.#commit(this.#waiting, gone);
+    this.#commitMilliseconds = performance.now() - started;
+    this.#mapped += this.#bytes;
     this.#waiting = [];
     this.#finished = 0;
     this.#bytes = 0;
@@ -85,10 +119,18 @@ export class CommitQueue {
     for (const { id, folder } of gone) {
       this.#onEnd({ result: { id, folder, outcome: 'removed', seconds: 0 }, diagnostics: [] });
     }
+    if (this.#mapped < this.#maxMappedBytes) return;
+    this.#mapped = 0;
+    await this.#library.reopen();
   }
 
-  /** Writes what an operator changed of the site where no edition has changed. @throws LibraryWriteError */
-  flushSite(): void {
+  /**
+   * Writes what has changed although no edition has: the site, and lists that the version which made the library did not know.
+   * @throws LibraryWriteError
+   */
+  flushShared(): void {
+    if (this.#library.editions().length > 0 && !this.#library.peek(links.translationLanguages))
+      this.#library.update((update) => this.#putCatalogues(update));
     const document = this.#siteDocument(this.#library.editions());
     const stored = this.#library.get(links.site);
     if (stored && Buffer.from(stored.hash).equals(document.hash)) return;
@@ -102,9 +144,10 @@ export class CommitQueue {
   #isTime(): boolean {
     if (this.#finished === 0) return false;
     return (
-      this.#bytes >= mostBytes ||
-      this.#finished >= this.#library.editions().length * mostWaiting ||
-      performance.now() - this.#since >= longestWait
+      this.#bytes >= maxWaitingBytes ||
+      this.#finished >= this.#library.editions().length * maxWaitingShare ||
+      performance.now() - this.#since >=
+        Math.max(minWaitMilliseconds, this.#commitMilliseconds * minWaitPerCommit)
     );
   }
 
@@ -129,7 +172,7 @@ export class CommitQueue {
     const seenAgain = editions.flatMap(({ seenAgain }) => seenAgain ?? []);
     const bytesRead = seenAgain.reduce((sum, { counts }) => sum + counts.bytes, 0);
     const changes = finished.length + gone.length;
-    if (changes === 0 && bytesRead < worthNoting) return;
+    if (changes === 0 && bytesRead < minNotedBytes) return;
     this.#library.update((update) => {
       for (const record of seenAgain) update.putRecord(record);
       for (const { record, documents, extensions } of finished) {
@@ -148,21 +191,34 @@ export class CommitQueue {
 
   #putCatalogues(update: LibraryUpdate): void {
     const withBrotli = this.#withBrotli;
-    const entries = Map.groupBy(update.editions(), ({ kind }) => kind);
+    const editions = update.editions();
+    const entries = Map.groupBy(editions, ({ kind }) => kind);
     const entriesOf = (kind: EditionKind) =>
       (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
-    const put = (path: string, json: string) => update.putDocument(path, packDocument(json, { withBrotli }));
+    const put = (path: string, json: string) => {
+      // Most changes of an edition leave all but one of these documents as they are
+      const hash = Buffer.from(sha256Of(json), 'hex');
+      if (!update.holds(path, hash, { withBrotli }))
+        update.putDocument(path, packDocument(json, { withBrotli }));
+      if (json.length > minCollectedBytes) Bun.gc(true);
+    };
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
     put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
     put(links.lexicons, lexicons(entriesOf('lexicon')));
-    put(links.languages, languagesDocument(update.editions()));
-    put(links.features, featuresDocument(update.editions()));
-    update.putDocument(links.site, this.#siteDocument(update.editions()));
+    put(links.languages, languagesDocument(editions));
+    put(links.features, featuresDocument(editions));
+    const stale = new Set(update.paths(links.translationLists));
+    for (const [path, json] of translationLists(editions)) {
+      stale.delete(path);
+      put(path, json);
+    }
+    for (const path of stale) update.deleteDocument(path);
+    put(links.site, siteDocument(this.#site, editions));
     // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);
-    const codes = update.editions().flatMap(({ morphology }) => morphology ?? []);
+    const codes = editions.flatMap(({ morphology }) => morphology ?? []);
     for (const scheme of morphologySchemes) {
       const document = morphologyDocument(scheme, codes);
       if (document === undefined) update.deleteDocument(links.morphology(scheme));

@@ -23,6 +23,11 @@ import {
 } from './entities/entity-schema.ts';
 import { languagesSchema } from './languages/languages-schema.ts';
 import {
+  languageTranslationsSchema,
+  translationLanguagesSchema,
+  translationNamesSchema,
+} from './languages/translation-lists-schema.ts';
+import {
   lexiconEntrySchema,
   lexiconGlossesSchema,
   lexiconsSchema,
@@ -73,6 +78,7 @@ const parameters: Readonly<Record<string, string>> = {
   sha256: '[0-9a-f]{64}',
   field: '(?:word|pair|strong|lemma|morph)',
   part: '(?:0|[1-9][0-9]*)',
+  language: '[a-z]{3}',
   lexicon: editionId,
   number: '[GH][1-9][0-9]*[A-Z]?',
   letter: '[GH]',
@@ -137,6 +143,9 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
   kind('Languages', null, '/api/x/languages.json', languagesSchema),
+  kind('TranslationLanguages', null, '/api/x/translations/index.json', translationLanguagesSchema),
+  kind('TranslationNames', null, '/api/x/translations/names.json', translationNamesSchema),
+  kind('LanguageTranslations', null, '/api/x/translations/{language}.json', languageTranslationsSchema),
   kind('Site', null, '/api/x/site.json', siteSchema),
   kind('Features', null, '/api/x/features.json', featuresSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),

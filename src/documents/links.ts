@@ -39,6 +39,11 @@ export const links = {
   versification: (edition: string) => `/api/x/versification/${edition}.json`,
   /** The languages of all editions; it belongs to no edition, as the catalogues do. */
   languages: '/api/x/languages.json',
+  /** The catalogue of translations in parts, for clients that cannot load it whole. */
+  translationLists: '/api/x/translations/',
+  translationLanguages: '/api/x/translations/index.json',
+  translationNames: '/api/x/translations/names.json',
+  translationsOfLanguage: (language: string) => `/api/x/translations/${language}.json`,
   /** How the operator wants the web pages; it belongs to no edition either. */
   site: '/api/x/site.json',
   /** What each translation has. */

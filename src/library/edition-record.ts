@@ -120,7 +120,7 @@ export function isSharedPath(path: string): boolean {
 }
 
 function isSharedExtension(path: string): boolean {
-  return sharedExtensions.includes(path);
+  return sharedExtensions.includes(path) || path.startsWith(links.translationLists);
 }
 
 /** The extensions of the contract that belong to no edition; manifests aside. */

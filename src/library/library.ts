@@ -98,7 +98,7 @@ interface LibraryOptions {
 export class Library {
   /** The file that is open. */
   readonly file: LibraryFile;
-  readonly #store: Store | UnmappedStore;
+  #store: Store | UnmappedStore;
   readonly #directory: string;
   readonly #readOnly: boolean;
   readonly #damageLog: DamageLog | undefined;
@@ -239,16 +239,20 @@ export class Library {
     // A reader that was killed would otherwise pin the pages of its snapshot for good.
     store.readerCheck();
     try {
-      store.transactionSync(() => {
-        const changes = new LibraryUpdate(store);
+      const known = store.transactionSync(() => {
+        const changes = new LibraryUpdate(store, this.editions());
         const result: unknown = change(changes);
         if (result instanceof Promise) throw new TypeError('A library update must not be asynchronous.');
-        writeManifests(store, changes.touched);
-        const generation = storedNumber.encode(this.generation() + 1);
-        storedValues.put(store, storeKeys.generation, generation);
-        storedValues.put(store, storeKeys.manifest, generation);
+        const editions = changes.editions();
+        writeManifests(store, editions, changes.touched);
+        const generation = this.generation() + 1;
+        const stored = storedNumber.encode(generation);
+        storedValues.put(store, storeKeys.generation, stored);
+        storedValues.put(store, storeKeys.manifest, stored);
         storedValues.put(store, storeKeys.committedAt, storedNumber.encode(Date.now()));
+        return { generation, editions };
       });
+      this.#known = known;
     } catch (error) {
       throw this.#notWritten(error);
     }
@@ -287,6 +291,15 @@ export class Library {
   /** How many documents and records were found damaged while they were served. */
   get damagedDocuments(): number {
     return this.#damageLog?.documents ?? 0;
+  }
+
+  /**
+   * Closes the file and opens it again, which gives back the memory of the pages that were read and written. Snapshots must
+   * be closed before. @throws LibraryError
+   */
+  async reopen(): Promise<void> {
+    await this.#store.close();
+    this.#store = openStore(this.#directory, this.#readOnly).store;
   }
 
   close(): Promise<void> {

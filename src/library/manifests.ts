@@ -7,7 +7,6 @@ import {
   editionPaths,
   extensionPaths,
   isOwnPath,
-  readEditions,
   sharedExtensions,
 } from './edition-record.ts';
 import { type Reading, type Store, storeKeys } from './store.ts';
@@ -24,17 +23,19 @@ import { type ReadableStore, storedValues } from './stored-values.ts';
 /**
  * Writes the manifests for the state of the store, as the last step of an update. Only editions that were touched are
  * read, or all of them where the library has no manifest of the previous state.
+ * @param records of all editions.
  * @param touched editions whose documents may have changed: those under their path, by id, where they are known.
  */
 export function writeManifests(
   store: Store,
+  records: readonly EditionRecord[],
   touched: ReadonlyMap<string, readonly ManifestEntry[] | undefined>,
 ): void {
   const before = readManifest(store);
   if (!before) removeManifests(store);
   const stored = new Set(store.getKeys(storeKeys.range(storeKeys.manifests)));
   const known = new Map(before?.editions.map((listed) => [listed.id, listed]));
-  const editions = readEditions(store).map((record) => {
+  const editions = records.map((record) => {
     const listed = touched.has(record.id) ? undefined : known.get(record.id);
     if (listed && stored.has(listed.manifest.path)) return listed;
     return putEditionManifest(store, record, touched.get(record.id));
@@ -156,6 +157,7 @@ function sharedPaths(store: Store, reading: Reading = {}): string[] {
   }
   // Below the folder of extensions, whose other documents belong to editions
   paths.push(...sharedExtensions.filter((path) => store.getBinaryFast(path, reading)));
+  paths.push(...store.getKeys({ ...storeKeys.range(links.translationLists), ...reading }));
   return paths;
 }
 

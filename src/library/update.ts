@@ -5,21 +5,23 @@ import {
   editionPaths,
   isExtensionPath,
   isOwnPath,
-  readEdition,
   readEditions,
 } from './edition-record.ts';
 import { listedDocument } from './manifests.ts';
 import { isDocumentPath, LibraryError, type Store, storeKeys } from './store.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { type StoredDocument, storedValue } from './stored-document.ts';
 import { storedValues } from './stored-values.ts';
 
 /** The changes that one transaction can make; valid only inside the callback of `Library.update`. */
 export class LibraryUpdate {
   readonly #store: Store;
   readonly #touched = new Map<string, readonly ManifestEntry[] | undefined>();
+  readonly #records: Map<string, EditionRecord>;
 
-  constructor(store: Store) {
+  /** @param editions those of the store, where they are known: reading thousands of records takes as long as building several editions. */
+  constructor(store: Store, editions: readonly EditionRecord[] = readEditions(store)) {
     this.#store = store;
+    this.#records = new Map(editions.map((record) => [record.id, record]));
   }
 
   /** The editions whose documents may be others than before: their documents by id, where they need not be read. */
@@ -29,7 +31,7 @@ export class LibraryUpdate {
 
   /** Editions as of inside the transaction, sorted by id. */
   editions(): EditionRecord[] {
-    return readEditions(this.#store);
+    return [...this.#records.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   /**
@@ -44,7 +46,7 @@ export class LibraryUpdate {
         `The edition id "${record.id.slice(0, 40)}..." is too long. Use ${storeKeys.maxEditionId} letters at most.`,
       );
     }
-    const previous = this.#edition(record.id);
+    const previous = this.#records.get(record.id);
     if (previous && previous.kind !== record.kind) this.removeEdition(record.id);
     // Ascending inserts fill LMDB's pages; unordered ones leave them a third empty.
     const sorted = [...new Map(documents)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -60,7 +62,7 @@ export class LibraryUpdate {
     for (const path of stale) this.#delete(path);
     for (const [path, document] of sorted) this.#putBrotli(path, document);
     for (const [path, document] of sorted) this.#putGzip(path, document);
-    storedValues.put(this.#store, storeKeys.edition(record.id), encoded(record));
+    this.#putRecord(record);
     const own = sorted.filter(([path]) => isOwnPath(record, path));
     this.#touched.set(
       record.id,
@@ -70,17 +72,22 @@ export class LibraryUpdate {
 
   /** Replaces the record alone, whose edition has the same documents as before. */
   putRecord(record: EditionRecord): void {
-    if (this.#edition(record.id))
-      storedValues.put(this.#store, storeKeys.edition(record.id), encoded(record));
+    if (this.#records.has(record.id)) this.#putRecord(record);
+  }
+
+  #putRecord(record: EditionRecord): void {
+    storedValues.put(this.#store, storeKeys.edition(record.id), encoded(record));
+    this.#records.set(record.id, record);
   }
 
   /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
   removeEdition(id: string): void {
-    const record = this.#edition(id);
+    const record = this.#records.get(id);
     if (!record) return;
     this.#touched.set(id, undefined);
     for (const path of this.#pathsOf(record)) this.#delete(path);
     this.#store.remove(storeKeys.edition(id));
+    this.#records.delete(id);
   }
 
   /**
@@ -91,6 +98,21 @@ export class LibraryUpdate {
     this.#touchOwner(path);
     this.#putBrotli(path, document);
     this.#putGzip(path, document);
+  }
+
+  /** Whether a document of this SHA-256 is stored, in brotli too or in gzip alone. */
+  holds(path: string, hash: Uint8Array, { withBrotli }: { readonly withBrotli: boolean }): boolean {
+    const hasBody = (key: string) => {
+      const value = this.#store.getBinaryFast(key);
+      if (value === undefined || !storedValues.isIntact(key, value, this.#store.lastSize)) return false;
+      return storedValue.hasHash(storedValues.contentOf(value), hash);
+    };
+    return hasBody(path) && hasBody(storeKeys.brotli(path)) === withBrotli;
+  }
+
+  /** Paths that begin with `prefix`, sorted. */
+  paths(prefix: string): string[] {
+    return [...this.#store.getKeys(storeKeys.range(prefix))];
   }
 
   deleteDocument(path: string): void {
@@ -123,10 +145,6 @@ export class LibraryUpdate {
     const [own, ...extensions] = editionPaths(record);
     const paths = (prefix: string) => [...this.#store.getKeys(storeKeys.range(prefix))];
     return [...paths(own!).filter((path) => isOwnPath(record, path)), ...extensions.flatMap(paths)];
-  }
-
-  #edition(id: string): EditionRecord | undefined {
-    return readEdition(this.#store, id);
   }
 }
 

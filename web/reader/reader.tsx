@@ -19,7 +19,7 @@ import {
   versesText,
 } from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
-import { service, useCode, useDocument } from './service.ts';
+import { isMissing, service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { chosenStart, hasPart, site } from './site.ts';
 import { useKeptPlace } from './text/kept-place.ts';
@@ -30,6 +30,7 @@ import { type SelectVerse, useSelection } from './text/selection.ts';
 import { Turns, useShortcuts, useTurning } from './text/turning.tsx';
 import { chapterOf, keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import { isDivided, useCatalogue } from './translation-lists.ts';
 
 /** Loaded when somebody presses Study. */
 const SidePanel = laterPanel(
@@ -71,19 +72,18 @@ export function Reader() {
   // The text comes first; a chapter says itself where it is from
   const hasActed = useHasActed();
   const hasTime = hasCode || hasActed || error !== undefined;
-  const catalogue = useDocument(route && !hasTime ? undefined : 'translations', (signal) =>
-    service.translations({ signal }),
-  );
   const list = useDocument(hasTime ? route?.translation : undefined, (signal) =>
     service.books(route!.translation, { signal }),
   );
+  const language = list.document?.translation.language;
+  const isLost = begun === 'last place' && error !== undefined;
+  const isUnknown = isDivided && isLost && isMissing(list.error);
+  const isNeeded = isDivided && (error !== undefined || route?.search !== undefined);
+  const catalogue = useCatalogue(route !== undefined && !isUnknown, hasTime, isNeeded ? language : undefined);
   const translations = catalogue.document?.translations ?? [];
   const books = list.document?.books ?? noBooks;
-  const language = list.document?.translation.language;
   const isGone =
-    begun === 'last place' &&
-    error !== undefined &&
-    translations.every(({ id }) => id !== route?.translation);
+    isUnknown || (isLost && !isDivided && translations.every(({ id }) => id !== route?.translation));
   const start = useFirstRoute(isGone ? undefined : route, catalogue.document?.translations);
   // The chapter of the address may stand below the first one
   const shown =
@@ -120,7 +120,7 @@ export function Reader() {
   useTitle(
     isReady ? route : undefined,
     name,
-    translations.find(({ id }) => id === route?.translation)?.shortName,
+    (translations.find(({ id }) => id === route?.translation) ?? shown?.translation)?.shortName,
   );
   const isHeardHere =
     heard !== undefined &&
@@ -338,7 +338,7 @@ function useHasActed(): boolean {
  * Where an address leads that names no passage, or one that is gone: to a book with much to see in a translation in
  * the reader's language. Nowhere in a library without translations.
  */
-function useFirstRoute(route: Route | undefined, translations: readonly Translation[] | undefined) {
+function useFirstRoute(route: Route | undefined, translations: readonly Choosable[] | undefined) {
   const key = !route && translations ? 'first' : undefined;
   const first = useDocument(key, async () => ({ route: await firstRoute(translations!) }));
   const found = first.document?.route;
@@ -348,7 +348,9 @@ function useFirstRoute(route: Route | undefined, translations: readonly Translat
   return first;
 }
 
-async function firstRoute(translations: readonly Translation[]): Promise<Route | undefined> {
+type Choosable = Pick<Translation, 'id' | 'language' | 'totalNumberOfVerses'>;
+
+async function firstRoute(translations: readonly Choosable[]): Promise<Route | undefined> {
   const start = chosenStart();
   if (start) return start;
   const translation = preferredTranslation(translations) ?? translations[0];

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { createClient } from '../../client/src/create-client.ts';
+import { translationEndpoints } from '../../client/src/create-client.ts';
+import { createSource } from '../../client/src/http/create-source.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { serviceRoot } from './route.ts';
 
-/** The service that this page comes from, in whatever folder that is. */
-export const service = createClient({
-  baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, ''),
-});
+const source = createSource({ baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, '') });
+
+/** The service that this page comes from, in whatever folder that is. Other documents than of translations are read by `get`. */
+export const service = { ...source, ...translationEndpoints(source) };
 
 /** The result of loading a document. It has neither member before the document arrives or fails. */
 interface Loaded<T> {
@@ -116,7 +117,12 @@ export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
   try {
     return await document;
   } catch (error) {
-    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether the service answered that a document does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ScriptoriumError && error.status === 404;
 }

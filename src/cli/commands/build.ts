@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import type { BuildEvent, EditionResult } from '../../compile/build-edition.ts';
-import type { BuildSummary } from '../../compile/build-library.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
@@ -32,7 +31,7 @@ export function buildCommand(): Command {
     .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
     .option(
       '--threads <number>',
-      'threads that compile, each with 50 MB or more (default: one fewer than cores; with --brotli one per core)',
+      'maximum number of threads, each with 50 MB or more (default: one per core)',
       threads,
     )
     .option('--verbose', 'also list the editions that have not changed', false)
@@ -49,10 +48,10 @@ async function build(
   content: string,
   { library, brotli, search, rehash, threads, verbose }: BuildCommandOptions,
 ): Promise<void> {
-  const { buildLibrary } = await import('../../compile/build-library.ts');
+  const { synchronizeLibrary } = await import('../../compile/build-library.ts');
   const report = new BuildReport(verbose);
   const { onEvent } = report;
-  const summary = await buildLibrary({
+  await synchronizeLibrary({
     content,
     library,
     withBrotli: brotli,
@@ -61,18 +60,10 @@ async function build(
     threads,
     onEvent,
   });
-  report.end(summary);
-  const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
+  report.end();
   // To `serve`, which shows it in its metrics
-  process.send?.(messageOf(summary));
-  process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
-}
-
-function messageOf({ editions, diagnostics }: BuildSummary): BuildMessage {
-  const ofSeverity = (wanted: Diagnostic['severity']) =>
-    diagnostics.filter(({ severity }) => severity === wanted).length;
-  const failed = editions.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
-  return { failed, errors: ofSeverity('error'), warnings: ofSeverity('warning') };
+  process.send?.(report.message);
+  process.exitCode = exitCodeOf(report.codes, report.message.failed.length > 0);
 }
 
 /** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */
@@ -82,40 +73,69 @@ const mostErrors = 20;
 class BuildReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #isVerbose: boolean;
+  readonly #started = performance.now();
+  readonly #outcomes = new Map<EditionResult['outcome'], number>();
+  readonly #totals = { editions: 0, books: 0, verses: 0, documents: 0, bytes: 0 };
+  readonly #failed: string[] = [];
+  /** How many diagnostics of each severity and code. */
+  readonly #found = new Map<string, { readonly code: Diagnostic['code']; count: number }>();
+  #errors = 0;
+  #warnings = 0;
 
   constructor(isVerbose: boolean) {
     this.#isVerbose = isVerbose;
   }
 
+  get message(): BuildMessage {
+    return { failed: this.#failed, errors: this.#errors, warnings: this.#warnings };
+  }
+
+  get codes(): Iterable<Diagnostic['code']> {
+    return this.#found.values().map(({ code }) => code);
+  }
+
   readonly onEvent = (event: BuildEvent): void => {
-    if (event.type === 'edition') return this.#edition(event.result, event.diagnostics);
-    if (event.type === 'site') {
-      for (const diagnostic of event.diagnostics) this.#terminal.line(formatDiagnostic(diagnostic));
-      return;
+    if (event.type === 'progress') {
+      const step = event.step === 'brotli' ? ' brotli' : '';
+      return this.#terminal.move(`${event.id}:${step} ${Math.floor((event.done / event.total) * 100)} %`);
     }
-    const step = event.step === 'brotli' ? ' brotli' : '';
-    this.#terminal.move(`${event.id}:${step} ${Math.floor((event.done / event.total) * 100)} %`);
+    for (const { severity, code } of event.diagnostics) {
+      if (severity === 'error') this.#errors++;
+      else this.#warnings++;
+      const found = this.#found.get(`${severity} ${code}`) ?? { code, count: 0 };
+      found.count++;
+      this.#found.set(`${severity} ${code}`, found);
+    }
+    if (event.type === 'edition') return this.#edition(event.result, event.diagnostics);
+    for (const diagnostic of event.diagnostics) this.#terminal.line(formatDiagnostic(diagnostic));
   };
 
-  end({ editions, diagnostics, seconds }: BuildSummary): void {
-    const total = (of: 'books' | 'verses' | 'documents' | 'bytes') =>
-      editions.reduce((sum, { counts }) => sum + (counts?.[of] ?? 0), 0);
-    const outcomes = Map.groupBy(editions, ({ outcome }) => outcome);
-    const byOutcome = [...outcomes].map(([outcome, results]) => `${results.length} ${outcome}`).join(', ');
+  end(): void {
+    const { editions, books, verses, documents, bytes } = this.#totals;
+    const byOutcome = [...this.#outcomes].map(([outcome, results]) => `${results} ${outcome}`).join(', ');
+    const seconds = (performance.now() - this.#started) / 1000;
     this.#terminal.line(
-      `${count(editions.length, 'edition')} (${byOutcome}), ${count(total('books'), 'book')}, ` +
-        `${count(total('verses'), 'verse')}, ${count(total('documents'), 'document')}, ` +
-        `${sizeText(total('bytes'))}, ${seconds.toFixed(2)} s`,
+      `${count(editions, 'edition')} (${byOutcome}), ${count(books, 'book')}, ` +
+        `${count(verses, 'verse')}, ${count(documents, 'document')}, ` +
+        `${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
     );
-    const codes = Map.groupBy(diagnostics, ({ code, severity }) => `${severity} ${code}`);
-    for (const [code, found] of [...codes].sort()) this.#terminal.line(`  ${found.length} × ${code}`);
-    if (codes.size > 0) this.#terminal.line('  Run "scriptorium check" to see where.');
+    for (const [kind, found] of [...this.#found].sort()) this.#terminal.line(`  ${found.count} × ${kind}`);
+    if (this.#found.size > 0) this.#terminal.line('  Run "scriptorium check" to see where.');
+  }
+
+  #count({ id, outcome, counts }: EditionResult): void {
+    this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1);
+    if (outcome === 'failed') this.#failed.push(id);
+    this.#totals.editions++;
+    for (const of of ['books', 'verses', 'documents', 'bytes'] as const)
+      this.#totals[of] += counts?.[of] ?? 0;
   }
 
   #edition(
     { id, folder, outcome, counts, seconds }: EditionResult,
     diagnostics: readonly Diagnostic[],
   ): void {
+    this.#count({ id, folder, outcome, ...(counts ? { counts } : {}), seconds });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     for (const error of errors.slice(0, mostErrors)) this.#terminal.line(formatDiagnostic(error));
     const more = errors.length - mostErrors;

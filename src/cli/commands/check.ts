@@ -1,13 +1,14 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import { Command, Option } from 'commander';
-import type { ContentCheck } from '../../compile/check/check-content.ts';
+import type { CheckPart } from '../../compile/check/check-content.ts';
+import type { EarlierFindings } from '../../compile/check/settle-findings.ts';
 import { diagnosticsReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
-import { explain } from '../../lib/system-fault.ts';
-import { UsageError, UserError } from '../../lib/user-error.ts';
+import { UsageError } from '../../lib/user-error.ts';
 import { optionValues } from '../options.ts';
+import type { CheckFormat } from '../report/check-formats.ts';
+import type { CheckPageFile } from '../report/check-page-file.ts';
 import { exitCodeOf } from '../report/problems.ts';
 import { Terminal } from '../report/terminal.ts';
 
@@ -22,6 +23,7 @@ interface CheckOptions {
   readonly write?: true;
   readonly watch?: true;
   readonly port?: number;
+  readonly threads?: number;
 }
 
 const details = `
@@ -34,7 +36,7 @@ Exit code: 1 when there are errors (--strict: or warnings), 2 for a usage error,
 
 /** `scriptorium check CONTENT [--format FORMAT] [--html FILE] [--new-since REF|REPORT] [--fix [--write]] [--watch] [--strict]` */
 export function checkCommand(): Command {
-  const { localPath, port } = optionValues;
+  const { localPath, port, threads } = optionValues;
   const format = new Option('--format <format>', 'what to print').choices([
     'text',
     'json',
@@ -58,6 +60,11 @@ export function checkCommand(): Command {
     .option('--write', 'with --fix: change the files')
     .option('--watch', 'check again when files change; the page is served on this computer')
     .option('--port <number>', 'with --watch: port of the page; 0 picks a free one', port)
+    .option(
+      '--threads <number>',
+      'maximum number of threads, each with 50 MB or more (default: one per core)',
+      threads,
+    )
     .option('--strict', 'end with exit code 1 for warnings too')
     .addHelpText('after', details)
     .action(check);
@@ -72,33 +79,58 @@ async function check(content: string, options: CheckOptions): Promise<void> {
     const { watchChecks } = await import('../service/watch-checks.ts');
     return watchChecks(content, options);
   }
-  const { checkContent } = await import('../../compile/check/check-content.ts');
-  const all = await checkContent(content, options);
-  if (options.fix) return fix(content, all.diagnostics, options.write ?? false);
-  const found = options.newSince === undefined ? all : await onlyNew(content, all, options.newSince, options);
-  await print(content, found, options);
-  const hasFailed = found.diagnostics.some(({ severity }) => options.strict || severity === 'error');
-  process.exitCode = exitCodeOf(found.diagnostics, hasFailed);
-  if (options.html !== undefined) await writePage(options.html, found);
+  const { checkEditions, fixable } = await loadChecks();
+  const earlier =
+    options.newSince === undefined ? undefined : await earlierOf(content, options.newSince, options);
+  const format = options.fix ? undefined : await formatOf(content, options);
+  const page = options.html === undefined || options.fix ? undefined : await pageFile(options.html);
+  const codes = new Set<Diagnostic['code']>();
+  const toFix: Diagnostic[] = [];
+  let hasFailed = false;
+  for await (const found of checkEditions(content, options)) {
+    const part = earlier ? onlyNew(found, earlier) : found;
+    for (const { code, severity } of part.diagnostics) {
+      codes.add(code);
+      hasFailed ||= options.strict || severity === 'error';
+    }
+    if (options.fix) for (const diagnostic of found.diagnostics.filter(fixable)) toFix.push(diagnostic);
+    if (format) print(format.part(part));
+    page?.part(part);
+  }
+  if (options.fix) return fix(content, toFix, options.write ?? false);
+  if (format) print(format.end());
+  process.exitCode = exitCodeOf(codes, hasFailed);
+  page?.end();
 }
 
-async function print(
+async function loadChecks() {
+  const [{ checkEditions }, { isFixable }] = await Promise.all([
+    import('../../compile/check/check-content.ts'),
+    import('../../compile/check/fix-sources.ts'),
+  ]);
+  return { checkEditions, fixable: isFixable };
+}
+
+function print(pieces: Iterable<string>): void {
+  const lines = [...pieces];
+  if (lines.length > 0) console.log(lines.join('\n'));
+}
+
+async function formatOf(
   content: string,
-  found: ContentCheck,
   { json, format = json ? 'json' : 'text' }: CheckOptions,
-): Promise<void> {
-  switch (format) {
-    case 'json':
-      return console.log(JSON.stringify(found, null, 2));
-    case 'text': {
-      const { checkLines } = await import('../report/check-lines.ts');
-      return console.log(checkLines(found, new Terminal(process.stdout).columns).join('\n'));
-    }
-    default: {
-      const { checkFormats } = await import('../report/check-formats.ts');
-      return console.log(checkFormats[format](found, pathBelow(content)));
-    }
+): Promise<CheckFormat> {
+  if (format === 'text') {
+    const { TextFormat } = await import('../report/check-lines.ts');
+    return new TextFormat(new Terminal(process.stdout).columns);
   }
+  const { checkFormats } = await import('../report/check-formats.ts');
+  return format === 'json' ? checkFormats.json() : checkFormats[format](pathBelow(content));
+}
+
+async function pageFile(path: string): Promise<CheckPageFile> {
+  const { CheckPageFile } = await import('../report/check-page-file.ts');
+  return new CheckPageFile(path);
 }
 
 /** The content folder as programs that run beside this one name it: `content/`; '' where it is not below this folder. */
@@ -107,27 +139,16 @@ function pathBelow(content: string): string {
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path}/`;
 }
 
-async function onlyNew(
-  content: string,
-  found: ContentCheck,
-  since: string,
-  { beside }: CheckOptions,
-): Promise<ContentCheck> {
-  const [{ earlierFindings }, { newFindings }] = await Promise.all([
-    import('../../compile/check/earlier-findings.ts'),
-    import('../../compile/check/settle-findings.ts'),
-  ]);
-  const before = await earlierFindings(content, since, { beside });
-  const diagnostics = newFindings(found.diagnostics, before);
-  const isNew = new Set(diagnostics);
-  const editions = found.editions.map((edition) => ({
-    ...edition,
-    report: {
-      ...edition.report,
-      diagnostics: diagnosticsReport(edition.report.diagnostics.list.filter((one) => isNew.has(one))),
-    },
-  }));
-  return { editions, words: found.words, diagnostics };
+async function earlierOf(content: string, since: string, { beside }: CheckOptions): Promise<EarlierFindings> {
+  const { earlierFindings } = await import('../../compile/check/earlier-findings.ts');
+  return earlierFindings(content, since, { beside });
+}
+
+function onlyNew({ edition, words, diagnostics: all }: CheckPart, earlier: EarlierFindings): CheckPart {
+  const diagnostics = earlier.newOf(all);
+  if (!edition) return { words, diagnostics };
+  const report = { ...edition.report, diagnostics: diagnosticsReport(diagnostics) };
+  return { edition: { ...edition, report }, words, diagnostics };
 }
 
 async function fix(content: string, diagnostics: readonly Diagnostic[], isWritten: boolean): Promise<void> {
@@ -148,28 +169,4 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
   const advice =
     safe.length === 0 ? '' : isWritten ? ' They were written.' : ' Nothing was written: add --write.';
   console.log(`${changes} of ${count(safe.length, 'file')} can be fixed.${advice}`);
-}
-
-async function writePage(file: string, found: ContentCheck): Promise<void> {
-  const { checkPage } = await import('../report/check-page.ts');
-  try {
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) writePages(file, found, checkPage);
-    else writeFileSync(file, checkPage(found));
-  } catch (cause) {
-    throw new UserError(`The page ${file} could not be written: ${explain(cause)}`, { cause });
-  }
-}
-
-/** A page for each edition, and one for all, which comes last: it leads to the others. */
-function writePages(
-  folder: string,
-  found: ContentCheck,
-  page: (check: ContentCheck, isIndex?: boolean) => string,
-): void {
-  for (const edition of found.editions) {
-    const { id, diagnostics } = edition.report;
-    const alone = { editions: [edition], words: [], diagnostics: diagnostics.list };
-    writeFileSync(join(folder, `${id}.html`), page(alone));
-  }
-  writeFileSync(join(folder, 'index.html'), page(found, true));
 }

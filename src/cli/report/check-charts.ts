@@ -100,8 +100,7 @@ function codesOf(text: string): string {
 }
 
 /** Filters that need no script: a radio button for each book, check boxes for errors and warnings. */
-export function filtersHtml(diagnostics: readonly Diagnostic[]): Html {
-  const books = [...new Set(diagnostics.map(bookOf))];
+export function filtersHtml(books: readonly string[]): Html {
   if (books.length < 2) return html``;
   const rules = books.map(
     (book, index) =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
 import { newFolder } from '../../../test/new-folder.ts';
-import { checkContent } from '../../compile/check/check-content.ts';
+import { type CheckPart, checkContent, checkEditions } from '../../compile/check/check-content.ts';
 import { readXml } from '../../formats/xml/read-xml.ts';
-import { checkFormats } from './check-formats.ts';
-import { checkPage } from './check-page.ts';
+import { checkFormats, checkText } from './check-formats.ts';
+import { TextFormat } from './check-lines.ts';
+import { PageFormat } from './check-page.ts';
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
 const content = newFolder({
@@ -11,9 +12,10 @@ const content = newFolder({
   'translations/a/GEN, 1.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 TODO <100 %>\n\\v 2 \\add Words.\n',
 });
 const found = await checkContent(content);
+const parts: CheckPart[] = await Array.fromAsync(checkEditions(content));
 
 test('SARIF has what version 2.1.0 asks for, and every finding with its rule and place', () => {
-  const log = JSON.parse(checkFormats.sarif(found, 'my content/'));
+  const log = JSON.parse(checkText(checkFormats.sarif('my content/'), parts));
   expect(log.version).toBe('2.1.0');
   const [run, ...others] = log.runs;
   expect(others).toEqual([]);
@@ -32,7 +34,7 @@ test('SARIF has what version 2.1.0 asks for, and every finding with its rule and
 });
 
 test('an annotation is one line whose properties cannot be cut short', () => {
-  const lines = checkFormats.github(found).split('\n');
+  const lines = checkText(checkFormats.github(), parts).split('\n');
   expect(lines).toHaveLength(found.diagnostics.length);
   for (const line of lines) {
     expect(line).toMatch(
@@ -44,7 +46,7 @@ test('an annotation is one line whose properties cannot be cut short', () => {
 test('JUnit is XML with a failure for each finding', () => {
   const faults: string[] = [];
   const opened: string[] = [];
-  const xml = checkFormats.junit(found);
+  const xml = checkText(checkFormats.junit(), parts);
   const handler = { open: (name: string) => opened.push(name), close: () => {}, text: () => {} };
   readXml(xml, handler as never, (code) => faults.push(code));
   expect(faults).toEqual([]);
@@ -53,9 +55,26 @@ test('JUnit is XML with a failure for each finding', () => {
 });
 
 test('the page has charts, filters, progress and inventories, and what the sources hold is not markup', () => {
-  const page = checkPage(found);
+  const page = checkText(new PageFormat(), parts);
   for (const part of ['<svg class="bars"', '<progress', 'Inventories', 'data-book="GEN"'])
     expect(page).toContain(part);
   expect(page).not.toContain('<100 %>');
   expect(page).not.toContain('<script');
+});
+
+test('JSON written part by part is the JSON of the whole check, also without editions', () => {
+  expect(checkText(checkFormats.json(), parts)).toBe(JSON.stringify(found, null, 2));
+  const nothing = { editions: [], words: [], diagnostics: [] };
+  expect(checkText(checkFormats.json(), [])).toBe(JSON.stringify(nothing, null, 2));
+  expect(JSON.parse(checkText(checkFormats.sarif(), [])).runs[0].results).toEqual([]);
+});
+
+test('the text ends with the totals, after what belongs to no edition', () => {
+  const diagnostic = { ...found.diagnostics[0]!, file: 'site.json', line: 0, column: 0 };
+  const lines = checkText(new TextFormat(80), [...parts, { words: [], diagnostics: [diagnostic] }]).split(
+    '\n',
+  );
+  expect(lines[0]).toStartWith('A (translations/a): 1 book');
+  expect(lines.find((line) => line.startsWith('site.json: '))).toBeDefined();
+  expect(lines.at(-1)).toBe('1 edition, 1 book: 1 error, 2 warnings');
 });

@@ -1,63 +1,189 @@
-import type { ContentCheck } from '../../compile/check/check-content.ts';
+import type { CheckPart } from '../../compile/check/check-content.ts';
 import { keyOfFinding } from '../../compile/check/settle-findings.ts';
+import { SpilledRecords } from '../../compile/check/spilled-records.ts';
+import type { ExplainedWords } from '../../documents/report/words-census.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { diagnosticCodes } from '../../formats/diagnostic-codes.ts';
+import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
 import { escapeHtml } from '../../lib/html.ts';
 
-/** A check in the forms that other programs read. `below` is put before every path: the content folder in its repository. */
+/** Writes a check as it goes on, so that thousands of editions need not be in memory. */
+export interface CheckFormat {
+  /** Pieces of whole lines, without the line end of the last one. */
+  part(part: CheckPart): Iterable<string>;
+  end(): Iterable<string>;
+}
+
+/** The whole text of a check in a format. */
+export function checkText(format: CheckFormat, parts: Iterable<CheckPart>): string {
+  const pieces: string[] = [];
+  for (const part of parts) pieces.push(...format.part(part));
+  return [...pieces, ...format.end()].join('\n');
+}
+
+/** Formats that other programs read. `below` is put before every path: the content folder in its repository. */
 export const checkFormats = {
-  /** SARIF 2.1.0 (OASIS), for code scanning and editors. */
-  sarif({ diagnostics }: ContentCheck, below = ''): string {
-    const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-    const rules = codes.map((id) => ({
+  json: (): CheckFormat => new JsonFormat(),
+  sarif: (below = ''): CheckFormat => new SarifFormat(below),
+  github: (below = ''): CheckFormat => ({
+    *part({ diagnostics }) {
+      for (const diagnostic of diagnostics) yield annotation(diagnostic, below);
+    },
+    end: () => [],
+  }),
+  junit: (below = ''): CheckFormat => new JunitFormat(below),
+} as const;
+
+/** One JSON object: `{editions, words, diagnostics}`. The last two wait until the first is complete. */
+class JsonFormat implements CheckFormat {
+  readonly #editions = new JsonList('editions', '  ');
+  readonly #words = new SpilledRecords<readonly ExplainedWords[]>();
+  readonly #diagnostics = new SpilledRecords<readonly Diagnostic[]>();
+  #hasBegun = false;
+
+  *part({ edition, words, diagnostics }: CheckPart): Iterable<string> {
+    yield* this.#begin();
+    if (edition) yield* this.#editions.add(edition);
+    if (words.length > 0) this.#words.add(words);
+    if (diagnostics.length > 0) this.#diagnostics.add(diagnostics);
+  }
+
+  *end(): Iterable<string> {
+    using words = this.#words;
+    using diagnostics = this.#diagnostics;
+    yield* this.#begin();
+    yield* this.#editions.end(',');
+    for (const [list, records, after] of [
+      [new JsonList('words', '  '), words, ','],
+      [new JsonList('diagnostics', '  '), diagnostics, ''],
+    ] as const) {
+      for (const items of records) for (const item of items) yield* list.add(item);
+      yield* list.end(after);
+    }
+    yield '}';
+  }
+
+  *#begin(): Iterable<string> {
+    if (!this.#hasBegun) yield '{';
+    this.#hasBegun = true;
+  }
+}
+
+/** A list in an object, item by item, with the white space of JSON.stringify. */
+class JsonList {
+  readonly #name: string;
+  readonly #indent: string;
+  #item: string | undefined;
+
+  constructor(name: string, indent: string) {
+    this.#name = name;
+    this.#indent = indent;
+  }
+
+  *add(item: unknown): Iterable<string> {
+    yield this.#item === undefined ? `${this.#indent}"${this.#name}": [` : `${this.#item},`;
+    this.#item = indented(item, `${this.#indent}  `);
+  }
+
+  *end(after: string): Iterable<string> {
+    if (this.#item === undefined) yield `${this.#indent}"${this.#name}": []${after}`;
+    else yield `${this.#item}\n${this.#indent}]${after}`;
+  }
+}
+
+function indented(value: unknown, indent: string): string {
+  return `${indent}${JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)}`;
+}
+
+/** SARIF 2.1.0 (OASIS), for code scanning and editors. The rules come after the results that name them. */
+class SarifFormat implements CheckFormat {
+  readonly #below: string;
+  readonly #results = new JsonList('results', '      ');
+  readonly #codes = new Map<DiagnosticCode, number>();
+  #hasBegun = false;
+
+  constructor(below: string) {
+    this.#below = below;
+  }
+
+  *part({ diagnostics }: CheckPart): Iterable<string> {
+    yield* this.#begin();
+    for (const diagnostic of diagnostics) {
+      const { code, severity, message } = diagnostic;
+      if (!this.#codes.has(code)) this.#codes.set(code, this.#codes.size);
+      yield* this.#results.add({
+        ruleId: code,
+        ruleIndex: this.#codes.get(code),
+        level: severity,
+        message: { text: message },
+        locations: [locationOf(diagnostic, this.#below)],
+        partialFingerprints: { 'finding/v1': fingerprintOf(diagnostic) },
+      });
+    }
+  }
+
+  *end(): Iterable<string> {
+    yield* this.#begin();
+    yield* this.#results.end(',');
+    const rules = [...this.#codes.keys()].map((id) => ({
       id,
       shortDescription: { text: id.replaceAll('-', ' ') },
       defaultConfiguration: { level: diagnosticCodes[id] },
     }));
-    const results = diagnostics.map((diagnostic) => ({
-      ruleId: diagnostic.code,
-      ruleIndex: codes.indexOf(diagnostic.code),
-      level: diagnostic.severity,
-      message: { text: diagnostic.message },
-      locations: [locationOf(diagnostic, below)],
-      partialFingerprints: { 'finding/v1': fingerprintOf(diagnostic) },
-    }));
-    const driver = { name: 'scriptorium', rules };
-    const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results };
-    const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
-    return JSON.stringify(log, null, 2);
-  },
+    const tool = indented({ driver: { name: 'scriptorium', rules } }, '      ').trimStart();
+    yield `      "tool": ${tool}\n    }\n  ]\n}`;
+  }
 
-  /** Annotations of GitHub Actions: one command per line. */
-  github({ diagnostics }: ContentCheck, below = ''): string {
-    return diagnostics
-      .map(({ severity, file, line, column, code, message }) => {
-        const place = line === 0 ? '' : `,line=${line}${column > 0 ? `,col=${column}` : ''}`;
-        return `::${severity} file=${property(below + file)}${place},title=${property(code)}::${escaped(message)}`;
-      })
-      .join('\n');
-  },
+  *#begin(): Iterable<string> {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    yield '{\n  "$schema": "https://json.schemastore.org/sarif-2.1.0.json",\n  "version": "2.1.0",';
+    yield '  "runs": [\n    {\n      "columnKind": "utf16CodeUnits",';
+  }
+}
 
-  /** JUnit XML: a suite for each file, a case for each code in it. */
-  junit({ editions, diagnostics }: ContentCheck, below = ''): string {
+/** An annotation of GitHub Actions: one command per line. */
+function annotation({ severity, file, line, column, code, message }: Diagnostic, below: string): string {
+  const place = line === 0 ? '' : `,line=${line}${column > 0 ? `,col=${column}` : ''}`;
+  return `::${severity} file=${property(below + file)}${place},title=${property(code)}::${escaped(message)}`;
+}
+
+/** JUnit XML: a suite for each file, a case for each code in it. Its first element has the totals, so the suites wait. */
+class JunitFormat implements CheckFormat {
+  readonly #below: string;
+  readonly #suites = new SpilledRecords<string>();
+  #tests = 0;
+  #failures = 0;
+
+  constructor(below: string) {
+    this.#below = below;
+  }
+
+  part({ edition, diagnostics }: CheckPart): Iterable<string> {
     const files = new Map<string, Diagnostic[]>();
-    for (const { report } of editions) {
-      if (report.kind === 'translation') for (const { file } of report.books) files.set(file, []);
-    }
+    const { report } = edition ?? {};
+    if (report?.kind === 'translation') for (const { file } of report.books) files.set(file, []);
     for (const diagnostic of diagnostics) {
-      files.set(diagnostic.file, [...(files.get(diagnostic.file) ?? []), diagnostic]);
+      const found = files.get(diagnostic.file);
+      if (found) found.push(diagnostic);
+      else files.set(diagnostic.file, [diagnostic]);
     }
-    const suites = [...files].map(([file, found]) => suiteOf(below + file, found));
-    const failures = diagnostics.length;
-    const tests = suites.reduce((sum, suite) => sum + suite.tests, 0);
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      `<testsuites name="scriptorium check" tests="${tests}" failures="${failures}">`,
-      ...suites.map(({ text }) => text),
-      '</testsuites>',
-    ].join('\n');
-  },
-} as const;
+    for (const [file, found] of files) {
+      const { text, tests } = suiteOf(this.#below + file, found);
+      this.#suites.add(text);
+      this.#tests += tests;
+      this.#failures += found.length;
+    }
+    return [];
+  }
+
+  *end(): Iterable<string> {
+    using suites = this.#suites;
+    yield '<?xml version="1.0" encoding="UTF-8"?>';
+    yield `<testsuites name="scriptorium check" tests="${this.#tests}" failures="${this.#failures}">`;
+    yield* suites;
+    yield '</testsuites>';
+  }
+}
 
 function locationOf({ file, line, column }: Diagnostic, below: string) {
   const region =

@@ -1,4 +1,4 @@
-import type { ContentCheck } from '../../compile/check/check-content.ts';
+import type { CheckPart } from '../../compile/check/check-content.ts';
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
@@ -6,37 +6,56 @@ import type { ExplainedWords, WordsCensus } from '../../documents/report/words-c
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
 import { contentText, count, tallyText } from '../../lib/count.ts';
+import type { CheckFormat } from './check-formats.ts';
 import { formatDiagnostic } from './problems.ts';
 
 const margin = '    ';
 
-/** All that was found, for a terminal of so many columns. */
-export function checkLines({ editions, words, diagnostics }: ContentCheck, columns: number): string[] {
-  const ofEditions = new Set(editions.flatMap(({ report }) => report.diagnostics.list));
-  const others = diagnostics.filter((diagnostic) => !ofEditions.has(diagnostic));
-  const lines = (list: readonly Diagnostic[], most = Number.POSITIVE_INFINITY) =>
-    folded(list, most).flatMap(({ diagnostic, more }) => [
-      ...diagnosticLines(diagnostic, columns),
-      ...(more > 0
-        ? [`${margin}… and ${more.toLocaleString('en')} more of ${diagnostic.code} in this file`]
-        : []),
-    ]);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const booksOf = (report: EditionReport) =>
-    report.kind === 'translation' ? report.census.books : report.counts.books;
-  const books = editions.reduce((sum, { report }) => sum + booksOf(report), 0);
-  return [
-    ...editions.flatMap(({ folder, report, accepted, most }) => [
-      ...editionLines(folder, report),
-      ...words.filter(({ translation }) => translation === report.id).flatMap(explainedLines),
-      ...(accepted > 0 ? [`  ${count(accepted, 'finding')} accepted in check.json`] : []),
-      ...lines(report.diagnostics.list, most),
-      '',
-    ]),
-    ...lines(others),
-    `${count(editions.length, 'edition')}, ${count(books, 'book')}: ` +
-      `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`,
-  ];
+/** A check for a terminal of so many columns. */
+export class TextFormat implements CheckFormat {
+  readonly #columns: number;
+  /** Those of editions that could not be read, and of the content folder. */
+  readonly #others: Diagnostic[] = [];
+  #editions = 0;
+  #books = 0;
+  #errors = 0;
+  #warnings = 0;
+
+  constructor(columns: number) {
+    this.#columns = columns;
+  }
+
+  *part({ edition, words, diagnostics }: CheckPart): Iterable<string> {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+    this.#errors += errors;
+    this.#warnings += diagnostics.length - errors;
+    if (!edition) {
+      for (const diagnostic of diagnostics) this.#others.push(diagnostic);
+      return;
+    }
+    const { folder, report, accepted, most } = edition;
+    this.#editions++;
+    this.#books += report.kind === 'translation' ? report.census.books : report.counts.books;
+    yield* editionLines(folder, report);
+    yield* words.flatMap(explainedLines);
+    if (accepted > 0) yield `  ${count(accepted, 'finding')} accepted in check.json`;
+    yield* this.#lines(report.diagnostics.list, most);
+    yield '';
+  }
+
+  *end(): Iterable<string> {
+    yield* this.#lines(this.#others);
+    yield `${count(this.#editions, 'edition')}, ${count(this.#books, 'book')}: ` +
+      `${count(this.#errors, 'error')}, ${count(this.#warnings, 'warning')}`;
+  }
+
+  *#lines(list: readonly Diagnostic[], most = Number.POSITIVE_INFINITY): Iterable<string> {
+    for (const { diagnostic, more } of folded(list, most)) {
+      yield* diagnosticLines(diagnostic, this.#columns);
+      if (more > 0)
+        yield `${margin}… and ${more.toLocaleString('en')} more of ${diagnostic.code} in this file`;
+    }
+  }
 }
 
 /** Where a file has more than so many of one code, only the first of them, with how many more there are. */

@@ -1,4 +1,5 @@
-import type { CheckedEdition, ContentCheck } from '../../compile/check/check-content.ts';
+import type { CheckedEdition, CheckPart } from '../../compile/check/check-content.ts';
+import { SpilledRecords } from '../../compile/check/spilled-records.ts';
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
 import type { BookReport, ChapterReport, TranslationReport } from '../../documents/report/edition-report.ts';
@@ -7,6 +8,7 @@ import type { SourceLine } from '../../formats/source-line.ts';
 import { contentText, count, tallyText } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
 import { bookOf, editionCharts, filtersHtml } from './check-charts.ts';
+import type { CheckFormat } from './check-formats.ts';
 
 const style = new Html(`
 :root { color-scheme: light dark; --line: #8885; --soft: #8882; --bad: #c33; --odd: #b80; --good: #2a7 }
@@ -27,33 +29,56 @@ fieldset { border: 1px solid var(--line) } fieldset label { white-space: nowrap 
 .chapter.missing { background: var(--bad); color: #fff } .chapter.differs { background: var(--odd); color: #fff }
 `);
 
-/**
- * All that a check found, as one page that loads nothing and needs no script.
- * @param isIndex each edition has its own page beside it: `BSB.html`.
- */
-export function checkPage({ editions, diagnostics }: ContentCheck, isIndex = false): string {
-  const ofEditions = new Set(editions.flatMap(({ report }) => report.diagnostics.list));
-  const others = diagnostics.filter((diagnostic) => !ofEditions.has(diagnostic));
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const page = html`<!doctype html>
+/** A check as one page that loads nothing and needs no script. It begins with the totals, so the editions wait. */
+export class PageFormat implements CheckFormat {
+  readonly #isIndex: boolean;
+  readonly #sections = new SpilledRecords<string>();
+  readonly #rows: Html[] = [];
+  readonly #books = new Set<string>();
+  /** Those of editions that could not be read, and of the content folder. */
+  readonly #others: Diagnostic[] = [];
+  #errors = 0;
+  #warnings = 0;
+
+  /** @param isIndex each edition also has its own page, next to this one: `BSB.html`. */
+  constructor(isIndex = false) {
+    this.#isIndex = isIndex;
+  }
+
+  part({ edition, diagnostics }: CheckPart): Iterable<string> {
+    for (const diagnostic of diagnostics) {
+      this.#books.add(bookOf(diagnostic));
+      if (diagnostic.severity === 'error') this.#errors++;
+      else this.#warnings++;
+      if (!edition) this.#others.push(diagnostic);
+    }
+    if (edition) {
+      this.#sections.add(editionHtml(edition).text);
+      if (this.#isIndex) this.#rows.push(indexRow(edition));
+    }
+    return [];
+  }
+
+  *end(): Iterable<string> {
+    using sections = this.#sections;
+    const title = `Check of ${count(sections.length, 'edition')}`;
+    const head = html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Check of ${count(editions.length, 'edition')}</title>
+<title>${title}</title>
 <style>${style}</style>
-<h1>Check of ${count(editions.length, 'edition')}</h1>
-<p>${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}.</p>
-${isIndex ? indexHtml(editions) : html``}
-${filtersHtml(diagnostics)}
-${others.length > 0 ? html`<section><h2>Before reading</h2>${diagnosticsHtml(others)}</section>` : html``}
-${editions.map(editionHtml)}
-</html>
-`;
-  return page.text;
+<h1>${title}</h1>
+<p>${count(this.#errors, 'error')}, ${count(this.#warnings, 'warning')}.</p>
+${this.#isIndex ? html`<nav><table>${this.#rows}</table></nav>` : html``}
+${filtersHtml([...this.#books])}
+${this.#others.length > 0 ? html`<section><h2>Before reading</h2>${diagnosticsHtml(this.#others)}</section>` : html``}`;
+    yield head.text;
+    for (const section of sections) yield section.trimEnd();
+    yield '</html>\n';
+  }
 }
 
-function indexHtml(editions: readonly CheckedEdition[]): Html {
-  const row = ({ report: { id, name, diagnostics } }: CheckedEdition) =>
-    html`<tr><th><a href="${id}.html">${name}</a><td class="number">${count(diagnostics.errors, 'error')}<td class="number">${count(diagnostics.warnings, 'warning')}</tr>\n`;
-  return html`<nav><table>${editions.map(row)}</table></nav>`;
+function indexRow({ report: { id, name, diagnostics } }: CheckedEdition): Html {
+  return html`<tr><th><a href="${id}.html">${name}</a><td class="number">${count(diagnostics.errors, 'error')}<td class="number">${count(diagnostics.warnings, 'warning')}</tr>\n`;
 }
 
 /** The part of the page that is about one edition. */

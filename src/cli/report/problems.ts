@@ -45,8 +45,8 @@ export function formatDiagnostic({ file, line, column, severity, message, code }
   return `${place}: ${severity}: ${message} [${code}]`;
 }
 
-/** The exit code of a command that found these; a bug counts more than the edition that it kept from being compiled. */
-export function exitCodeOf(diagnostics: readonly Diagnostic[], hasFailed: boolean): number {
-  if (diagnostics.some(({ code }) => code === 'internal-error')) return exitCodes.bug;
+/** The exit code of a command that found diagnostics of these codes. A bug counts more than the edition that failed because of it. */
+export function exitCodeOf(codes: Iterable<Diagnostic['code']>, hasFailed: boolean): number {
+  if ([...codes].includes('internal-error')) return exitCodes.bug;
   return hasFailed ? exitCodes.failed : exitCodes.done;
 }

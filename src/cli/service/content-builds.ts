@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { watchContent } from '../../compile/watch-content.ts';
+import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { programLog } from '../report/program-log.ts';
@@ -90,7 +91,8 @@ export class ContentBuilds {
   async #build(): Promise<number> {
     const { output, withBrotli, withSearch } = this.#options;
     const settings = [...(withBrotli ? ['--brotli'] : []), ...(withSearch ? [] : ['--no-search'])];
-    const words = ['build', this.#content, '--library', this.#library, ...settings];
+    const threads = ['--threads', String(threadsBesideServer())];
+    const words = ['build', this.#content, '--library', this.#library, ...threads, ...settings];
     let exitCode: number;
     do {
       this.#changedMeanwhile = false;

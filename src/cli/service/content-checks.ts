@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { commandLine, spawnChild } from './child.ts';
 
 /**
@@ -25,7 +26,8 @@ export class ContentChecks {
     if (this.#running) return;
     while (this.#isStale && !this.#isStopped) {
       this.#isStale = false;
-      this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder], {
+      const threads = ['--threads', String(threadsBesideServer())];
+      this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder, ...threads], {
         stdio: ['ignore', 'ignore', 'inherit'],
         name: 'check',
         // As bin/bun.mjs does it for a check

@@ -1,15 +1,20 @@
-import { type ContentCheck, checkContent } from '../../compile/check/check-content.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkEditions } from '../../compile/check/check-content.ts';
 import { watchContent } from '../../compile/watch-content.ts';
+import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { checkLines } from '../report/check-lines.ts';
-import { checkPage } from '../report/check-page.ts';
+import { TextFormat } from '../report/check-lines.ts';
+import { CheckPageFile } from '../report/check-page-file.ts';
 import { Terminal } from '../report/terminal.ts';
 import { handleSignals } from './signals.ts';
 
 interface WatchOptions {
   readonly beside?: string;
   readonly port?: number;
+  readonly threads?: number;
 }
 
 /** A page that is open is loaded again when the next check is done. */
@@ -17,10 +22,31 @@ const reload = '<script>new EventSource("events").onmessage=()=>location.reload(
 const encoder = new TextEncoder();
 
 /** Checks the content folder each time something in it changes, and serves the page of the last check on this computer. */
-export async function watchChecks(content: string, { port = 0, beside }: WatchOptions): Promise<void> {
+export async function watchChecks(
+  content: string,
+  { port = 0, beside, threads = threadsBesideServer() }: WatchOptions,
+): Promise<void> {
   const terminal = new Terminal(process.stdout);
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  let last: ContentCheck = await checkContent(content, { beside });
+  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-page-'));
+  const page = join(folder, 'check.html');
+  const check = async () => {
+    const text = new TextFormat(terminal.columns);
+    const file = new CheckPageFile(page);
+    for await (const part of checkEditions(content, { beside, threads })) {
+      for (const line of text.part(part)) console.log(line);
+      file.part(part);
+    }
+    for (const line of text.end()) console.log(line);
+    file.end();
+  };
+  const removePage = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await check();
+  } catch (error) {
+    removePage();
+    throw error;
+  }
   let isChecking = false;
   let isStale = false;
   const checkAgain = async () => {
@@ -30,9 +56,8 @@ export async function watchChecks(content: string, { port = 0, beside }: WatchOp
     try {
       while (isStale) {
         isStale = false;
-        last = await checkContent(content, { beside });
-        print(terminal, last);
-        for (const page of pages) page.enqueue(encoder.encode('data: checked\n\n'));
+        await check();
+        for (const open of pages) open.enqueue(encoder.encode('data: checked\n\n'));
       }
     } catch (error) {
       // A folder that is being moved comes back
@@ -42,10 +67,10 @@ export async function watchChecks(content: string, { port = 0, beside }: WatchOp
       isChecking = false;
     }
   };
-  const server = serve(port, (request) => {
+  const server = serve(port, async (request) => {
     if (new URL(request.url).pathname === '/events') return events(pages);
-    const page = checkPage(last).replace('</html>', `${reload}</html>`);
-    return new Response(page, {
+    // A browser reads what follows the end of a page too
+    return new Response(new Blob([await Bun.file(page).bytes(), reload]), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     });
   });
@@ -57,18 +82,14 @@ export async function watchChecks(content: string, { port = 0, beside }: WatchOp
     stop: async () => {
       stopWatching();
       await server.stop(true);
+      removePage();
     },
     reload: () => void checkAgain(),
   });
-  print(terminal, last);
   console.log(`The page of the last check is at http://127.0.0.1:${server.port}/. Ctrl-C stops.`);
 }
 
-function print(terminal: Terminal, check: ContentCheck): void {
-  console.log(checkLines(check, terminal.columns).join('\n'));
-}
-
-function serve(port: number, answer: (request: Request) => Response) {
+function serve(port: number, answer: (request: Request) => Promise<Response> | Response) {
   try {
     return Bun.serve({ hostname: '127.0.0.1', port, idleTimeout: 0, fetch: answer });
   } catch (cause) {

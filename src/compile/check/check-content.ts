@@ -1,23 +1,27 @@
 import { statSync } from 'node:fs';
-import { type EditionReport, translationReport } from '../../documents/report/edition-report.ts';
-import { type ExplainedWords, explainedWords, numbersOf } from '../../documents/report/words-census.ts';
+import { diagnosticsReport, type EditionReport } from '../../documents/report/edition-report.ts';
+import { type ExplainedWords, explainedWords } from '../../documents/report/words-census.ts';
 import { withoutConsequences } from '../../formats/checks/edition/consequences.ts';
-import { type EditionInventory, inventoryOf } from '../../formats/checks/edition/inventory.ts';
-import { judgeEdition } from '../../formats/checks/edition/judge-edition.ts';
-import { Vocabulary } from '../../formats/checks/vocabulary.ts';
+import type { EditionInventory } from '../../formats/checks/edition/inventory.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
-import { type CompiledEdition, readContentEdition } from '../compile-edition.ts';
+import { editionId } from '../../model/edition-metadata.ts';
 import { readSite } from '../metadata/read-site.ts';
-import { EditionFileError, editionFault } from '../plan/edition-files.ts';
 import { type EditionPlan, editionFolders, planEditions } from '../plan/plan-editions.ts';
-import { type EditionSources, readSources } from '../plan/read-sources.ts';
-import { readTranslation } from '../translation/compile-translation.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
-import type { CheckSettings } from './check-settings.ts';
 import { type ComparedEdition, EditionComparison, type NamingDataset } from './compare-editions.ts';
+import { type ReadEdition, readCheckedEdition } from './read-checked-edition.ts';
 import { settleFindings } from './settle-findings.ts';
+import { SpilledRecords } from './spilled-records.ts';
+
+/** The result for one edition, or for the content folder as a whole. */
+export interface CheckPart {
+  /** Absent if it could not be read. */
+  readonly edition?: CheckedEdition;
+  /** How far the lexicons explain the words of the edition. */
+  readonly words: readonly ExplainedWords[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 export interface ContentCheck {
   /** Editions that could be read. */
@@ -42,107 +46,87 @@ export interface CheckedEdition {
 const defaultMost = 10;
 
 export interface CheckOptions {
-  /** The id of an edition of the folder, or another folder, beside which the lengths of verses are looked at. */
+  /** An edition to compare the lengths of verses with: its id in the content folder, or another folder. */
   readonly beside?: string | undefined;
+  /** Maximum number of threads; by default one per core, as far as memory allows. */
+  readonly threads?: number | undefined;
+}
+
+/** Runs `checkEditions` and collects its results, which take memory for every edition and diagnostic. */
+export async function checkContent(content: string, options: CheckOptions = {}): Promise<ContentCheck> {
+  const editions: CheckedEdition[] = [];
+  const words: ExplainedWords[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for await (const part of checkEditions(content, options)) {
+    if (part.edition) editions.push(part.edition);
+    words.push(...part.words);
+    for (const diagnostic of part.diagnostics) diagnostics.push(diagnostic);
+  }
+  return { editions, words, diagnostics };
 }
 
 /**
- * Reads all sources of a content folder and reports what is wrong with them; writes nothing.
- * @throws UnusableContentError when the folder is not there or has no edition.
+ * Reads all sources of a content folder and reports what is wrong with them; writes nothing there. The editions come one by
+ * one, after all have been read: they are compared with each other.
+ * @throws UnusableContentError if the folder does not exist or has no edition.
  */
-export async function checkContent(content: string, { beside }: CheckOptions = {}): Promise<ContentCheck> {
+export async function* checkEditions(
+  content: string,
+  { beside, threads }: CheckOptions = {},
+): AsyncGenerator<CheckPart> {
   const plans = await planEditions(editionFolders(content));
-  const hasEntities = plans.some(({ kind }) => kind === 'entities');
-  const pool = new WorkerPool();
-  const read: ReadPlan[] = [];
-  let measure: ComparedEdition | undefined;
+  const datasets: NamingDataset[] = [];
+  const lexicons: Lexicon[] = [];
+  const early = new Map<EditionPlan, readonly Diagnostic[]>();
+  using read = new SpilledRecords<ReadEdition>();
+  const indexOf = new Map<EditionPlan, number>();
+  using comparison = new EditionComparison(datasets);
+  const pool = new WorkerPool({ size: threads });
   try {
-    for (const plan of plans) read.push(await readAlone(plan, pool, hasEntities));
-    if (beside !== undefined) measure = await measureOf(beside, read, pool);
+    // The names that datasets know are looked for in the texts
+    const namingFirst = plans.toSorted(
+      (a, b) => Number(b.kind === 'entities') - Number(a.kind === 'entities'),
+    );
+    for (const plan of namingFirst) {
+      const { edition, compared, naming, entryIds, diagnostics } = await readCheckedEdition(
+        plan,
+        pool,
+        datasets,
+      );
+      early.set(plan, diagnostics);
+      if (naming) datasets.push(naming);
+      if (entryIds && plan.id !== undefined) lexicons.push({ id: plan.id, entryIds });
+      if (compared) comparison.add(compared);
+      if (edition) indexOf.set(plan, read.add(edition));
+    }
+    if (beside !== undefined) comparison.measureBy(await measureOf(beside, plans, comparison, pool));
   } finally {
     await pool.stop();
   }
-  const comparison = new EditionComparison(
-    read.flatMap(({ edition }) => edition?.compared ?? []),
-    read.flatMap(({ edition }) => edition?.naming ?? []),
-    measure,
-  );
-  const editions: CheckedEdition[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const words = new WordsAndEntries();
-  for (const { plan, edition, diagnostics: found } of read) {
-    if (!edition) {
-      diagnostics.push(...found);
-      continue;
-    }
-    const checked = await settle(plan, edition, found, comparison);
-    diagnostics.push(...checked.diagnostics);
-    editions.push(checked.edition);
-    words.add(checked.edition.report.id, edition);
+  for (const plan of plans) {
+    const index = indexOf.get(plan);
+    const diagnostics = early.get(plan)!;
+    yield index === undefined
+      ? { words: [], diagnostics }
+      : await settle(plan, read.get(index), diagnostics, { comparison, lexicons });
   }
-  diagnostics.push(...(await readSite(content)).diagnostics());
-  return { editions, words: words.explained(), diagnostics };
+  yield { words: [], diagnostics: (await readSite(content)).diagnostics() };
 }
 
-interface WordsOfEdition {
-  /** How often each Strong's number stands on a word of a translation. */
-  readonly numbers?: ReadonlyMap<string, number>;
-  /** Numbers of the entries of a lexicon. */
-  readonly entryIds?: readonly string[];
+interface Lexicon {
+  readonly id: string;
+  readonly entryIds: readonly string[];
 }
 
-/** The numbers on words and the entries of lexicons, which are known when all editions have been read. */
-class WordsAndEntries {
-  readonly #editions: ({ readonly id: string } & WordsOfEdition)[] = [];
-
-  add(id: string, { numbers, entryIds }: WordsOfEdition): void {
-    if (numbers?.size) this.#editions.push({ id, numbers });
-    if (entryIds) this.#editions.push({ id, entryIds });
-  }
-
-  explained(): ExplainedWords[] {
-    return this.#editions.flatMap(({ id, numbers }) =>
-      this.#editions.flatMap(
-        (other) => (numbers && other.entryIds && explainedWords(id, numbers, other.id, other.entryIds)) ?? [],
-      ),
-    );
-  }
-}
-
-/** An edition before it is compared with the others. */
-interface ReadPlan {
-  readonly plan: EditionPlan;
-  /** Absent where it could not be read. */
-  readonly edition?: ReadEdition & ReadSettings;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A fault in one edition becomes one of its diagnostics: the others are still checked. */
-async function readAlone(plan: EditionPlan, pool: WorkerPool, hasEntities: boolean): Promise<ReadPlan> {
-  const { metadata, diagnostics } = plan;
-  if (!metadata) return { plan, diagnostics };
-  try {
-    const settings = await readSettings(plan);
-    const sources = await readSources(plan);
-    const edition = await readEdition(plan, metadata, sources, settings.settings, pool, hasEntities);
-    return { plan, edition: { ...edition, ...settings }, diagnostics };
-  } catch (error) {
-    // Its other tasks may still be under way
-    await pool.stop();
-    return { plan, diagnostics: [...diagnostics, editionFault(error, plan.folder.shown)] };
-  }
-}
-
-/** The edition that others are measured by: one of those that were read, or that of another folder. */
+/** The edition that others are compared with: the id of one that was read, or one of another folder. */
 async function measureOf(
   beside: string,
-  read: readonly ReadPlan[],
+  plans: readonly EditionPlan[],
+  comparison: EditionComparison,
   pool: WorkerPool,
-): Promise<ComparedEdition> {
-  const own = read.find(
-    ({ plan }) => plan.id !== undefined && editionId.keyOf(plan.id) === editionId.keyOf(beside),
-  );
-  if (own?.edition?.compared) return own.edition.compared;
+): Promise<string | ComparedEdition> {
+  const own = plans.find(({ id }) => id !== undefined && editionId.keyOf(id) === editionId.keyOf(beside));
+  if (own?.id !== undefined && comparison.has(own.id)) return own.id;
   if (own || !statSync(beside, { throwIfNoEntry: false })?.isDirectory()) {
     const what = own
       ? 'is not a translation that could be read'
@@ -153,8 +137,8 @@ async function measureOf(
   }
   const others: ComparedEdition[] = [];
   for (const plan of await planEditions(editionFolders(beside))) {
-    const { edition } = await readAlone(plan, pool, false);
-    if (edition?.compared) others.push(edition.compared);
+    const { compared } = await readCheckedEdition(plan, pool, []);
+    if (compared) others.push(compared);
   }
   const [measure] = others;
   if (measure && others.length === 1) return measure;
@@ -162,130 +146,39 @@ async function measureOf(
   throw new UserError(`The folder to look beside, ${beside}, ${found}. Give the folder of one.`);
 }
 
+/** The findings of an edition after the comparison with others and its check.json. */
 async function settle(
-  { folder }: EditionPlan,
-  edition: ReadEdition & ReadSettings,
-  ofPlan: readonly Diagnostic[],
-  comparison: EditionComparison,
-): Promise<{ readonly edition: CheckedEdition; readonly diagnostics: readonly Diagnostic[] }> {
-  const { settings, file = '', faults, order, compared, inventory } = edition;
-  const beside = compared ? await comparison.findingsOf(compared) : [];
-  const ofText = withoutConsequences(inOrder([...edition.diagnostics, ...beside], order));
-  const { diagnostics, accepted } = settleFindings([...ofPlan, ...faults, ...ofText], settings, file);
+  plan: EditionPlan,
+  { diagnostics: ofSources, files, settings: read, report, inventory, numbers }: ReadEdition,
+  early: readonly Diagnostic[],
+  { comparison, lexicons }: { readonly comparison: EditionComparison; readonly lexicons: readonly Lexicon[] },
+): Promise<CheckPart> {
+  const { settings, file = '', faults } = read;
+  const { id } = report;
+  const beside = comparison.has(id) ? await comparison.findingsOf(id, plan) : [];
+  const ofText = withoutConsequences(inOrder([...ofSources, ...beside], files));
+  const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
   const { most = defaultMost } = settings;
-  const checked = {
-    folder: folder.shown,
-    report: edition.report(diagnostics),
+  const words = lexicons.flatMap(
+    (lexicon) =>
+      (numbers?.size ? explainedWords(id, numbers, lexicon.id, lexicon.entryIds) : undefined) ?? [],
+  );
+  const edition = {
+    folder: plan.folder.shown,
+    report: { ...report, diagnostics: diagnosticsReport(diagnostics) },
     accepted,
     most,
     ...(inventory ? { inventory } : {}),
   };
-  return { edition: checked, diagnostics };
-}
-
-interface ReadSettings {
-  readonly settings: CheckSettings;
-  /** As shown to people, where there is one. */
-  readonly file?: string;
-  readonly faults: readonly Diagnostic[];
-}
-
-/** Bytes. Some ten thousand accepted findings take a megabyte. */
-const largestSettings = 16 * 1024 * 1024;
-
-async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
-  try {
-    const name = files.names().find((path) => path.split('/').at(-1) === 'check.json');
-    if (name === undefined) return { settings: {}, faults: [] };
-    // zod takes longer to load than all other modules together
-    const [{ readMetadataFile }, { checkSettingsSchema }] = await Promise.all([
-      import('../metadata/read-metadata-file.ts'),
-      import('./check-settings.ts'),
-    ]);
-    const file = files.shown(name);
-    const read = readMetadataFile(await files.read(name, largestSettings), file, checkSettingsSchema);
-    return 'value' in read
-      ? { settings: read.value, file, faults: [] }
-      : { settings: {}, file, faults: read.diagnostics };
-  } catch (error) {
-    if (!(error instanceof EditionFileError)) throw error;
-    return { settings: {}, faults: [error.diagnostic] };
-  }
+  return { edition, words, diagnostics };
 }
 
 /** By file, in the order in which these are read, and by place. */
-function inOrder(diagnostics: readonly Diagnostic[], order: ReadonlyMap<string, number>): Diagnostic[] {
+function inOrder(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
+  const order = new Map(files.map((file, index) => [file, index]));
   const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;
   const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
   return diagnostics.toSorted(
     (a, b) => orderOf(a) - orderOf(b) || lineOf(a) - lineOf(b) || a.column - b.column,
   );
-}
-
-interface ReadEdition extends Pick<CompiledEdition, 'diagnostics' | 'report'>, WordsOfEdition {
-  readonly inventory?: EditionInventory;
-  /** Its files in the order in which they are read. */
-  readonly order: ReadonlyMap<string, number>;
-  /** Of a translation. */
-  readonly compared?: ComparedEdition;
-  /** Of a dataset of entities. */
-  readonly naming?: NamingDataset;
-}
-
-async function readEdition(
-  { kind, files, sources: names }: EditionPlan,
-  metadata: EditionMetadata,
-  sources: EditionSources,
-  { slips = {} }: CheckSettings,
-  pool: WorkerPool,
-  hasEntities: boolean,
-): Promise<ReadEdition> {
-  const { id, language } = metadata;
-  const order = new Map(sources.files.map(({ file }, index) => [file, index]));
-  if (kind !== 'translation') {
-    const { compiled, report } = await readContentEdition(
-      { kind, metadata, files: sources.files, withDocuments: false },
-      pool,
-    );
-    const { entryIds, names: entities, diagnostics } = compiled;
-    const naming = entities ? { naming: { id, language, names: entities } } : {};
-    return { diagnostics, report, order, ...naming, ...(entryIds ? { entryIds } : {}) };
-  }
-  const { books, diagnostics, numbering, findings } = await readTranslation(metadata, sources, pool, {
-    withSearch: false,
-    withChecks: true,
-  });
-  const reported = books.map((book) => book.report);
-  const summaries = books.map(({ summary }) => summary);
-  const { expected, versification } = numbering;
-  const checked = findings.flatMap((file) => file.books);
-  const vocabulary = new Vocabulary(checked);
-  const judged = judgeEdition({
-    findings,
-    language,
-    expected,
-    actual: versification,
-    books: summaries,
-    slips,
-    vocabulary,
-  });
-  const compared: ComparedEdition = {
-    id,
-    language,
-    versification,
-    plan: { files, sources: names },
-    books: new Map(checked.map((book) => [book.id, book.lengths])),
-    fileOf: new Map(findings.flatMap(({ file, books: inFile }) => inFile.map((book) => [book.id, file]))),
-    names: judged.names,
-    capitals: vocabulary.capitals,
-    ...(hasEntities ? { vocabulary } : {}),
-  };
-  return {
-    diagnostics: [...diagnostics, ...judged.diagnostics],
-    report: (all) => translationReport(metadata, reported, numbering, all),
-    inventory: inventoryOf(checked, vocabulary),
-    numbers: numbersOf(reported.map(({ words }) => words)),
-    order,
-    compared,
-  };
 }

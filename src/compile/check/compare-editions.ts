@@ -1,130 +1,202 @@
 import type { EntityName } from '../../documents/edition-documents.ts';
-import { NameJudge } from '../../formats/checks/edition/name-judge.ts';
 import { placeOfMistake, type SourceMistake } from '../../formats/checks/edition/place-mistakes.ts';
-import { mostSlips } from '../../formats/checks/name-checks.ts';
 import { type MeasuredEdition, type OddLength, oddLengths } from '../../formats/checks/verse-lengths.ts';
-import type { Vocabulary } from '../../formats/checks/vocabulary.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { Versification, type VersificationData } from '../../references/versification/versification.ts';
 import { EditionFileError } from '../plan/edition-files.ts';
 import type { EditionPlan } from '../plan/plan-editions.ts';
+import { SpilledRecords } from './spilled-records.ts';
 
-/** What a comparison with other editions needs of a translation that was read. */
-export interface ComparedEdition extends MeasuredEdition {
+/** What a comparison with other editions needs of a translation: plain data, so that it can be stored. */
+export interface ComparedEdition {
+  readonly id: string;
   /** ISO 639-3 code. */
   readonly language: string;
-  readonly plan: Pick<EditionPlan, 'files' | 'sources'>;
+  readonly versification: VersificationData;
+  readonly books: MeasuredEdition['books'];
   /** The file of each book, as shown to people. */
   readonly fileOf: ReadonlyMap<string, string>;
-  /** What looks like a slip by the words of the edition itself. */
-  readonly names: readonly JudgedName[];
-  /** Of its words, those that begin with a capital: each between line ends. */
+  /** Words that look like a slip by the words of the edition itself. */
+  readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
+  /** Rare words that resemble a name of a dataset, whose id is given. */
+  readonly slips: readonly {
+    readonly dataset: string;
+    readonly word: string;
+    readonly name: string;
+    readonly books: readonly string[];
+  }[];
+  /** Its words that begin with a capital: each between line ends. */
   readonly capitals: string;
-  /** Only where a dataset of entities is in the content folder: it is large. */
-  readonly vocabulary?: Vocabulary;
-}
-
-interface JudgedName {
-  readonly diagnostic: Diagnostic;
-  readonly word: string;
 }
 
 /** A dataset that has the people and places of scripture by name. */
 export interface NamingDataset {
   readonly id: string;
   readonly language: string;
-  readonly names: readonly EntityName[];
+  /** The chapters of each name: `GEN 1`. */
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Others beside which an edition is looked at. */
-const mostOthers = 3;
+/** Editions whose verse lengths an edition is compared with. */
+const maxOthers = 3;
+/** The lengths of a whole Bible take 400 kB. */
+const maxKeptLengths = 24;
 
-/** Finds what only shows beside the other editions of the content folder. */
-export class EditionComparison {
-  readonly #editions: readonly ComparedEdition[];
+/** An edition of the comparison; the rest of it is stored. */
+interface EditionEntry {
+  readonly id: string;
+  readonly language: string;
+  /** Index of its capitals and lengths. */
+  readonly index: number;
+}
+
+/**
+ * Finds what only shows next to the other editions of the content folder: first every edition is added, then the findings
+ * of each are asked for. Editions are stored, so that memory is bounded however many there are.
+ */
+export class EditionComparison implements Disposable {
+  readonly #editions = new Map<string, EditionEntry>();
+  readonly #byLanguage = new Map<string, EditionEntry[]>();
   readonly #datasets: readonly NamingDataset[];
-  readonly #measure: ComparedEdition | undefined;
+  readonly #stored = new SpilledRecords<Omit<ComparedEdition, 'capitals'>>();
+  readonly #capitals = new SpilledRecords<string>();
+  /** The doubtful words of each language, with the only edition that has one as a name, or that several have it. */
+  readonly #holders = new Map<string, Map<string, EditionEntry | 'none' | 'several'>>();
+  #hasHolders = false;
+  readonly #kept = new Map<EditionEntry, MeasuredEdition>();
+  #measure: EditionEntry | MeasuredEdition | undefined;
 
-  /** @param measure the only edition beside which the lengths of verses are looked at. */
-  constructor(
-    editions: readonly ComparedEdition[],
-    datasets: readonly NamingDataset[],
-    measure?: ComparedEdition,
-  ) {
-    this.#editions = editions;
+  constructor(datasets: readonly NamingDataset[]) {
     this.#datasets = datasets;
-    this.#measure = measure;
   }
 
-  async findingsOf(edition: ComparedEdition): Promise<Diagnostic[]> {
-    const isKnown = this.#knownNames(edition);
+  [Symbol.dispose](): void {
+    this.#stored[Symbol.dispose]();
+    this.#capitals[Symbol.dispose]();
+  }
+
+  add({ capitals, ...edition }: ComparedEdition): void {
+    const { id, language, names, slips } = edition;
+    const entry: EditionEntry = { id, language, index: this.#stored.add(edition) };
+    this.#capitals.add(capitals);
+    this.#editions.set(id, entry);
+    const alike = this.#byLanguage.get(language) ?? [];
+    this.#byLanguage.set(language, alike);
+    alike.push(entry);
+    const holders = this.#holders.get(language) ?? new Map();
+    this.#holders.set(language, holders);
+    for (const { word } of [...names, ...slips]) holders.set(word, 'none');
+  }
+
+  /** @param measure the only edition that the lengths of verses are compared with: one that was added, by its id, or another. */
+  measureBy(measure: string | ComparedEdition): void {
+    this.#measure = typeof measure === 'string' ? this.#editions.get(measure) : measured(measure);
+  }
+
+  /** Whether an edition of that id was added. */
+  has(id: string): boolean {
+    return this.#editions.has(id);
+  }
+
+  /** @param id of an edition that was added. */
+  async findingsOf(
+    id: string,
+    { files, sources }: Pick<EditionPlan, 'files' | 'sources'>,
+  ): Promise<Diagnostic[]> {
+    const entry = this.#editions.get(id)!;
+    const edition = this.#stored.get(entry.index);
+    const isKnown = this.#knownNames(entry);
     const own = edition.names.filter(({ word }) => !isKnown(word)).map(({ diagnostic }) => diagnostic);
-    const placed = await placedIn(edition, [
-      ...this.#lengths(edition),
-      ...this.#misspelled(edition, isKnown),
-    ]);
+    const findings = [...this.#lengths(entry, edition), ...this.#misspelled(edition, isKnown)];
+    const placed = await placedIn(edition.fileOf, files, sources, findings);
     const found = new Set(own.map(({ file, line, column }) => `${file}:${line}:${column}`));
     return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
   }
 
-  /** Those in its language first. */
-  #othersOf(edition: ComparedEdition): ComparedEdition[] {
-    if (this.#measure) return this.#measure === edition ? [] : [this.#measure];
-    const others = this.#editions.filter((other) => other !== edition);
-    const isAlike = ({ language }: ComparedEdition) => language === edition.language;
-    return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, mostOthers);
+  /** Editions in its language first. */
+  #othersOf(entry: EditionEntry): MeasuredEdition[] {
+    const measure = this.#measure;
+    if (measure === entry) return [];
+    if (measure) return ['index' in measure ? this.#measured(measure) : measure];
+    const others: EditionEntry[] = [];
+    const take = (from: Iterable<EditionEntry>, isWanted: (other: EditionEntry) => boolean) => {
+      for (const other of from) {
+        if (others.length === maxOthers) return;
+        if (isWanted(other)) others.push(other);
+      }
+    };
+    take(this.#byLanguage.get(entry.language)!, (other) => other !== entry);
+    take(this.#editions.values(), ({ language }) => language !== entry.language);
+    return others.map((other) => this.#measured(other));
   }
 
-  #lengths(edition: ComparedEdition): Finding[] {
-    const others = this.#othersOf(edition);
-    const [first] = others;
-    if (!first) return [];
-    return oddLengths(edition, others).map((odd) => ({
+  /** Keeps those that were used last: the first editions of a language are compared with all others in it. */
+  #measured(entry: EditionEntry): MeasuredEdition {
+    const edition = this.#kept.get(entry) ?? measured(this.#stored.get(entry.index));
+    this.#kept.delete(entry);
+    this.#kept.set(entry, edition);
+    if (this.#kept.size > maxKeptLengths) this.#kept.delete(this.#kept.keys().next().value!);
+    return edition;
+  }
+
+  #lengths(entry: EditionEntry, edition: Omit<ComparedEdition, 'capitals'>): Finding[] {
+    const others = this.#othersOf(entry);
+    if (others.length === 0) return [];
+    return oddLengths(measured(edition), others).map((odd) => ({
       book: odd.book,
       code: 'odd-verse-length',
       at: odd.at,
-      message: lengthMessage(edition.id, odd, others),
+      message: lengthMessage(entry.id, odd, others),
     }));
   }
 
-  /** Whether another edition in the same language, or a dataset, has a word as a name. */
-  #knownNames({ id, language }: ComparedEdition): (word: string) => boolean {
-    const others = this.#editions.filter((other) => other.language === language && other.id !== id);
-    const datasets = this.#datasetsIn(language).map(namesIn);
-    return (word) =>
-      others.some(({ capitals }) => capitals.includes(`\n${word}\n`)) ||
-      datasets.some((names) => names.has(word));
+  /** Tells whether another edition in the same language, or a dataset, has a word as a name. */
+  #knownNames(entry: EditionEntry): (word: string) => boolean {
+    if (!this.#hasHolders) this.#findHolders();
+    const holders = this.#holders.get(entry.language)!;
+    const datasets = this.#datasets.filter(({ language }) => language === entry.language);
+    return (word) => {
+      const holder = holders.get(word);
+      const isElsewhere = holder !== 'none' && holder !== entry;
+      return isElsewhere || datasets.some(({ names }) => names.has(word));
+    };
   }
 
-  #datasetsIn(language: string): NamingDataset[] {
-    return this.#datasets.filter((dataset) => dataset.language === language);
+  /** Looks through the capitals of every edition once. */
+  #findHolders(): void {
+    this.#hasHolders = true;
+    for (const entry of this.#editions.values()) {
+      const holders = this.#holders.get(entry.language)!;
+      if (holders.size === 0) continue;
+      for (const word of this.#capitals.get(entry.index).split('\n')) {
+        const holder = holders.get(word);
+        if (holder !== undefined) holders.set(word, holder === 'none' ? entry : 'several');
+      }
+    }
   }
 
   /** Rare words that resemble a name of which a dataset says that it is in their chapter. */
-  #misspelled(edition: ComparedEdition, isKnown: (word: string) => boolean): Finding[] {
-    const { vocabulary, language } = edition;
-    if (!vocabulary) return [];
-    const judge = new NameJudge(vocabulary);
-    return this.#datasetsIn(language).flatMap((dataset) => {
-      const names = namesIn(dataset);
-      return [...judge.slipsOf([...names.keys()], mostSlips)]
-        .filter(({ word }) => !isKnown(word))
-        .flatMap(({ word, name, books }) =>
-          books.map(
-            (book): Finding => ({
-              book,
-              code: 'odd-name',
-              word,
-              chapters: names.get(name)!,
-              message: `“${word}” differs by one letter from “${name}”, which the edition writes elsewhere and ${dataset.id} has in this chapter. Write it as elsewhere, or accept it where another is meant.`,
-            }),
-          ),
-        );
-    });
+  #misspelled({ slips }: Pick<ComparedEdition, 'slips'>, isKnown: (word: string) => boolean): Finding[] {
+    return slips
+      .filter(({ word }) => !isKnown(word))
+      .flatMap(({ dataset, word, name, books }) => {
+        const chapters = this.#datasets.find(({ id }) => id === dataset)!.names.get(name)!;
+        const message = `“${word}” differs by one letter from “${name}”, which the edition writes elsewhere and ${dataset} has in this chapter. Write it as elsewhere, or accept it where another is meant.`;
+        return books.map((book): Finding => ({ book, code: 'odd-name', word, chapters, message }));
+      });
   }
 }
 
-/** The chapters of each name of a dataset: `GEN 1`. */
-function namesIn({ names }: NamingDataset): Map<string, ReadonlySet<string>> {
+function measured({
+  id,
+  versification,
+  books,
+}: Pick<ComparedEdition, 'id' | 'versification' | 'books'>): MeasuredEdition {
+  return { id, versification: Versification.from(versification), books };
+}
+
+/** The chapters of each name of a dataset. */
+export function chaptersOfNames(names: readonly EntityName[]): NamingDataset['names'] {
   const chapters = new Map<string, Set<string>>();
   for (const { name, chapters: places } of names) {
     const known = chapters.get(name);
@@ -137,7 +209,7 @@ function namesIn({ names }: NamingDataset): Map<string, ReadonlySet<string>> {
 function lengthMessage(
   id: string,
   { letters, expected, ...odd }: OddLength,
-  others: readonly ComparedEdition[],
+  others: readonly MeasuredEdition[],
 ): string {
   const { book, chapter, first, last } = odd;
   const verse = `${book} ${chapter}:${first}${last > first ? `-${last}` : ''}`;
@@ -156,7 +228,9 @@ interface Finding extends SourceMistake {
 
 /** The findings with their lines: the sources are read again, as hardly any file has one. */
 async function placedIn(
-  { plan: { files, sources }, fileOf }: ComparedEdition,
+  fileOf: ComparedEdition['fileOf'],
+  files: EditionPlan['files'],
+  sources: EditionPlan['sources'],
   findings: readonly Finding[],
 ): Promise<Diagnostic[]> {
   const byFile = Map.groupBy(findings, ({ book }) => fileOf.get(book) ?? '');

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { type CheckOptions, checkContent } from './check-content.ts';
+import { type CheckOptions, checkEditions } from './check-content.ts';
+import { EarlierFindings } from './settle-findings.ts';
 
 /**
  * What a check found earlier: a file that `check --json` printed, or a state of the content folder in git.
@@ -15,8 +16,12 @@ export async function earlierFindings(
   content: string,
   since: string,
   options: CheckOptions = {},
-): Promise<readonly Diagnostic[]> {
-  if (existsSync(since) && statSync(since).isFile()) return reportOf(since);
+): Promise<EarlierFindings> {
+  const findings = new EarlierFindings();
+  if (existsSync(since) && statSync(since).isFile()) {
+    findings.add(reportOf(since));
+    return findings;
+  }
   const top = git(content, ['rev-parse', '--show-toplevel']).trim();
   const below = relative(top, realpathSync(content)) || '.';
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-check-'));
@@ -24,7 +29,9 @@ export async function earlierFindings(
     const archive = join(folder, 'content.tar');
     git(top, ['archive', '--format=tar', `--output=${archive}`, since, '--', below]);
     run('tar', ['-xf', archive, '-C', folder]);
-    return (await checkContent(join(folder, below), options)).diagnostics;
+    for await (const { diagnostics } of checkEditions(join(folder, below), options))
+      findings.add(diagnostics);
+    return findings;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

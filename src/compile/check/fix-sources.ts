@@ -29,14 +29,16 @@ interface FixedLine {
  * whose words would not be the same afterwards is left as it is.
  */
 export function fixSources(content: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
-  const byFile = Map.groupBy(
-    diagnostics.filter(({ code, line }) => line > 0 && code in fixes),
-    ({ file }) => file,
-  );
+  const byFile = Map.groupBy(diagnostics.filter(isFixable), ({ file }) => file);
   return [...byFile].flatMap(([file, found]) => {
     const text = textOf(join(content, file));
     return text === undefined ? [] : (fixedFile(file, text, found) ?? []);
   });
+}
+
+/** Whether a finding is of a kind that may be fixed. */
+export function isFixable({ code, line }: Diagnostic): boolean {
+  return line > 0 && code in fixes;
 }
 
 /** Replaces the files. @throws UserError where one cannot be written. */

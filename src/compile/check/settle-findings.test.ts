@@ -3,7 +3,6 @@ import { soundText } from '../../../test/checks/mistakes.ts';
 import { newFolder } from '../../../test/new-folder.ts';
 import { checkContent } from './check-content.ts';
 import { earlierFindings } from './earlier-findings.ts';
-import { newFindings } from './settle-findings.ts';
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
 const draft = soundText()
@@ -76,7 +75,7 @@ test('what is new is what an earlier report does not have, though lines have mov
     .replace('\\c 1', '\\rem A remark.\n\\c 1')
     .replace('\\v 5 The man', '\\v 5 ??? The man');
   const now = await checkWith({}, changed);
-  const added = newFindings(now.diagnostics, await earlierFindings(now.content, report));
+  const added = (await earlierFindings(now.content, report)).newOf(now.diagnostics);
   expect(added.map(({ place }) => place)).toEqual(['RUT 1:5']);
 });
 
@@ -90,7 +89,7 @@ test('what is new since a commit is found by git', async () => {
   const file = Bun.file(`${content}/translations/a/RUT.usfm`);
   await Bun.write(file, (await file.text()).replace('\\v 6 The man', '\\v 6 TBD The man'));
   const now = await checkContent(content);
-  const added = newFindings(now.diagnostics, await earlierFindings(content, 'HEAD'));
+  const added = (await earlierFindings(content, 'HEAD')).newOf(now.diagnostics);
   expect(added.map(({ place }) => place)).toEqual(['RUT 1:6']);
   expect(earlierFindings(content, 'no-such-branch')).rejects.toThrow('could not be read from git');
 });

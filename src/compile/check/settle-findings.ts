@@ -59,17 +59,29 @@ export function keyOfFinding({ code, file, place, source, message }: Diagnostic)
   return JSON.stringify([code, file, where, message]);
 }
 
-/** Those that are not in an earlier list: of several with one key, as many as have been added. */
-export function newFindings(now: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Map<string, number>();
-  for (const diagnostic of before) {
-    const key = keyOfFinding(diagnostic);
-    known.set(key, (known.get(key) ?? 0) + 1);
+/** The findings of an earlier check: how many there were of each key. */
+export class EarlierFindings {
+  /** By a hash of the key, as messages are long. */
+  readonly #left = new Map<bigint, number>();
+
+  add(findings: readonly Diagnostic[]): void {
+    for (const finding of findings) {
+      const key = hashOfFinding(finding);
+      this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
+    }
   }
-  return now.filter((diagnostic) => {
-    const key = keyOfFinding(diagnostic);
-    const left = known.get(key) ?? 0;
-    if (left > 0) known.set(key, left - 1);
-    return left === 0;
-  });
+
+  /** Removes those that were found earlier: of several with one key, as many as were found then. Each is used up once. */
+  newOf(findings: readonly Diagnostic[]): Diagnostic[] {
+    return findings.filter((finding) => {
+      const key = hashOfFinding(finding);
+      const left = this.#left.get(key) ?? 0;
+      if (left > 0) this.#left.set(key, left - 1);
+      return left === 0;
+    });
+  }
+}
+
+function hashOfFinding(finding: Diagnostic): bigint {
+  return Bun.hash.xxHash64(keyOfFinding(finding));
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** What a build may take; an edition that needs more fails, and the build goes on. */
 export interface BuildLimits {
@@ -15,6 +16,22 @@ const mostMemory = 4 * 1024 ** 3;
 export function defaultBuildLimits(): BuildLimits {
   const memory = Math.min(mostMemory, process.constrainedMemory() * 0.75);
   return { memory, seconds: 120, secondsPerMegabyte: 60 };
+}
+
+/** Bytes of memory, within the limit, for which a thread is started. A thread takes 50 MB at least. */
+const minBytesPerThread = 128_000_000;
+
+/** One thread per core. A machine with many cores and little memory gets fewer. */
+export function defaultThreads(
+  limits: Pick<BuildLimits, 'memory'> = defaultBuildLimits(),
+  cores = availableParallelism(),
+): number {
+  return Math.max(Math.min(cores, Math.floor(limits.memory / minBytesPerThread)), 1);
+}
+
+/** As `defaultThreads`, without the core that a server needs to answer while a build runs. */
+export function threadsBesideServer(cores = availableParallelism()): number {
+  return defaultThreads(defaultBuildLimits(), cores - 1);
 }
 
 /** Seconds that a task may take that works on so many bytes. */

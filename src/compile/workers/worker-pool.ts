@@ -1,7 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { errorOfDeadThread, receiveError, type SentError } from '../../lib/thread-errors.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { type BuildLimits, buildMemory, defaultBuildLimits, secondsFor } from './build-limits.ts';
+import {
+  type BuildLimits,
+  buildMemory,
+  defaultBuildLimits,
+  defaultThreads,
+  secondsFor,
+} from './build-limits.ts';
 import type { WorkerTasks } from './worker-messages.ts';
 
 type TaskName = keyof WorkerTasks;
@@ -133,7 +138,7 @@ function describeTask<Task extends TaskName>(
 
 interface WorkerPoolOptions {
   readonly limits?: BuildLimits | undefined;
-  /** How many threads at most; by default one fewer than cores, as the main thread stores what they make. */
+  /** Maximum number of threads; by default `defaultThreads`. */
   readonly size?: number | undefined;
   /** The module of a worker. */
   readonly script?: URL;
@@ -159,7 +164,7 @@ export class WorkerPool {
 
   constructor({ limits = defaultBuildLimits(), size, script }: WorkerPoolOptions = {}) {
     this.#limits = limits;
-    this.#size = size ?? Math.max(availableParallelism() - 1, 1);
+    this.#size = size ?? defaultThreads(limits);
     this.#script = script ?? new URL('./compile-worker.ts', import.meta.url);
   }
 

@@ -56,6 +56,11 @@ const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 
 /** What the braces in paths stand for. */
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
+  language: {
+    description: 'ISO 639-3 code of a language',
+    schema: { type: 'string', pattern: '^[a-z]{3}$' },
+    example: 'eng',
+  },
   translation: parameter('Id of a translation, from the list of translations', editionId, 'KJV'),
   commentary: parameter('Id of a commentary, from the list of commentaries', editionId, 'RUTHNOTES'),
   dataset: parameter('Id of a dataset, from the list of datasets', editionId, 'RUTHREFS'),

@@ -113,6 +113,19 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/d/{dataset}/groups/{group}.json': entities('getDatasetPeopleGroup', 'A group of people', noRecord),
   '/api/openapi.json': service('getOpenApi', 'This description of the service, as OpenAPI 3.1'),
   '/api/x/languages.json': service('getLanguages', 'The languages of all editions, each with its editions'),
+  '/api/x/translations/index.json': service(
+    'getTranslationLanguages',
+    'The languages of the translations, with the number in each: the catalogue in parts begins here',
+  ),
+  '/api/x/translations/names.json': service(
+    'getTranslationNames',
+    'The names of all translations, to search in',
+  ),
+  '/api/x/translations/{language}.json': service(
+    'getLanguageTranslations',
+    'The translations in a language, with their features',
+    'There is no translation in this language.',
+  ),
   '/api/x/site.json': service('getSite', 'How the operator presents the service, and where to begin'),
   '/api/x/features.json': service(
     'getFeatures',

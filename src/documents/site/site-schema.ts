@@ -52,6 +52,10 @@ export const siteSchema = z
       .optional()
       .describe('Left out where they are the usual ones'),
     start: start.optional().describe('Left out in a library without translations'),
+    hasManyTranslations: z
+      .literal(true)
+      .optional()
+      .describe('In a library of more than 200 translations, whose catalogue a client loads by language'),
     parts,
     links: z
       .array(

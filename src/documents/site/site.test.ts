@@ -103,3 +103,11 @@ test('each translation is listed with its testaments and what else it has', () =
     { id: 'WIDE', oldTestament: 1, newTestament: 1, otherBooks: 1, audio: true, words: true, notes: true },
   ]);
 });
+
+test('a library with many translations says so, without a number that changes with each', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => edition(`T${index}`, 'translation', 'JHN'));
+  expect(site({}, many(200)).hasManyTranslations).toBeUndefined();
+  expect(site({}, many(201)).hasManyTranslations).toBe(true);
+  expect(siteDocument({}, many(201))).toBe(siteDocument({}, many(202)));
+});

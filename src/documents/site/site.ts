@@ -25,13 +25,21 @@ export function siteDocument(
     ...(description ? { description } : {}),
     ...(colours?.accent || colours?.paper ? { colours } : {}),
     ...(begin ? { start: begin } : {}),
+    ...(hasMany(editions) ? { hasManyTranslations: true } : {}),
     parts: Object.fromEntries(siteParts.map((part) => [part, parts?.[part] ?? true])) as Site['parts'],
     links: links?.map(({ text, url }) => ({ text, url })) ?? [],
   } satisfies Site);
 }
 
+/** A catalogue of more translations is loaded language by language. Pages have the site in them, so it has no exact number. */
+const maxTranslationsAtOnce = 200;
+
+function hasMany(editions: readonly SiteEdition[]): boolean {
+  return editions.filter(({ kind }) => kind === 'translation').length > maxTranslationsAtOnce;
+}
+
 /** The settings that a document was made of; a place that was not chosen is left out, to be found again. */
-export function settingsOf({ start, ...settings }: Site): SiteSettings {
+export function settingsOf({ start, hasManyTranslations: _, ...settings }: Site): SiteSettings {
   const { translation: edition, book, chapter, with: beside } = start ?? {};
   if (!edition || !book || !chapter) return settings;
   return { ...settings, start: { edition, book, chapter, with: beside } };
@@ -106,19 +114,25 @@ export function featuresDocument(editions: readonly SiteEdition[]): string {
   const translations = editions
     .filter(({ kind }) => kind === 'translation')
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, bookIds, features = [] }) => {
-      const canonical = bookIds.filter((book) => bookInfo(book)?.canon === 'canonical');
-      const oldTestament = canonical.filter((book) => bookInfo(book)!.order <= booksOfOldTestament).length;
-      const newTestament = canonical.length - oldTestament;
-      return {
-        id,
-        oldTestament,
-        newTestament,
-        otherBooks: bookIds.length - canonical.length,
-        audio: features.includes('audio'),
-        words: features.includes('words'),
-        notes: features.includes('notes'),
-      };
-    });
+    .map(translationFeatures);
   return JSON.stringify({ translations } satisfies Features);
+}
+
+export function translationFeatures({
+  id,
+  bookIds,
+  features = [],
+}: Pick<SiteEdition, 'id' | 'bookIds' | 'features'>): Features['translations'][number] {
+  const canonical = bookIds.filter((book) => bookInfo(book)?.canon === 'canonical');
+  const oldTestament = canonical.filter((book) => bookInfo(book)!.order <= booksOfOldTestament).length;
+  const newTestament = canonical.length - oldTestament;
+  return {
+    id,
+    oldTestament,
+    newTestament,
+    otherBooks: bookIds.length - canonical.length,
+    audio: features.includes('audio'),
+    words: features.includes('words'),
+    notes: features.includes('notes'),
+  };
 }

@@ -44,6 +44,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.report('*').replace(/\.json$/, '')),
     cached(links.versification('*').replace(/\.json$/, '')),
     cached(links.languages),
+    cached(`${links.translationLists}*`),
     cached(links.site),
     cached(links.features),
     cached(links.lexicons),

@@ -16,6 +16,11 @@ export interface Departures {
   readonly schemeOf?: ReadonlyMap<string, SchemeName>;
 }
 
+export interface VersificationData {
+  readonly scheme: SchemeName;
+  readonly departures?: Departures;
+}
+
 /** Verse counts, and where each verse stands in `org`: those of a standard scheme, or of an edition that departs from one. */
 export class Versification {
   /** The standard scheme that this is or departs from. */
@@ -25,6 +30,7 @@ export class Versification {
   readonly #standard: MappingIndex;
   readonly #parts: ReadonlyMap<string, string>;
   readonly #absent: ReadonlySet<string>;
+  readonly #departures: Departures | undefined;
 
   private constructor(scheme: SchemeName, standard: StandardScheme, departures: Departures) {
     this.scheme = scheme;
@@ -33,6 +39,8 @@ export class Versification {
     this.#standard = withSchemes(standard.mappings, departures.schemeOf);
     this.#parts = departures.parts ? new Map([...standard.parts, ...departures.parts]) : standard.parts;
     this.#absent = new Set(departures.absent);
+    const hasDepartures = Object.keys(departures).length > 0;
+    this.#departures = hasDepartures ? { ...departures, absent: this.#absent } : undefined;
   }
 
   static standard(name: SchemeName): Versification {
@@ -43,6 +51,15 @@ export class Versification {
 
   static departing(name: SchemeName, departures: Departures): Versification {
     return new Versification(name, standardScheme(name), departures);
+  }
+
+  /** As plain data, which can be stored or sent to another thread. */
+  get data(): VersificationData {
+    return this.#departures ? { scheme: this.scheme, departures: this.#departures } : { scheme: this.scheme };
+  }
+
+  static from({ scheme, departures }: VersificationData): Versification {
+    return departures ? Versification.departing(scheme, departures) : Versification.standard(scheme);
   }
 
   get books(): Iterable<string> {

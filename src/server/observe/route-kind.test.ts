@@ -25,6 +25,8 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['entities', links.entities('xref', 'groups')],
   ['entity', links.entity('xref', 'people', 'adam_1')],
   ['languages', links.languages],
+  ['translations', links.translationLanguages],
+  ['translations', links.translationsOfLanguage('eng')],
   ['site', links.site],
   ['features', links.features],
   ['lexicons', links.lexicons],

@@ -66,6 +66,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/report/', start)) return 'report';
     if (path.startsWith('x/versification/', start)) return 'versification';
     if (path.startsWith('x/languages.json', start)) return 'languages';
+    if (path.startsWith('x/translations/', start)) return 'translations';
     if (path.startsWith('x/site.json', start)) return 'site';
     if (path.startsWith('x/features.json', start)) return 'features';
     if (path.startsWith('x/lexicons.json', start)) return 'lexicons';

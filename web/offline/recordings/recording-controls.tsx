@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter, Translation } from '../../../client/src/documents.ts';
+import type { Features, SimpleTranslationBookChapter, Translation } from '../../../client/src/documents.ts';
 import { useStyle } from '../../reader/panels.tsx';
 import { problemText, Waiting } from '../../reader/problem.tsx';
 import { rememberedMembers } from '../../reader/remembered.ts';
@@ -106,7 +106,9 @@ export function KeptRecordings({ translations, kept: whole }: KeptRecordingsProp
   const jobs = useRecordingJobs();
   const canKeep = hasPart('audio');
   const features = useDocument(canKeep ? 'features' : undefined, async (signal) => {
-    return { of: (await orNone(service.features({ signal })))?.translations ?? [] };
+    return {
+      of: (await orNone(service.get<Features>('/api/x/features.json', { signal })))?.translations ?? [],
+    };
   });
   if (!kept || features.isLoading) return <Waiting />;
   const heard = features.document?.of.filter(({ audio }) => audio).map(({ id }) => id) ?? [];

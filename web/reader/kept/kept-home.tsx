@@ -1,12 +1,19 @@
-import type { Translation } from '../../../client/src/documents.ts';
+import type {
+  AvailableCommentaries,
+  AvailableDatasets,
+  Translation,
+  TranslationLanguages,
+} from '../../../client/src/documents.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { keptText, toolbarText } from '../../strings/strings-en.ts';
+import { translationLanguages } from '../divided-catalogue.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { hasPart } from '../site.ts';
 import { preferredLanguages, shortestCode } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
+import { isDivided } from '../translation-lists.ts';
 import { passageKey, type Visit } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { TodayOfPlan } from './reading-plans.tsx';
@@ -102,20 +109,23 @@ const mostEditions = 8;
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
   const others = useDocument('others', async (signal) => {
     const [commentaries, datasets] = await Promise.all([
-      orNone(service.commentaries({ signal })),
-      orNone(service.datasets({ signal })),
+      orNone(service.get<AvailableCommentaries>('/api/available_commentaries.json', { signal })),
+      orNone(service.get<AvailableDatasets>('/api/available_datasets.json', { signal })),
     ]);
     return [...(commentaries?.commentaries ?? []), ...(datasets?.datasets ?? [])].map(({ id, name }) => ({
       id,
       name,
     }));
   });
-  const languages = languagesOf(translations);
+  const divided = useDocument(isDivided ? 'languages' : undefined, translationLanguages);
+  const languages = isDivided
+    ? byRank((divided.document?.languages ?? []).map(listedLanguage))
+    : languagesOf(translations);
   const [first, more] = [languages.slice(0, mostLanguages), languages.slice(mostLanguages)];
   const list = (some: typeof languages) => (
     <ul class="languages">
       {some.map((of) => (
-        <LanguageEditions key={of[0]!.language} route={route} translations={of} />
+        <LanguageEditions key={of.code} route={route} language={of} />
       ))}
     </ul>
   );
@@ -124,7 +134,9 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
       <h3>{keptText('thisLibrary')}</h3>
       <p>
         {keptText('translationsIn', {
-          translations: keptText('translations', { count: translations.length }),
+          translations: keptText('translations', {
+            count: divided.document?.translations ?? translations.length,
+          }),
           languages: keptText('languages', { count: languages.length }),
         })}
       </p>
@@ -157,19 +169,28 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
 
 interface LanguageEditionsProps {
   readonly route: Route;
-  /** Those of one language. */
-  readonly translations: readonly Translation[];
+  readonly language: ListedLanguage;
+}
+
+interface ListedLanguage {
+  /** ISO 639-3. */
+  readonly code: string;
+  readonly name: string;
+  /** How many translations it has. */
+  readonly count: number;
+  /** Those that are known, the most complete ones first. */
+  readonly translations: readonly Pick<Translation, 'id' | 'name' | 'shortName'>[];
 }
 
 /** A language with links to its editions, at the place that is read. */
-function LanguageEditions({ route, translations }: LanguageEditionsProps) {
-  const shown = translations.slice(0, mostEditions);
-  const rest = translations.length - shown.length;
+function LanguageEditions({ route, language }: LanguageEditionsProps) {
+  const shown = language.translations.slice(0, mostEditions);
+  const rest = language.count - shown.length;
   const { book, chapter } = route;
   return (
     <li>
       <span>
-        <bdi>{languageNames(translations[0]!)}</bdi>
+        <bdi>{language.name}</bdi>
       </span>
       {shown.map(({ id, name, shortName }) => (
         <a
@@ -187,22 +208,42 @@ function LanguageEditions({ route, translations }: LanguageEditionsProps) {
   );
 }
 
-/** Translations by language: the languages of the reader first, then those with most. */
-function languagesOf(translations: readonly Translation[]): (readonly Translation[])[] {
-  const own = preferredLanguages();
-  const rank = ([one]: readonly Translation[]) => {
-    const at = own.indexOf(shortestCode(one!.language).split('-')[0]!);
-    return at < 0 ? own.length : at;
-  };
-  return [...Map.groupBy(translations, ({ language }) => language).values()]
-    .map((of) => of.toSorted((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses))
-    .sort(
-      (a, b) =>
-        rank(a) - rank(b) || b.length - a.length || languageNames(a[0]!).localeCompare(languageNames(b[0]!)),
-    );
+/** Translations by language. */
+function languagesOf(translations: readonly Translation[]): ListedLanguage[] {
+  const groups = Map.groupBy(translations, ({ language }) => language);
+  return byRank(
+    [...groups].map(([code, of]) => ({
+      code,
+      name: languageNames(of[0]!),
+      count: of.length,
+      translations: of.toSorted((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses),
+    })),
+  );
 }
 
-function languageNames(translation: Translation): string {
-  const [own, name] = [translation.languageName, languageNameOf(translation)];
+/** The languages of the reader first, then those with most translations. */
+function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
+  const own = preferredLanguages();
+  const rank = ({ code }: ListedLanguage) => {
+    const at = own.indexOf(shortestCode(code).split('-')[0]!);
+    return at < 0 ? own.length : at;
+  };
+  return languages.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** A language of a large library, with its most complete translation. */
+function listedLanguage(language: TranslationLanguages['languages'][number]): ListedLanguage {
+  const { code, name, englishName, translations, first } = language;
+  const names = {
+    language: code,
+    ...(name !== null && { languageName: name }),
+    ...(englishName !== null && { languageEnglishName: englishName }),
+  };
+  const only = { id: first, name: first, shortName: first };
+  return { code, name: languageNames(names), count: translations, translations: [only] };
+}
+
+function languageNames(names: Parameters<typeof languageNameOf>[0]): string {
+  const [own, name] = [names.languageName, languageNameOf(names)];
   return own && own !== name ? `${own} · ${name}` : name;
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import type { Commentary } from '../../../client/src/documents.ts';
+import type { Commentary, CommentaryBooks } from '../../../client/src/documents.ts';
 import type { ReferenceEdition } from '../../../client/src/references.ts';
 import { commentaryIn, type CommentaryNotes as FoundNotes } from '../../../client/src/study-notes.ts';
 import { studyText } from '../../strings/strings-en.ts';
@@ -28,7 +28,7 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
     found: await commentaryIn(service, id, translation, { book, chapter }, { signal }),
   }));
   const { document: names } = useDocument(id, async (signal) => {
-    const { books } = await service.commentaryBooks(id, { signal });
+    const { books } = await service.get<CommentaryBooks>(`/api/c/${id}/books.json`, { signal });
     return { id, books: books.map(({ id, name, commonName }) => ({ id, name, commonName })) };
   });
   const edition = { books: names?.id === id ? names.books : undefined, language: commentary.language };

@@ -4,8 +4,11 @@ import { canonParts } from '../../../src/questions/question.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { canonText, searchText } from '../../strings/strings-en.ts';
+import { translationLanguages } from '../divided-catalogue.ts';
 import type { Route } from '../route.ts';
+import { useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
+import { isDivided } from '../translation-lists.ts';
 import type { AskedSearch } from './asked-search.ts';
 
 interface SearchFiltersProps {
@@ -209,6 +212,8 @@ function Choices({
   const current = translations.find(({ id }) => id === route.translation);
   const ofLanguage = translations.filter(({ language }) => language === current?.language).length;
   const { beside } = route;
+  const divided = useDocument(isDivided ? 'languages' : undefined, translationLanguages);
+  const all = divided.document?.translations ?? translations.length;
   const scopes = [
     ['', searchText('inOne', { translation: current?.shortName || route.translation })],
     ...(beside.length > 0
@@ -222,7 +227,7 @@ function Choices({
           ],
         ]
       : []),
-    ...(translations.length > 1 ? [['all', searchText('inAll', { number: translations.length })]] : []),
+    ...(all > 1 ? [['all', searchText('inAll', { number: all })]] : []),
   ] as const;
   return (
     <div class="choices">

@@ -173,7 +173,9 @@ const numberings = new Map<string, Promise<TranslationVersification | undefined>
 function numberingOf(translation: string): Promise<TranslationVersification | undefined> {
   const known = numberings.get(translation);
   if (known) return known;
-  const loading = orNone(service.versification(translation)).catch(() => {
+  const loading = orNone(
+    service.get<TranslationVersification>(`/api/x/versification/${translation}.json`),
+  ).catch(() => {
     numberings.delete(translation);
     return undefined;
   });

@@ -2,13 +2,21 @@ import type { Translation } from '../../../client/src/documents.ts';
 import { languageNameOf, spokenLocale } from '../../strings/formats.ts';
 import { preferredLanguages, shortestCode } from '../text/script-of.ts';
 
+/** A translation as lists show it. */
+export type NamedTranslation = Pick<
+  Translation,
+  'id' | 'name' | 'englishName' | 'shortName' | 'language' | 'languageName' | 'languageEnglishName'
+>;
+
 /** A language that has translations. */
 export interface LanguageGroup {
   /** In the language of the interface where that has one, with the language's own name. */
   readonly name: string;
   /** ISO 639-3 code. */
   readonly language: string;
-  readonly translations: readonly Translation[];
+  readonly translations: readonly NamedTranslation[];
+  /** How many it has, if they are loaded later. */
+  readonly count?: number;
   /** One that the reader knows. */
   readonly isOwn?: boolean;
 }
@@ -41,12 +49,12 @@ export function firstRows(groups: readonly LanguageGroup[], most: number): Langu
  * are made ready once.
  */
 export function searchableTranslations(
-  translations: readonly Translation[],
+  translations: readonly NamedTranslation[],
 ): (text: string) => LanguageGroup[] {
   const compare = new Intl.Collator(spokenLocale()).compare;
   const all = translations
     .map((translation) => {
-      const group = languageOf(translation);
+      const group = languageGroupName(translation);
       return { translation, group, names: plain([group, ...namesOf(translation)].join(' ')) };
     })
     .sort((a, b) => compare(a.group, b.group));
@@ -69,12 +77,15 @@ function namesOf({
   language,
   languageName,
   languageEnglishName,
-}: Translation) {
+}: NamedTranslation) {
   return [id, name, englishName, shortName, language, languageName ?? '', languageEnglishName ?? ''];
 }
 
-function languageOf(translation: Translation): string {
-  const [own, name] = [translation.languageName, languageNameOf(translation)];
+/** In the language of the interface, with the language's own name. */
+export function languageGroupName(
+  names: Pick<NamedTranslation, 'language' | 'languageName' | 'languageEnglishName'>,
+): string {
+  const [own, name] = [names.languageName, languageNameOf(names)];
   return own && own !== name ? `${name} · ${own}` : name;
 }
 

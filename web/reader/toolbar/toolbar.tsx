@@ -135,7 +135,12 @@ export function Toolbar({
                   retry={catalogue.retry}
                 />
               ) : (
-                <TranslationPicker route={route} translations={translations} onClose={close} />
+                <TranslationPicker
+                  route={route}
+                  translations={translations}
+                  language={translation?.language}
+                  onClose={close}
+                />
               )
             }
           </MenuButton>

@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
-import { canonText, pickersText } from '../../strings/strings-en.ts';
+import { canonText, pageText, pickersText } from '../../strings/strings-en.ts';
+import { translationsIn } from '../divided-catalogue.ts';
 import { laterContent, useStyle } from '../panels.tsx';
+import { Problem } from '../problem.tsx';
 import { remember, remembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { hasPart } from '../site.ts';
 import { shortestCode } from '../text/script-of.ts';
+import { isDivided } from '../translation-lists.ts';
+import { useDividedTranslations } from './divided-translations.ts';
 import {
   firstRows,
   type LanguageGroup,
+  type NamedTranslation,
   ownLanguagesFirst,
   searchableTranslations,
 } from './find-translations.ts';
@@ -23,6 +28,8 @@ const KeepTranslation = laterContent(
 interface TranslationPickerProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
+  /** ISO 639-3 code of the language that is read. */
+  readonly language?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -39,17 +46,21 @@ type TranslationFeatures = Features['translations'][number];
  * The choice of a translation, and of others to compare it with: those in use first, then the languages of the reader, then all
  * others, each language closed until it is pressed.
  */
-export function TranslationPicker({ route, translations, onClose }: TranslationPickerProps) {
+export function TranslationPicker({ route, translations, language, onClose }: TranslationPickerProps) {
   useStyle(styles);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const features = useFeatures();
-  const searchable = useMemo(() => searchableTranslations(translations), [translations]);
   const isSearch = text.trim() !== '';
-  const groups = useMemo(
+  const used = usedIds(route);
+  const divided = useDividedTranslations({ text, used, language });
+  const featuresOfAll = useFeatures();
+  const features = isDivided ? divided.document?.features : featuresOfAll;
+  const searchable = useMemo(() => searchableTranslations(translations), [translations]);
+  const whole = useMemo(
     () => (isSearch ? searchable(text) : ownLanguagesFirst(searchable(''))),
     [searchable, text],
   );
+  const groups = isDivided ? (divided.document?.groups ?? []) : whole;
   const { beside } = route;
   useEffect(() => {
     // A keyboard on the screen would cover the list
@@ -68,7 +79,7 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
       { replace: true },
     );
   }
-  const row = (translation: Translation) => {
+  const row = (translation: NamedTranslation) => {
     const { id, name, shortName, language } = translation;
     return (
       <li key={id}>
@@ -96,8 +107,9 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
       </li>
     );
   };
-  const used = isSearch ? [] : usedTranslations(route, translations);
-  const isSmall = translations.length <= mostOpen;
+  const known = isDivided ? divided.document?.byId : new Map(translations.map((each) => [each.id, each]));
+  const inUse = isSearch ? [] : used.flatMap((id) => known?.get(id) ?? []);
+  const isSmall = !isDivided && translations.length <= mostOpen;
   const shown = isSearch ? firstRows(groups, mostFound) : groups;
   const found = groups.reduce((sum, group) => sum + group.translations.length, 0);
   const rows = shown.reduce((sum, group) => sum + group.translations.length, 0);
@@ -116,11 +128,16 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {found === 0 && <p role="status">{pickersText('noTranslation')}</p>}
-      {used.length > 0 && !isSmall && (
+      {isDivided && divided.error && (
+        <Problem what={pageText('listOfTranslations')} error={divided.error} retry={divided.retry} />
+      )}
+      {groups.length === 0 && !divided.isLoading && !divided.error && (
+        <p role="status">{pickersText('noTranslation')}</p>
+      )}
+      {inUse.length > 0 && !isSmall && (
         <section>
           <h3>{pickersText('inUse')}</h3>
-          <ul>{used.map(row)}</ul>
+          <ul>{inUse.map(row)}</ul>
         </section>
       )}
       {shown.map((group) =>
@@ -143,18 +160,26 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
 
 interface LanguageRowProps {
   readonly group: LanguageGroup;
-  readonly row: (translation: Translation) => preact.JSX.Element;
+  readonly row: (translation: NamedTranslation) => preact.JSX.Element;
 }
 
 /** A language whose translations are there once it is pressed. */
 function LanguageRow({ group, row }: LanguageRowProps) {
   const [isOpen, open] = useState(false);
+  const { language, count } = group;
+  const later = useDocument(isOpen && count !== undefined ? language : undefined, () =>
+    translationsIn(language),
+  );
+  const translations = count === undefined ? group.translations : (later.document?.translations ?? []);
   return (
     <details class="language" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>
-        <bdi>{group.name}</bdi> <span class="short">{group.translations.length}</span>
+        <bdi>{group.name}</bdi> <span class="short">{count ?? translations.length}</span>
       </summary>
-      {isOpen && <ul>{group.translations.map(row)}</ul>}
+      {later.error && (
+        <Problem what={pageText('listOfTranslations')} error={later.error} retry={later.retry} />
+      )}
+      {isOpen && <ul>{translations.map(row)}</ul>}
     </details>
   );
 }
@@ -198,8 +223,8 @@ function Badges({ features }: { readonly features: TranslationFeatures | undefin
 
 /** What each translation has; undefined until it is there, and in a library that an earlier version built. */
 function useFeatures(): ReadonlyMap<string, TranslationFeatures> | undefined {
-  const { document } = useDocument('features', async (signal) => {
-    const features = await orNone(service.features({ signal }));
+  const { document } = useDocument(isDivided ? undefined : 'features', async (signal) => {
+    const features = await orNone(service.get<Features>('/api/x/features.json', { signal }));
     return new Map(features?.translations.map((each) => [each.id, each]));
   });
   return document;
@@ -219,8 +244,7 @@ function rememberRecent(...ids: readonly string[]): void {
 }
 
 /** The translation that is read, those beside it, and those that were chosen last. */
-function usedTranslations(route: Route, translations: readonly Translation[]): Translation[] {
-  const byId = new Map(translations.map((each) => [each.id, each]));
+function usedIds(route: Route): string[] {
   const ids = new Set([route.translation, ...route.beside, ...recentIds()]);
-  return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, mostRecent + 1);
+  return [...ids].slice(0, mostRecent + 1);
 }

@@ -1,0 +1,53 @@
+import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckPart } from '../../compile/check/check-content.ts';
+import { StagedFile } from '../../lib/staged-file.ts';
+import { explain } from '../../lib/system-fault.ts';
+import { UserError } from '../../lib/user-error.ts';
+import { checkText } from './check-formats.ts';
+import { PageFormat } from './check-page.ts';
+
+/** Writes the page of a check: into a file, or into a folder, which also gets a page for each edition. */
+export class CheckPageFile {
+  readonly #path: string;
+  readonly #isFolder: boolean;
+  readonly #page: PageFormat;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#isFolder = this.#written(() => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+    this.#page = new PageFormat(this.#isFolder);
+  }
+
+  /** @throws UserError */
+  part(part: CheckPart): void {
+    this.#page.part(part);
+    const { edition } = part;
+    if (!this.#isFolder || !edition) return;
+    const text = checkText(new PageFormat(), [part]);
+    this.#written(() => writeFileSync(join(this.#path, `${edition.report.id}.html`), text));
+  }
+
+  /** Writes the page of all editions last, as it links to the others. @throws UserError */
+  end(): void {
+    const path = this.#isFolder ? join(this.#path, 'index.html') : this.#path;
+    this.#written(() => {
+      using staged = new StagedFile(path);
+      const file = openSync(staged.path, 'w');
+      try {
+        for (const piece of this.#page.end()) writeSync(file, `${piece}\n`);
+      } finally {
+        closeSync(file);
+      }
+      staged.commit();
+    });
+  }
+
+  #written<Result>(write: () => Result): Result {
+    try {
+      return write();
+    } catch (cause) {
+      throw new UserError(`The page ${this.#path} could not be written: ${explain(cause)}`, { cause });
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { type EditionReport, translationReport } from '../../documents/report/edition-report.ts';
+import { numbersOf } from '../../documents/report/words-census.ts';
+import { type EditionInventory, inventoryOf } from '../../formats/checks/edition/inventory.ts';
+import { judgeEdition } from '../../formats/checks/edition/judge-edition.ts';
+import { NameJudge } from '../../formats/checks/edition/name-judge.ts';
+import { mostSlips } from '../../formats/checks/name-checks.ts';
+import { Vocabulary } from '../../formats/checks/vocabulary.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { CompiledContent } from '../compile-content.ts';
+import { readContentEdition } from '../compile-edition.ts';
+import { EditionFileError, editionFault } from '../plan/edition-files.ts';
+import type { EditionPlan } from '../plan/plan-editions.ts';
+import { type EditionSources, readSources } from '../plan/read-sources.ts';
+import { readTranslation } from '../translation/compile-translation.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+import type { CheckSettings } from './check-settings.ts';
+import { type ComparedEdition, chaptersOfNames, type NamingDataset } from './compare-editions.ts';
+
+/** An edition before it is compared with the others: plain data, so that it can be stored. */
+export interface ReadEdition {
+  /** Those of its sources. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Its files in the order in which they are read. */
+  readonly files: readonly string[];
+  readonly settings: ReadSettings;
+  /** Without diagnostics. */
+  readonly report: EditionReport;
+  readonly inventory?: EditionInventory;
+  /** How often each Strong's number stands on a word of a translation. */
+  readonly numbers?: ReadonlyMap<string, number>;
+}
+
+interface ReadSettings {
+  readonly settings: CheckSettings;
+  /** As shown to people; absent if the edition has no check.json. */
+  readonly file?: string;
+  readonly faults: readonly Diagnostic[];
+}
+
+/** The result of reading an edition. */
+export interface EditionReading {
+  /** Absent if it could not be read. */
+  readonly edition?: ReadEdition;
+  /** Of a translation. */
+  readonly compared?: ComparedEdition;
+  /** Of a dataset of entities. */
+  readonly naming?: NamingDataset;
+  /** Numbers of the entries of a lexicon. */
+  readonly entryIds?: CompiledContent['entryIds'];
+  /** Found before its sources were read, or instead. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads the sources of an edition. A fault in one edition becomes one of its diagnostics: the others are still checked.
+ * @param datasets those that may name what the edition names.
+ */
+export async function readCheckedEdition(
+  plan: EditionPlan,
+  pool: WorkerPool,
+  datasets: readonly NamingDataset[],
+): Promise<EditionReading> {
+  const { metadata, diagnostics } = plan;
+  if (!metadata) return { diagnostics };
+  try {
+    const settings = await readSettings(plan);
+    const sources = await readSources(plan);
+    const reading =
+      plan.kind === 'translation'
+        ? await readText(metadata, sources, settings, pool, datasets)
+        : await readContent(plan, metadata, sources, settings, pool);
+    return { ...reading, diagnostics };
+  } catch (error) {
+    // Its other tasks may still be under way
+    await pool.stop();
+    return { diagnostics: [...diagnostics, editionFault(error, plan.folder.shown)] };
+  }
+}
+
+/** Bytes. Some ten thousand accepted findings take a megabyte. */
+const maxSettingsBytes = 16 * 1024 * 1024;
+
+async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
+  try {
+    const name = files.names().find((path) => path.split('/').at(-1) === 'check.json');
+    if (name === undefined) return { settings: {}, faults: [] };
+    // zod takes longer to load than all other modules together
+    const [{ readMetadataFile }, { checkSettingsSchema }] = await Promise.all([
+      import('../metadata/read-metadata-file.ts'),
+      import('./check-settings.ts'),
+    ]);
+    const file = files.shown(name);
+    const read = readMetadataFile(await files.read(name, maxSettingsBytes), file, checkSettingsSchema);
+    return 'value' in read
+      ? { settings: read.value, file, faults: [] }
+      : { settings: {}, file, faults: read.diagnostics };
+  } catch (error) {
+    if (!(error instanceof EditionFileError)) throw error;
+    return { settings: {}, faults: [error.diagnostic] };
+  }
+}
+
+type Reading = Omit<EditionReading, 'diagnostics'>;
+
+/** Of a commentary, a dataset or a lexicon. */
+async function readContent(
+  { kind }: EditionPlan,
+  metadata: EditionMetadata,
+  sources: EditionSources,
+  settings: ReadSettings,
+  pool: WorkerPool,
+): Promise<Reading> {
+  // The worker takes the bytes over
+  const files = sources.files.map(({ file }) => file);
+  const request = {
+    kind: kind as Exclude<typeof kind, 'translation'>,
+    metadata,
+    files: sources.files,
+    withDocuments: false,
+  };
+  const { compiled, report } = await readContentEdition(request, pool);
+  const { entryIds, names, diagnostics } = compiled;
+  const { id, language } = metadata;
+  return {
+    edition: { diagnostics, files, settings, report: report([]) },
+    ...(names ? { naming: { id, language, names: chaptersOfNames(names) } } : {}),
+    ...(entryIds ? { entryIds } : {}),
+  };
+}
+
+async function readText(
+  metadata: EditionMetadata,
+  sources: EditionSources,
+  settings: ReadSettings,
+  pool: WorkerPool,
+  datasets: readonly NamingDataset[],
+): Promise<Reading> {
+  const { id, language } = metadata;
+  const files = sources.files.map(({ file }) => file);
+  const { books, diagnostics, numbering, findings } = await readTranslation(metadata, sources, pool, {
+    withSearch: false,
+    withChecks: true,
+  });
+  const reported = books.map((book) => book.report);
+  const { expected, versification } = numbering;
+  const checked = findings.flatMap((file) => file.books);
+  const vocabulary = new Vocabulary(checked);
+  const judged = judgeEdition({
+    findings,
+    language,
+    expected,
+    actual: versification,
+    books: books.map(({ summary }) => summary),
+    slips: settings.settings.slips ?? {},
+    vocabulary,
+  });
+  const compared: ComparedEdition = {
+    id,
+    language,
+    versification: versification.data,
+    books: new Map(checked.map((book) => [book.id, book.lengths])),
+    fileOf: new Map(findings.flatMap(({ file, books: inFile }) => inFile.map((book) => [book.id, file]))),
+    names: judged.names,
+    slips: slipsOf(vocabulary, language, datasets),
+    capitals: vocabulary.capitals,
+  };
+  return {
+    edition: {
+      diagnostics: [...diagnostics, ...judged.diagnostics],
+      files,
+      settings,
+      report: translationReport(metadata, reported, numbering, []),
+      inventory: inventoryOf(checked, vocabulary),
+      numbers: numbersOf(reported.map(({ words }) => words)),
+    },
+    compared,
+  };
+}
+
+/** Rare words that resemble a name of a dataset in the language. */
+function slipsOf(
+  vocabulary: Vocabulary,
+  language: string,
+  datasets: readonly NamingDataset[],
+): ComparedEdition['slips'] {
+  const judge = new NameJudge(vocabulary);
+  return datasets
+    .filter((dataset) => dataset.language === language)
+    .flatMap((dataset) =>
+      [...judge.slipsOf([...dataset.names.keys()], mostSlips)].map((slip) => ({
+        ...slip,
+        dataset: dataset.id,
+      })),
+    );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { schemaParts } from '../schema-parts.ts';
+import { featuresSchema } from '../site/site-schema.ts';
+import { availableTranslationsSchema } from '../translation/translation-schema.ts';
+
+const { count, editionId, languageMembers, text } = schemaParts;
+
+const languageSchema = z
+  .strictObject({
+    code: languageMembers.language.describe('ISO 639-3'),
+    name: text.nullable().describe('In the language itself; null if unknown'),
+    englishName: text.nullable().describe('Null if unknown'),
+    translations: count.describe('Number of translations'),
+    first: editionId.describe(
+      'Id of the translation with most verses, the first by id if several have as many',
+    ),
+  })
+  .meta({ id: 'TranslationLanguage', description: 'A language that has a translation' });
+
+/** `/api/x/translations/index.json`. */
+export const translationLanguagesSchema = z
+  .strictObject({
+    translations: count.describe('Number of translations in all languages'),
+    languages: z.array(languageSchema).describe('Sorted by code'),
+  })
+  .meta({ id: 'TranslationLanguages' });
+
+/** `/api/x/translations/{language}.json`. */
+export const languageTranslationsSchema = z
+  .strictObject({
+    translations: availableTranslationsSchema.shape.translations.describe('Sorted by id'),
+    features: featuresSchema.shape.translations.describe('In the same order'),
+  })
+  .meta({ id: 'LanguageTranslations' });
+
+const namesSchema = z
+  .strictObject({
+    id: editionId,
+    language: languageMembers.language.describe('ISO 639-3'),
+    name: text,
+    englishName: text,
+    shortName: text,
+  })
+  .meta({ id: 'NamedTranslation' });
+
+/** `/api/x/translations/names.json`. */
+export const translationNamesSchema = z
+  .strictObject({ translations: z.array(namesSchema).describe('Sorted by id') })
+  .meta({ id: 'TranslationNames' });
+
+export type TranslationLanguages = z.infer<typeof translationLanguagesSchema>;
+
+export type LanguageTranslations = z.infer<typeof languageTranslationsSchema>;
+
+export type TranslationNames = z.infer<typeof translationNamesSchema>;

@@ -1,0 +1,61 @@
+import { findLanguage } from '../../model/language.ts';
+import { links } from '../links.ts';
+import { type SiteEdition, translationFeatures } from '../site/site.ts';
+import type {
+  LanguageTranslations,
+  TranslationLanguages,
+  TranslationNames,
+} from './translation-lists-schema.ts';
+
+type Entry = LanguageTranslations['translations'][number];
+
+/**
+ * The catalogue of translations, divided for clients that cannot load it whole: the languages, the translations of each
+ * language, and the names of all. The same editions give the same bytes.
+ */
+export function* translationLists(
+  editions: readonly SiteEdition[],
+): Iterable<readonly [path: string, json: string]> {
+  const translations = editions
+    .filter(({ kind }) => kind === 'translation')
+    .map((edition) => ({ edition, entry: edition.catalogueEntry as Entry }))
+    .sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
+  const byLanguage = Map.groupBy(translations, ({ entry }) => entry.language);
+  const entries = translations.map(({ entry }) => entry);
+  yield [links.translationLanguages, JSON.stringify(languagesOf(entries))];
+  yield [
+    links.translationNames,
+    JSON.stringify({ translations: entries.map(namesOf) } satisfies TranslationNames),
+  ];
+  for (const [code, own] of byLanguage) {
+    const list: LanguageTranslations = {
+      translations: own.map(({ entry }) => entry),
+      features: own.map(({ edition }) => translationFeatures(edition)),
+    };
+    yield [links.translationsOfLanguage(code), JSON.stringify(list)];
+  }
+}
+
+function languagesOf(entries: readonly Entry[]): TranslationLanguages {
+  const byLanguage = [...Map.groupBy(entries, ({ language }) => language)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const languages = byLanguage.map(([code, own]) => {
+    const { name = null, englishName = null } = findLanguage(code) ?? {};
+    const first = own.reduce((most, each) =>
+      each.totalNumberOfVerses > most.totalNumberOfVerses ? each : most,
+    );
+    return { code, name, englishName, translations: own.length, first: first.id };
+  });
+  return { translations: entries.length, languages };
+}
+
+function namesOf({
+  id,
+  language,
+  name,
+  englishName,
+  shortName,
+}: Entry): TranslationNames['translations'][number] {
+  return { id, language, name, englishName, shortName };
+}

@@ -1,0 +1,45 @@
+import type {
+  AvailableTranslations,
+  LanguageTranslations,
+  Translation,
+  TranslationLanguages,
+} from '../../client/src/documents.ts';
+import { isMissing, service } from './service.ts';
+
+const loaded = new Map<string, Promise<unknown>>();
+
+/** Loads a document once. One that failed is loaded again when it is next needed. */
+function once<Document>(key: string, load: () => Promise<Document>): Promise<Document> {
+  const known = loaded.get(key) as Promise<Document> | undefined;
+  if (known) return known;
+  const loading = load();
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+export function translationLanguages(): Promise<TranslationLanguages> {
+  return once('languages', () => service.get<TranslationLanguages>('/api/x/translations/index.json'));
+}
+
+/** @param language ISO 639-3 code; the result is empty if no translation is in it. */
+export function translationsIn(language: string): Promise<LanguageTranslations> {
+  return once(`in ${language}`, async () => {
+    try {
+      return await service.get<LanguageTranslations>(`/api/x/translations/${language}.json`);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return { translations: [], features: [] };
+    }
+  });
+}
+
+/** @param language ISO 639-3 code; '' for the most complete translation of each language, with what a first choice needs. */
+export async function loadPart(language: string): Promise<AvailableTranslations> {
+  if (language) return translationsIn(language);
+  const { languages } = await translationLanguages();
+  const firsts = languages.map(({ first: id, code }) => {
+    return { id, name: id, shortName: id, language: code, totalNumberOfVerses: 0 } as Translation;
+  });
+  return { translations: firsts };
+}

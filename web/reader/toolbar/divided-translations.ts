@@ -1,0 +1,112 @@
+import { useMemo } from 'preact/hooks';
+import type { Features, TranslationLanguages, TranslationNames } from '../../../client/src/documents.ts';
+import { translationLanguages, translationsIn } from '../divided-catalogue.ts';
+import { type Loading, service, useDocument } from '../service.ts';
+import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+import { isDivided } from '../translation-lists.ts';
+import {
+  type LanguageGroup,
+  languageGroupName,
+  type NamedTranslation,
+  searchableTranslations,
+} from './find-translations.ts';
+
+type TranslationFeatures = Features['translations'][number];
+
+/** Languages of the reader whose translations are loaded with the list. */
+const maxOpenLanguages = 4;
+
+interface DividedTranslations {
+  readonly groups: readonly LanguageGroup[];
+  /** Known translations by id: those of the open languages, and all once their names were needed. */
+  readonly byId: ReadonlyMap<string, NamedTranslation>;
+  readonly features: ReadonlyMap<string, TranslationFeatures>;
+}
+
+interface Question {
+  readonly text: string;
+  /** Translations whose names are shown. */
+  readonly used: readonly string[];
+  /** ISO 639-3 code of the language that is read. */
+  readonly language: string | undefined;
+}
+
+/**
+ * The translations of a large library: the languages of the reader with their translations, all others closed. The names of
+ * all translations are loaded only to search in them, or if one that is used is in none of these languages.
+ */
+export function useDividedTranslations({ text, used, language }: Question): Loading<DividedTranslations> {
+  const isSearch = text.trim() !== '';
+  const open = useDocument(isDivided ? `open ${language}` : undefined, () => loadOpen(language));
+  const known = open.document?.translations;
+  const isUnknown = known !== undefined && used.some((id) => !known.has(id));
+  const names = useDocument(isDivided && (isSearch || isUnknown) ? 'names' : undefined, (signal) =>
+    service.get<TranslationNames>('/api/x/translations/names.json', { signal }),
+  );
+  const named = useMemo(
+    () => withLanguages(names.document?.translations ?? [], open.document?.languages ?? []),
+    [names.document, open.document],
+  );
+  const search = useMemo(() => searchableTranslations(named), [named]);
+  const document = open.document && {
+    groups: isSearch ? search(text) : open.document.groups,
+    byId: isUnknown ? new Map(named.map((each) => [each.id, each])) : open.document.translations,
+    features: open.document.features,
+  };
+  const { error, retry } = open.error ? open : names;
+  const isLoading = open.isLoading || names.isLoading;
+  return { isLoading, retry, ...(error && { error }), ...(document && { document }) };
+}
+
+async function loadOpen(language: string | undefined) {
+  const { languages } = await translationLanguages();
+  const own = preferredLanguages();
+  const rankOf = (code: string) => (code === language ? -1 : own.indexOf(shortestCode(code).split('-')[0]!));
+  const isOwn = ({ code }: { readonly code: string }) => code === language || rankOf(code) >= 0;
+  const first = languages
+    .filter(isOwn)
+    .sort((a, b) => rankOf(a.code) - rankOf(b.code))
+    .slice(0, maxOpenLanguages);
+  const lists = await Promise.all(first.map(({ code }) => translationsIn(code)));
+  const translations = lists.flatMap((list) => list.translations);
+  const opened: LanguageGroup[] = first.map((each, index) => ({
+    ...closedGroup(each),
+    translations: lists[index]!.translations,
+    isOwn: true,
+  }));
+  const closed = languages.filter((each) => !first.includes(each)).map(closedGroup);
+  return {
+    languages,
+    groups: [...opened, ...closed.sort((a, b) => a.name.localeCompare(b.name))],
+    translations: new Map(translations.map((each): [string, NamedTranslation] => [each.id, each])),
+    features: new Map(lists.flatMap((list) => list.features).map((each) => [each.id, each])),
+  };
+}
+
+type TranslationLanguage = TranslationLanguages['languages'][number];
+
+function closedGroup(language: TranslationLanguage): LanguageGroup {
+  const { code, translations } = language;
+  return {
+    name: languageGroupName(namesOfLanguage(language)),
+    language: code,
+    count: translations,
+    translations: [],
+  };
+}
+
+function namesOfLanguage({ code, name, englishName }: TranslationLanguage) {
+  return {
+    language: code,
+    ...(name !== null && { languageName: name }),
+    ...(englishName !== null && { languageEnglishName: englishName }),
+  };
+}
+
+function withLanguages(
+  names: TranslationNames['translations'],
+  languages: readonly TranslationLanguage[],
+): NamedTranslation[] {
+  const byCode = new Map(languages.map((each) => [each.code, namesOfLanguage(each)]));
+  return names.map((each) => ({ ...byCode.get(each.language), ...each }));
+}

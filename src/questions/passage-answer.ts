@@ -1,42 +1,38 @@
 import { schemeNames } from '../references/reference.ts';
+import { type PassagePart, type PassageView, passageFormats, passageParts } from './answer-size.ts';
 import type { Knowledge } from './edition.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from './passage.ts';
 import { type Parameters, type Question, readEditions, readList } from './question.ts';
 import { randomVerse } from './random-verse.ts';
 import type { FoundVerse } from './read-verses.ts';
 
-/** What an answer may have beside the text. */
-const passageParts = ['headings', 'footnotes', 'words'] as const;
-export type PassagePart = (typeof passageParts)[number];
-
-/** Most editions of one question. */
-const mostEditions = 10;
+const maxEditions = 10;
 
 /** `PassageAnswer` of the OpenAPI document. */
 type PassageAnswer = ReturnType<typeof passageJson>;
 
 /** Answers `/api/x/passage` in JSON. @throws QuestionError */
 export function* answerPassage(parameters: Parameters, knowledge?: Knowledge): Question<PassageAnswer> {
-  const { question, parts } = readPassageQuestion(parameters, knowledge);
-  return passageJson(yield* findPassages(question), parts);
+  const question = readPassageQuestion(parameters, knowledge);
+  return passageJson(yield* findPassages(question), question.view.parts);
 }
 
 /** Answers `/api/x/random`. @throws QuestionError */
 export function* answerRandom(parameters: Parameters, knowledge?: Knowledge): Question<PassageAnswer> {
-  const editions = readEditions(parameters, mostEditions);
+  const editions = readEditions(parameters, maxEditions);
   return passageJson(yield* randomVerse({ editions, books: parameters.books ?? '', knowledge }), []);
 }
 
-/** What `ref`, `in`, `numbering` and `include` ask for. @throws QuestionError */
+/** Reads the parameters of a passage. @throws QuestionError */
 export function readPassageQuestion(
   parameters: Parameters,
   knowledge?: Knowledge,
-): { readonly question: PassageQuestion; readonly parts: readonly PassagePart[] } {
+): PassageQuestion & { readonly view: PassageView } {
+  const [format = 'json'] = readList(parameters, 'format', passageFormats);
   const parts = readList(parameters, 'include', passageParts);
-  const editions = readEditions(parameters, mostEditions);
+  const editions = readEditions(parameters, maxEditions);
   const [numbering] = readList(parameters, 'numbering', schemeNames);
-  const withWords = parts.includes('words');
-  return { question: { ref: parameters.ref ?? '', editions, numbering, withWords, knowledge }, parts };
+  return { ref: parameters.ref ?? '', editions, numbering, view: { parts, format }, knowledge };
 }
 
 /** The answer as JSON: offsets are UTF-16 code units in the `text` of the verse. */

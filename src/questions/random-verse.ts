@@ -15,11 +15,17 @@ interface RandomQuestion {
 }
 
 /** The longest chapter, Psalm 119. */
-const mostVersesOfChapter = 176;
-const mostTries = 2000;
+const maxVersesOfChapter = 176;
+/** Seven are read on average, and more than these for one question in 3,000. */
+const maxChaptersRead = 50;
+/** Chapters that are drawn again count too. */
+const maxTries = 2000;
+/** A list of names is parsed name by name. */
+const maxNamesOfBooks = 50;
 
 /**
- * One verse of the first edition, each with the same chance: a chapter and a number up to 176 are drawn until the chapter has it.
+ * One verse of the first edition, each with the same chance: a chapter and a number up to 176 are drawn until the chapter has the verse.
+ * If the chapters are so short that this takes too many, a verse of those already read is drawn.
  * @throws QuestionError
  */
 export function* randomVerse(question: RandomQuestion): Question<FoundPassages> {
@@ -29,15 +35,20 @@ export function* randomVerse(question: RandomQuestion): Question<FoundPassages> 
   const chapters = books.flatMap(({ id: book, firstChapterNumber: start, lastChapterNumber: end }) =>
     Array.from({ length: end - start + 1 }, (_, index) => ({ book, chapter: start + index })),
   );
-  const known = new Map<(typeof chapters)[number], ReadonlySet<number>>();
-  for (let tries = 0; tries < mostTries && chapters.length > 0; tries++) {
-    const drawn = chapters[Math.floor(random() * chapters.length)]!;
-    const verse = 1 + Math.floor(random() * mostVersesOfChapter);
+  const known = new Map<(typeof chapters)[number], readonly number[]>();
+  const verseOf = ({ book, chapter }: (typeof chapters)[number], verse: number) =>
+    findPassages({ ref: `${book} ${chapter}:${verse}`, editions, knowledge });
+  const draw = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)]!;
+  const maxRead = Math.min(maxChaptersRead, chapters.length);
+  for (let tries = 0; tries < maxTries && known.size < maxRead; tries++) {
+    const drawn = draw(chapters);
+    const verse = 1 + Math.floor(random() * maxVersesOfChapter);
     const numbers = known.get(drawn) ?? (yield* versesOfChapter(first, drawn));
     known.set(drawn, numbers);
-    if (!numbers.has(verse)) continue;
-    return yield* findPassages({ ref: `${drawn.book} ${drawn.chapter}:${verse}`, editions, knowledge });
+    if (numbers.includes(verse)) return yield* verseOf(drawn, verse);
   }
+  const read = [...known].flatMap(([chapter, numbers]) => numbers.map((verse) => [chapter, verse] as const));
+  if (read.length > 0) return yield* verseOf(...draw(read));
   const message = `${first.translation.id} has no verse in these books.`;
   throw new QuestionError({ code: 'verse_not_found', message, parameter: 'books' });
 }
@@ -45,15 +56,20 @@ export function* randomVerse(question: RandomQuestion): Question<FoundPassages> 
 function* versesOfChapter(
   edition: Edition,
   place: { readonly book: string; readonly chapter: number },
-): Question<ReadonlySet<number>> {
+): Question<readonly number[]> {
   const [verses = []] = yield* readChapters({ edition, numbering: undefined }, [place], false);
-  return new Set(verses.map(({ verse }) => verse));
+  return verses.flatMap(({ verse }) => (verse > 0 ? verse : []));
 }
 
 /** The books that `OT`, `NT`, `DC`, ids, names and ranges of books name, in the order of the edition. @throws QuestionError */
 function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
-  const words = commaList(written);
+  const words = [...new Set(commaList(written))];
   if (words.length === 0) return edition.books;
+  if (words.length > maxNamesOfBooks) {
+    const message = `"books" has ${words.length} names; at most ${maxNamesOfBooks} are accepted.`;
+    const hint = 'Give ranges of books: GEN-DEU.';
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
+  }
   const wanted = new Set(words.flatMap((word) => idsOf(edition, word, knowledge)));
   return edition.books.filter(({ id }) => wanted.has(id));
 }

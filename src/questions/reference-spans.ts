@@ -1,11 +1,11 @@
 import { links } from '../documents/links.ts';
 import { type Reference, type SchemeName, versesIn } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
-import { bookOf, type Edition, type NumberingKnowledge, type VerseAddress } from './edition.ts';
+import { bookOf, type Edition, type NumberingKnowledge } from './edition.ts';
 import { QuestionError } from './question.ts';
 
-/** A chapter that belongs to a reference, and which of its verses; `last` may be Infinity. */
-interface ChapterSpan {
+/** A chapter of a reference and the verses in it that belong to the reference; `last` may be Infinity. */
+export interface ChapterSpan {
   readonly book: string;
   readonly chapter: number;
   readonly first: number;
@@ -62,26 +62,23 @@ function chapterMissing(
   });
 }
 
-/** The verses of a reference that a scheme has, in books of the edition. */
-export function versesInScheme(
+/** The chapters of a reference that a scheme has, in books of the edition. */
+export function spansInScheme(
   scheme: SchemeName,
   numbering: NumberingKnowledge,
   edition: Edition,
   reference: Reference,
-): VerseAddress[] {
+): ChapterSpan[] {
   const { from, to } = reference;
-  const books = booksBetween(edition, reference);
-  return books.flatMap(({ id: book }) => {
+  return booksBetween(edition, reference).flatMap(({ id: book }) => {
     const counts = numbering.lastVerses(scheme, book);
     const begin = book === from.book ? (from.chapter ?? 1) : 1;
     const end = book === to.book ? (to.chapter ?? counts.length) : counts.length;
-    const verses: VerseAddress[] = [];
+    const spans: ChapterSpan[] = [];
     for (let chapter = begin; chapter <= Math.min(end, counts.length); chapter++) {
       const { first, last } = versesIn(reference, book, chapter);
-      for (let verse = first; verse <= Math.min(last, counts[chapter - 1]!); verse++) {
-        if (numbering.has(scheme, { book, chapter, verse })) verses.push({ book, chapter, verse });
-      }
+      spans.push({ book, chapter, first, last: Math.min(last, counts[chapter - 1]!) });
     }
-    return verses;
+    return spans;
   });
 }

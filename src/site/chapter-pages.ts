@@ -43,7 +43,7 @@ export function parsePageAddress(path: string): WrittenAddress | undefined {
 }
 
 /** The verses that a chapter does not have, in the members of an error response. */
-export interface MissingVerses {
+interface MissingVerses {
   readonly code: 'verse_not_found';
   readonly message: string;
   readonly hint: string;

@@ -2517,7 +2517,10 @@ export interface PassageAnswer {
     /** Where the terms of its licence are; may be empty */
     licenseUrl: string;
   }[];
-  /** The reference that continues an answer of 1,000 verses; null where it is complete */
+  /**
+   * The reference that continues an answer, which has at most 1,000 verses and about 1 MB; null if it is
+   * complete
+   */
   next: string | null;
 }
 

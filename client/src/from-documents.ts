@@ -4,6 +4,7 @@ import { ScriptoriumError } from './http/scriptorium-error.ts';
 
 /** What is loaded only where questions are answered out of documents: a live service answers most of them itself. */
 export { alignChapter } from '../../src/questions/align.ts';
+export { noPassageLimits } from '../../src/questions/answer-size.ts';
 export { crossReferencesOf } from '../../src/questions/cross-references.ts';
 export { findPassages } from '../../src/questions/passage.ts';
 export { answerPassage, answerRandom } from '../../src/questions/passage-answer.ts';

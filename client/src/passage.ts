@@ -40,9 +40,9 @@ export async function readPassage(
   references: References,
   { signal, languages }: ReadPassageOptions = {},
 ): Promise<Passage> {
-  const { answerFromDocuments, findPassages } = await import('./from-documents.ts');
+  const { answerFromDocuments, findPassages, noPassageLimits } = await import('./from-documents.ts');
   const ref = writtenReferences(references);
-  const question = { ref, editions: [translation], room: Number.POSITIVE_INFINITY, knowledge: languages };
+  const question = { ref, editions: [translation], limits: noPassageLimits, knowledge: languages };
   const { passages } = await answerFromDocuments(source, findPassages(question), signal);
   const editions = passages.flatMap((passage) => passage.editions);
   return {

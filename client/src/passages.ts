@@ -1,5 +1,5 @@
+import type { PassagePart } from '../../src/questions/answer-size.ts';
 import type { Knowledge } from '../../src/questions/edition.ts';
-import type { PassagePart } from '../../src/questions/passage-answer.ts';
 import type { Parameters } from '../../src/questions/question.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
@@ -22,7 +22,7 @@ interface PassagesOptions extends CallOptions {
 /**
  * The verses of references in one or several translations: the first is the one by which the references are read. A live service
  * is asked for them; where there are only documents, such as on a host of static files, the same answer is made out of these. At
- * most 1,000 verses: `next` is the reference that continues them. Rejects with a `ScriptoriumError`: `bad_reference`, or
+ * most 1,000 verses and about 1 MB: `next` is the reference that continues them. Rejects with a `ScriptoriumError`: `bad_reference`, or
  * `translation_not_found`, `book_not_found`, `chapter_not_found`, `verse_not_found`.
  */
 export async function passages(

@@ -24,8 +24,11 @@ function written(value: Value): string {
   return escapeHtml(String(value));
 }
 
+const unsafe = /[&<>"'\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/;
+
 /** Text in HTML, also between quotes. */
 export function escapeHtml(text: string): string {
+  if (!unsafe.test(text)) return text;
   return (
     text
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -240,7 +240,7 @@ export function* quoted(
     const { passages, next } = yield* findPassages({
       ref,
       editions: [translation],
-      room: mostVerses,
+      limits: { maxVerses: mostVerses },
       knowledge: allKnowledge,
     });
     const verses = passages.flatMap(({ editions }) => editions.flatMap((each) => each.verses));

@@ -98,7 +98,7 @@ function* booksText(written: string): Question<string> {
 
 function* chapterText(written: string, ref: string): Question<string> {
   const { id } = editionNamed(yield* readCatalogue('translations'), written, 'translations');
-  const question = { ref, editions: [id], room: mostVerses, knowledge: allKnowledge };
+  const question = { ref, editions: [id], limits: { maxVerses: mostVerses }, knowledge: allKnowledge };
   const { passages, attributions, next } = yield* findPassages(question);
   return blocks(
     ...passages.map(({ editions }) => passageText(editions[0]!, ['headings'])),

@@ -65,7 +65,7 @@ export const noGlosses: Glosses = { of: () => undefined, lexicons: [] };
 
 /** The glosses of the numbers on some words: of the first lexicon of their language, and of others for what that does not have. */
 export function* readGlosses(written: Iterable<string>): Question<Glosses> {
-  const numbers = new Set([...written].flatMap(strongsNumbers));
+  const numbers = new Set([...new Set(written)].flatMap(strongsNumbers));
   if (numbers.size === 0) return noGlosses;
   const found = new Map<string, string>();
   const used = new Set<LexiconObject>();

@@ -1,14 +1,12 @@
 import { escapeHtml } from '../lib/html.ts';
 import { parseMorphology } from '../model/morphology/morphology.ts';
 import { strongsNumbers } from '../model/strongs-number.ts';
+import type { PassagePart } from './answer-size.ts';
 import { type Glosses, noGlosses } from './lexicon-entries.ts';
 import type { EditionPassage, FoundPassages } from './passage.ts';
-import type { PassagePart } from './passage-answer.ts';
 import type { FoundVerse } from './read-verses.ts';
 import { type VersePiece, versePieces } from './verse-pieces.ts';
 
-export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
-export type PassageFormat = (typeof passageFormats)[number];
 type PassageWord = NonNullable<FoundVerse['words']>[number];
 
 /** Text to read: paragraphs and lines of poetry, the reference after each passage, attributions at the end. */
@@ -57,8 +55,9 @@ export function passageHtml(
   parts: readonly PassagePart[],
   glosses: Glosses = noGlosses,
 ): string {
+  const markup = new WordMarkup(glosses);
   const sections = passages.map(({ editions }) => {
-    const articles = editions.map((each) => articleOf(each, parts, glosses));
+    const articles = editions.map((each) => articleOf(each, parts, markup));
     return `<section class="passage">\n${articles.join('\n')}\n</section>`;
   });
   const credits = attributions.map(
@@ -74,7 +73,7 @@ function licenseLink(url: string): string {
   return /^https?:\/\//.test(url) ? ` <a href="${escapeHtml(url)}" rel="license">${escapeHtml(url)}</a>` : '';
 }
 
-function articleOf(passage: EditionPassage, parts: readonly PassagePart[], glosses: Glosses): string {
+function articleOf(passage: EditionPassage, parts: readonly PassagePart[], markup: WordMarkup): string {
   const { id, language, textDirection } = passage.edition.translation;
   const out = new HtmlBlocks();
   const notes: string[] = [];
@@ -95,7 +94,7 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], gloss
         out.inline(`<sup class="note">${notes.length}</sup>`);
       } else {
         const words = parts.includes('words') ? (verse.words ?? []) : [];
-        out.text(piece, opening, verse.verse === 0, (line, at) => interlinear(line, at, words, glosses));
+        out.text(piece, opening, verse.verse === 0, (line, at) => markup.line(line, at, words));
         opening = '';
       }
     }
@@ -108,31 +107,46 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], gloss
   return `<article class="edition" ${attributes}>\n<h2 class="reference">${escapeHtml(passage.label)}</h2>\n${out.finish()}${footnotes}\n</article>`;
 }
 
-/**
- * A line of a verse in which each annotated word stands with its meaning and its form. A word that begins in the line before is
- * not marked up.
- */
-function interlinear(line: string, at: number, words: readonly PassageWord[], glosses: Glosses): string {
-  let html = '';
-  let done = 0;
-  for (const word of words) {
-    const [start, end] = [word.start - at, word.end - at];
-    if (start < done || end > line.length) continue;
-    html += escapeHtml(line.slice(done, start)) + wordHtml(line.slice(start, end), word, glosses);
-    done = end;
-  }
-  return html + escapeHtml(line.slice(done));
-}
+/** The markup before and after a word, with its meaning and its form. Most words of a passage share theirs with others. */
+class WordMarkup {
+  readonly #glosses: Glosses;
+  readonly #known = new Map<string, readonly [before: string, after: string]>();
 
-function wordHtml(text: string, { strongs = [], morph }: PassageWord, glosses: Glosses): string {
-  const numbers = strongs.flatMap(strongsNumbers);
-  const meanings = numbers.flatMap((number) => glosses.of(number) ?? []);
-  const form = morph === undefined ? '' : (parseMorphology(morph)?.words ?? morph);
-  const under = (name: string, words: string) =>
-    words === '' ? '' : `<span class="${name}" lang="en" dir="ltr">${escapeHtml(words)}</span>`;
-  const data = numbers.length > 0 ? ` data-strong="${escapeHtml(numbers.join(' '))}"` : '';
-  const inside = `<span class="surface">${escapeHtml(text)}</span>${under('gloss', [...new Set(meanings)].join(' · '))}${under('form', form)}`;
-  return `<span class="word"${data}>${inside}</span>`;
+  constructor(glosses: Glosses) {
+    this.#glosses = glosses;
+  }
+
+  /** A line of a verse in which each annotated word has its markup. A word that begins in the previous line has none. */
+  line(line: string, at: number, words: readonly PassageWord[]): string {
+    let html = '';
+    let done = 0;
+    for (const word of words) {
+      const [start, end] = [word.start - at, word.end - at];
+      if (start < done || end > line.length) continue;
+      const [before, after] = this.#around(word);
+      html += escapeHtml(line.slice(done, start)) + before + escapeHtml(line.slice(start, end)) + after;
+      done = end;
+    }
+    return html + escapeHtml(line.slice(done));
+  }
+
+  #around({ strongs = [], morph = '' }: PassageWord): readonly [string, string] {
+    const key = `${morph} ${strongs.join(' ')}`;
+    const known = this.#known.get(key) ?? this.#make(strongs, morph);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #make(strongs: readonly string[], morph: string): readonly [string, string] {
+    const numbers = strongs.flatMap(strongsNumbers);
+    const meanings = new Set(numbers.flatMap((number) => this.#glosses.of(number) ?? []));
+    const form = parseMorphology(morph)?.words ?? morph;
+    const under = (name: string, words: string) =>
+      words === '' ? '' : `<span class="${name}" lang="en" dir="ltr">${escapeHtml(words)}</span>`;
+    const data = numbers.length > 0 ? ` data-strong="${escapeHtml(numbers.join(' '))}"` : '';
+    const after = `</span>${under('gloss', [...meanings].join(' · '))}${under('form', form)}</span>`;
+    return [`<span class="word"${data}><span class="surface">`, after];
+  }
 }
 
 /** Paragraphs and lines of poetry, opened and closed as text comes. */
@@ -191,12 +205,13 @@ class HtmlBlocks {
 
 /** USFM that reads back to the same text. */
 export function passageUsfm(
-  { passages, attributions }: FoundPassages,
+  { passages, attributions, next }: FoundPassages,
   parts: readonly PassagePart[],
 ): string {
   const credits = attributions.map(({ text }) => `\\rem ${oneLine(text)}`);
   const bodies = passages.flatMap(({ editions }) => editions.map((each) => usfmOf(each, credits, parts)));
-  return `${bodies.join('\n')}\n`;
+  const more = next === null ? [] : [`\\rem Continue with: ${next}`];
+  return `${[...bodies, ...more].join('\n')}\n`;
 }
 
 function usfmOf(

@@ -1,48 +1,45 @@
 import { parseReferences } from '../references/parse-references.ts';
 import type { Reference, SchemeName } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
+import { AnswerBudget, defaultPassageLimits, type PassageLimits, type PassageView } from './answer-size.ts';
 import {
   type Attribution,
   attributionOf,
-  bookOf,
   type Edition,
   type Knowledge,
   type NumberedEdition,
-  type NumberingDocument,
   readEditionsById,
   readNumberings,
   referenceHabits,
   type VerseAddress,
 } from './edition.ts';
+import { readPassageVerses } from './passage-verses.ts';
 import { type Question, QuestionError } from './question.ts';
-import { type FoundVerse, readChapters, versesAt } from './read-verses.ts';
-import { spansOf, versesInScheme } from './reference-spans.ts';
+import type { FoundVerse } from './read-verses.ts';
 
-/** Most verses of one answer, counted in the first edition. */
-const mostVerses = 1000;
-/** Most references of one question. */
-const mostReferences = 50;
-/** Chapters that are read at once. */
-const chaptersAtOnce = 8;
+const maxReferences = 50;
 
 export interface PassageQuestion {
   /** References as people write them. */
   readonly ref: string;
   /** Ids of translations; `ref` is read as the first numbers its verses. */
   readonly editions: readonly string[];
-  readonly withWords?: boolean;
-  /** Of the answer; `mostVerses` where this is left out. */
-  readonly room?: number;
+  /** JSON without further parts by default. */
+  readonly view?: PassageView;
+  /** Default: `defaultPassageLimits`. */
+  readonly limits?: Partial<PassageLimits>;
   readonly knowledge?: Knowledge | undefined;
-  /** The scheme in which `ref` is written; that of the first edition when left out. */
+  /** The scheme in which `ref` is written; that of the first edition by default. */
   readonly numbering?: SchemeName | undefined;
 }
 
+const plainView: PassageView = { parts: [], format: 'json' };
+
 export interface EditionPassage {
   readonly edition: Edition;
-  /** What of the edition stands here, as USFM writes it: its numbering may be another. */
+  /** The passage in this edition's own numbering, in USFM notation. */
   readonly reference: string;
-  /** The same for people, in the edition's language. */
+  /** The reference for people, in the edition's language. */
   readonly label: string;
   readonly verses: readonly FoundVerse[];
 }
@@ -66,36 +63,32 @@ export interface FoundPassages {
  *   what the first edition does not have. What is missing at the end of a range is left out.
  */
 export function* findPassages(question: PassageQuestion): Question<FoundPassages> {
-  const { knowledge, numbering: scheme, withWords = false } = question;
+  const { knowledge, numbering: scheme, view = plainView, limits } = question;
   const editions = yield* readEditionsById(question.editions);
-  const numbered = yield* readNumberings(editions);
-  const [first, ...others] = numbered as [NumberedEdition, ...NumberedEdition[]];
+  const numbered = (yield* readNumberings(editions)) as [NumberedEdition, ...NumberedEdition[]];
+  const [first] = numbered;
   const habits = referenceHabits(first.edition, knowledge);
   const references = readReferences(question.ref, habits);
+  const budget = new AnswerBudget({ ...defaultPassageLimits, ...limits });
   const passages: FoundPassages['passages'][number][] = [];
-  let { room = mostVerses } = question;
   let next: string | null = null;
   for (const [index, reference] of references.entries()) {
-    const found = scheme
-      ? yield* versesNumberedBy(scheme, first, reference, { room, withWords, knowledge })
-      : yield* versesOf(first, reference, room, withWords);
-    room -= found.verses.length;
-    const own = scheme
-      ? passageOf(first.edition, found.verses, reference, knowledge)
-      : passageAsAsked(first.edition, found.verses, reference, knowledge);
-    const beside: EditionPassage[] = [];
-    for (const other of others) {
-      const addresses = sameVerses(found.addresses, first.numbering, other, knowledge);
-      const verses = yield* versesAt(other, addresses, withWords);
-      beside.push(passageOf(other.edition, verses, reference, knowledge));
+    const { columns, rest } = yield* readPassageVerses(
+      reference,
+      { numbered, scheme, view, knowledge },
+      budget,
+    );
+    if (!rest || columns.some((verses) => verses.length > 0)) {
+      const found = columns.map((verses, column) => {
+        const isAsAsked = column === 0 && !scheme;
+        return (isAsAsked ? passageAsAsked : passageOf)(editions[column]!, verses, reference, knowledge);
+      });
+      const label = formatReference(reference, habits.style);
+      passages.push({ reference: formatReference(reference), label, editions: found });
     }
-    const label = formatReference(reference, habits.style);
-    passages.push({ reference: formatReference(reference), label, editions: [own, ...beside] });
-    const rest = [...(found.rest ? [found.rest] : []), ...references.slice(index + 1)];
-    if (found.rest || (room === 0 && rest.length > 0)) {
-      next = rest.map((each) => formatReference(each)).join('; ');
-      break;
-    }
+    if (!rest) continue;
+    next = [rest, ...references.slice(index + 1)].map((each) => formatReference(each)).join('; ');
+    break;
   }
   return {
     numbering: scheme ?? first.numbering?.scheme ?? null,
@@ -103,17 +96,6 @@ export function* findPassages(question: PassageQuestion): Question<FoundPassages
     attributions: editions.map(attributionOf),
     next,
   };
-}
-
-/** Verses of an edition that say what verses of another numbering say: as they are, where that is not known. */
-function sameVerses(
-  verses: readonly VerseAddress[],
-  from: NumberingDocument | SchemeName | undefined,
-  { numbering }: NumberedEdition,
-  knowledge: Knowledge | undefined,
-): readonly VerseAddress[] {
-  if (from === undefined || numbering === undefined || from === numbering) return verses;
-  return knowledge?.numbering?.sameVerses(verses, from, numbering) ?? verses;
 }
 
 export function readReferences(
@@ -131,80 +113,14 @@ export function readReferences(
       parameter,
     });
   }
-  if (references.length > mostReferences) {
-    const message = `It has ${references.length} references; at most ${mostReferences} are answered at once.`;
+  if (references.length > maxReferences) {
+    const message = `It has ${references.length} references; at most ${maxReferences} are answered at once.`;
     throw new QuestionError({ code: 'bad_parameter', message, parameter });
   }
   return references.map(({ from, to }) => ({ from, to }));
 }
 
-/** The verses of a reference, as many as there is room for, and the reference to those after them. */
-function* versesOf(numbered: NumberedEdition, reference: Reference, room: number, withWords: boolean) {
-  const { edition } = numbered;
-  const spans = spansOf(edition, reference);
-  const verses: FoundVerse[] = [];
-  const addresses: VerseAddress[] = [];
-  let rest: Reference | undefined;
-  let firstChapter: readonly FoundVerse[] = [];
-  for (let index = 0; index < spans.length && !rest; index += chaptersAtOnce) {
-    const some = spans.slice(index, index + chaptersAtOnce);
-    const chapters = yield* readChapters(numbered, some, withWords);
-    if (index === 0) firstChapter = chapters[0] ?? [];
-    for (const [place, span] of some.entries()) {
-      const found = (chapters[place] ?? []).filter(({ verse }) => span.first <= verse && verse <= span.last);
-      const fits = found.slice(0, room - verses.length);
-      verses.push(...fits);
-      if (fits.length < found.length) {
-        const { book, chapter, verse } = found[fits.length]!;
-        rest = { from: { book, chapter, ...(verse === 0 ? {} : { verse }) }, to: reference.to };
-      }
-      const end = rest
-        ? (fits.at(-1)?.verse ?? -1)
-        : Math.min(span.last, Math.max(-1, ...found.map((each) => each.verse)));
-      for (let verse = span.first; verse <= end; verse++)
-        addresses.push({ book: span.book, chapter: span.chapter, verse });
-      if (rest) break;
-    }
-  }
-  if (verses.length === 0 && room > 0) {
-    const { book, chapter } = spans[0]!;
-    const last = firstChapter.at(-1)?.verse;
-    throw new QuestionError({
-      code: 'verse_not_found',
-      message: `${edition.translation.id} has no ${formatReference(reference)}.`,
-      ...(last ? { hint: `${bookOf(edition, book)!.name} ${chapter} ends with verse ${last}.` } : {}),
-      parameter: 'ref',
-    });
-  }
-  return { verses, addresses, rest };
-}
-
-/** As `versesOf`, for a reference in another numbering than that of the edition. */
-function* versesNumberedBy(
-  scheme: SchemeName,
-  numbered: NumberedEdition,
-  reference: Reference,
-  { room, withWords, knowledge }: { room: number; withWords: boolean; knowledge: Knowledge | undefined },
-) {
-  const { numbering } = knowledge ?? {};
-  if (!numbering) {
-    const message = 'Other numberings than that of the translation are not known here.';
-    throw new QuestionError({ code: 'bad_parameter', message, parameter: 'numbering' });
-  }
-  const written = versesInScheme(scheme, numbering, numbered.edition, reference);
-  if (written.length === 0) {
-    const message = `The numbering ${scheme} has no ${formatReference(reference)}.`;
-    throw new QuestionError({ code: 'verse_not_found', message, parameter: 'ref' });
-  }
-  const fits = written.slice(0, room);
-  const addresses = sameVerses(fits, scheme, numbered, knowledge);
-  const verses = yield* versesAt(numbered, addresses, withWords);
-  const [after] = written.slice(room);
-  const rest = after && { from: { ...after, verse: Math.max(1, after.verse) }, to: reference.to };
-  return { verses, addresses, rest };
-}
-
-/** What was found in an edition whose numbering may be another than that of the reference. */
+/** A passage in an edition whose numbering may differ from that of the reference. */
 function passageOf(
   edition: Edition,
   verses: readonly FoundVerse[],

@@ -1,16 +1,11 @@
 import type { QuestionName } from '../documents/links.ts';
+import type { PassageFormat } from './answer-size.ts';
 import type { Knowledge } from './edition.ts';
 import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
-import {
-  type PassageFormat,
-  passageFormats,
-  passageHtml,
-  passageText,
-  passageUsfm,
-} from './passage-formats.ts';
-import { type Question, readList, readParameters } from './question.ts';
+import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
+import { type Question, readParameters } from './question.ts';
 import { answerSearch } from './search-answer.ts';
 import { answerWord } from './word-study.ts';
 
@@ -35,8 +30,8 @@ type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answe
 export const questions: Readonly<Record<QuestionName, Asked>> = {
   *passage(query, knowledge) {
     const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format']);
-    const [format = 'json'] = readList(parameters, 'format', passageFormats);
-    const { question, parts } = readPassageQuestion(parameters, knowledge);
+    const question = readPassageQuestion(parameters, knowledge);
+    const { parts, format } = question.view;
     const found = yield* findPassages(question);
     const isInterlinear = format === 'html' && parts.includes('words');
     const glosses = isInterlinear ? yield* readGlosses(numbersIn(found)) : noGlosses;

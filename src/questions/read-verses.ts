@@ -1,48 +1,36 @@
 import { links } from '../documents/links.ts';
 import type { WordAnnotation } from '../model/book-text.ts';
+import { type Reference, type SchemeName, versesIn } from '../references/reference.ts';
+import { formatReference } from '../references/write-references.ts';
 import {
   bookOf,
+  type Edition,
   endVerseOf,
   type NumberedEdition,
   type NumberingDocument,
+  type NumberingKnowledge,
   type VerseAddress,
 } from './edition.ts';
-import type { Question } from './question.ts';
+import { type Question, QuestionError } from './question.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
-/** A verse with what stands before it. */
+/** A verse of an edition and the headings before it. */
 export interface FoundVerse extends VerseAddress {
-  /** The last of several verses that the edition has as one. */
+  /** The last verse of a bridge. */
   readonly endVerse?: number;
   readonly content: SimpleText;
-  /** Headings between the verse before and this one. */
+  /** Headings between the previous verse and this one. */
   readonly headings: readonly string[];
-  /** A paragraph begins with it. */
+  /** Whether the verse begins a paragraph. */
   readonly startsParagraph: boolean;
-  /** Annotated words, as the words document of the chapter has them. */
+  /** Annotated words, as in the words document of the chapter. */
   readonly words?: readonly ChapterWord[];
 }
 
 /** A word of the words document of a simplified chapter. */
 type ChapterWord = WordAnnotation & { readonly start: number; readonly end: number };
 
-/** The verses at these places, as many as the edition has. */
-export function* versesAt(numbered: NumberedEdition, addresses: readonly VerseAddress[], withWords: boolean) {
-  const wanted = new Map<string, { book: string; chapter: number; numbers: Set<number> }>();
-  for (const { book, chapter, verse } of addresses) {
-    const key = `${book} ${chapter}`;
-    const span = wanted.get(key) ?? { book, chapter, numbers: new Set<number>() };
-    wanted.set(key, span);
-    span.numbers.add(verse);
-  }
-  const spans = [...wanted.values()].filter(({ book }) => bookOf(numbered.edition, book));
-  const chapters = yield* readChapters(numbered, spans, withWords);
-  return spans.flatMap(({ numbers }, index) =>
-    (chapters[index] ?? []).filter(({ verse }) => numbers.has(verse)),
-  );
-}
-
-/** What is read of a simplified chapter. */
+/** The members of a simplified chapter that questions use. */
 export interface SimpleChapter {
   readonly chapter: {
     readonly content: readonly ({
@@ -53,28 +41,66 @@ export interface SimpleChapter {
   };
 }
 
+/** The members of the words document of a simplified chapter that questions use. */
 interface ChapterWords {
   readonly verses: Readonly<Record<string, readonly ChapterWord[]>>;
 }
 
-/** The verses of each chapter; undefined for one that is not there. */
+interface ChapterAddress {
+  readonly book: string;
+  readonly chapter: number;
+}
+
+/** The chapters to read of one edition. */
+export interface ChapterRequest {
+  readonly numbered: NumberedEdition;
+  readonly chapters: readonly ChapterAddress[];
+  readonly withWords: boolean;
+  /** The verses of each chapter without their words, if they have been read. */
+  readonly known?: readonly (readonly FoundVerse[] | undefined)[] | undefined;
+}
+
+/** The verses of each chapter of one edition; undefined for a chapter that is missing. */
 export function* readChapters(
-  { edition, numbering }: NumberedEdition,
-  chapters: readonly { readonly book: string; readonly chapter: number }[],
+  numbered: NumberedEdition,
+  chapters: readonly ChapterAddress[],
   withWords: boolean,
-): Question<(FoundVerse[] | undefined)[]> {
-  const { id } = edition.translation;
-  const paths = chapters.map(({ book, chapter }) => links.simpleChapter(id, book, chapter));
-  const wordPaths = withWords
-    ? chapters.map(({ book, chapter }) => links.simpleWords(id, book, chapter))
-    : [];
-  const found = yield [...paths, ...wordPaths];
-  return chapters.map(({ book, chapter }, index) => {
-    const document = found[index] as SimpleChapter | undefined;
-    const words = withWords
-      ? ((found[paths.length + index] as ChapterWords | undefined)?.verses ?? {})
-      : undefined;
-    return document && versesOfChapter(document, { book, chapter }, numbering, words);
+): Question<(readonly FoundVerse[] | undefined)[]> {
+  return (yield* readChaptersOfAll([{ numbered, chapters, withWords }]))[0]!;
+}
+
+/** As `readChapters`, for several editions, with all documents requested together. */
+export function* readChaptersOfAll(
+  requests: readonly ChapterRequest[],
+): Question<(readonly FoundVerse[] | undefined)[][]> {
+  const pathsOf = ({ numbered, chapters, withWords, known }: ChapterRequest) => {
+    const { id } = numbered.edition.translation;
+    return {
+      texts: known ? [] : chapters.map(({ book, chapter }) => links.simpleChapter(id, book, chapter)),
+      words: withWords ? chapters.map(({ book, chapter }) => links.simpleWords(id, book, chapter)) : [],
+    };
+  };
+  const paths = requests.map(pathsOf);
+  const all = paths.flatMap(({ texts, words }) => [...texts, ...words]);
+  const documents = all.length > 0 ? yield all : [];
+  let place = 0;
+  return requests.map(({ numbered, chapters, known }, index) => {
+    const { texts, words } = paths[index]!;
+    const [textsAt, wordsAt] = [place, place + texts.length];
+    place = wordsAt + words.length;
+    return chapters.map((chapter, at) => {
+      const document = documents[textsAt + at] as SimpleChapter | undefined;
+      const verses = known ? known[at] : document && versesOfChapter(document, chapter, numbered.numbering);
+      if (!verses || words.length === 0) return verses;
+      return withWords(verses, (documents[wordsAt + at] as ChapterWords | undefined)?.verses ?? {});
+    });
+  });
+}
+
+function withWords(verses: readonly FoundVerse[], words: ChapterWords['verses']): FoundVerse[] {
+  return verses.map((verse) => {
+    const own = verse.verse > 0 ? words[String(verse.verse)] : undefined;
+    return own ? { ...verse, words: own } : verse;
   });
 }
 
@@ -82,7 +108,6 @@ function versesOfChapter(
   { chapter: { content } }: SimpleChapter,
   place: { readonly book: string; readonly chapter: number },
   numbering: NumberingDocument | undefined,
-  words: ChapterWords['verses'] | undefined,
 ): FoundVerse[] {
   const verses: FoundVerse[] = [];
   let headings: string[] = [];
@@ -92,7 +117,6 @@ function versesOfChapter(
     if (item.type === 'heading' || item.type === 'line_break') startsParagraph = true;
     if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
     const verse = item.number ?? 0;
-    const ofVerse = words?.[String(verse)];
     const endVerse = endVerseOf(numbering, { ...place, verse });
     verses.push({
       ...place,
@@ -101,10 +125,88 @@ function versesOfChapter(
       content: item as SimpleText,
       headings,
       startsParagraph,
-      ...(ofVerse && verse > 0 ? { words: ofVerse } : {}),
     });
     headings = [];
     startsParagraph = item.type === 'hebrew_subtitle';
   }
   return verses;
+}
+
+/** A chapter of a reference and the verses in it that belong to the reference; `last` may be Infinity. */
+export interface ChapterSpan {
+  readonly book: string;
+  readonly chapter: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** @throws QuestionError for a book or a first chapter that the edition does not have. */
+export function spansOf(edition: Edition, reference: Reference): ChapterSpan[] {
+  const { from, to } = reference;
+  const books = booksBetween(edition, reference);
+  const [firstBook, lastBook] = [books[0]!, books.at(-1)!];
+  const start = from.chapter ?? firstBook.firstChapterNumber;
+  if (start > firstBook.lastChapterNumber) throw chapterMissing(edition, firstBook, start);
+  return books.flatMap((book) => {
+    const chapters: ChapterSpan[] = [];
+    const begin = book === firstBook ? start : book.firstChapterNumber;
+    const end = book === lastBook ? (to.chapter ?? book.lastChapterNumber) : book.lastChapterNumber;
+    for (let chapter = begin; chapter <= Math.min(end, book.lastChapterNumber); chapter++) {
+      chapters.push({ book: book.id, chapter, ...versesIn(reference, book.id, chapter) });
+    }
+    return chapters;
+  });
+}
+
+/** The books of a reference, in the order of the edition. @throws QuestionError for one that it does not have. */
+function booksBetween(edition: Edition, reference: Reference): Edition['books'] {
+  const { books, translation } = edition;
+  const [first, last] = [reference.from.book, reference.to.book].map((id) => {
+    const book = bookOf(edition, id);
+    if (book) return books.indexOf(book);
+    const message = `${translation.id} has no ${id}.`;
+    const hint = `Its books are listed in ${links.books(translation.id)}.`;
+    throw new QuestionError({ code: 'book_not_found', message, hint, parameter: 'ref' });
+  }) as [number, number];
+  if (first <= last) return books.slice(first, last + 1);
+  const { from, to } = reference;
+  const message = `${formatReference(reference)} ends before it begins: ${translation.id} has ${to.book} before ${from.book}.`;
+  throw new QuestionError({ code: 'bad_reference', message, parameter: 'ref' });
+}
+
+function chapterMissing(
+  { translation }: Edition,
+  book: Edition['books'][number],
+  chapter: number,
+): QuestionError {
+  const { name, firstChapterNumber: first, lastChapterNumber: last, numberOfChapters: count } = book;
+  const chapters = `${count} chapter${count === 1 ? '' : 's'}`;
+  const hint = first === 1 ? `${name} has ${chapters}.` : `${name} has ${chapters}: ${first} to ${last}.`;
+  return new QuestionError({
+    code: 'chapter_not_found',
+    message: `${translation.id} has no ${book.id} ${chapter}.`,
+    hint,
+    parameter: 'ref',
+  });
+}
+
+/** The chapters of a reference that a scheme has, in books of the edition. */
+export function spansInScheme(
+  scheme: SchemeName,
+  numbering: NumberingKnowledge,
+  edition: Edition,
+  reference: Reference,
+): ChapterSpan[] {
+  const { from, to } = reference;
+  return booksBetween(edition, reference).flatMap(({ id: book }) => {
+    const counts = numbering.lastVerses(scheme, book);
+    const begin = book === from.book ? (from.chapter ?? 1) : 1;
+    const end = book === to.book ? (to.chapter ?? counts.length) : counts.length;
+    const spans: ChapterSpan[] = [];
+    for (let chapter = begin; chapter <= Math.min(end, counts.length); chapter++) {
+      const { first, last } = versesIn(reference, book, chapter);
+      spans.push({ book, chapter, first, last: Math.min(last, counts[chapter - 1]!) });
+    }
+    return spans;
+  });
 }

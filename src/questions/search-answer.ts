@@ -60,12 +60,14 @@ export function* readSearchedEditions(written: string): Question<string[]> {
   if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
   const [catalogue] = yield [links.availableTranslations];
   const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
-  const ids = names.flatMap((name) => {
+  const byLanguage = Map.groupBy(translations, ({ language }) => `lang:${language}`);
+  // A name that is repeated thousands of times costs no more than one
+  const ids = [...new Set(names)].flatMap((name) => {
     if (name === '*') return translations.map(({ id }) => id);
     if (!name.startsWith('lang:')) return [name];
-    const ofLanguage = translations.filter(({ language }) => `lang:${language}` === name);
-    if (ofLanguage.length > 0) return ofLanguage.map(({ id }) => id);
-    const message = `There is no translation in the language "${name.slice('lang:'.length)}".`;
+    const ofLanguage = byLanguage.get(name);
+    if (ofLanguage) return ofLanguage.map(({ id }) => id);
+    const message = `No translation is in the language "${name.slice('lang:'.length)}".`;
     throw new QuestionError({
       code: 'translation_not_found',
       message,

@@ -43,30 +43,27 @@ export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): Ve
   const points = [...footnotes, ...headings].map(({ offset }) => offset);
   const cuts = [0, ...ranges, ...points, text.length].map((offset) => within(text, offset));
   const ordered = [...new Set(cuts)].sort((a, b) => a - b);
-  return ordered.flatMap((start, index): VersePiece<Note>[] => {
+  const pieces: VersePiece<Note>[] = [];
+  for (const [index, start] of ordered.entries()) {
+    // A note belongs to the text before it, a heading to the text after
+    for (const note of footnotes)
+      if (within(text, note.offset) === start) pieces.push({ type: 'note', note });
+    for (const heading of headings) {
+      if (within(text, heading.offset) === start) pieces.push({ type: 'heading', text: heading.text });
+    }
     const end = ordered[index + 1] ?? start;
+    if (start === end) continue;
     const isIn = (range: TextRange) => range.start <= start && start < range.end;
-    const isHere = ({ offset }: { offset: number }) => within(text, offset) === start;
-    return [
-      // A note belongs to the text before it, a heading to the text after
-      ...footnotes.filter(isHere).map((note): VersePiece<Note> => ({ type: 'note', note })),
-      ...headings
-        .filter(isHere)
-        .map((heading): VersePiece<Note> => ({ type: 'heading', text: heading.text })),
-      ...(start < end
-        ? [
-            {
-              type: 'text' as const,
-              text: text.slice(start, end),
-              start,
-              end,
-              wordsOfJesus: wordsOfJesus.some(isIn),
-              poem: poem.find(isIn)?.level ?? 0,
-            },
-          ]
-        : []),
-    ];
-  });
+    pieces.push({
+      type: 'text',
+      text: text.slice(start, end),
+      start,
+      end,
+      wordsOfJesus: wordsOfJesus.some(isIn),
+      poem: poem.find(isIn)?.level ?? 0,
+    });
+  }
+  return pieces;
 }
 
 function within(text: string, offset: number): number {

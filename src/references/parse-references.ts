@@ -11,19 +11,20 @@ type ParsedReferences =
   | { readonly references: readonly WrittenReference[]; readonly problem?: undefined }
   | { readonly references?: undefined; readonly problem: ReferenceProblem };
 
-const longest = 1000;
+/** Fifty references in their longest form, `1TH 119:176-2TH 119:176`, which continue a passage. */
+const maxCharacters = 1500;
 
 /**
  * Reads a list of references as people write them (`John 3:16-4:2; Rom 8:28,31`, `1. Kor 13`, `Jn 3,16ff`, `詩篇 23`), as USFM
  * (`JHN 3:16`), OSIS (`John.3.16-John.3.18`), or dotted ids (`JHN.3.16`). Never throws.
  */
 export function parseReferences(text: string, options: ReferenceOptions): ParsedReferences {
-  if (text.length > longest) {
+  if (text.length > maxCharacters) {
     return {
       problem: {
         code: 'too_long',
-        message: `It has more than ${longest} characters.`,
-        at: longest,
+        message: `It has more than ${maxCharacters} characters.`,
+        at: maxCharacters,
         understood: '',
       },
     };

@@ -23,7 +23,9 @@ export function formatReference({ from, to }: Reference, style: ReferenceStyle =
   // The end of a book, of a chapter far away, of this chapter
   if (to.chapter === undefined)
     return from.verse === undefined ? `${range}end` : `${range}${nameOf(to.book)}`;
-  if (from.chapter !== to.chapter) {
+  // A chapter with its title, up to a verse: `PSA 3-3:2`
+  const isWithTitle = from.verse === undefined && to.verse !== undefined;
+  if (from.chapter !== to.chapter || isWithTitle) {
     const isOpen = from.verse !== undefined && to.verse === undefined;
     return `${range}${numbersOf(to, verseSign)}${isOpen ? `${verseSign}end` : ''}`;
   }

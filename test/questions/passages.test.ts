@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import type { PassageAnswer } from '../../client/src/documents.ts';
 import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
+import type { Library } from '../../src/library/library.ts';
+import { allKnowledge } from '../../src/questions/knowledge.ts';
+import { type FoundPassages, findPassages, type PassageQuestion } from '../../src/questions/passage.ts';
+import { answerFrom } from '../../src/questions/question.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
+import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
 let served: ServedLibrary;
+let library: Library;
 
 beforeAll(async () => {
-  const { library } = await compiledStarter();
+  ({ library } = await compiledStarter());
   served = await serveLibrary(library);
 });
 
@@ -102,6 +108,31 @@ describe('A passage over HTTP', () => {
     const psalms = [5, 8, 28, 22, 35, 45, 48, 43, 13, 31, 7, 10, 10, 9, 8, 18, 19, 2, 29, 176];
     expect(numbered.length).toBe(psalms.reduce((sum, count) => sum + count) + rest);
     expect(read).toContain('PSA 101:0');
+  });
+
+  test('that is read on has every verse of other numberings exactly once', () => {
+    const documents = new ParsedDocuments(library).reader();
+    const find = (question: Omit<PassageQuestion, 'knowledge'>) =>
+      answerFrom(findPassages({ ...question, knowledge: allKnowledge }), documents);
+    const cases = [
+      { ref: 'PSA 1-20; JOL; MAL 3-4; NEH 3-4; 1CH 5-6', editions: ['KJV', 'OSHB'] },
+      { ref: 'PSA 1-20; JOL; MAL; NEH 3-4; GEN 31-32', editions: ['OSHB', 'KJV'] },
+      { ref: 'PSA 8-12; JOL', editions: ['KJV', 'OSHB'], numbering: 'lxx' },
+      { ref: 'PSA 8-12; ISA 8-9', editions: ['OSHB', 'KJV'], numbering: 'vul' },
+    ] as const;
+    for (const question of cases) {
+      const answers: FoundPassages[] = [];
+      for (let ref: string | null = question.ref; ref !== null; ref = answers.at(-1)!.next) {
+        answers.push(find({ ...question, ref, limits: { maxVerses: 7 } }));
+      }
+      for (const column of [0, 1]) {
+        const versesIn = (all: readonly FoundPassages[]) =>
+          all
+            .flatMap(({ passages: found }) => found.flatMap(({ editions }) => editions[column]!.verses))
+            .map(({ book, chapter, verse }) => `${book} ${chapter}:${verse}`);
+        expect(versesIn(answers)).toEqual(versesIn([find(question)]));
+      }
+    }
   });
 
   test('that is not there says what there is', async () => {
@@ -277,6 +308,20 @@ describe('A passage over HTTP', () => {
 });
 
 describe('A random verse', () => {
+  test('is drawn from at most 50 names of books, and a repeated name counts once', async () => {
+    const names = Array.from({ length: 51 }, (_, index) => `Book ${index}`);
+    const tooMany = await ask('random', { in: 'KJV', books: names.join() });
+    expect(tooMany.status).toBe(400);
+    expect(await tooMany.json()).toMatchObject({
+      error: {
+        code: 'bad_parameter',
+        parameter: 'books',
+        message: '"books" has 51 names; at most 50 are accepted.',
+      },
+    });
+    expect((await ask('random', { in: 'KJV', books: 'RUT,'.repeat(1000) })).status).toBe(200);
+  });
+
   test('is one of the books that were asked for, and never cached', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 30; round++) {

@@ -72,6 +72,8 @@ export const passageAnswerSchema = z
       .string()
       .min(1)
       .nullable()
-      .describe('The reference that continues an answer of 1,000 verses; null where it is complete'),
+      .describe(
+        'The reference that continues an answer, which has at most 1,000 verses and about 1 MB; null if it is complete',
+      ),
   })
   .meta({ id: 'PassageAnswer' });

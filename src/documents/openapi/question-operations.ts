@@ -38,7 +38,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         name: 'ref',
         required: true,
         description:
-          'Up to 50 references as people write them, in English or the language of the translation, or as USFM, OSIS or dotted ids',
+          'Up to 50 references in 1,500 characters as people write them, in English or the language of the translation, or as USFM, OSIS or dotted ids',
         schema: text,
         example: 'Ruth 1:16-17; Ps 23:1',
       },
@@ -75,7 +75,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       {
         name: 'books',
         description:
-          '`OT`, `NT`, `DC`, books or ranges of books, with commas between: `PSA, MAT-JHN`; all when left out',
+          'Up to 50 of `OT`, `NT`, `DC`, books or ranges of books, with commas between: `PSA, MAT-JHN`; all by default',
         schema: text,
         example: 'PSA',
       },

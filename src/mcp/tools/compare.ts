@@ -37,7 +37,7 @@ export const compare = defineTool({
     attributions: toolParts.attributions,
   }),
 
-  *ask({ reference, translations, max_verses: room }, preferred) {
+  *ask({ reference, translations, max_verses: maxVerses }, preferred) {
     const editions = yield* chooseTranslations(translations, preferred);
     if (editions.length < 2) {
       const message = `Only one translation was named: ${editions[0]}.`;
@@ -46,7 +46,7 @@ export const compare = defineTool({
     const { passages, attributions, next } = yield* findPassages({
       ref: reference,
       editions,
-      room,
+      limits: { maxVerses },
       knowledge: allKnowledge,
     });
     const rows: Row[] = [];

@@ -40,12 +40,17 @@ export const getPassage = defineTool({
     attributions: toolParts.attributions,
   }),
 
-  *ask({ reference, translation, include, max_verses: room }, preferred) {
+  *ask({ reference, translation, include, max_verses: maxVerses }, preferred) {
     const editions = yield* chooseTranslations(
       translation === undefined ? undefined : [translation],
       preferred,
     );
-    const found = yield* findPassages({ ref: reference, editions, room, knowledge: allKnowledge });
+    const found = yield* findPassages({
+      ref: reference,
+      editions,
+      limits: { maxVerses },
+      knowledge: allKnowledge,
+    });
     const { attributions, next } = found;
     const passages = found.passages.map((passage) => passage.editions[0]!);
     const members = {

@@ -107,8 +107,8 @@ function* wordsOfVerses(reference: string, translation: string | undefined, pref
   const { passages, attributions } = yield* findPassages({
     ref: reference,
     editions: [id],
-    room: mostVerses,
-    withWords: true,
+    limits: { maxVerses: mostVerses },
+    view: { parts: ['words'], format: 'json' },
     knowledge: allKnowledge,
   });
   const verses = passages.flatMap(({ editions }) => editions[0]!.verses);

@@ -1,0 +1,305 @@
+import type { Reference, SchemeName } from '../references/reference.ts';
+import { formatReference } from '../references/write-references.ts';
+import {
+  type AnswerBudget,
+  bytesOfVerse,
+  type PassageView,
+  showsWords,
+  type VerseCost,
+} from './answer-size.ts';
+import {
+  bookOf,
+  type Knowledge,
+  type NumberedEdition,
+  type NumberingDocument,
+  type VerseAddress,
+} from './edition.ts';
+import { type Question, QuestionError } from './question.ts';
+import {
+  type ChapterRequest,
+  type ChapterSpan,
+  type FoundVerse,
+  readChapters,
+  readChaptersOfAll,
+  spansInScheme,
+  spansOf,
+} from './read-verses.ts';
+
+/** Chapters of one edition that are read together. */
+const maxChaptersAtOnce = 8;
+/** Documents that are read together; one with words counts as four. */
+const maxDocumentsAtOnce = 40;
+
+/** The editions of a passage and how it is asked for. */
+interface PassageEditions {
+  /** References are read as the first one numbers its verses. */
+  readonly numbered: readonly [NumberedEdition, ...NumberedEdition[]];
+  /** The scheme of the reference, if it is not that of the first edition. */
+  readonly scheme: SchemeName | undefined;
+  readonly view: PassageView;
+  readonly knowledge: Knowledge | undefined;
+}
+
+interface PassageVerses {
+  /** The verses of each edition. */
+  readonly columns: readonly (readonly FoundVerse[])[];
+  /** The verses that did not fit into the answer. */
+  readonly rest: Reference | undefined;
+}
+
+/** A verse that is counted, and all addresses up to the next one: editions may have verses that the first one omits. */
+interface CountedVerse {
+  readonly addresses: readonly VerseAddress[];
+  /** Set if verses are counted as the first edition numbers them. A title after the verse belongs to it. */
+  readonly own?: readonly FoundVerse[];
+}
+
+/** The verses of a counted verse in each edition. */
+type Cells = readonly (readonly FoundVerse[])[];
+
+/**
+ * The verses of a reference in each edition, as many as the budget allows.
+ * @throws QuestionError if the first edition, or the scheme, has none of them.
+ */
+export function* readPassageVerses(
+  reference: Reference,
+  editions: PassageEditions,
+  budget: AnswerBudget,
+): Question<PassageVerses> {
+  const spans = spansOfReference(reference, editions);
+  const columns = editions.numbered.map(() => new Map<string, FoundVerse>());
+  const passage = (rest?: Reference): PassageVerses => ({
+    columns: columns.map((verses) => byChapter(verses.values())),
+    rest,
+  });
+  let isFound = false;
+  for (let index = 0; index < spans.length; ) {
+    const isLast = budget.isNearlySpent;
+    const batch = spans.slice(index, index + (isLast ? 1 : chaptersAtOnce(editions)));
+    index += batch.length;
+    const { counted, chapters } = editions.scheme
+      ? { counted: versesOfScheme(batch, editions), chapters: undefined }
+      : yield* versesOfFirst(editions, batch);
+    isFound ||= counted.length > 0;
+    if (counted.length > 0 && isLast) return passage(startingWith(counted[0]!, reference));
+    const rows = yield* findRows(counted, editions, chapters);
+    const fitting = budget.add(costsOf(rows.cells, rows.reading, editions.view), endsOf(rows.cells));
+    for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
+    if (fitting < counted.length) return passage(startingWith(counted[fitting]!, reference));
+  }
+  if (!isFound) throw yield* nothingFound(reference, spans, editions);
+  return passage();
+}
+
+/** Adds each verse once: a chapter of another edition may be read for several chapters of the first. */
+function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void {
+  for (const [column, verses] of cells.entries()) {
+    for (const each of verses) {
+      const key = each.verse === 0 ? `${keyOf(each)} ${each.content.text}` : keyOf(each);
+      if (!columns[column]!.has(key)) columns[column]!.set(key, each);
+    }
+  }
+}
+
+/** @throws QuestionError */
+function spansOfReference(
+  reference: Reference,
+  { numbered: [{ edition }], scheme, knowledge }: PassageEditions,
+): readonly ChapterSpan[] {
+  if (!scheme) return spansOf(edition, reference);
+  if (knowledge?.numbering) return spansInScheme(scheme, knowledge.numbering, edition, reference);
+  const message = 'Only the numbering of the translation is known here.';
+  throw new QuestionError({ code: 'bad_parameter', message, parameter: 'numbering' });
+}
+
+function chaptersAtOnce({ numbered, view }: PassageEditions): number {
+  const documents = numbered.length * (showsWords(view) ? 5 : 1);
+  return Math.max(1, Math.min(maxChaptersAtOnce, Math.floor(maxDocumentsAtOnce / documents)));
+}
+
+function versesOfScheme(
+  batch: readonly ChapterSpan[],
+  { scheme, knowledge }: PassageEditions,
+): CountedVerse[] {
+  return batch.flatMap(({ book, chapter, first, last }) =>
+    versesBetween({ book, chapter, verse: first }, last)
+      .filter((each) => knowledge!.numbering!.has(scheme!, each))
+      .map((each) => ({ addresses: [each] })),
+  );
+}
+
+function versesBetween({ book, chapter, verse }: VerseAddress, last: number): VerseAddress[] {
+  return Array.from({ length: Math.max(0, last - verse + 1) }, (_, more) => ({
+    book,
+    chapter,
+    verse: verse + more,
+  }));
+}
+
+type KnownChapters = readonly (readonly FoundVerse[] | undefined)[];
+
+function* versesOfFirst({ numbered: [first] }: PassageEditions, batch: readonly ChapterSpan[]) {
+  const chapters: KnownChapters = yield* readChapters(first, batch, false);
+  const counted = batch.flatMap((span, at) => countedIn(span, chapters[at] ?? []));
+  return { counted, chapters };
+}
+
+function countedIn({ book, chapter, first, last }: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[] {
+  const groups: FoundVerse[][] = [];
+  for (const each of all) {
+    const group = groups.at(-1);
+    if (each.verse === 0 && group) group.push(each);
+    else groups.push([each]);
+  }
+  const inside = groups.filter(([verse]) => first <= lastOf(verse!) && verse!.verse <= last);
+  return inside.map((own, index) => {
+    const [verse] = own as [FoundVerse];
+    const start = index === 0 ? first : verse.verse;
+    const next = inside[index + 1]?.[0]?.verse ?? 0;
+    const end = Math.min(last, Math.max(lastOf(verse), next - 1));
+    return { addresses: versesBetween({ book, chapter, verse: start }, end), own };
+  });
+}
+
+function lastOf({ verse, endVerse = verse }: FoundVerse): number {
+  return endVerse;
+}
+
+/** For each counted verse its verses in each edition, and for each column and chapter the verses read. */
+function* findRows(
+  counted: readonly CountedVerse[],
+  { numbered, scheme, view, knowledge }: PassageEditions,
+  ownChapters: KnownChapters | undefined,
+) {
+  const withWords = showsWords(view);
+  const from = scheme ?? numbered[0].numbering;
+  const wanted = numbered.map((each, column) =>
+    counted.map(({ addresses }) =>
+      column === 0 && !scheme ? addresses : sameVerses(addresses, from, each, knowledge),
+    ),
+  );
+  const requests = numbered.map((each, column): ChapterRequest => {
+    if (column === 0 && ownChapters) {
+      const known = ownChapters.filter((verses) => verses !== undefined && verses.length > 0);
+      return { numbered: each, chapters: known.map((verses) => verses![0]!), known, withWords };
+    }
+    const chapters = chaptersOf(wanted[column]!.flat()).filter(({ book }) => bookOf(each.edition, book));
+    return { numbered: each, chapters, withWords };
+  });
+  const reading = yield* readChaptersOfAll(requests);
+  const found = reading.map(byAddress);
+  const cells = counted.map(
+    ({ own }, index): Cells =>
+      numbered.map((_, column) => {
+        const at = (address: VerseAddress) => found[column]!.get(keyOf(address)) ?? [];
+        // The first edition has titles that are in the verses of others
+        const addresses = column === 0 && own ? own : wanted[column]![index]!;
+        return [...new Set(addresses.flatMap(at))];
+      }),
+  );
+  return { cells, reading };
+}
+
+/** Verses of an edition with the same content as verses in another numbering; the same numbers if the numbering is unknown. */
+function sameVerses(
+  verses: readonly VerseAddress[],
+  from: NumberingDocument | SchemeName | undefined,
+  { numbering }: NumberedEdition,
+  knowledge: Knowledge | undefined,
+): readonly VerseAddress[] {
+  if (from === undefined || numbering === undefined || from === numbering) return verses;
+  return knowledge?.numbering?.sameVerses(verses, from, numbering) ?? verses;
+}
+
+function chaptersOf(addresses: readonly VerseAddress[]): VerseAddress[] {
+  const found = new Map<string, VerseAddress>();
+  for (const each of addresses) found.set(`${each.book} ${each.chapter}`, each);
+  return [...found.values()];
+}
+
+/** Verses by the addresses that they have, those inside a bridge included. A chapter may have several titles. */
+function byAddress(chapters: KnownChapters): Map<string, FoundVerse[]> {
+  const found = new Map<string, FoundVerse[]>();
+  for (const each of chapters.flatMap((verses) => verses ?? [])) {
+    for (const address of versesBetween(each, lastOf(each))) {
+      const others = found.get(keyOf(address));
+      if (others) others.push(each);
+      else found.set(keyOf(address), [each]);
+    }
+  }
+  return found;
+}
+
+function keyOf({ book, chapter, verse }: VerseAddress): string {
+  return `${book} ${chapter}:${verse}`;
+}
+
+/** The cost of each counted verse. The first one of a chapter bears the cost of reading the chapter. */
+function costsOf(rows: readonly Cells[], reading: readonly KnownChapters[], view: PassageView): VerseCost[] {
+  const chapterOf = new Map<FoundVerse, readonly FoundVerse[]>();
+  for (const chapter of reading.flat()) for (const each of chapter ?? []) chapterOf.set(each, chapter!);
+  const counted = new Set<unknown>();
+  return rows.map((cells) => {
+    let bytes = 0;
+    const opened: (readonly FoundVerse[])[] = [];
+    for (const each of cells.flat()) {
+      const chapter = chapterOf.get(each)!;
+      if (!counted.has(chapter)) opened.push(chapter);
+      counted.add(chapter);
+      if (!counted.has(each)) bytes += bytesOfVerse(each, view);
+      counted.add(each);
+    }
+    return { verses: Math.max(1, cells[0]!.length), bytes, opened };
+  });
+}
+
+/** Whether an answer may end before a row: a verse of another edition that is in two rows is never in two answers. */
+function endsOf(rows: readonly Cells[]): (index: number) => boolean {
+  const firstRow = new Map<FoundVerse, number>();
+  const joined = new Set<number>();
+  for (const [index, cells] of rows.entries()) {
+    for (const each of cells.flat()) {
+      const first = firstRow.get(each) ?? index;
+      firstRow.set(each, first);
+      for (let before = first + 1; before <= index; before++) joined.add(before);
+    }
+  }
+  return (index) => !joined.has(index);
+}
+
+/** The rest of a reference, from a counted verse on. */
+function startingWith({ addresses }: CountedVerse, { to }: Reference): Reference {
+  const { book, chapter, verse } = addresses[0]!;
+  return { from: { book, chapter, ...(verse === 0 ? {} : { verse }) }, to };
+}
+
+/** Verses with those of each chapter together: other editions may divide chapters differently. */
+function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
+  const chapters = new Map<string, FoundVerse[]>();
+  for (const each of verses) {
+    const key = `${each.book} ${each.chapter}`;
+    const chapter = chapters.get(key);
+    if (chapter) chapter.push(each);
+    else chapters.set(key, [each]);
+  }
+  return [...chapters.values()].flat();
+}
+
+function* nothingFound(
+  reference: Reference,
+  spans: readonly ChapterSpan[],
+  { numbered: [first], scheme }: PassageEditions,
+): Question<QuestionError> {
+  const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
+  const written = formatReference(reference);
+  if (scheme) return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
+  const { edition } = first;
+  const { book, chapter } = spans[0]!;
+  const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
+  const last = verses.at(-1);
+  return new QuestionError({
+    ...fault,
+    message: `${edition.translation.id} has no ${written}.`,
+    ...(last ? { hint: `${bookOf(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),
+  });
+}

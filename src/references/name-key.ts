@@ -10,7 +10,7 @@ export function nameKey(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
-    .replace(/[ßæœøđðłıςىیکھۀۃ]/g, (letter) => plainLetters[letter]!);
+    .replace(/[ßæœøđðłıςىیکھہەۀۃء\u02b9-\u02bf]/g, (letter) => plainLetters[letter] ?? '');
   return numbered(letters).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
@@ -38,6 +38,8 @@ const plainLetters: Readonly<Record<string, string>> = {
   ی: 'ي',
   ک: 'ك',
   ھ: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
   ۀ: 'ه',
   ۃ: 'ه',
 };
@@ -51,14 +53,40 @@ const ordinals: Readonly<Record<string, string>> = {
   second: '2',
   third: '3',
   fourth: '4',
+  fifth: '5',
 };
+
+/** Endings of ordinal numbers in the languages of Europe: `1st`, `1re`, `1ª`, `1.º`, `1-е`. */
+const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
+const numeral = /^\s*(i{1,3}|iv|first|second|third|fourth|fifth)(?=[\s.])/;
+const ordinal = new RegExp(`^\\s*([1-5])(?:${ordinalEnding})?(?=[\\s.-])`);
+/** The number of a book directly before its name, at the end of a text. */
+const numberBefore = new RegExp(
+  `(?<![\\p{L}\\p{N}]|\\d[:.,])(?:[1-5](?:${ordinalEnding})?|i{1,3}|iv|first|second|third|fourth|fifth)(?:\\.|(?=\\s|$)) *$`,
+  'iu',
+);
 
 /** The number before a name as a digit: `I`, `1st`, `First`, `1.` */
 function numbered(name: string): string {
   return name
-    .replace(
-      /^\s*(i{1,3}|iv|first|second|third|fourth)(?=[\s.])/,
-      (word, ordinal: string) => ordinals[ordinal] ?? word,
-    )
-    .replace(/^\s*([1-4])(?:st|nd|rd|th|ª|º|er|eme|re|a|o|e)?(?=[\s.])/, '$1');
+    .replace(numeral, (word, written: string) => ordinals[written] ?? word)
+    .replace(ordinal, '$1');
 }
+
+/** Where the number of a book begins that ends a text: `See 1st ` -> 4. Undefined if no such number is there. */
+export function bookNumberAtEnd(text: string): number | undefined {
+  const at = text.search(numberBefore);
+  return at === -1 ? undefined : at;
+}
+
+/**
+ * A key of a name in a script of India without its vowel signs, which are often left out or confused. Undefined for other
+ * scripts and for short names, which would be other words.
+ */
+export function consonantKey(key: string): string | undefined {
+  if (!/[\u0900-\u0dff]/.test(key)) return undefined;
+  const letters = key.replace(/\p{M}/gu, '');
+  return letters.length < minConsonants ? undefined : letters;
+}
+
+const minConsonants = 4;

@@ -60,24 +60,31 @@ const ordinals: Readonly<Record<string, string>> = {
 const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
 const numeral = /^\s*(i{1,3}|iv|first|second|third|fourth|fifth)(?=[\s.])/;
 const ordinal = new RegExp(`^\\s*([1-5])(?:${ordinalEnding})?(?=[\\s.-])`);
-/** The number of a book directly before its name, at the end of a text. */
-const numberBefore = new RegExp(
-  `(?<![\\p{L}\\p{N}]|\\d[:.,])(?:[1-5](?:${ordinalEnding})?|i{1,3}|iv|first|second|third|fourth|fifth)(?:\\.|(?=\\s|$)) *$`,
-  'iu',
-);
-
 /** The number before a name as a digit: `I`, `1st`, `First`, `1.` */
 function numbered(name: string): string {
-  return name
-    .replace(numeral, (word, written: string) => ordinals[written] ?? word)
-    .replace(ordinal, '$1');
+  return name.replace(numeral, (word, written: string) => ordinals[written] ?? word).replace(ordinal, '$1');
 }
 
-/** Where the number of a book begins that ends a text: `See 1st ` -> 4. Undefined if no such number is there. */
+/** The number of a book at the end of a text, with any ending: `1`, `1ste`, `II.`, `First`, and `1st epistle of St. `. */
+const numberAtEnd =
+  /(?:^|[^\p{L}\p{N}])(?:[1-5](?:[.-]?\p{L}{1,4})?|I{1,3}|IV|(?:first|second|third|fourth|fifth)(?=[ .]))(?:[. -]{0,2}(?:general )?(?:epistle|letter|book)s?(?: general)?(?: (?:of|to))?(?: the)?(?: (?:st\b|saint|apostle))?)?[.-]? *$/iu;
+
+/** Where the number of a book ends a text; undefined if there is none. */
 export function bookNumberAtEnd(text: string): number | undefined {
-  const at = text.search(numberBefore);
+  const at = text.search(numberAtEnd);
   return at === -1 ? undefined : at;
 }
+
+/** Whether a name of a book is a common word in some language too: `is`, `am`, `Mark`. */
+export function isCommonWord(name: string): boolean {
+  return commonWords.has(nameKey(name));
+}
+
+const commonWords = new Set(
+  'mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu os at an in on to no do de du le el al un se si su te tu va ve ya ye za ne ni nu ge ga ha hu ja je'.split(
+    ' ',
+  ),
+);
 
 /**
  * A key of a name in a script of India without its vowel signs, which are often left out or confused. Undefined for other

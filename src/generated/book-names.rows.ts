@@ -36,10 +36,40 @@ export async function writtenBookNames(): Promise<Map<string, Map<string, string
   return all;
 }
 
-/** Names that the package does not have. */
+/** Names that the package does not have. The books of Moses are numbered in many languages. */
 const more: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
   heb: [['PSA', 'תהלים']],
+  hrv: booksOfMoses('Mojsijeva', 'knjiga Mojsijeva'),
+  ron: booksOfMoses('Moise', 'carte a lui Moise'),
+  rus: booksOfMoses('Моисеева', 'книга Моисеева', 'Моисея', 'книга Моисея'),
+  ukr: booksOfMoses('Мойсеєва', 'Моисеева', 'Мойсея', 'книга Мойсеєва', 'книга Моисеева', 'книга Мойсея'),
 };
+
+function booksOfMoses(...names: readonly string[]) {
+  return ['GEN', 'EXO', 'LEV', 'NUM', 'DEU'].flatMap((id, index) =>
+    names.map((name) => [id, `${index + 1} ${name}`] as const),
+  );
+}
+
+/** Numbers of books after a name or before it, in languages that write them as letters or words: `שמואל א`, `يوحنا الأولى`. */
+const lastOrdinals: Readonly<Record<string, readonly RegExp[]>> = {
+  heb: [/ א$/, / ב$/, / ג$/, / ד$/],
+  grc: [/ Α$/, / Β$/, / Γ$/, / Δ$/],
+  ara: [/^الاولي? | الاولي?$/, /^الثانية? | الثانية?$/, /^الثالثة? | الثالثة?$/, /^الرابعة? | الرابعة?$/],
+};
+
+/** Names with their number as a digit before them, as people write them for short: `1 שמואל`. */
+function withDigits(language: string, id: string, written: readonly string[]): string[] {
+  const number = Number(/^[1-4]/.exec(id)?.[0] ?? 0);
+  const pattern = lastOrdinals[language]?.[number - 1];
+  if (!pattern) return [];
+  return written.flatMap((name) => {
+    const plain = name.replace(/[أإ]/g, 'ا').replaceAll('ى', 'ي').replace(/['"׳]/g, '').trim();
+    return pattern.test(plain)
+      ? [`${number} ${plain.replace(pattern, '').replace(/^رسالة |^ספר /, '')}`]
+      : [];
+  });
+}
 
 function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> {
   const names = new Map<string, string[]>();
@@ -50,6 +80,7 @@ function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> 
     if (id) add(id, spellings(regexp.source));
   }
   for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
+  for (const [id, written] of names) add(id, withDigits(languages[0]!, id, written));
   return names;
 }
 
@@ -111,13 +142,13 @@ function keysOfBook(
   for (const name of written) {
     const key = nameKey(name);
     const ids = owners.get(key)!;
-    // Known everywhere
-    if (key === '' || englishNames.get(key) === id) continue;
+    if (key === '') continue;
     // "23rd Psalm" is a psalm by its number, and not a name of the book
     if (/\d/.test(key) && (id === 'PSA' || !isNumberedName(key, owners))) continue;
     const accented = accentedKey(name);
     if (ids.size > 1 && accented !== undefined) keys.add(accented);
-    if ([...ids][0] === id) keys.add(key);
+    // English names are known everywhere
+    if ([...ids][0] === id && englishNames.get(key) !== id) keys.add(key);
   }
   return [...keys].sort((a, b) => a.length - b.length);
 }

@@ -1,5 +1,5 @@
 import type { BookNames } from './book-names.ts';
-import { bookNumberAtEnd } from './name-key.ts';
+import { endsWithBookNumber } from './name-key.ts';
 
 /** A book's name at some offset of a text. */
 export interface FoundBook {
@@ -55,13 +55,16 @@ export function isWrittenAsName(name: string): boolean {
  * @param before the text before the name that belongs to no other reference.
  */
 export function followsBookNumber(before: string, name: string, names: Names): boolean {
-  if (bookNumberAtEnd(before) === undefined || /^\d/.test(name)) return false;
+  if (/^\d/.test(name) || !endsWithBookNumber(before)) return false;
+  const book = names.find(name) ?? '';
+  // John and Ezra, and Samuel for 1 Samuel
+  if (/^(?:JHN|EZR|\d)/.test(book)) return true;
   return ['1', '2', '3'].some((number) => names.find(`${number} ${name}`) !== undefined);
 }
 
 /** No name goes on after these signs. */
 function nameEnd(slice: string): number {
-  const found = slice.search(/[;:,[\]|]| \./);
+  const found = slice.search(/[;:,[\]|]| \.(?!\p{L})/u);
   return found === -1 ? slice.length : found;
 }
 

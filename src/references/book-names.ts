@@ -53,6 +53,13 @@ export class BookNames {
     return undefined;
   }
 
+  /** Whether a name is the id of a book and the name of another: `JUD` is Jude, and Judith in Czech. */
+  isAmbiguousId(name: string): boolean {
+    if (!isBookId(name)) return false;
+    const key = nameKey(name);
+    return this.#tables.some((table) => (table.get(key) ?? name) !== name);
+  }
+
   /** As `find`, by the names of all languages; undefined where they disagree, and for a short abbreviation. */
   findInAnyLanguage(name: string): string | undefined {
     const key = nameKey(name);

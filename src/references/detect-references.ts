@@ -70,23 +70,44 @@ function afterName(
 ): Detected | undefined {
   const { text } = folded;
   const { start: nameStart, end: nameEnd } = nameBounds(text, at, from);
-  if (nameEnd <= from || !/[\p{L}\p{M}\p{N}]/u.test(text[nameEnd - 1] ?? '')) return undefined;
+  if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
   const starts = nameStart === undefined ? nameStarts(text, nameEnd, from) : [nameStart];
   for (const start of starts) {
     const name = text.slice(start, nameEnd);
     const book = isWrittenAsName(name) ? bookNamed(name, options.names) : undefined;
-    if (book === undefined) continue;
+    if (book === undefined || options.names.isAmbiguousId(name)) continue;
+    if (isWithinName(text, at, start, starts, options)) return undefined;
     if (followsBookNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))
       return undefined;
     // "Colossians, 1 Thessalonians" as lines of a list: the number is of the next name
     const next = bookAt(text, at, options.names);
     if (next && isWrittenAsName(text.slice(at, next.end))) return undefined;
-    const result = new ReferenceReader(folded, options, false).readAfter(book, start, at);
+    const isQuoted = start > from && nameEnd < at && openingMark.test(text[start - 1]!);
+    const result = new ReferenceReader(folded, options, false).readAfter(
+      book,
+      isQuoted && closingMarks.includes(text[nameEnd]!) ? start - 1 : start,
+      at,
+    );
     const [first] = result.references;
     if (!first) return undefined;
     return isCommonWord(name) && !isClear(text, name, first, result.end) ? undefined : result;
   }
   return undefined;
+}
+
+/** Whether the number at `at` is part of a name, as in `요한1서 3:16`, and no chapter of the name that begins at `start`. */
+function isWithinName(
+  text: string,
+  at: number,
+  start: number,
+  starts: readonly number[],
+  { names }: ReferenceOptions,
+): boolean {
+  if ((bookAt(text, start, names)?.end ?? 0) > at) return true;
+  if (!/^[1-4] \d/.test(text.slice(at, at + 3))) return false;
+  return starts.some(
+    (before) => before < start && bookNamed(text.slice(before, at + 1), names) !== undefined,
+  );
 }
 
 /** A common word is a reference only with a verse, and `Am 3.12.` is a date; longer ones also at the end of a sentence. */
@@ -97,6 +118,7 @@ function isClear(text: string, name: string, { from }: WrittenReference, end: nu
   return name.length > 2 || !/^\.\d/.test(text.slice(end, end + 2));
 }
 
+const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
 const closingMarks = '"\'”»)]}》〉」』】〗';
 const openingOf: Readonly<Record<string, string>> = {
   ')': '(',

@@ -275,7 +275,9 @@ export abstract class PlaceReader {
   /** The longest name of a book that begins here. */
   protected bookAt(at: number): FoundBook | undefined {
     const book = bookAt(this.text, at, this.options.names);
-    return !book || this.isWhole || isWrittenAsName(this.text.slice(at, book.end)) ? book : undefined;
+    if (!book || this.isWhole) return book;
+    const name = this.text.slice(at, book.end);
+    return isWrittenAsName(name) && !this.options.names.isAmbiguousId(name) ? book : undefined;
   }
 
   protected shown(): string {

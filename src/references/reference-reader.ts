@@ -14,10 +14,10 @@ import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
 
 const spaces = /[ ]*/y;
-const separator = /[ ]*(?:[;,&.]|(?:and|und|et|y|e|i|и|und)(?= )|與|和|及)[ ]*/y;
-const rangeSign = /[ ]*(?:-+|(?:to|through|thru|until|bis|al|au|до)(?= )|至|到|から)[ ]*/y;
+const separator = /[ ]*(?:[;,&.]|(?:and|und|et|y|e|i|и|AND|UND|ET)(?= )|與|和|及)[ ]*/y;
+const rangeSign = /[ ]*(?:-+|(?:to|through|thru|until|bis|al|au|до|TO|BIS)(?= )|至|到|から)[ ]*/y;
 const kindOfBook =
-  /^(?:the )?(?:(?:holy )?gospel|book|epistle|letter|prophecy|prophet)s? (?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
+  /^(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
 const nameLike = /(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 
 /** Reads lists and ranges of references, with the books' names. */
@@ -75,9 +75,10 @@ export class ReferenceReader extends PlaceReader {
 
   /** `NIV` or `(RVR1960)` after the last reference. */
   #edition(): WrittenEdition | undefined {
-    const match = /^[ ,]*[([]?(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/u.exec(
-      this.text.slice(this.at),
-    );
+    const match =
+      /^(?:[ ,]+[([]?|[([])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/u.exec(
+        this.text.slice(this.at),
+      );
     const name = match?.[1];
     if (name === undefined || this.found.length === 0) return undefined;
     const start = this.at + match![0].indexOf(name);
@@ -119,8 +120,7 @@ export class ReferenceReader extends PlaceReader {
   #readFurtherItems(): void {
     while (this.at < this.text.length) {
       const before = this.at;
-      // "Matt 3:4 chapter 6"
-      const sign = this.isWhole && this.#isWordNext() ? '' : this.match(separator)?.trim();
+      const sign = this.isWhole && this.#isPlaceNext() ? '' : this.match(separator)?.trim();
       if (sign === undefined || this.at === this.text.length) {
         this.at = before;
         return;
@@ -137,21 +137,25 @@ export class ReferenceReader extends PlaceReader {
     }
   }
 
-  #isWordNext(): boolean {
+  /** A place follows without a sign between: "Matt 3:4 chapter 6", "Luke 24:1 John 20:1". */
+  #isPlaceNext(): boolean {
     const before = this.at;
-    const isWord =
-      this.match(/[ ]+/y) !== undefined &&
-      (this.match(chapterWord) ?? this.match(verseWord)) !== undefined &&
-      /^\d/.test(this.text.slice(this.at, this.at + 1));
+    this.match(spaces);
+    const isNamed = (this.match(chapterWord) ?? this.match(verseWord)) !== undefined;
+    const isPlace = isNamed
+      ? /^\d/.test(this.text.slice(this.at, this.at + 1))
+      : this.bookAt(this.at) !== undefined && this.#hasNumberAfterBook();
     this.at = before;
-    return isWord;
+    return isPlace;
   }
 
   /** In running text: the next is a reference too, and not "John 3:16, 3 men". */
   #goesOn(): boolean {
     if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
-    verseWord.lastIndex = this.at;
-    if (verseWord.test(this.text)) return /^\d/.test(this.text.slice(verseWord.lastIndex));
+    for (const word of [verseWord, chapterWord]) {
+      word.lastIndex = this.at;
+      if (word.test(this.text)) return /^\d/.test(this.text.slice(word.lastIndex));
+    }
     return (
       /^\d{1,3}(?![\d.]*\p{L}{2}|[ ]+\p{Ll}{2}|\d|[%°€$])/u.test(this.ahead()) ||
       /^\d{1,3} ?[:-] ?\d/.test(this.ahead()) ||
@@ -248,8 +252,9 @@ export class ReferenceReader extends PlaceReader {
     if (this.book !== undefined && (verseWord.test(this.text) || chapterWord.test(this.text)))
       return undefined;
     const { names } = this.options;
-    const kind = kindOfBook.exec(this.text.slice(at, at + maxNameLength))?.[0];
-    const afterKind = kind === undefined ? undefined : this.bookAt(at + kind.length);
+    const [kind, number = ''] = kindOfBook.exec(this.text.slice(at, at + maxNameLength)) ?? [];
+    const find = (text: string) => names.find(`${number}${text}`);
+    const afterKind = kind === undefined ? undefined : bookAt(this.text, at + kind.length, { find });
     if (afterKind) return afterKind;
     const name = written.replace(/[. '-]+$/, '');
     const ids = names.beginning(name);

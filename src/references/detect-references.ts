@@ -2,7 +2,8 @@ import { bookAt, bookNamed, followsBookNumber, isWrittenAsName, maxNameLength, w
 import { FoldedText } from './folded-text.ts';
 import { romanNumberAtEnd } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
-import { chapterWord, type ReferenceOptions, verseWord, type WrittenReference } from './place-reader.ts';
+import type { ReferenceOptions, WrittenReference } from './place-reader.ts';
+import { chapterWord, verseWord } from './place-words.ts';
 import { ReferenceReader } from './reference-reader.ts';
 
 interface DetectionOptions extends ReferenceOptions {

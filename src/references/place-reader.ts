@@ -2,6 +2,14 @@ import { bookAt, type FoundBook, isWrittenAsName } from './book-at.ts';
 import type { BookNames } from './book-names.ts';
 import type { FoldedText } from './folded-text.ts';
 import { hanNumber, hebrewNumber, romanNumber } from './letter-numbers.ts';
+import {
+  chapterWord,
+  followingSign,
+  isOneFollowing,
+  lastVerse,
+  titleWord,
+  verseWord,
+} from './place-words.ts';
 import { type Extent, hasOneChapter, type Place, type Reference } from './reference.ts';
 import { formatReference, type ReferenceStyle } from './write-references.ts';
 
@@ -73,10 +81,6 @@ interface Point {
 }
 
 const digits = /\d+/y;
-export const chapterWord =
-  /(?:chapters?|chaps?|chs?|kapiteln?|kap|capítulos?|capitulos?|capitol[oi]|caps?|chapitres?|главы|глава|гл|第)(?![\p{L}])\.?[ ]*|第/iuy;
-export const verseWord =
-  /[ ,]*(?:verses?|vers[eon]?|ver(?=\.)|versículos?|versiculos?|versets?|versett[oi]|стихи?|ст|vv?s?)(?![\p{L}])\.?[ ]*/iuy;
 /** After the number of a chapter, in Chinese, Japanese and Korean. */
 const chapterSign = /[ ]*[章篇장편回][ ]*/y;
 const verseSign = /[ ]*[節节절]/y;
@@ -85,8 +89,6 @@ const dot = /\.(?=\d)/y;
 const tightComma = /,(?=\d)/y;
 const comma = /,[ ]*(?=\d)/y;
 const part = /[a-e](?![\p{L}\p{N}])/uy;
-const followingSign = /[ ]?(ff?|ss?|f\.f|sqq?)(?![\p{L}\p{N}])\.?/uy;
-export const lastVerse = /end(?![\p{L}])/iuy;
 
 /** Reads places, chapters and verses of a book, at some offset of a text. */
 export abstract class PlaceReader {
@@ -148,6 +150,10 @@ export abstract class PlaceReader {
       if (this.match(lastVerse) !== undefined) return { place: { book, chapter: first } };
       return this.#verse(this.#verseNumber(book));
     }
+    if (book === 'PSA' && this.level === 'chapter' && this.match(titleWord) !== undefined) {
+      this.chapter = first;
+      return { place: { book, chapter: first, verse: 0 } };
+    }
     if (isVerseNamed || (this.level === 'verse' && !hasSign)) {
       this.chapter ??= hasOneChapter(book) ? 1 : undefined;
       if (this.chapter === undefined) this.refuse('not_a_place', 'A verse without a chapter.', at);
@@ -171,7 +177,7 @@ export abstract class PlaceReader {
   #following(): Point['following'] {
     const sign = this.match(followingSign)?.trim();
     if (sign === undefined) return undefined;
-    return /^(?:f|s|sq)\.?$/.test(sign) ? 'one' : 'all';
+    return isOneFollowing(sign) ? 'one' : 'all';
   }
 
   /** Reads what sets a verse apart from its chapter, where a number follows it. */

@@ -1,21 +1,12 @@
 import { bookInfo } from '../model/books.ts';
 import { afterName, bookAt, type FoundBook, maxNameLength, openingMarks } from './book-at.ts';
 import { isCommonWord } from './name-key.ts';
-import {
-  chapterWord,
-  lastVerse,
-  PlaceReader,
-  Refusal,
-  verseWord,
-  type WrittenEdition,
-  type WrittenReference,
-} from './place-reader.ts';
+import { PlaceReader, Refusal, type WrittenEdition, type WrittenReference } from './place-reader.ts';
+import { chapterWord, lastVerse, rangeSign, separator, verseWord } from './place-words.ts';
 import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
 
 const spaces = /[ ]*/y;
-const separator = /[ ]*(?:[;,&.]|(?:and|und|et|y|e|i|и|AND|UND|ET)(?= )|與|和|及)[ ]*/y;
-const rangeSign = /[ ]*(?:-+|(?:to|through|thru|until|bis|al|au|до|TO|BIS)(?= )|至|到|から)[ ]*/y;
 const kindOfBook =
   /^(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
 const nameLike = /(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;

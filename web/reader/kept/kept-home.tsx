@@ -1,11 +1,12 @@
 import type { Translation } from '../../../client/src/documents.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { keptText, toolbarText } from '../../strings/strings-en.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { hasPart } from '../site.ts';
-import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+import { preferredLanguages } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
 import { passageKey, type Visit } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
@@ -191,7 +192,7 @@ function LanguageEditions({ route, translations }: LanguageEditionsProps) {
 function languagesOf(translations: readonly Translation[]): (readonly Translation[])[] {
   const own = preferredLanguages();
   const rank = ([one]: readonly Translation[]) => {
-    const at = own.indexOf(shortestCode(one!.language).split('-')[0]!);
+    const at = own.indexOf(shortestTag(one!.language).split('-')[0]!);
     return at < 0 ? own.length : at;
   };
   return [...Map.groupBy(translations, ({ language }) => language).values()]

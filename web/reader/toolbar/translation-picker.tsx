@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { canonText, pickersText } from '../../strings/strings-en.ts';
 import { laterContent, useStyle } from '../panels.tsx';
 import { remember, remembered } from '../remembered.ts';
@@ -7,7 +8,6 @@ import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { hasPart } from '../site.ts';
-import { shortestCode } from '../text/script-of.ts';
 import {
   firstRows,
   type LanguageGroup,
@@ -73,7 +73,7 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
     return (
       <li key={id}>
         <button type="button" aria-current={id === route.translation} onClick={() => read(id)}>
-          <bdi class="name" lang={shortestCode(language)}>
+          <bdi class="name" lang={shortestTag(language)}>
             {name}
           </bdi>{' '}
           <span class="short">{shortName || id}</span>

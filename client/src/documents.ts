@@ -2422,6 +2422,7 @@ export interface PassageAnswer {
           start: number;
           /** After the last character, in UTF-16 code units of `text` */
           end: number;
+          /** Indent level, from 1 */
           level: number;
         }[];
         /** As in the simplified chapter */

@@ -21,7 +21,7 @@ const verse = z.strictObject({
       z.strictObject({
         start: offset('First character'),
         end: offset('After the last character'),
-        level: z.int().positive(),
+        level: z.int().positive().describe('Indent level, from 1'),
       }),
     )
     .optional()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableTranslations } from '../../src/documents/catalogues.ts';
 import { links } from '../../src/documents/links.ts';
@@ -25,6 +25,35 @@ export async function libraryOfCopies(count: number): Promise<string> {
   }
 }
 
+/**
+ * The directory of the starter library with `count` further copies of one of its translations, beside its lexicons and other editions.
+ * It is made once, as above.
+ */
+export async function starterWithCopies(id: string, count: number): Promise<string> {
+  const starter = libraryDirectory();
+  const from = openLibrary(starter, { readOnly: true });
+  try {
+    const edition = from.edition(id);
+    if (!edition) throw new Error(`The starter library has no ${id}.`);
+    const state = Bun.hash(
+      from
+        .editions()
+        .map(({ fingerprint }) => fingerprint)
+        .join(),
+    );
+    const directory = join(benchCache, `starter-${state}-${id}-${count}`);
+    if (existsSync(directory)) return directory;
+    const unfinished = `${directory}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(starter, unfinished, { recursive: true });
+    await addCopies(from, edition, count, unfinished);
+    renameSync(unfinished, directory);
+    return directory;
+  } finally {
+    await from.close();
+  }
+}
+
 function largestTranslation(library: Library): EditionRecord {
   const [largest] = library
     .editions()
@@ -39,17 +68,27 @@ async function writeCopies(from: Library, edition: EditionRecord, count: number,
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const to = openLibrary(unfinished);
+  await addCopies(from, edition, count, unfinished);
+  renameSync(unfinished, directory);
+}
+
+async function addCopies(from: Library, edition: EditionRecord, count: number, directory: string) {
+  const to = openLibrary(directory);
   for (let number = 1; number <= count; number++) {
-    const copy = renaming(edition.id, `${edition.id}${String(number).padStart(3, '0')}`);
-    to.update((update) => update.putEdition(copy.record(edition), copy.documents(from)));
+    const id = `${edition.id}${String(number).padStart(3, '0')}`;
+    const copy = renaming(edition.id, id);
+    const numbering = from.get(links.versification(edition.id));
+    to.update((update) => {
+      update.putEdition(copy.record(edition), copy.documents(from));
+      if (numbering) update.putDocument(links.versification(id), numbering);
+    });
   }
-  const entries = to.editions().map(({ catalogueEntry }) => catalogueEntry);
+  const translations = to.editions().filter(({ kind }) => kind === 'translation');
+  const entries = translations.map(({ catalogueEntry }) => catalogueEntry);
   to.update((update) =>
     update.putDocument(links.availableTranslations, packDocument(availableTranslations(entries))),
   );
   await to.close();
-  renameSync(unfinished, directory);
 }
 
 /** For copies that were made before libraries had manifests. */

@@ -18,6 +18,14 @@ export function processMemory(pid: number): ProcessMemory {
   return { resident: megabytes('VmRSS'), anonymous: megabytes('RssAnon') };
 }
 
+/** The processor time that a running process has used, in all of its threads, from `/proc`. */
+export function processorMilliseconds(pid: number): number {
+  // The name of the program may contain spaces, and ends with the last bracket
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  // utime and stime (proc_pid_stat(5)), in ticks of 10 ms
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** How many descriptors a running process has open, for files and connections, from `/proc`. */
 export function openDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;

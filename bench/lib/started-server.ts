@@ -1,5 +1,11 @@
 import { connect } from 'node:net';
-import { descendants, freePort, type ProcessMemory, processMemory } from './processes.ts';
+import {
+  descendants,
+  freePort,
+  type ProcessMemory,
+  processMemory,
+  processorMilliseconds,
+} from './processes.ts';
 import { project } from './project.ts';
 
 interface StartedServer {
@@ -8,6 +14,8 @@ interface StartedServer {
   readonly port: number;
   /** Of the process that was started. */
   memory(): ProcessMemory;
+  /** Processor time that it has used, in steps of 10 ms. */
+  processorMilliseconds(): number;
   /** Of all processes that it started, together: the server, if it was started through the launcher. */
   memoryOfChildren(): ProcessMemory;
   stop(): Promise<void>;
@@ -44,6 +52,7 @@ export async function startServer(
       milliseconds: answered - started,
       port,
       memory: () => processMemory(child.pid),
+      processorMilliseconds: () => processorMilliseconds(child.pid),
       memoryOfChildren: () => sum(descendants(child.pid).map(processMemory)),
       stop,
     };

@@ -8,8 +8,7 @@ import {
   type VerseAddress,
 } from './edition.ts';
 import type { Question } from './question.ts';
-import { readChapters } from './read-verses.ts';
-import { spansOf } from './reference-spans.ts';
+import { readChapters, spansOf } from './read-verses.ts';
 
 /** Verses that say the same in two translations. One side is empty where only the other has the verse. */
 export interface AlignedVerses {

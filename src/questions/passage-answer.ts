@@ -1,10 +1,19 @@
+import { bookInfo } from '../model/books.ts';
+import { parseReferences } from '../references/parse-references.ts';
 import { schemeNames } from '../references/reference.ts';
 import { type PassagePart, type PassageView, passageFormats, passageParts } from './answer-size.ts';
-import type { Knowledge } from './edition.ts';
+import { type Edition, type Knowledge, readEditionsById, referenceHabits } from './edition.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from './passage.ts';
-import { type Parameters, type Question, readEditions, readList } from './question.ts';
-import { randomVerse } from './random-verse.ts';
-import type { FoundVerse } from './read-verses.ts';
+import {
+  canonParts,
+  commaList,
+  type Parameters,
+  type Question,
+  QuestionError,
+  readEditions,
+  readList,
+} from './question.ts';
+import { type FoundVerse, readChapters } from './read-verses.ts';
 
 const maxEditions = 10;
 
@@ -77,4 +86,93 @@ function jsonVerse(
     ...(parts.includes('footnotes') && notes.length > 0 ? { footnotes: notes } : {}),
     ...(parts.includes('words') && words ? { words } : {}),
   };
+}
+
+interface RandomQuestion {
+  readonly editions: readonly string[];
+  /** `OT`, `NT`, `DC`, or references to whole books; all books where it is empty. */
+  readonly books: string;
+  readonly knowledge?: Knowledge | undefined;
+  /** From 0 to before 1. */
+  readonly random?: () => number;
+}
+
+/** The longest chapter, Psalm 119. */
+const maxVersesOfChapter = 176;
+/** Seven are read on average, and more than these for one question in 3,000. */
+const maxChaptersRead = 50;
+/** Chapters that are drawn again count too. */
+const maxTries = 2000;
+/** A list of names is parsed name by name. */
+const maxNamesOfBooks = 50;
+
+/**
+ * One verse of the first edition, each with the same chance: a chapter and a number up to 176 are drawn until the chapter has the verse.
+ * If the chapters are so short that this takes too many, a verse of those already read is drawn.
+ * @throws QuestionError
+ */
+function* randomVerse(question: RandomQuestion): Question<FoundPassages> {
+  const { editions, knowledge, random = Math.random } = question;
+  const [first] = (yield* readEditionsById(editions)) as [Edition];
+  const books = booksIn(first, question.books, knowledge);
+  const chapters = books.flatMap(({ id: book, firstChapterNumber: start, lastChapterNumber: end }) =>
+    Array.from({ length: end - start + 1 }, (_, index) => ({ book, chapter: start + index })),
+  );
+  const known = new Map<(typeof chapters)[number], readonly number[]>();
+  const verseOf = ({ book, chapter }: (typeof chapters)[number], verse: number) =>
+    findPassages({ ref: `${book} ${chapter}:${verse}`, editions, knowledge });
+  const draw = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)]!;
+  const maxRead = Math.min(maxChaptersRead, chapters.length);
+  for (let tries = 0; tries < maxTries && known.size < maxRead; tries++) {
+    const drawn = draw(chapters);
+    const verse = 1 + Math.floor(random() * maxVersesOfChapter);
+    const numbers = known.get(drawn) ?? (yield* versesOfChapter(first, drawn));
+    known.set(drawn, numbers);
+    if (numbers.includes(verse)) return yield* verseOf(drawn, verse);
+  }
+  const read = [...known].flatMap(([chapter, numbers]) => numbers.map((verse) => [chapter, verse] as const));
+  if (read.length > 0) return yield* verseOf(...draw(read));
+  const message = `${first.translation.id} has no verse in these books.`;
+  throw new QuestionError({ code: 'verse_not_found', message, parameter: 'books' });
+}
+
+function* versesOfChapter(
+  edition: Edition,
+  place: { readonly book: string; readonly chapter: number },
+): Question<readonly number[]> {
+  const [verses = []] = yield* readChapters({ edition, numbering: undefined }, [place], false);
+  return verses.flatMap(({ verse }) => (verse > 0 ? verse : []));
+}
+
+/** The books that `OT`, `NT`, `DC`, ids, names and ranges of books name, in the order of the edition. @throws QuestionError */
+function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
+  const words = [...new Set(commaList(written))];
+  if (words.length === 0) return edition.books;
+  if (words.length > maxNamesOfBooks) {
+    const message = `"books" has ${words.length} names; at most ${maxNamesOfBooks} are accepted.`;
+    const hint = 'Give ranges of books: GEN-DEU.';
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
+  }
+  const wanted = new Set(words.flatMap((word) => idsOf(edition, word, knowledge)));
+  return edition.books.filter(({ id }) => wanted.has(id));
+}
+
+function idsOf({ books, translation }: Edition, word: string, knowledge?: Knowledge): string[] {
+  const isPart = canonParts[word.toUpperCase()];
+  if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
+  const { references, problem } = parseReferences(word, referenceHabits({ translation, books }, knowledge));
+  const [reference] = references ?? [];
+  const hint = 'Give OT, NT, DC, books, or ranges of books, with commas between them: "PSA, MAT-JHN".';
+  if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {
+    const message = problem?.message ?? `"${word.slice(0, 40)}" is not a whole book.`;
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
+  }
+  const [start, end] = [reference.from.book, reference.to.book].map((id) =>
+    books.findIndex((book) => book.id === id),
+  );
+  if (start === -1 || end === -1) {
+    const message = `${translation.id} has no ${start === -1 ? reference.from.book : reference.to.book}.`;
+    throw new QuestionError({ code: 'book_not_found', message, parameter: 'books' });
+  }
+  return books.slice(start, end! + 1).map(({ id }) => id);
 }

@@ -86,7 +86,7 @@ function versesIn(passages: FoundPassages['passages'], column: number): string[]
   );
 }
 
-/** Without the names of books, which are read anew for each edition that is made up. */
+/** Without the names of books, which would be read again for each generated edition. */
 const knowledge = { numbering: allKnowledge.numbering! };
 
 function follow(question: PassageQuestion, read: (path: string) => unknown): FoundPassages[] {

@@ -15,8 +15,15 @@ import {
   type VerseAddress,
 } from './edition.ts';
 import { type Question, QuestionError } from './question.ts';
-import { type ChapterRequest, type FoundVerse, readChapters, readChaptersOfAll } from './read-verses.ts';
-import { type ChapterSpan, spansInScheme, spansOf } from './reference-spans.ts';
+import {
+  type ChapterRequest,
+  type ChapterSpan,
+  type FoundVerse,
+  readChapters,
+  readChaptersOfAll,
+  spansInScheme,
+  spansOf,
+} from './read-verses.ts';
 
 /** Chapters of one edition that are read together. */
 const maxChaptersAtOnce = 8;
@@ -24,7 +31,7 @@ const maxChaptersAtOnce = 8;
 const maxDocumentsAtOnce = 40;
 
 /** The editions of a passage and how it is asked for. */
-export interface PassageEditions {
+interface PassageEditions {
   /** References are read as the first one numbers its verses. */
   readonly numbered: readonly [NumberedEdition, ...NumberedEdition[]];
   /** The scheme of the reference, if it is not that of the first edition. */
@@ -33,7 +40,7 @@ export interface PassageEditions {
   readonly knowledge: Knowledge | undefined;
 }
 
-export interface PassageVerses {
+interface PassageVerses {
   /** The verses of each edition. */
   readonly columns: readonly (readonly FoundVerse[])[];
   /** The verses that did not fit into the answer. */

@@ -31,8 +31,7 @@ import {
   referenceHabits,
 } from './edition.ts';
 import { canonParts, commaList, type Question, QuestionError } from './question.ts';
-import type { SimpleChapter } from './read-verses.ts';
-import { referencesWithBridges } from './reference-spans.ts';
+import { referencesWithBridges, type SimpleChapter } from './read-verses.ts';
 import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
 
 export const searchSorts = ['canon', 'relevance'] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { rawRequest } from './raw-request.fixture.ts';
@@ -52,15 +52,16 @@ describe('the page of a chapter', () => {
     });
   });
 
-  test('has each coding, each with a tag, and answers 304 to it', async () => {
+  test('has a tag in each coding, and answers 304 to it', async () => {
     const path = `/read/${id}/${book}/1`;
-    const [identity, gzip, br] = await Promise.all(
+    const [identity, gzip, both] = await Promise.all(
       ['identity', 'gzip', 'br, gzip'].map((coding) => get(path, { 'Accept-Encoding': coding })),
     );
     expect(String(gunzipSync(gzip!.body))).toBe(String(identity!.body));
-    expect(String(brotliDecompressSync(br!.body))).toBe(String(identity!.body));
-    const tags = [identity, gzip, br].map((each) => each!.headers.etag!);
-    expect(new Set(tags).size).toBe(3);
+    // Brotli would take longer to make than it saves on the way
+    expect(both!.headers).toMatchObject({ 'content-encoding': 'gzip', etag: gzip!.headers.etag });
+    const tags = [identity, gzip].map((each) => each!.headers.etag!);
+    expect(new Set(tags).size).toBe(2);
     const again = await get(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': tags[1] });
     expect(again.status).toBe(304);
     expect(again.body.length).toBe(0);
@@ -94,11 +95,23 @@ describe('the page of a chapter', () => {
   });
 });
 
+test('the OpenAPI document names the service with its base path', async () => {
+  const serversOf = async (of: RunningServer, path: string) =>
+    JSON.parse(String((await get(path, { 'Accept-Encoding': 'identity' }, of)).body)).servers;
+  expect(await serversOf(below, '/bible/openapi.json')).toMatchObject([{ url: '/bible' }]);
+  expect(await serversOf(below, '/bible/api/openapi.json')).toMatchObject([{ url: '/bible' }]);
+  expect(await serversOf(server, '/openapi.json')).toMatchObject([{ url: '/' }]);
+});
+
 describe('an address without a page', () => {
   test.each([
     [() => `/read/NONE/${book}/1`, 'There is no translation'],
     [() => `/read/${id}/XYZ/1`, 'XYZ'],
     [() => `/read/${id}/${book}/150:3`, 'does not have chapter 150'],
+    [() => `/read/${id}/${book}/1:100001`, 'GEN 1:100001.'],
+    [() => `/read/${id}/${book}/1:2-99`, 'The chapter ends with verse'],
+    [() => `/read/${id}/${book}/1:%22%3E`, 'GEN 1:%22%3E.'],
+    [() => `/read/${id}/${book}/01`, 'written differently'],
     [() => `/read/${id}`, 'There is nothing at /read/'],
     [() => '/read/', 'nothing at /read/.'],
   ])('is answered with a page that says why', async (path, reason) => {
@@ -106,6 +119,11 @@ describe('an address without a page', () => {
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(String(body)).toContain(reason);
+  });
+
+  test('suggests the chapter of verses that do not exist', async () => {
+    const { body } = await get(`/bible/read/${id}/${book}/1:999`, {}, below);
+    expect(String(body)).toContain(`href="/bible/read/${id}/${book}/1"`);
   });
 
   test('suggests the page that was meant', async () => {

@@ -1,6 +1,10 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Library } from '../library/library.ts';
-import { ChapterPages, type PageSource, parsePageAddress } from '../site/chapter-pages.ts';
+import {
+  ChapterPages,
+  type PageSource,
+  parsePageAddress,
+  resolvePageAddress,
+} from '../site/chapter-pages.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { mediaTypes } from '../site/fields.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
@@ -13,10 +17,10 @@ import { policyFields, type WebPages } from './web-pages.ts';
 /** Lists of books, and chapters that somebody shares and many open. */
 const mostParsedBytes = 8_000_000;
 /** Pages in a coding. The largest has 100 kB. */
-const mostKept = 100;
+const maxKeptPages = 100;
 
-/** A page is made while somebody waits: five times as quick as the best, a tenth longer. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Brotli would save 300 to 1,300 bytes of a page and take up to five times as long: `docs/decisions/pages-in-gzip.md`. */
+type PageCoding = Exclude<ContentCoding, 'br'>;
 const gzipOptions = { library: 'libdeflate', level: 6 } as const;
 
 /** Makes the pages of chapters (`/read/BSB/JHN/3:16`) out of the documents of a library. */
@@ -35,18 +39,21 @@ export class PageAnswers {
     this.#documents = new ParsedDocuments(library, mostParsedBytes);
   }
 
-  /** The page at a path in a coding, or why there is none. */
-  find(path: string, coding: ContentCoding): PreparedDocument | ErrorDetail {
+  /** The page at a path in a coding, or the reason why none exists. */
+  find(path: string, coding: PageCoding): PreparedDocument | ErrorDetail {
     this.#follow();
     if (!this.#pages) return notMade;
     const key = `${coding} ${path}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const address = parsePageAddress(path);
-    const page = address && this.#pages.page(address, this.#source());
+    const source = this.#source();
+    const written = parsePageAddress(path);
+    const address = written && resolvePageAddress(written, source);
+    if (address && 'code' in address) return address;
+    const page = address && this.#pages.page(address, source);
     if (page === undefined) return explainMissingPage(this.#library, path);
     const prepared = this.#prepare(page, coding);
-    if (this.#kept.size >= mostKept) this.#kept.delete(this.#kept.keys().next().value!);
+    if (this.#kept.size >= maxKeptPages) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(key, prepared);
     return prepared;
   }
@@ -69,24 +76,20 @@ export class PageAnswers {
   }
 
   /** The tag is that of the bytes of the page, and so the same on every replica. */
-  #prepare(page: string, coding: ContentCoding): PreparedDocument {
+  #prepare(page: string, coding: PageCoding): PreparedDocument {
     const bytes = Buffer.from(page);
     const hash = new Bun.CryptoHasher('sha256').update(bytes).digest().toString('base64url', 0, 16);
     const etag = `"${hash}${coding === 'identity' ? '' : `-${coding}`}"`;
     const document = { etag, coding, isDownload: false };
+    const body = coding === 'gzip' ? Bun.gzipSync(bytes, gzipOptions) : bytes;
     const fields = {
       ...documentFields(this.#web.fields.documents, document),
       ...policyFields(page, this.#web.frameAncestors),
       'Content-Type': mediaTypes.html,
       ETag: etag,
     };
-    return { ...document, response: httpResponse(200, fields, coded(bytes, coding)) };
+    return { ...document, response: httpResponse(200, fields, body) };
   }
-}
-
-function coded(bytes: Buffer<ArrayBuffer>, coding: ContentCoding): Uint8Array {
-  if (coding === 'br') return brotliCompressSync(bytes, brotliOptions);
-  return coding === 'gzip' ? Bun.gzipSync(bytes, gzipOptions) : bytes;
 }
 
 const notMade: ErrorDetail = {

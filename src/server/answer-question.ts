@@ -3,12 +3,12 @@ import type { Library } from '../library/library.ts';
 import { allKnowledge } from '../questions/knowledge.ts';
 import { answerFrom, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
+import type { ErrorDetail } from '../site/errors.ts';
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { documentFields } from './documents/prepare.ts';
-import { errorResponse } from './errors/error-response.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 
@@ -28,10 +28,13 @@ const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 export class QuestionAnswers {
   readonly #documents: ParsedDocuments;
   readonly #common: CommonFields;
+  readonly #refuse: (detail: ErrorDetail) => HttpResponse;
 
-  constructor(library: Library, common: CommonFields) {
+  /** @param refuse makes the response to a question that cannot be answered. */
+  constructor(library: Library, common: CommonFields, refuse: (detail: ErrorDetail) => HttpResponse) {
     this.#documents = new ParsedDocuments(library);
     this.#common = common;
+    this.#refuse = refuse;
   }
 
   answer(name: QuestionName, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): HttpResponse {
@@ -40,7 +43,7 @@ export class QuestionAnswers {
       const answer = answerFrom(question, this.#documents.reader());
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
-      if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);
+      if (error instanceof QuestionError) return this.#refuse(error.fault);
       throw error;
     }
   }

@@ -220,6 +220,98 @@ describe('another spelling of a path is not found, and never a redirect', () => 
   });
 });
 
+describe('a request that refuses every coding', () => {
+  const refusing = { 'Accept-Encoding': '*;q=0' };
+  let mounted: RunningServer;
+  beforeAll(async () => {
+    const pagesFolder = newFolder({
+      'index.html': 'reader',
+      'docs.html': 'explorer',
+      'fonts/a.woff2': 'font',
+    });
+    const reportsFolder = newFolder({ 'index.html': 'report' });
+    mounted = await startServer({ library: directory, port: 0, pagesFolder, reportsFolder });
+  });
+  afterAll(() => mounted.stop());
+
+  test.each([
+    CHAPTER,
+    '/openapi.json',
+    '/',
+    '/docs',
+    '/fonts/a.woff2',
+    '/health',
+    '/ready',
+    '/check/',
+    '/api/x/passage?ref=GEN+1&in=BSB',
+    '/api/x/search?q=light&in=BSB',
+    '/api/x/word?number=G26',
+    '/api/x/random?in=BSB',
+  ])('gets 406 for %s', async (target) => {
+    const { status, headers, body } = await rawRequest(mounted.port, 'GET', target, refusing);
+    expect([status, headers.vary]).toEqual([406, 'Accept-Encoding']);
+    expect(JSON.parse(String(body)).error.code).toBe('not_acceptable');
+    const accepted = await rawRequest(mounted.port, 'GET', target, { 'Accept-Encoding': 'br;q=0' });
+    expect(accepted.status).not.toBe(406);
+  });
+
+  test('gets the error of an address that does not exist', async () => {
+    for (const path of ['/api/BSB/GEN/99.json', '/nowhere', '/read/BSB/GEN/99']) {
+      expect((await rawRequest(mounted.port, 'GET', path, refusing)).status).toBe(404);
+    }
+  });
+
+  test('gets brotli of a web file if it accepts that', async () => {
+    const onlyBrotli = { 'Accept-Encoding': 'br, *;q=0' };
+    const { status, headers } = await rawRequest(mounted.port, 'GET', '/docs', onlyBrotli);
+    expect([status, headers['content-encoding']]).toEqual([200, 'br']);
+    expect((await rawRequest(mounted.port, 'GET', '/fonts/a.woff2', onlyBrotli)).status).toBe(406);
+  });
+});
+
+test('a document named by its hash is immutable, in a 304 too', async () => {
+  const { body, headers } = await get('/api/x/manifest.json', { 'Accept-Encoding': 'identity' });
+  expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
+  const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex');
+  const path = `/api/x/manifests/${sha256}.json`;
+  const { status, headers: named } = await get(path, { 'Accept-Encoding': 'gzip' });
+  expect([status, named['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const again = await get(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': named.etag! });
+  expect([again.status, again.headers['cache-control']]).toEqual([304, named['cache-control']!]);
+  expect((await get(`/api/x/manifests/${'0'.repeat(64)}.json`)).headers['cache-control']).toBe('no-cache');
+});
+
+describe('below a base path', () => {
+  let below: RunningServer;
+  beforeAll(async () => {
+    below = await startServer({ library: directory, port: 0, basePath: '/a/bible' });
+  });
+  afterAll(() => below.stop());
+  const ask = (target: string, method = 'GET') => rawRequest(below.port, method, target, {});
+
+  test('the address without a slash redirects to the front page, and no other does', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await ask('/a/bible?x=1', method);
+      expect([status, headers.location, body.length]).toEqual([308, 'bible/?x=1', 0]);
+      const to = new URL(headers.location!, 'http://a.org/a/bible');
+      expect((await ask(to.pathname)).status).toBe(200);
+    }
+    expect((await ask('/a/bible', 'POST')).status).toBe(405);
+    for (const path of ['/', '/a', '/a/', '/a/bible/docs/x', '/a/biblex', '/a/bible//', '/a/bible/health/']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test.each(['passage?ref=GEN+1&in=NONE', 'search?q=a&in=', 'word?number=G99999'])(
+    'the error of %s names paths as clients request them',
+    async (question) => {
+      const { hint } = JSON.parse(String((await ask(`/a/bible/api/x/${question}`)).body)).error;
+      expect(hint).toContain('/a/bible/api/');
+      expect(hint).not.toMatch(/(?<!\/a\/bible)\/api\//);
+    },
+  );
+});
+
 describe('an address at which nothing is', () => {
   const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 

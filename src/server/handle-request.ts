@@ -66,40 +66,48 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   let answers: QuestionAnswers | undefined;
   let pageAnswers: PageAnswers | undefined;
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
-    errorResponse(detail, { ...all, ...more });
+    errorResponse(mounted(detail, basePath), { ...all, ...more });
 
   function answerPath(asked: string, request: HttpRequest): HttpResponse {
     const path = otherSpellings.get(asked) ?? asked;
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
     const document = documents?.find(path, coding ?? 'gzip', brotliFirst);
-    if (document) {
-      const isAcceptable = coding !== undefined || document.coding === 'br';
-      return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
+    const offered = document ?? pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
+    if (offered) {
+      const isAcceptable = coding !== undefined || offered.coding === 'br';
+      const fields = document || !pages ? common : pages.fields;
+      return isAcceptable ? answerDocument(offered, request, fields) : notAcceptable();
     }
     const question = questionOf(path);
-    if (question && coding && library) return answersOf(library).answer(question, request, coding);
-    const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
-    if (pages && page) return answerDocument(page, request, pages.fields);
+    if (question && library) {
+      return coding ? answersOf(library).answer(question, request, coding) : notAcceptable();
+    }
+    const plain = answerPlainly(path);
+    if (plain) return coding || plain.status !== 200 ? plain : notAcceptable();
+    if (!library) return refuse(notReady);
+    if (pages && path.startsWith('/read/')) {
+      const found = pageAnswersOf(library, pages).find(path, coding ?? 'identity');
+      if (!('etag' in found)) return missingPage(found);
+      return coding ? answerDocument(found, request, pages.fields) : notAcceptable();
+    }
+    const detail = explainNotFound(library, path);
+    return asksForPage(request) ? missingPage(detail) : refuse(detail);
+  }
+
+  /** Small responses that are never compressed. */
+  function answerPlainly(path: string): HttpResponse | undefined {
     if (path === '/') return front();
     if (path === '/docs' && pages) return plainDocs();
     if (path === '/health') return healthResponse(library, all);
     if (path === '/ready') return ready();
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
-    const report = options.reportsFolder && reportPage(options.reportsFolder, path, all);
-    if (report) return report;
-    if (!library) return refuse(notReady);
-    if (pages && path.startsWith('/read/')) {
-      const found = pageAnswersOf(library, pages).find(path, brotliFirst ? 'br' : (coding ?? 'identity'));
-      return 'etag' in found ? answerDocument(found, request, pages.fields) : missingPage(found);
-    }
-    const detail = explainNotFound(library, path);
-    return asksForPage(request) ? missingPage(detail) : refuse(mounted(detail, basePath));
+    return options.reportsFolder === undefined ? undefined : reportPage(options.reportsFolder, path, all);
   }
 
   /** Loaded with the first question: the tables of names and versifications would double the time of a start. */
   function answersOf(of: Library): QuestionAnswers {
     const module = require('./answer-question.ts') as typeof import('./answer-question.ts');
-    answers ??= new module.QuestionAnswers(of, common);
+    answers ??= new module.QuestionAnswers(of, common, refuse);
     return answers;
   }
 
@@ -113,10 +121,18 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   /** Documents are known by their path below the base path. */
   function answerTarget(path: string, request: HttpRequest): HttpResponse {
     if (basePath === '') return answerPath(path, request);
+    if (path === basePath) return toFrontPage(request);
     if (path.startsWith(`${basePath}/`)) return answerPath(path.slice(basePath.length), request);
     const message = 'This address is not below that of the service.';
     if (asksForPage(request)) return missingPage({ message });
     return refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
+  }
+
+  /** The links of the front page are relative, and would not be below an address without the slash. */
+  function toFrontPage({ query }: HttpRequest): HttpResponse {
+    const name = basePath.slice(basePath.lastIndexOf('/') + 1);
+    const location = `${name}/${query === '' ? '' : `?${query}`}`;
+    return httpResponse(308, { Location: location, 'Cache-Control': 'no-cache', ...all }, '');
   }
 
   let page: { readonly generation: number; readonly response: HttpResponse } | undefined;
@@ -145,7 +161,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
 
   function notAcceptable(): HttpResponse {
     const message =
-      'The Accept-Encoding header refuses every coding of this document; gzip and identity are always there.';
+      'The Accept-Encoding header refuses every coding of this response. Documents are available in gzip and identity.';
     return refuse({ code: 'not_acceptable', message }, { Vary: 'Accept-Encoding' });
   }
 
@@ -198,10 +214,10 @@ function asksForPage({ fields }: HttpRequest): boolean {
   );
 }
 
-/** The paths an explanation names, as a client would ask for them. */
+/** The paths in an explanation, as clients request them. */
 function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
   if (basePath === '') return detail;
-  const mount = (text: string) => text.replaceAll('/api/', `${basePath}/api/`);
+  const mount = (text: string) => text.replace(/(?<![\w/])\/(?=(?:api|read)\/|ready\b)/g, `${basePath}/`);
   return { ...detail, message: mount(detail.message), ...(detail.hint ? { hint: mount(detail.hint) } : {}) };
 }
 

@@ -1,27 +1,102 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { newFolder } from '../../test/new-folder.ts';
 import { links } from '../documents/links.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
-import { ChapterPages, type PageSource, parsePageAddress } from './chapter-pages.ts';
+import { ChapterPages, type PageSource, parsePageAddress, resolvePageAddress } from './chapter-pages.ts';
+
+const john = { translation: 'BSB', book: 'JHN', chapter: 3 };
 
 test.each([
-  ['/read/BSB/JHN/3', { translation: 'BSB', book: 'JHN', chapter: 3 }],
-  ['/read/BSB/JHN/3:16', { translation: 'BSB', book: 'JHN', chapter: 3, verses: { first: 16, last: 16 } }],
+  ['/read/BSB/JHN/3', john],
+  ['/read/BSB/JHN/3:16', { ...john, written: '16', verses: { first: 16, last: 16 } }],
   [
     '/read/x-1_Y/1JN/3:16-18',
-    { translation: 'x-1_Y', book: '1JN', chapter: 3, verses: { first: 16, last: 18 } },
+    {
+      ...{ translation: 'x-1_Y', book: '1JN', chapter: 3 },
+      ...{ written: '16-18', verses: { first: 16, last: 18 } },
+    },
   ],
-  ['/read/BSB/JHN/3%3A16', { translation: 'BSB', book: 'JHN', chapter: 3, verses: { first: 16, last: 16 } }],
+  ['/read/BSB/JHN/3%3A16', { ...john, written: '16', verses: { first: 16, last: 16 } }],
   [
     '/read/BSB/JHN/3:16-end',
-    { translation: 'BSB', book: 'JHN', chapter: 3, verses: { first: 16, last: Number.POSITIVE_INFINITY } },
+    { ...john, written: '16-end', verses: { first: 16, last: Number.POSITIVE_INFINITY } },
   ],
-  // The chapter is there all the same
-  ['/read/BSB/JHN/3:', { translation: 'BSB', book: 'JHN', chapter: 3 }],
-  ['/read/BSB/JHN/3:abc', { translation: 'BSB', book: 'JHN', chapter: 3 }],
+  // The chapter is known, but no verses
+  ['/read/BSB/JHN/3:', { ...john, written: '' }],
+  ['/read/BSB/JHN/3:16a', { ...john, written: '16a' }],
+  ['/read/BSB/JHN/3:16,18', { ...john, written: '16,18' }],
+  ['/read/BSB/JHN/3:016', { ...john, written: '016' }],
+  ['/read/BSB/JHN/3:100001', { ...john, written: '100001' }],
 ])('%s is the address of a page', (path, address) => {
   expect(parsePageAddress(path)).toEqual(address);
+});
+
+describe('The verses of a page', () => {
+  const content = [1, 2, 5, 6].map((number) => ({ type: 'verse', number }));
+  const documents = new Map<string, unknown>([
+    [links.simpleChapter('BSB', 'JHN', 3), { chapter: { content: [{ type: 'heading' }, ...content] } }],
+    [links.versification('BSB'), { numbers: [{ book: 'JHN', chapter: 3, verse: 2, endVerse: 4 }] }],
+  ]);
+  const resolve = (place: string) =>
+    resolvePageAddress(parsePageAddress(`/read/BSB/JHN/${place}`)!, { read: (path) => documents.get(path) });
+
+  test.each([
+    ['3:5', 5, 5],
+    ['3:1-6', 1, 6],
+    ['3:5-end', 5, 6],
+    // Inside the bridge 2-4
+    ['3:3', 2, 2],
+    ['3:1-3', 1, 2],
+    ['3:4-5', 2, 5],
+  ])('%s are %i to %i', (place, first, last) => {
+    expect(resolve(place)).toEqual({ ...john, verses: { first, last } });
+  });
+
+  test.each([
+    '3:7',
+    '3:5-7',
+    '3:5-99',
+    '3:7-end',
+    '3:6-5',
+    '3:4-3',
+    '3:100001',
+    '3:16a',
+    '3:1,2',
+    '3:',
+    '3:0',
+    '3:01',
+  ])('%s do not exist', (place) => {
+    expect(resolve(place)).toEqual({
+      code: 'verse_not_found',
+      message: `BSB has no JHN ${place}.`,
+      hint: 'The chapter ends with verse 6: /read/BSB/JHN/3',
+    });
+  });
+
+  test('a chapter has a limited number of pages, and each names existing verses', () => {
+    const numbers = fc.oneof(fc.nat(8), fc.nat(), fc.constantFrom('end', '', '1a', '01', '5-6'));
+    const range = fc
+      .tuple(numbers, fc.option(numbers))
+      .map(([first, last]) => `${first}${last === null ? '' : `-${last}`}`);
+    const found = new Set<string>();
+    fc.assert(
+      fc.property(range, (written) => {
+        const page = resolve(`3:${written}`);
+        if ('code' in page) return;
+        const { first, last } = page.verses!;
+        expect([1, 2, 5, 6]).toContain(first);
+        expect([1, 2, 5, 6]).toContain(last);
+        found.add(`${first}-${last}`);
+      }),
+      { numRuns: 500 },
+    );
+    expect(found.size).toBeWithin(5, 11);
+  });
+
+  test('are not looked for in a chapter that is missing', () => {
+    expect(resolve('4:7')).toEqual({ ...john, chapter: 4 });
+  });
 });
 
 test.each([
@@ -31,6 +106,8 @@ test.each([
   '/read/BSB/JHN',
   '/read/BSB/JHN/',
   '/read/BSB/JHN/x',
+  '/read/BSB/JHN/03',
+  '/read/BSB/JHN/0',
   '/read/../JHN/3',
 ])('%s is not', (path) => expect(parsePageAddress(path)).toBeUndefined());
 
@@ -39,7 +116,8 @@ test('an address that is written is read as it was meant, and no path breaks the
   fc.assert(
     fc.property(number, number, number, (chapter, first, last) => {
       const read = parsePageAddress(`/read/BSB/PSA/${chapter}:${first}-${last}`);
-      expect(read).toEqual({ translation: 'BSB', book: 'PSA', chapter, verses: { first, last } });
+      const verses = { written: `${first}-${last}`, verses: { first, last } };
+      expect(read).toEqual({ translation: 'BSB', book: 'PSA', chapter, ...verses });
     }),
   );
   fc.assert(fc.property(fc.string(), (text) => void parsePageAddress(`/read/${text}`)));

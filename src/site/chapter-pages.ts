@@ -5,35 +5,88 @@ import type { Site } from '../documents/site/site-schema.ts';
 import type { SimpleTranslationBookChapter } from '../documents/translation/chapter-schema.ts';
 import type { TranslationBook, TranslationBooks } from '../documents/translation/translation-schema.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
+import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
 import { type SiteInPage, siteInPage, usualSite } from './site-page.ts';
 
-/** What the address of a page names: `/read/BSB/JHN/3:16-18`. */
+/** The passage that the address of a page names: `/read/BSB/JHN/3:16-18`. */
 interface PageAddress {
   readonly translation: string;
   readonly book: string;
   readonly chapter: number;
-  /** The last is Infinity for the end of the chapter. */
-  readonly verses?: { readonly first: number; readonly last: number };
+  readonly verses?: VerseRange;
 }
 
-const pattern = /^\/read\/([A-Za-z0-9_-]+)\/([^/:%]+)\/(\d{1,3})(?:(?::|%3[Aa])([^/]*))?$/;
+interface VerseRange {
+  readonly first: number;
+  /** Infinity for the end of the chapter. */
+  readonly last: number;
+}
 
-/** Undefined for the address of something else. Verses that cannot be read are left out, as the chapter is there all the same. */
-export function parsePageAddress(path: string): PageAddress | undefined {
-  const [, translation, book, chapter, text = ''] = pattern.exec(path) ?? [];
+interface WrittenAddress extends PageAddress {
+  /** The part after the colon. If it cannot be read, `verses` is undefined. */
+  readonly written?: string;
+}
+
+const pattern = /^\/read\/([A-Za-z0-9_-]+)\/([^/:%]+)\/([1-9]\d{0,2})(?:(?::|%3[Aa])([^/]*))?$/;
+const versesPattern = /^([1-9]\d{0,2})(?:(?:-|–|%E2%80%93)([1-9]\d{0,2}|end))?$/;
+
+/** Undefined for the address of something else. Numbers have one spelling, so that each passage has one address. */
+export function parsePageAddress(path: string): WrittenAddress | undefined {
+  const [, translation, book, chapter, written] = pattern.exec(path) ?? [];
   if (translation === undefined || book === undefined || chapter === undefined) return undefined;
-  const [, first, last] = /^(\d{1,3})(?:(?:-|–|%E2%80%93)(\d{1,3}|end))?$/.exec(text) ?? [];
+  const address = { translation, book, chapter: Number(chapter) };
+  if (written === undefined) return address;
+  const [, first, last] = versesPattern.exec(written) ?? [];
+  if (first === undefined) return { ...address, written };
   const end = last === 'end' ? Number.POSITIVE_INFINITY : Number(last ?? first);
-  const verses = first === undefined ? {} : { verses: { first: Number(first), last: end } };
-  return { translation, book, chapter: Number(chapter), ...verses };
+  return { ...address, written, verses: { first: Number(first), last: end } };
 }
 
-/** What a page is made of, besides what its maker knows. */
+/** The verses that a chapter does not have, in the members of an error response. */
+interface MissingVerses {
+  readonly code: 'verse_not_found';
+  readonly message: string;
+  readonly hint: string;
+}
+
+/**
+ * The page that an address names: verses inside a bridge are those of the bridge. A range needs both of its ends, so that a chapter has
+ * a limited number of pages. A chapter that is missing is not looked into.
+ */
+export function resolvePageAddress(
+  { written, verses, ...chapter }: WrittenAddress,
+  source: Pick<PageSource, 'read'>,
+): PageAddress | MissingVerses {
+  const { translation, book, chapter: number } = chapter;
+  const document = source.read(links.simpleChapter(translation, book, number));
+  if (written === undefined || !document) return chapter;
+  const numbering = source.read(links.versification(translation)) as NumberingDocument | undefined;
+  const found = (document as SimpleTranslationBookChapter).chapter.content.flatMap((item) => {
+    if (item.type !== 'verse') return [];
+    const last = endVerseOf(numbering, { book, chapter: number, verse: item.number }) ?? item.number;
+    return [{ first: item.number, last }];
+  });
+  const at = (verse: number) => found.find(({ first, last }) => first <= verse && verse <= last);
+  const end = found.at(-1);
+  const first = verses && at(verses.first);
+  const last = verses && (Number.isFinite(verses.last) ? at(verses.last) : end);
+  if (first && last && first.first <= last.first && verses.first <= verses.last) {
+    return { ...chapter, verses: { first: first.first, last: last.first } };
+  }
+  const page = `/read/${translation}/${book}/${number}`;
+  return {
+    code: 'verse_not_found',
+    message: `${translation} has no ${book} ${number}:${written.slice(0, 40)}.`,
+    hint: end ? `The chapter ends with verse ${end.last}: ${page}` : `The chapter is at ${page}`,
+  };
+}
+
+/** The input of the module that renders pages. */
 export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book = TranslationBook> {
   readonly chapter: Chapter;
   /** The books of the translation. */
   readonly books: readonly Book[];
-  readonly verses?: PageAddress['verses'];
+  readonly verses?: VerseRange;
   /** Editions that have the chapter, the page's own among them: one per language. */
   readonly alternates: readonly PageEdition[];
   readonly files: PageFiles;

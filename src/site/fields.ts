@@ -19,15 +19,19 @@ export const mediaTypes = {
 /** Fresh for five minutes; for a day more a cache may send it while it fetches the current one (RFC 5861). */
 export const defaultCacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** The Cache-Control of what never changes, because its name holds its hash or its content. */
+/** The Cache-Control of a response that never changes, because its name contains its hash. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 const manifestFolder = links.release('').slice(0, -'.json'.length);
 
+/** Whether the name of a document contains the hash of its content. */
+export function isNamedByHash(path: string): boolean {
+  return path.startsWith(manifestFolder);
+}
+
 /** The Cache-Control of a published file. @param ofDocuments that of documents, whose content may change. */
 export function cacheControlOf(path: string, ofDocuments: string): string {
-  if (path.startsWith(manifestFolder) || /^\/(?:fonts|scripts|pages)\//.test(path))
-    return immutableCacheControl;
+  if (isNamedByHash(path) || /^\/(?:fonts|scripts|pages)\//.test(path)) return immutableCacheControl;
   if (path === links.openApiAtRoot) return ofDocuments;
   const isPassing = path === links.publishing || path === links.publisher;
   return isPassing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;

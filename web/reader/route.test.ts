@@ -57,6 +57,17 @@ test('What is shared is the real address where the page has one', () => {
   expect(addressOf(passage)).toBe('http://a.org/bible/#/BSB/JHN/3?v=16-18');
 });
 
+test('The origin that shows the reader in a frame is encoded in links', async () => {
+  const origin = 'https://church.example.org/?a=b&with=X#y';
+  goToPage(`http://a.org/read/BSB/GEN/1?embed=${encodeURIComponent(origin)}`);
+  // The module reads the address when it is loaded
+  const fresh = './route.ts?embedded';
+  const { routeAddress: embedded }: { routeAddress: typeof routeAddress } = await import(fresh);
+  const written = new URL(embedded.format(route), 'http://a.org');
+  expect(written.searchParams.get('embed')).toBe(origin);
+  expect(embedded.parse(written.pathname + written.search)).toEqual(route);
+});
+
 test.each([
   '',
   '#',

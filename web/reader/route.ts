@@ -86,7 +86,7 @@ function hashOf({ translation, book, chapter, ...route }: Route): string {
 
 function pathOf({ translation, book, chapter, ...route }: Route): string {
   const verses = route.verse ? `:${versesText(route, '-')}` : '';
-  const embedded = embeddedBy === undefined ? [] : [`embed=${embeddedBy}`];
+  const embedded = embeddedBy === undefined ? [] : [`embed=${encodeURIComponent(embeddedBy)}`];
   return `${serviceRoot()}read/${translation}/${book}/${chapter}${verses}${queryOf(route, embedded)}`;
 }
 

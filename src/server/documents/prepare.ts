@@ -1,6 +1,6 @@
 import type { PeekedBody } from '../../library/stored-document.ts';
 import { mountLinks } from '../../site/base-path.ts';
-import { mediaTypes } from '../../site/fields.ts';
+import { immutableCacheControl, isNamedByHash, mediaTypes } from '../../site/fields.ts';
 import {
   type ByteSpan,
   byteSpan,
@@ -63,7 +63,8 @@ export class DocumentPreparer {
     const isDownload = path.includes('/complete') && download.test(path);
     const etag = entityTag(stored, coding, this.#basePath);
     const made = this.#madeBody(stored, coding);
-    const head = this.#head(coding, isDownload);
+    const isImmutable = isNamedByHash(path);
+    const head = this.#head({ coding, isDownload, isImmutable });
     const bodyLength = made ? made.end - made.start : stored.bodyLength;
     const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
     const bodyStart = head.bytes.length + headEnd.length;
@@ -76,7 +77,7 @@ export class DocumentPreparer {
     else stored.copyBody(bytes, bodyStart);
     const { dateStart } = head;
     const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
-    return { etag, coding, isDownload, response };
+    return { etag, coding, isDownload, isImmutable, response };
   }
 
   /** Undefined where the stored body is sent as it is. */
@@ -91,11 +92,11 @@ export class DocumentPreparer {
     return byteSpan.whole(coding === 'gzip' ? Bun.gzipSync(json) : json);
   }
 
-  #head(coding: ContentCoding, isDownload: boolean): Head {
-    const key = isDownload ? `${coding} download` : coding;
+  #head(kind: DocumentKind): Head {
+    const key = `${kind.coding} ${kind.isDownload} ${kind.isImmutable}`;
     let head = this.#heads.get(key);
     if (!head) {
-      const { text, dateStart } = responseHead(200, documentFields(this.#common, { coding, isDownload }));
+      const { text, dateStart } = responseHead(200, documentFields(this.#common, kind));
       head = { bytes: encoder.encode(text), dateStart };
       this.#heads.set(key, head);
     }
@@ -113,25 +114,32 @@ function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string):
   return coding === 'identity' ? `"${tag}${mounted}"` : `"${tag}${mounted}-${coding}"`;
 }
 
-/** One document in one coding, with everything an answer to it needs made beforehand. */
-export interface PreparedDocument {
-  readonly etag: string;
+/** The properties of a document that decide its header fields. */
+interface DocumentKind {
   readonly coding: ContentCoding;
   /** Whether byte ranges of it are served. */
   readonly isDownload: boolean;
-  /** The whole answer. */
+  /** Whether its name contains its hash. */
+  readonly isImmutable?: boolean;
+}
+
+/** One document in one coding, with everything that a response to a request for it needs. */
+export interface PreparedDocument extends DocumentKind {
+  readonly etag: string;
+  /** The whole response. */
   readonly response: HttpResponse;
 }
 
-/** The header fields of a document but for its ETag. */
+/** All header fields of a document except its ETag. */
 export function documentFields(
   common: ResponseFields,
-  { coding, isDownload }: Pick<PreparedDocument, 'coding' | 'isDownload'>,
+  { coding, isDownload, isImmutable = false }: DocumentKind,
 ): ResponseFields {
   return {
     'Content-Type': mediaTypes.json,
     Vary: 'Accept-Encoding',
     ...common,
+    ...(isImmutable ? { 'Cache-Control': immutableCacheControl } : {}),
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     ...(isDownload ? { 'Accept-Ranges': 'bytes' } : {}),
   };

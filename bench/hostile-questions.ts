@@ -1,0 +1,219 @@
+// Costly questions and their effect on other clients: `node bin/bun.mjs bench/hostile-questions.ts --help`
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { links } from '../src/documents/links.ts';
+import { openLibrary } from '../src/library/library.ts';
+import { type CostlyRequest, costlyRequests, tenTranslations } from './hostile-questions/costly-requests.ts';
+import { starterWithCopies } from './lib/library-of-copies.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { libraryDirectory, project } from './lib/project.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { startServer } from './lib/started-server.ts';
+
+const usage = `Prints what the most expensive questions and pages cost a server, and how long other clients wait beside them.
+Ends with exit code 1 if an answer takes more than 50 ms of processor time or 2 MB, or if the p99 of /health or of a
+popular chapter exceeds 100 ms beside 16 hostile clients. Run it on a machine of at least two cores that does nothing else.
+Usage: node bin/bun.mjs bench/hostile-questions.ts [options]
+  --library DIR   default: the starter library with eight copies of its annotated translation
+  --times 20      how often each question is asked
+  --seconds 10    length of each load
+  --hostile 16    clients that ask expensive questions without a pause
+  --slow 60       clients that read expensive answers every two seconds`;
+
+const maxAnswerMilliseconds = 50;
+const maxAnswerBytes = 2_000_000;
+const maxWaitMilliseconds = 100;
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+await runBenchmark(usage, async (words) => {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      library: { type: 'string' },
+      times: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '10' },
+      hostile: { type: 'string', default: '16' },
+      slow: { type: 'string', default: '60' },
+    },
+  });
+  const directory = values.library ? libraryDirectory(values.library) : await starterWithCopies('OSHB', 8);
+  const library = openLibrary(directory, { readOnly: true });
+  const ids = tenTranslations(library);
+  await library.close();
+  const requests = costlyRequests(ids);
+  const chapter = links.simpleChapter(ids[0]!, 'PSA', 1);
+  const server = await startServer(directory, chapter, 'direct');
+  try {
+    console.log(`${machine()}; translations ${ids.join(', ')}\n`);
+    const answers = await measureAnswers(server, requests, wholeNumber('times', values.times));
+    printAnswers(answers);
+    const seconds = wholeNumber('seconds', values.seconds);
+    // The worst of each kind: all of them answer with 200
+    const worst = answers
+      .filter(({ status }) => status === 200)
+      .toSorted((a, b) => b.milliseconds - a.milliseconds)
+      .slice(0, 12);
+    const loads = await measureLoads(server, { chapter, worst, seconds }, [
+      ['no other client', 'hungry', 0],
+      [`${values.hostile} hostile clients`, 'hungry', wholeNumber('hostile', values.hostile)],
+      [`${values.slow} slow readers`, 'slow', wholeNumber('slow', values.slow)],
+    ]);
+    printLoads(loads);
+    const above = [
+      ...answers
+        .filter((each) => each.milliseconds > maxAnswerMilliseconds || each.bytes > maxAnswerBytes)
+        .map(({ name }) => name),
+      ...loads
+        .filter((each) => each.p99 > maxWaitMilliseconds)
+        .map(({ load, path }) => `${path} beside ${load}`),
+    ];
+    const limits = `${maxAnswerMilliseconds} ms, ${maxAnswerBytes / 1e6} MB or a wait of ${maxWaitMilliseconds} ms`;
+    console.log(
+      above.length === 0 ? `\nNothing exceeds ${limits}.` : `\nAbove ${limits}: ${above.join('; ')}`,
+    );
+    process.exitCode = above.length === 0 ? 0 : 1;
+  } finally {
+    await server.stop();
+  }
+});
+
+interface AnswerCost extends CostlyRequest {
+  readonly status: number;
+  /** Of the body, uncompressed and in gzip. */
+  readonly bytes: number;
+  readonly gzipBytes: number;
+  /** Processor time of the server. */
+  readonly milliseconds: number;
+  /** Anonymous memory of the server afterwards, in MB. */
+  readonly memory: number;
+}
+
+async function measureAnswers(
+  server: Server,
+  requests: readonly CostlyRequest[],
+  times: number,
+): Promise<AnswerCost[]> {
+  const found: AnswerCost[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const request of requests) {
+    const { status, bytes } = await ask(server.port, request.target, 'identity', agent);
+    // Warm: documents are parsed and code is compiled
+    for (let round = 0; round < 3; round++) await ask(server.port, request.target, 'gzip', agent);
+    const before = server.processorMilliseconds();
+    let gzipBytes = 0;
+    for (let round = 0; round < times; round++) {
+      gzipBytes = (await ask(server.port, request.target, 'gzip', agent)).bytes;
+    }
+    const milliseconds = (server.processorMilliseconds() - before) / times;
+    found.push({ ...request, status, bytes, gzipBytes, milliseconds, memory: server.memory().anonymous });
+  }
+  agent.destroy();
+  return found;
+}
+
+function printAnswers(answers: readonly AnswerCost[]): void {
+  const rows = answers.map((each) => [
+    each.name,
+    String(each.status),
+    each.milliseconds.toFixed(1),
+    (each.bytes / 1000).toFixed(0),
+    (each.gzipBytes / 1000).toFixed(0),
+    each.memory.toFixed(0),
+  ]);
+  console.log(markdownTable(['request', 'status', 'ms of processor', 'kB', 'kB gzip', 'server MB'], rows, 1));
+}
+
+interface Wait {
+  readonly load: string;
+  readonly path: string;
+  readonly requests: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly most: number;
+  /** The most anonymous memory of the server meanwhile, in MB. */
+  readonly memory: number;
+}
+
+async function measureLoads(
+  server: Server,
+  { chapter, worst, seconds }: { chapter: string; worst: readonly CostlyRequest[]; seconds: number },
+  loads: readonly (readonly [load: string, kind: string, clients: number])[],
+): Promise<Wait[]> {
+  const waits: Wait[] = [];
+  for (const [load, kind, clients] of loads) {
+    const script = join(project, 'bench/hostile-questions/clients.ts');
+    const targets = new TextEncoder().encode(worst.map(({ target }) => target).join('\n'));
+    const child = Bun.spawn([process.execPath, script, String(server.port), kind, String(clients)], {
+      stdio: [targets, 'ignore', 'inherit'],
+    });
+    try {
+      await Bun.sleep(1000);
+      let memory = 0;
+      const watch = setInterval(() => {
+        memory = Math.max(memory, server.memory().anonymous);
+      }, 50);
+      const measured = await Promise.all(
+        ['/health', chapter].map(async (path) => [path, await waitsFor(server.port, path, seconds)] as const),
+      );
+      clearInterval(watch);
+      for (const [path, all] of measured) {
+        const sorted = all.toSorted((a, b) => a - b);
+        const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1]!;
+        waits.push({ load, path, requests: all.length, p50: median(all), p99, most: sorted.at(-1)!, memory });
+      }
+    } finally {
+      child.kill();
+      await child.exited;
+    }
+  }
+  return waits;
+}
+
+/** How long a client waits for each of its responses, which it requests one after another. */
+async function waitsFor(port: number, path: string, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const waits: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const started = performance.now();
+    await ask(port, path, 'gzip', agent);
+    waits.push(performance.now() - started);
+    await Bun.sleep(10);
+  }
+  agent.destroy();
+  return waits;
+}
+
+function printLoads(waits: readonly Wait[]): void {
+  const rows = waits.map((each) => [
+    each.load,
+    each.path,
+    String(each.requests),
+    ...[each.p50, each.p99, each.most].map((value) => value.toFixed(1)),
+    each.memory.toFixed(0),
+  ]);
+  const head = ['beside', 'path', 'requests', 'p50 ms', 'p99 ms', 'longest ms', 'server MB'];
+  console.log(`\n${markdownTable(head, rows, 2)}`);
+}
+
+function ask(
+  port: number,
+  path: string,
+  coding: string,
+  agent: Agent,
+): Promise<{ status: number; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, agent, headers: { 'Accept-Encoding': coding } };
+    const request = get(options, (response) => {
+      let bytes = 0;
+      response.on('data', (data: Buffer) => {
+        bytes += data.length;
+      });
+      response.on('end', () => resolve({ status: response.statusCode!, bytes }));
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,4 +1,4 @@
-// Hostile clients in a process of their own. Arguments: port, kind (hungry or slow), number of clients. Targets come on standard input.
+// Hostile clients in a separate process. Arguments: port, kind (hungry or slow), number of clients. Targets come on standard input.
 import { connect, type Socket } from 'node:net';
 
 const [port = '', kind = '', count = ''] = process.argv.slice(2);

@@ -47,7 +47,7 @@ export function costlyRequests(ids: readonly string[]): CostlyRequest[] {
     passage('50 whole Bibles', { ref: repeated('GEN-MAL', 50), include: everything, format: 'html' }),
     passage('50 verses of long chapters', { ref: longChapters.join(';'), include: 'words', format: 'html' }),
     passage('50 verses of one chapter', { ref: repeated('PSA 119:1', 50), include: 'words' }),
-    passage('1,500 letters that are no book', { ref: 'a'.repeat(1500) }),
+    passage('1,500 letters that are not a book', { ref: 'a'.repeat(1500) }),
     passage('300 unknown books', { ref: 'Hezek;'.repeat(250) }),
     { name: 'random: ten translations', target: `/api/x/random?in=${all}` },
     {

@@ -251,8 +251,10 @@ describe('a request that refuses every coding', () => {
     const { status, headers, body } = await rawRequest(mounted.port, 'GET', target, refusing);
     expect([status, headers.vary]).toEqual([406, 'Accept-Encoding']);
     expect(JSON.parse(String(body)).error.code).toBe('not_acceptable');
+    // The sample library has no documents that answer questions
+    if (target.startsWith('/api/x/')) return;
     const accepted = await rawRequest(mounted.port, 'GET', target, { 'Accept-Encoding': 'br;q=0' });
-    expect(accepted.status).not.toBe(406);
+    expect(accepted.status).toBe(200);
   });
 
   test('gets the error of an address that does not exist', async () => {

@@ -308,6 +308,20 @@ describe('A passage over HTTP', () => {
 });
 
 describe('A random verse', () => {
+  test('is drawn from at most 50 names of books, and a repeated name counts once', async () => {
+    const names = Array.from({ length: 51 }, (_, index) => `Book ${index}`);
+    const tooMany = await ask('random', { in: 'KJV', books: names.join() });
+    expect(tooMany.status).toBe(400);
+    expect(await tooMany.json()).toMatchObject({
+      error: {
+        code: 'bad_parameter',
+        parameter: 'books',
+        message: '"books" has 51 names; at most 50 are accepted.',
+      },
+    });
+    expect((await ask('random', { in: 'KJV', books: 'RUT,'.repeat(1000) })).status).toBe(200);
+  });
+
   test('is one of the books that were asked for, and never cached', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 30; round++) {

@@ -2470,6 +2470,22 @@ export interface PassageAnswer {
         endVerse?: number;
         /** The text of the simplified chapter */
         text: string;
+        /** Lines of poetry with their indent level, as in the simplified chapter */
+        poem?: {
+          /** First character, in UTF-16 code units of `text` */
+          start: number;
+          /** After the last character, in UTF-16 code units of `text` */
+          end: number;
+          /** Indent level, from 1 */
+          level: number;
+        }[];
+        /** As in the simplified chapter */
+        wordsOfJesus?: {
+          /** First character, in UTF-16 code units of `text` */
+          start: number;
+          /** After the last character, in UTF-16 code units of `text` */
+          end: number;
+        }[];
         /** With `include=headings` */
         headings?: {
           /** Where it stands; 0 also before the verse, in UTF-16 code units of `text` */

@@ -20,6 +20,8 @@ export type PassageVerse = SimpleVerse & {
   readonly book: string;
   readonly chapter: number;
   readonly number: number;
+  /** The last verse of a bridge, if the translation has several verses as one. */
+  readonly endNumber?: number;
   /** A paragraph or a chapter begins with it. */
   readonly startsParagraph: boolean;
 };
@@ -60,16 +62,18 @@ function verseWithPlace({
   book,
   chapter,
   verse,
+  endVerse,
 }: FoundVerse): PassageVerse {
   const before = headings.map((text) => ({ offset: 0, text }));
   const all = [...before, ...(content.headings ?? [])];
   const item = content as SimpleVerse;
-  const place = { book, chapter, number: verse, startsParagraph };
+  const bridge = endVerse === undefined ? {} : { endNumber: endVerse };
+  const place = { book, chapter, number: verse, ...bridge, startsParagraph };
   return { ...item, ...(all.length > 0 ? { headings: all } : {}), ...place };
 }
 
 interface PassageTextOptions {
-  /** True to write each verse's number before it. */
+  /** True to write each verse's number before it, or the numbers of a bridge: `2-3`. */
   readonly numbers?: boolean;
 }
 
@@ -87,7 +91,9 @@ export function passageText(passage: Pick<Passage, 'verses'>, { numbers }: Passa
     const { poem = [] } = verse;
     const startsLine = endsLine || poem.some(({ start }) => start === 0);
     if (text !== '') text += startsParagraph ? '\n\n' : startsLine ? '\n' : ' ';
-    text += numbers ? `${verse.number} ${verse.text}` : verse.text;
+    const { number, endNumber } = verse;
+    const shown = endNumber === undefined ? `${number}` : `${number}-${endNumber}`;
+    text += numbers ? `${shown} ${verse.text}` : verse.text;
     endsLine = poem.some(({ end }) => end >= verse.text.length);
     startsParagraph = false;
   }

@@ -1,3 +1,4 @@
+import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Translation } from './documents.ts';
 
 type Choosable = Pick<Translation, 'language' | 'totalNumberOfVerses'>;
@@ -19,11 +20,7 @@ export function preferredTranslation<T extends Choosable>(
   return undefined;
 }
 
-/** Two letters where the language has such a code: `en` for `eng` and `en-GB`. */
-function shortestCode(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).language;
-  } catch {
-    return undefined;
-  }
+/** Two letters if the language has such a code: `en` for `eng` and `en-GB`. */
+function shortestCode(language: string): string {
+  return shortestTag(language).split('-')[0]!;
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { accentedKey, nameKey } from '../references/name-key.ts';
+import { englishNames } from '../references/english-names.ts';
+import { accentedKey, consonantKey, nameKey } from '../references/name-key.ts';
 import { usfmBookId } from '../references/osis-books.ts';
 
 /** A language file of `bible-passage-reference-parser`: its patterns are what is read here. */
@@ -12,11 +13,15 @@ interface LanguageFile {
 
 /** A pattern with more spellings than this is not one of names. */
 const mostSpellings = 20_000;
-/** Names per book and language: further ones are transliterations and mistakes that few people write. */
-const mostNames = 40;
 
 /** Keys of the names of each book, by ISO 639-3 code: `deu` -> `GEN` -> `1mose`, `genesis`. */
 export async function bookNameKeys(): Promise<Map<string, Map<string, string[]>>> {
+  const languages = await writtenBookNames();
+  return new Map([...languages].map(([language, names]) => [language, keysOf(names)]));
+}
+
+/** The names of each book as they are written, by ISO 639-3 code and the USFM id of the book. */
+export async function writtenBookNames(): Promise<Map<string, Map<string, string[]>>> {
   const main = createRequire(import.meta.url).resolve('bible-passage-reference-parser');
   const folder = join(dirname(main), 'lang');
   const all = new Map<string, Map<string, string[]>>();
@@ -26,17 +31,47 @@ export async function bookNameKeys(): Promise<Map<string, Map<string, string[]>>
     if (!Patterns) throw new Error(`${file} has no patterns.`);
     const patterns = new Patterns();
     if (patterns.languages.length !== 1) continue;
-    all.set(patterns.languages[0]!, keysOf(patterns));
+    all.set(patterns.languages[0]!, namesIn(patterns));
   }
   return all;
 }
 
-/** Names that the package does not have. */
+/** Names that the package does not have. The books of Moses are numbered in many languages. */
 const more: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
   heb: [['PSA', 'תהלים']],
+  hrv: booksOfMoses('Mojsijeva', 'knjiga Mojsijeva'),
+  ron: booksOfMoses('Moise', 'carte a lui Moise'),
+  rus: booksOfMoses('Моисеева', 'книга Моисеева', 'Моисея', 'книга Моисея'),
+  ukr: booksOfMoses('Мойсеєва', 'Моисеева', 'Мойсея', 'книга Мойсеєва', 'книга Моисеева', 'книга Мойсея'),
 };
 
-function keysOf({ languages, all_books }: LanguageFile): Map<string, string[]> {
+function booksOfMoses(...names: readonly string[]) {
+  return ['GEN', 'EXO', 'LEV', 'NUM', 'DEU'].flatMap((id, index) =>
+    names.map((name) => [id, `${index + 1} ${name}`] as const),
+  );
+}
+
+/** Numbers of books after a name or before it, in languages that write them as letters or words: `שמואל א`, `يوحنا الأولى`. */
+const lastOrdinals: Readonly<Record<string, readonly RegExp[]>> = {
+  heb: [/ א$/, / ב$/, / ג$/, / ד$/],
+  grc: [/ Α$/, / Β$/, / Γ$/, / Δ$/],
+  ara: [/^الاولي? | الاولي?$/, /^الثانية? | الثانية?$/, /^الثالثة? | الثالثة?$/, /^الرابعة? | الرابعة?$/],
+};
+
+/** Names with their number as a digit before them, as people write them for short: `1 שמואל`. */
+function withDigits(language: string, id: string, written: readonly string[]): string[] {
+  const number = Number(/^[1-4]/.exec(id)?.[0] ?? 0);
+  const pattern = lastOrdinals[language]?.[number - 1];
+  if (!pattern) return [];
+  return written.flatMap((name) => {
+    const plain = name.replace(/[أإ]/g, 'ا').replaceAll('ى', 'ي').replace(/['"׳]/g, '').trim();
+    return pattern.test(plain)
+      ? [`${number} ${plain.replace(pattern, '').replace(/^رسالة |^ספר /, '')}`]
+      : [];
+  });
+}
+
+function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> {
   const names = new Map<string, string[]>();
   const add = (id: string, written: readonly string[]) =>
     names.set(id, [...(names.get(id) ?? []), ...written]);
@@ -45,8 +80,37 @@ function keysOf({ languages, all_books }: LanguageFile): Map<string, string[]> {
     if (id) add(id, spellings(regexp.source));
   }
   for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
+  for (const [id, written] of names) add(id, withDigits(languages[0]!, id, written));
+  return names;
+}
+
+function keysOf(names: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const owners = plainOwners(names);
-  return new Map([...names].map(([id, written]) => [id, keysOfBook(id, written, owners)]));
+  const keys = new Map([...names].map(([id, written]) => [id, keysOfBook(id, written, owners)]));
+  const consonants = new Map<string, Set<string>>();
+  for (const [id, ofBook] of keys) {
+    for (const key of ofBook) {
+      const letters = consonantKey(key);
+      if (letters) consonants.set(letters, (consonants.get(letters) ?? new Set()).add(id));
+    }
+  }
+  return new Map([...keys].map(([id, ofBook]) => [id, withoutMisspellings(ofBook, consonants)]));
+}
+
+/** Of names with the same consonants only the fullest one, as the others are found by it: see `consonantKey`. */
+function withoutMisspellings(
+  keys: readonly string[],
+  consonants: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const fullest = new Map<string, string>();
+  for (const key of keys) {
+    const letters = consonantKey(key);
+    if (letters && key.length > (fullest.get(letters)?.length ?? 0)) fullest.set(letters, key);
+  }
+  return keys.filter((key) => {
+    const letters = consonantKey(key);
+    return !letters || consonants.get(letters)!.size > 1 || fullest.get(letters) === key;
+  });
 }
 
 /** The book that has a key without its accents: the one of two that is written without. */
@@ -78,13 +142,21 @@ function keysOfBook(
   for (const name of written) {
     const key = nameKey(name);
     const ids = owners.get(key)!;
+    if (key === '') continue;
     // "23rd Psalm" is a psalm by its number, and not a name of the book
-    if (key === '' || (/\d/.test(key) && (id === 'PSA' || !/^[1-4]\p{L}\D*$/u.test(key)))) continue;
+    if (/\d/.test(key) && (id === 'PSA' || !isNumberedName(key, owners))) continue;
     const accented = accentedKey(name);
     if (ids.size > 1 && accented !== undefined) keys.add(accented);
-    if ([...ids][0] === id) keys.add(key);
+    // English names are known everywhere
+    if ([...ids][0] === id && englishNames.get(key) !== id) keys.add(key);
   }
-  return [...keys].sort((a, b) => a.length - b.length).slice(0, mostNames);
+  return [...keys].sort((a, b) => a.length - b.length);
+}
+
+/** `1samuel`, `요한1서`, `サムエル2`; but not `1`, nor what would be a chapter of another book. */
+function isNumberedName(key: string, owners: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  if (/^[1-5]\p{L}\D*$/u.test(key) || /^\D+[1-4]\p{L}\D*$/u.test(key)) return true;
+  return /^\D+[1-4]$/.test(key) && !owners.has(key.slice(0, -1));
 }
 
 /** Every text that a pattern of literals, groups and optional parts matches; one for what may be repeated or is a class of spaces. */

@@ -1,6 +1,9 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { bookNameKeys } from './book-names.rows.ts';
 import { bookNamesTable } from './book-names.ts';
+import { representativeCodes as codesOfPackage, macrolanguageRows } from './languages-table.rows.ts';
+import { macrolanguagesTable } from './macrolanguages-table.ts';
+import { representativeCodes } from './representative-codes-table.ts';
 
 setDefaultTimeout(600_000);
 
@@ -11,4 +14,9 @@ test('the names of books are those of the installed package', async () => {
   );
   expect(rows.length).toBeGreaterThan(40);
   expect(bookNamesTable).toBe(`\n${rows.sort().join('\n')}\n`);
+});
+
+test('the macrolanguages are those of the installed package', () => {
+  expect(macrolanguagesTable.trim().split('\n')).toEqual(macrolanguageRows());
+  expect(representativeCodes).toBe(codesOfPackage().join(' '));
 });

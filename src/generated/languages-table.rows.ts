@@ -24,3 +24,35 @@ export function languageRow(code: string, language: ILanguage): string {
   const twoLetterCode = language.languageSubtag.length === 2 ? language.languageSubtag : '';
   return [code, twoLetterCode, script, language.autonym ?? '', language.exonym].join('\t');
 }
+
+/**
+ * One row for each macrolanguage of ISO 639-3, sorted: its code, `=` and the member that stands for it if the data names one, then
+ * the other members.
+ */
+export function macrolanguageRows(): string[] {
+  const groups = new Map<string, { representative: string; others: Set<string> }>();
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    for (const { iso639_3_code, parentMacrolanguage, ...language } of searchForLanguage(letter)) {
+      if (!parentMacrolanguage) continue;
+      const code = parentMacrolanguage.iso639_3_code;
+      const group = groups.get(code) ?? { representative: '', others: new Set() };
+      groups.set(code, group);
+      if (language.isRepresentativeForMacrolanguage) group.representative = iso639_3_code;
+      else group.others.add(iso639_3_code);
+    }
+  }
+  return [...groups]
+    .map(([code, { representative, others }]) =>
+      [representative ? `${code}=${representative}` : code, ...[...others].sort()].join(' '),
+    )
+    .sort();
+}
+
+/** Pairs of the member that stands for a macrolanguage, and the two-letter code of that macrolanguage: `arb ar`. Sorted. */
+export function representativeCodes(): string[] {
+  return macrolanguageRows().flatMap((row) => {
+    const [, code = '', member] = /^(...)=(...)/.exec(row) ?? [];
+    const [tag = ''] = Intl.getCanonicalLocales(code || 'und');
+    return member && tag.length === 2 ? [`${member} ${tag}`] : [];
+  });
+}

@@ -1,5 +1,6 @@
 import { languagesTable } from '../generated/languages-table.ts';
 import type { TextDirection } from './edition-metadata.ts';
+import { forLanguage, isMacrolanguage } from './macrolanguages.ts';
 
 export interface Language {
   /** ISO 639-3 code. */
@@ -54,6 +55,11 @@ function readTable(): Map<string, Language> {
     };
     table.set(code, language);
     if (twoLetterCode && !table.has(twoLetterCode)) table.set(twoLetterCode, language);
+  }
+  // The data names only the members of most macrolanguages
+  for (const [key, language] of table) {
+    const name = language.name ?? forLanguage(language.code, (code) => table.get(code)?.name);
+    if (name !== undefined && isMacrolanguage(language.code)) table.set(key, { ...language, name });
   }
   return table;
 }

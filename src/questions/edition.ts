@@ -117,6 +117,15 @@ export function endVerseOf(
   return ends.get(`${verse.book} ${verse.chapter}:${verse.verse}`);
 }
 
+/** The first verse of the bridge that contains a verse; the verse itself if it is in none. */
+export function startOfBridge(numbering: NumberingDocument | undefined, verse: VerseAddress): number {
+  for (let first = verse.verse; first > 0; first--) {
+    const end = endVerseOf(numbering, { ...verse, verse: first });
+    if (end !== undefined && end >= verse.verse) return first;
+  }
+  return verse.verse;
+}
+
 function readEndings({ numbers }: NumberingDocument): Map<string, number> {
   return new Map(
     numbers.flatMap(({ book, chapter, verse, endVerse }) =>

@@ -80,6 +80,8 @@ function jsonVerse(
     verse,
     ...(endVerse === undefined ? {} : { endVerse }),
     text: content.text,
+    ...(content.poem ? { poem: content.poem } : {}),
+    ...(content.wordsOfJesus ? { wordsOfJesus: content.wordsOfJesus } : {}),
     ...(parts.includes('headings') && all.length > 0 ? { headings: all } : {}),
     ...(parts.includes('footnotes') && notes.length > 0 ? { footnotes: notes } : {}),
     ...(parts.includes('words') && words ? { words } : {}),

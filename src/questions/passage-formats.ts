@@ -1,5 +1,6 @@
 import { escapeHtml } from '../lib/html.ts';
 import { parseMorphology } from '../model/morphology/morphology.ts';
+import { shortestTag } from '../model/shortest-tag.ts';
 import { strongsNumbers } from '../model/strongs-number.ts';
 import type { PassagePart } from './answer-size.ts';
 import { type Glosses, noGlosses } from './lexicon-entries.ts';
@@ -9,10 +10,19 @@ import { type VersePiece, versePieces } from './verse-pieces.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
 
-/** Text to read: paragraphs and lines of poetry, the reference after each passage, attributions at the end. */
+/** The number of a verse, or the numbers of a bridge: `2-3`. */
+export function numberOf({ verse, endVerse }: Pick<FoundVerse, 'verse' | 'endVerse'>): string {
+  return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
+}
+
+/**
+ * Text to read: paragraphs and lines of poetry, the reference after each passage, attributions at the end.
+ * @param hasNumbers whether verse numbers precede the verses.
+ */
 export function passageText(
   { passages, attributions, next }: FoundPassages,
   parts: readonly PassagePart[],
+  hasNumbers = false,
 ): string {
   const blocks = passages.flatMap(({ editions }) =>
     editions.map((each) => {
@@ -20,7 +30,7 @@ export function passageText(
         ? notesOf(each).map(({ text }, index) => `[${index + 1}] ${text}`)
         : [];
       const label = `${each.label} (${each.edition.translation.id})`;
-      return [proseOf(each, parts), label, ...notes].join('\n\n');
+      return [proseOf(each, parts, hasNumbers), label, ...notes].join('\n\n');
     }),
   );
   const more = next === null ? [] : [`Continue with: ${next}`];
@@ -31,12 +41,13 @@ function notesOf({ verses }: EditionPassage) {
   return verses.flatMap(({ content }) => content.footnotes);
 }
 
-function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[]): string {
+function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[], hasNumbers: boolean): string {
   let text = '';
   let note = 0;
-  for (const { content, headings, startsParagraph, verse } of verses) {
+  for (const each of verses) {
+    const { content, headings, startsParagraph, verse } = each;
     const title = parts.includes('headings') && headings.length > 0 ? `${headings.join('\n')}\n\n` : '';
-    const startsLine = content.poem?.some(({ start }) => start === 0);
+    const startsLine = startsPoetryLine(content, 0);
     const gap = startsParagraph || title !== '' || verse === 0 ? '\n\n' : startsLine ? '\n' : ' ';
     let own = '';
     for (const piece of versePieces(content)) {
@@ -44,9 +55,15 @@ function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[]): str
       else if (piece.type === 'note' && parts.includes('footnotes')) own += `[${++note}]`;
       else if (piece.type === 'heading' && parts.includes('headings')) own += `\n\n${piece.text}\n\n`;
     }
-    text += `${text === '' ? '' : gap}${title}${own}`;
+    const number = hasNumbers && verse > 0 ? `${numberOf(each)} ` : '';
+    text += `${text === '' ? '' : gap}${title}${number}${own}`;
   }
   return text;
+}
+
+/** Text before a line of poetry is in another line, also if it is in another verse. */
+function startsPoetryLine({ poem = [] }: FoundVerse['content'], at: number): boolean {
+  return poem.some(({ start }) => start === at);
 }
 
 /** Semantic HTML without style: a `section` per passage, an `article` per edition; classes say what an element is. */
@@ -64,7 +81,10 @@ export function passageHtml(
     ({ edition, text, licenseUrl }) =>
       `<p class="attribution" data-edition="${escapeHtml(edition)}">${escapeHtml(text)}${licenseLink(licenseUrl)}</p>`,
   );
-  const more = next === null ? [] : [`<p class="next" data-reference="${escapeHtml(next)}"></p>`];
+  const more =
+    next === null
+      ? []
+      : [`<p class="next" data-reference="${escapeHtml(next)}">Continue with: ${escapeHtml(next)}</p>`];
   return `${[...sections, `<footer class="attributions">\n${credits.join('\n')}\n</footer>`, ...more].join('\n')}\n`;
 }
 
@@ -80,11 +100,11 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
   for (const verse of passage.verses) {
     if (parts.includes('headings')) for (const text of verse.headings) out.heading(text);
     if (verse.startsParagraph || verse.verse === 0) out.endParagraph();
-    const number = verse.verse === 0 ? '' : `<sup class="verse">${verse.verse}</sup>`;
+    const number = numberOf(verse);
     let opening =
       verse.verse === 0
         ? ''
-        : `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${verse.verse}">${number}</span>`;
+        : `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${number}"><sup class="verse">${number}</sup></span>`;
     for (const piece of versePieces(verse.content)) {
       if (piece.type === 'heading') {
         if (parts.includes('headings')) out.heading(piece.text);
@@ -93,6 +113,7 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
         notes.push(piece.note.text);
         out.inline(`<sup class="note">${notes.length}</sup>`);
       } else {
+        if (startsPoetryLine(verse.content, piece.start)) out.endParagraph();
         const words = parts.includes('words') ? (verse.words ?? []) : [];
         out.text(piece, opening, verse.verse === 0, (line, at) => markup.line(line, at, words));
         opening = '';
@@ -103,7 +124,7 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
   }
   const list = notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('');
   const footnotes = notes.length > 0 ? `\n<ol class="footnotes">${list}</ol>` : '';
-  const attributes = `data-edition="${escapeHtml(id)}" lang="${escapeHtml(language)}" dir="${textDirection === 'rtl' ? 'rtl' : 'ltr'}"`;
+  const attributes = `data-edition="${escapeHtml(id)}" lang="${escapeHtml(shortestTag(language))}" dir="${textDirection === 'rtl' ? 'rtl' : 'ltr'}"`;
   return `<article class="edition" ${attributes}>\n<h2 class="reference">${escapeHtml(passage.label)}</h2>\n${out.finish()}${footnotes}\n</article>`;
 }
 
@@ -234,15 +255,12 @@ function usfmOf(
   return lines.join('\n');
 }
 
-function usfmVerse(
-  { chapter, verse, content, startsParagraph, headings }: FoundVerse,
-  isNewChapter: boolean,
-  parts: readonly PassagePart[],
-): string[] {
+function usfmVerse(each: FoundVerse, isNewChapter: boolean, parts: readonly PassagePart[]): string[] {
+  const { chapter, verse, content, startsParagraph, headings } = each;
   const lines: string[] = [];
   const needsParagraph =
     startsParagraph || isNewChapter || (headings.length > 0 && parts.includes('headings'));
-  let number = verse === 0 ? '' : `\\v ${verse} `;
+  let number = verse === 0 ? '' : `\\v ${numberOf(each)} `;
   let line = verse === 0 ? '\\d ' : needsParagraph ? '\\p ' : '';
   for (const piece of versePieces(content)) {
     if (piece.type === 'heading') {
@@ -257,8 +275,7 @@ function usfmVerse(
     } else {
       for (const [index, text] of piece.text.split('\n').entries()) {
         const marker = piece.poem > 0 ? `\\q${piece.poem} ` : '\\p ';
-        const startsLine =
-          index > 0 || (piece.poem > 0 && content.poem?.some(({ start }) => start === piece.start));
+        const startsLine = index > 0 || (piece.poem > 0 && startsPoetryLine(content, piece.start));
         if (startsLine) {
           if (line.trim() !== '' && line !== '\\p ') lines.push(line.trimEnd());
           line = text === '' ? '' : marker;

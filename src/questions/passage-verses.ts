@@ -80,12 +80,19 @@ export function* readPassageVerses(
     const { counted, chapters } = editions.scheme
       ? { counted: versesOfScheme(batch, editions), chapters: undefined }
       : yield* versesOfFirst(editions, batch);
-    isFound ||= counted.length > 0;
-    if (counted.length > 0 && isLast) return passage(startingWith(counted[0]!, reference));
+    if (isLast && counted.length > 0 && counted[0]!.own?.length !== 0) {
+      return passage(startingWith(counted[0]!, reference));
+    }
     const rows = yield* findRows(counted, editions, chapters);
+    const hasVerses = (cells: Cells) => cells.some((verses) => verses.length > 0);
+    isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     const fitting = budget.add(costsOf(rows.cells, rows.reading, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
-    if (fitting < counted.length) return passage(startingWith(counted[fitting]!, reference));
+    // The rest must begin with a verse that an edition has, so that it can be requested
+    const next = counted.findIndex(
+      (_, at) => at >= fitting && (editions.scheme || hasVerses(rows.cells[at]!)),
+    );
+    if (next !== -1) return passage(startingWith(counted[next]!, reference));
   }
   if (!isFound) throw yield* nothingFound(reference, spans, editions);
   return passage();
@@ -104,9 +111,14 @@ function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void 
 /** @throws QuestionError */
 function spansOfReference(
   reference: Reference,
-  { numbered: [{ edition }], scheme, knowledge }: PassageEditions,
+  { numbered: [{ edition, numbering }, ...others], scheme, knowledge }: PassageEditions,
 ): readonly ChapterSpan[] {
-  if (!scheme) return spansOf(edition, reference);
+  if (!scheme) {
+    if (others.length === 0) return spansOf(edition, reference);
+    const known = numbering?.scheme ?? others.find((each) => each.numbering?.scheme)?.numbering?.scheme;
+    const lastVerses = (book: string) => (known && knowledge?.numbering?.lastVerses(known, book)) || [];
+    return spansOf(edition, reference, { editions: others.map((each) => each.edition), lastVerses });
+  }
   if (knowledge?.numbering) return spansInScheme(scheme, knowledge.numbering, edition, reference);
   const message = 'Only the numbering of the translation is known here.';
   throw new QuestionError({ code: 'bad_parameter', message, parameter: 'numbering' });
@@ -139,24 +151,39 @@ function versesBetween({ book, chapter, verse }: VerseAddress, last: number): Ve
 type KnownChapters = readonly (readonly FoundVerse[] | undefined)[];
 
 function* versesOfFirst({ numbered: [first] }: PassageEditions, batch: readonly ChapterSpan[]) {
-  const chapters: KnownChapters = yield* readChapters(first, batch, false);
+  const isOwn = ({ book, chapter }: ChapterSpan) => {
+    const own = bookOf(first.edition, book);
+    return own !== undefined && own.firstChapterNumber <= chapter && chapter <= own.lastChapterNumber;
+  };
+  const own = yield* readChapters(first, batch.filter(isOwn), false);
+  let read = 0;
+  const chapters: KnownChapters = batch.map((span) => (isOwn(span) ? own[read++] : undefined));
   const counted = batch.flatMap((span, at) => countedIn(span, chapters[at] ?? []));
   return { counted, chapters };
 }
 
-function countedIn({ book, chapter, first, last }: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[] {
+/** The verses of a span. Verses that the first edition does not have are counted with the verse before them. */
+function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[] {
+  const { book, chapter, first, count = 0 } = span;
+  // The end of the chapter is known only if there are other editions
+  const last = Number.isFinite(span.last) ? Math.min(span.last, count || span.last) : count;
+
   const groups: FoundVerse[][] = [];
   for (const each of all) {
     const group = groups.at(-1);
     if (each.verse === 0 && group) group.push(each);
     else groups.push([each]);
   }
-  const inside = groups.filter(([verse]) => first <= lastOf(verse!) && verse!.verse <= last);
+  const inside = groups.filter(([verse]) => first <= lastOf(verse!) && verse!.verse <= span.last);
+  if (inside.length === 0 && first <= last && count > 0) {
+    return [{ addresses: versesBetween({ book, chapter, verse: first }, last), own: [] }];
+  }
   return inside.map((own, index) => {
     const [verse] = own as [FoundVerse];
-    const start = index === 0 ? first : verse.verse;
-    const next = inside[index + 1]?.[0]?.verse ?? 0;
-    const end = Math.min(last, Math.max(lastOf(verse), next - 1));
+    // A bridge is complete in all editions, even if the reference begins or ends inside it
+    const start = index === 0 ? Math.min(first, verse.verse) : verse.verse;
+    const next = inside[index + 1]?.[0]?.verse;
+    const end = Math.max(lastOf(verse), next === undefined ? last : next - 1);
     return { addresses: versesBetween({ book, chapter, verse: start }, end), own };
   });
 }
@@ -208,7 +235,14 @@ function sameVerses(
   knowledge: Knowledge | undefined,
 ): readonly VerseAddress[] {
   if (from === undefined || numbering === undefined || from === numbering) return verses;
-  return knowledge?.numbering?.sameVerses(verses, from, numbering) ?? verses;
+  const { sameVerses: mapped } = knowledge?.numbering ?? {};
+  if (!mapped) return verses;
+  const scheme = typeof from === 'string' ? undefined : from.scheme;
+  return verses.flatMap((verse) => {
+    const found = mapped([verse], from, numbering);
+    // A verse that the edition does not have is mapped as in its scheme
+    return found.length > 0 || !scheme ? found : mapped([verse], scheme, numbering);
+  });
 }
 
 function chaptersOf(addresses: readonly VerseAddress[]): VerseAddress[] {

@@ -140,6 +140,22 @@ function passageOf(
   return passageAsAsked(edition, verses, found, knowledge);
 }
 
+/** A reference that begins or ends inside a bridge, with the whole bridge. */
+function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {
+  const isIn = (place: Reference['from'], verse: FoundVerse | undefined): verse is FoundVerse =>
+    verse?.endVerse !== undefined &&
+    verse.book === place.book &&
+    verse.chapter === place.chapter &&
+    place.verse !== undefined &&
+    verse.verse <= place.verse &&
+    place.verse <= verse.endVerse;
+  const [first, last] = [verses[0], verses.at(-1)];
+  return {
+    from: isIn(from, first) ? { ...from, verse: first.verse } : from,
+    to: isIn(to, last) ? { ...to, verse: last.endVerse! } : to,
+  };
+}
+
 function passageAsAsked(
   edition: Edition,
   verses: readonly FoundVerse[],
@@ -147,7 +163,8 @@ function passageAsAsked(
   knowledge?: Knowledge,
 ): EditionPassage {
   const { style } = referenceHabits(edition, knowledge);
-  return { edition, reference: formatReference(reference), label: formatReference(reference, style), verses };
+  const shown = withBridges(reference, verses);
+  return { edition, reference: formatReference(shown), label: formatReference(shown, style), verses };
 }
 
 function placeOf({ book, chapter, verse }: VerseAddress) {

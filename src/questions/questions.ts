@@ -5,7 +5,7 @@ import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
-import { type Question, readParameters } from './question.ts';
+import { type Parameters, type Question, QuestionError, readList, readParameters } from './question.ts';
 import { answerSearch } from './search-answer.ts';
 import { answerWord } from './word-study.ts';
 
@@ -15,6 +15,8 @@ export interface Answer {
   readonly body: string;
   /** False where each request has another answer. */
   readonly isCacheable: boolean;
+  /** The query string that continues an answer that was cut. */
+  readonly next?: string;
 }
 
 const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
@@ -29,20 +31,22 @@ type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answe
 /** The answer to each question. Each throws QuestionError. */
 export const questions: Readonly<Record<QuestionName, Asked>> = {
   *passage(query, knowledge) {
-    const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format']);
+    const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format', 'numbers']);
     const question = readPassageQuestion(parameters, knowledge);
     const { parts, format } = question.view;
+    const hasNumbers = readNumbers(parameters, format);
     const found = yield* findPassages(question);
     const isInterlinear = format === 'html' && parts.includes('words');
     const glosses = isInterlinear ? yield* readGlosses(numbersIn(found)) : noGlosses;
     const credited = { ...found, attributions: [...found.attributions, ...glosses.lexicons.map(creditOf)] };
     const body = {
       json: () => JSON.stringify(passageJson(found, parts)),
-      text: () => passageText(found, parts),
+      text: () => passageText(found, parts, hasNumbers),
       html: () => passageHtml(credited, parts, glosses),
       usfm: () => passageUsfm(found, parts),
     }[format]();
-    return { mediaType: passageTypes[format], body, isCacheable: true };
+    const next = found.next === null ? {} : { next: queryWith(parameters, { ref: found.next }) };
+    return { mediaType: passageTypes[format], body, isCacheable: true, ...next };
   },
 
   *random(query, knowledge) {
@@ -53,7 +57,8 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
 
   *search(query, knowledge) {
     const answer = yield* answerSearch(query, knowledge);
-    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
+    const next = answer.next === null ? {} : { next: answer.next };
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true, ...next };
   },
 
   *word(query, knowledge) {
@@ -61,6 +66,18 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
   },
 };
+
+function readNumbers(parameters: Parameters, format: PassageFormat): boolean {
+  const parameter = 'numbers';
+  const [numbers] = readList(parameters, parameter, ['true', 'false']);
+  if (numbers === undefined || format === 'text') return numbers === 'true';
+  const message = `"${parameter}" is for format=text; the other formats always have verse numbers.`;
+  throw new QuestionError({ code: 'bad_parameter', message, parameter });
+}
+
+function queryWith(parameters: Parameters, changed: Parameters): string {
+  return new URLSearchParams({ ...parameters, ...changed }).toString();
+}
 
 /** The numbers on the words of passages, as they are written. */
 function* numbersIn({ passages }: FoundPassages): Generator<string> {

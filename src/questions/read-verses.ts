@@ -1,5 +1,6 @@
 import { links } from '../documents/links.ts';
 import type { WordAnnotation } from '../model/book-text.ts';
+import { bookInfo } from '../model/books.ts';
 import { type Reference, type SchemeName, versesIn } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type NumberedEdition,
   type NumberingDocument,
   type NumberingKnowledge,
+  startOfBridge,
   type VerseAddress,
 } from './edition.ts';
 import { type Question, QuestionError } from './question.ts';
@@ -134,44 +136,73 @@ function versesOfChapter(
 
 /** A chapter of a reference and the verses in it that belong to the reference; `last` may be Infinity. */
 export interface ChapterSpan {
+  /** The number of verses in the chapter; undefined if unknown. */
+  readonly count?: number | undefined;
   readonly book: string;
   readonly chapter: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** @throws QuestionError for a book or a first chapter that the edition does not have. */
-export function spansOf(edition: Edition, reference: Reference): ChapterSpan[] {
+/** Editions next to the one that a reference is read by: chapters that only they have belong to the reference too. */
+interface Others {
+  readonly editions: readonly Edition[];
+  /** The number of verses in each chapter of a book, as the first edition numbers them; empty if unknown. */
+  readonly lastVerses: (book: string) => readonly number[];
+}
+
+/** @throws QuestionError for a book that no edition has, or a first chapter that the first one does not have. */
+export function spansOf(edition: Edition, reference: Reference, others?: Others): ChapterSpan[] {
   const { from, to } = reference;
-  const books = booksBetween(edition, reference);
-  const [firstBook, lastBook] = [books[0]!, books.at(-1)!];
-  const start = from.chapter ?? firstBook.firstChapterNumber;
-  if (start > firstBook.lastChapterNumber) throw chapterMissing(edition, firstBook, start);
-  return books.flatMap((book) => {
+  const ids = booksBetween([edition, ...(others?.editions ?? [])], reference);
+  return ids.flatMap((id, index) => {
+    const counts = others?.lastVerses(id) ?? [];
+    const own = bookOf(edition, id);
+    const last = Math.max(own?.lastChapterNumber ?? 0, counts.length);
+    const begin = index === 0 ? (from.chapter ?? 1) : 1;
+    if (own && index === 0 && begin > last) throw chapterMissing(edition, own, begin);
+    const end = Math.min(last, (index === ids.length - 1 ? to.chapter : undefined) ?? last);
     const chapters: ChapterSpan[] = [];
-    const begin = book === firstBook ? start : book.firstChapterNumber;
-    const end = book === lastBook ? (to.chapter ?? book.lastChapterNumber) : book.lastChapterNumber;
-    for (let chapter = begin; chapter <= Math.min(end, book.lastChapterNumber); chapter++) {
-      chapters.push({ book: book.id, chapter, ...versesIn(reference, book.id, chapter) });
+    for (let chapter = Math.max(begin, counts.length > 0 ? 1 : firstOf(own)); chapter <= end; chapter++) {
+      const verses = versesIn(reference, id, chapter);
+      chapters.push({ book: id, chapter, ...verses, count: counts[chapter - 1] });
     }
     return chapters;
   });
 }
 
-/** The books of a reference, in the order of the edition. @throws QuestionError for one that it does not have. */
-function booksBetween(edition: Edition, reference: Reference): Edition['books'] {
-  const { books, translation } = edition;
+function firstOf(book: Edition['books'][number] | undefined): number {
+  return book?.firstChapterNumber ?? 1;
+}
+
+/** The ids of the books of a reference, in their order. @throws QuestionError for one that no edition has. */
+function booksBetween(editions: readonly Edition[], reference: Reference): string[] {
+  const [edition] = editions as readonly [Edition, ...Edition[]];
+  const { translation } = edition;
+  const ids = orderedBooks(editions);
   const [first, last] = [reference.from.book, reference.to.book].map((id) => {
-    const book = bookOf(edition, id);
-    if (book) return books.indexOf(book);
+    const index = ids.indexOf(id);
+    if (index !== -1) return index;
     const message = `${translation.id} has no ${id}.`;
     const hint = `Its books are listed in ${links.books(translation.id)}.`;
     throw new QuestionError({ code: 'book_not_found', message, hint, parameter: 'ref' });
   }) as [number, number];
-  if (first <= last) return books.slice(first, last + 1);
+  if (first <= last) return ids.slice(first, last + 1);
   const { from, to } = reference;
   const message = `${formatReference(reference)} ends before it begins: ${translation.id} has ${to.book} before ${from.book}.`;
   throw new QuestionError({ code: 'bad_reference', message, parameter: 'ref' });
+}
+
+/** The books of the first edition in its order, with those of the others where the canon has them. */
+function orderedBooks([first, ...others]: readonly Edition[]): string[] {
+  const ids = first!.books.map(({ id }) => id);
+  const orderOf = (id: string) => bookInfo(id)?.order ?? Number.POSITIVE_INFINITY;
+  for (const { id } of others.flatMap(({ books }) => books)) {
+    if (ids.includes(id)) continue;
+    const next = ids.findIndex((other) => orderOf(other) > orderOf(id));
+    ids.splice(next === -1 ? ids.length : next, 0, id);
+  }
+  return ids;
 }
 
 function chapterMissing(
@@ -198,7 +229,7 @@ export function spansInScheme(
   reference: Reference,
 ): ChapterSpan[] {
   const { from, to } = reference;
-  return booksBetween(edition, reference).flatMap(({ id: book }) => {
+  return booksBetween([edition], reference).flatMap((book) => {
     const counts = numbering.lastVerses(scheme, book);
     const begin = book === from.book ? (from.chapter ?? 1) : 1;
     const end = book === to.book ? (to.chapter ?? counts.length) : counts.length;
@@ -209,4 +240,22 @@ export function spansInScheme(
     }
     return spans;
   });
+}
+
+/** References in each of the editions: one that begins inside a bridge begins with the bridge. */
+export function* referencesWithBridges(
+  editions: readonly string[],
+  references: readonly Reference[],
+): Question<(readonly Reference[])[]> {
+  if (references.every(({ from }) => from.verse === undefined)) return editions.map(() => references);
+  const documents = yield editions.map((id) => links.versification(id));
+  return documents.map((document) =>
+    references.map((reference) => {
+      const { book, chapter, verse } = reference.from;
+      if (chapter === undefined || verse === undefined) return reference;
+      const place = { book, chapter, verse };
+      const first = startOfBridge(document as NumberingDocument | undefined, place);
+      return first === verse ? reference : { ...reference, from: { ...place, verse: first } };
+    }),
+  );
 }

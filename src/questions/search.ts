@@ -31,7 +31,7 @@ import {
   referenceHabits,
 } from './edition.ts';
 import { canonParts, commaList, type Question, QuestionError } from './question.ts';
-import type { SimpleChapter } from './read-verses.ts';
+import { referencesWithBridges, type SimpleChapter } from './read-verses.ts';
 import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
 
 export const searchSorts = ['canon', 'relevance'] as const;
@@ -226,6 +226,8 @@ function* searchEditions(
     paths.push(own);
   }
   if (paths.length === 0) throw tooBroad('The query needs too much of the index.');
+  const ids = editions.map(({ id }) => id);
+  const ownRanges = ranges && (yield* referencesWithBridges(ids, ranges));
   const parts = yield paths.flat();
   const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
   const partAt = (path: string, field: SearchField) => {
@@ -234,8 +236,8 @@ function* searchEditions(
   };
   const searched: SearchedEdition[] = [];
   let budget: number = searchLimits.decoded;
-  for (const { id, index } of editions.slice(0, paths.length)) {
-    const inside = ranges && index.versesIn(ranges);
+  for (const [at, { id, index }] of editions.slice(0, paths.length).entries()) {
+    const inside = ownRanges && index.versesIn(ownRanges[at]!);
     const found = refusingBroad(
       () => evaluate(index, query, partAt, { budget, inside }),
       searched.length === 0,

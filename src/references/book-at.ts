@@ -1,4 +1,5 @@
 import type { BookNames } from './book-names.ts';
+import { endsWithBookNumber } from './name-key.ts';
 
 /** A book's name at some offset of a text. */
 export interface FoundBook {
@@ -7,21 +8,23 @@ export interface FoundBook {
   readonly end: number;
 }
 
-/** Longer ones are not looked for. */
-export const longestName = 60;
+type Names = Pick<BookNames, 'find'>;
+
+/** Longer names are not recognized, in UTF-16 code units. */
+export const maxNameLength = 60;
 /** A letter of a script whose words have no spaces between them: a name may begin and end anywhere. */
 export const wordless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** Brackets and quotation marks around a name: `《约翰福音》3:16`. */
+export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;
+/** What may follow a name before its chapter, such as the end of an abbreviation, a Hebrew geresh, and closing marks. */
+export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
+
 /** The longest name of a book that begins at `at` and ends before `limit`, with a word, a number, or anywhere in scripts without spaces. */
-export function bookAt(
-  text: string,
-  at: number,
-  names: Pick<BookNames, 'find'>,
-  limit = text.length,
-): FoundBook | undefined {
+export function bookAt(text: string, at: number, names: Names, limit = text.length): FoundBook | undefined {
   if (!/[\p{L}1-9]/u.test(text[at] ?? '')) return undefined;
-  const slice = text.slice(at, Math.min(limit, at + longestName));
+  const slice = text.slice(at, Math.min(limit, at + maxNameLength));
   for (let end = nameEnd(slice); end > 0; end--) {
     if (!mayEndAt(slice, end)) continue;
     const id = names.find(slice.slice(0, end));
@@ -31,13 +34,37 @@ export function bookAt(
 }
 
 /** The book whose name the whole of `name` is, as `bookAt` would find it there; undefined for any other text. */
-export function bookNamed(name: string, names: Pick<BookNames, 'find'>): string | undefined {
+export function bookNamed(name: string, names: Names): string | undefined {
   return nameEnd(name) === name.length && mayEndAt(name, name.length) ? names.find(name) : undefined;
+}
+
+/**
+ * Whether a name is written as one, as it must be in running text: in scripts with capitals, its first or last word begins
+ * with one. `dan 18:5` is Indonesian for "and 18:5".
+ */
+export function isWrittenAsName(name: string): boolean {
+  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const isNamed = (word = '') => !/\p{Ll}/u.test(word[0]!);
+  const [first] = /^\W*\d/.test(name) ? words.filter((word) => word.length > 2) : words;
+  if (words.every((word) => word === word.toUpperCase())) return true;
+  return isNamed(first ?? words[0]) || ((words.at(-1)?.length ?? 0) > 2 && isNamed(words.at(-1)));
+}
+
+/**
+ * Whether a name without a number follows the number of a book, as `John` in `1ste John`: the book would be another one.
+ * @param before the text before the name that belongs to no other reference.
+ */
+export function followsBookNumber(before: string, name: string, names: Names): boolean {
+  if (/^\d/.test(name) || !endsWithBookNumber(before)) return false;
+  const book = names.find(name) ?? '';
+  // John and Ezra, and Samuel for 1 Samuel
+  if (/^(?:JHN|EZR|\d)/.test(book)) return true;
+  return ['1', '2', '3'].some((number) => names.find(`${number} ${name}`) !== undefined);
 }
 
 /** No name goes on after these signs. */
 function nameEnd(slice: string): number {
-  const found = slice.search(/[;:,[\]|]| \./);
+  const found = slice.search(/[;:,[\]|]| \.(?!\p{L})/u);
   return found === -1 ? slice.length : found;
 }
 

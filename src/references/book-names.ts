@@ -1,7 +1,7 @@
 import { changesBetween } from '../lib/closest.ts';
 import { bookInfo } from '../model/books.ts';
 import { englishNames } from './english-names.ts';
-import { accentedKey, nameKey } from './name-key.ts';
+import { accentedKey, consonantKey, nameKey } from './name-key.ts';
 import { usfmBookId } from './osis-books.ts';
 
 /** The members of an edition's book by which it is found, as in its list of books. */
@@ -43,7 +43,21 @@ export class BookNames {
     // "Ps2" is a psalm, not the book PS2
     const osis = usfmBookId(written);
     const isPlainId = osis === written.toUpperCase() && /\d$/.test(written);
-    return osis && isBookId(osis) && !isPlainId ? osis : undefined;
+    if (osis && isBookId(osis) && !isPlainId) return osis;
+    const consonants = consonantKey(key);
+    if (consonants === undefined) return undefined;
+    for (const table of this.#tables) {
+      const id = idsByConsonants(table).get(consonants);
+      if (id) return id;
+    }
+    return undefined;
+  }
+
+  /** Whether a name is the id of a book and the name of another: `JUD` is Jude, and Judith in Czech. */
+  isAmbiguousId(name: string): boolean {
+    if (!isBookId(name)) return false;
+    const key = nameKey(name);
+    return this.#tables.some((table) => (table.get(key) ?? name) !== name);
   }
 
   /** As `find`, by the names of all languages; undefined where they disagree, and for a short abbreviation. */
@@ -80,6 +94,21 @@ export class BookNames {
     }
     return [...near].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }
+}
+
+const byConsonants = new WeakMap<NameTable, ReadonlyMap<string, string>>();
+
+/** Book ids by `consonantKey`; '' if several books have the same consonants. */
+function idsByConsonants(table: NameTable): ReadonlyMap<string, string> {
+  const known = byConsonants.get(table);
+  if (known) return known;
+  const ids = new Map<string, string>();
+  for (const [key, id] of table) {
+    const consonants = consonantKey(key);
+    if (consonants) ids.set(consonants, (ids.get(consonants) ?? id) === id ? id : '');
+  }
+  byConsonants.set(table, ids);
+  return ids;
 }
 
 function isBookId(text: string): boolean {

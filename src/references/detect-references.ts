@@ -1,17 +1,10 @@
-import { bookAt, bookNamed, wordless } from './book-at.ts';
+import { bookAt, bookNamed, followsBookNumber, isWrittenAsName, maxNameLength, wordless } from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
-import { nameKey } from './name-key.ts';
-import { chapterWord, type ReferenceOptions, verseWord, type WrittenReference } from './place-reader.ts';
+import { romanNumberAtEnd } from './letter-numbers.ts';
+import { isCommonWord } from './name-key.ts';
+import type { ReferenceOptions, WrittenReference } from './place-reader.ts';
+import { chapterWord, verseWord } from './place-words.ts';
 import { ReferenceReader } from './reference-reader.ts';
-
-/** Words before a number that may be the name of a book. */
-const mostWords = 6;
-const longestName = 40;
-
-/** Names that are common words too: a reference only with a verse, or at the end of a sentence. */
-const commonWords = new Set(
-  'mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu'.split(' '),
-);
 
 interface DetectionOptions extends ReferenceOptions {
   /** Each book and chapter that is found becomes the context of what follows, as in the articles of a dictionary. */
@@ -26,17 +19,22 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   const folded = new FoldedText(text);
   const found: WrittenReference[] = [];
   let { context } = options;
+  /** The end of the last reference; what is before belongs to it. */
+  let from = 0;
   const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
     const at = match.index;
     const result =
-      namedBefore(folded, at, options) ?? (context && inContext(folded, at, { ...options, context }));
+      numberedPsalm(folded, at, options) ??
+      namedBefore(folded, at, from, options) ??
+      (context && inContext(folded, at, from, { ...options, context }));
     if (!result) continue;
     const references = result.references.filter((reference) => isThere(reference, options));
     // A list that begins with what is not there is not one
     if (references[0] !== result.references[0]) continue;
     found.push(...references);
     if (options.followsNames) context = references.at(-1)!.to;
+    from = result.end;
     numbers.lastIndex = Math.max(result.end, numbers.lastIndex);
   }
   return found;
@@ -44,52 +42,141 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
 
 type Detected = { references: WrittenReference[]; end: number };
 
+/** `the 23rd Psalm`. */
+function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
+  const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
+  return result.references.length > 0 ? result : undefined;
+}
+
 /** The number is the first after a book's name. */
-function namedBefore(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
+function namedBefore(
+  folded: FoldedText,
+  at: number,
+  from: number,
+  options: ReferenceOptions,
+): Detected | undefined {
   const { text } = folded;
-  let nameEnd = at;
-  while (nameEnd > at - 3 && /[. ]/.test(text[nameEnd - 1] ?? '')) nameEnd--;
-  if (!/[\p{L}\p{M}]/u.test(text[nameEnd - 1] ?? '')) return undefined;
-  for (const start of nameStarts(text, nameEnd)) {
+  // "Ps. cxix. 105"
+  const roman = romanNumberAtEnd(text.slice(Math.max(from, at - 12), at));
+  const result = roman === undefined ? undefined : afterName(folded, at - roman.length, from, options);
+  return result ?? afterName(folded, at, from, options);
+}
+
+/** A reference whose first number begins at `at`. */
+function afterName(
+  folded: FoldedText,
+  at: number,
+  from: number,
+  options: ReferenceOptions,
+): Detected | undefined {
+  const { text } = folded;
+  const { start: nameStart, end: nameEnd } = nameBounds(text, at, from);
+  if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
+  const starts = nameStart === undefined ? nameStarts(text, nameEnd, from) : [nameStart];
+  for (const start of starts) {
     const name = text.slice(start, nameEnd);
     const book = isWrittenAsName(name) ? bookNamed(name, options.names) : undefined;
-    if (book === undefined) continue;
+    if (book === undefined || options.names.isAmbiguousId(name)) continue;
+    if (isWithinName(text, at, start, starts, options)) return undefined;
+    if (followsBookNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))
+      return undefined;
     // "Colossians, 1 Thessalonians" as lines of a list: the number is of the next name
-    if (bookAt(text, at, options.names)) return undefined;
-    const result = new ReferenceReader(folded, options, false).readAfter(book, start, at);
+    const next = bookAt(text, at, options.names);
+    if (next && isWrittenAsName(text.slice(at, next.end))) return undefined;
+    const isQuoted = start > from && nameEnd < at && openingMark.test(text[start - 1]!);
+    const result = new ReferenceReader(folded, options, false).readAfter(
+      book,
+      isQuoted && closingMarks.includes(text[nameEnd]!) ? start - 1 : start,
+      at,
+    );
     const [first] = result.references;
     if (!first) return undefined;
-    const isCommon = commonWords.has(nameKey(name));
-    const isClear =
-      first.from.verse !== undefined || /^ ?(?:[.,;:)\]]|$)/.test(text.slice(result.end, result.end + 2));
-    return isCommon && !isClear ? undefined : result;
+    return isCommonWord(name) && !isClear(text, name, first, result.end) ? undefined : result;
   }
   return undefined;
 }
 
+/** Whether the number at `at` is part of a name, as in `요한1서 3:16`, and no chapter of the name that begins at `start`. */
+function isWithinName(
+  text: string,
+  at: number,
+  start: number,
+  starts: readonly number[],
+  { names }: ReferenceOptions,
+): boolean {
+  if ((bookAt(text, start, names)?.end ?? 0) > at) return true;
+  if (!/^[1-4] \d/.test(text.slice(at, at + 3))) return false;
+  return starts.some(
+    (before) => before < start && bookNamed(text.slice(before, at + 1), names) !== undefined,
+  );
+}
+
+/** A common word is a reference only with a verse, and `Am 3.12.` is a date; longer ones also at the end of a sentence. */
+function isClear(text: string, name: string, { from }: WrittenReference, end: number): boolean {
+  if (from.verse === undefined) {
+    return name.length > 2 && /^ ?(?:[.,;:)\]]|$)/.test(text.slice(end, end + 2));
+  }
+  return name.length > 2 || !/^\.\d/.test(text.slice(end, end + 2));
+}
+
+const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
+const closingMarks = '"\'”»)]}》〉」』】〗';
+const openingOf: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '}': '{',
+  '》': '《',
+  '〉': '〈',
+  '」': '「',
+  '』': '『',
+  '】': '【',
+  '〗': '〖',
+};
+
+/** Where the name before a number ends, and where it begins if it is within brackets: `《约翰福音》3:16`. */
+function nameBounds(text: string, at: number, from: number): { start?: number; end: number } {
+  let end = at;
+  const skip = (signs: RegExp, most: number) => {
+    for (let count = 0; count < most && end > from && signs.test(text[end - 1] ?? ''); count++) end--;
+  };
+  skip(/[. ]/, 2);
+  const closing = text[end - 1] ?? '';
+  if (!closingMarks.includes(closing) && !/[׳״]/.test(closing)) return { end };
+  end--;
+  skip(/[. ]/, 2);
+  const opening = openingOf[closing];
+  if (opening === undefined) return { end };
+  const start = text.lastIndexOf(opening, end - 1) + 1;
+  // "Esther (Greek) 1:1" has its brackets in the name
+  return start > Math.max(from, end - maxNameLength) &&
+    /^\p{L}/u.test(text.slice(start, start + 1)) &&
+    !/[\p{L}\p{M}] ?$/u.test(text.slice(from, start - 1))
+    ? { start, end }
+    : { end: closing === ')' ? end + 1 : end };
+}
+
 /** Where a name that ends at `end` may begin, furthest first. */
-function nameStarts(text: string, end: number): number[] {
-  const from = Math.max(0, end - longestName);
+function nameStarts(text: string, end: number, after: number): number[] {
+  const from = Math.max(after, end - maxNameLength);
   const starts: number[] = [];
-  for (let at = end - 1; at >= from && starts.length < mostWords + longestName; at--) {
-    if (/[;:()[\]|\n]/.test(text[at]!)) break;
-    const before = text[at - 1] ?? ' ';
+  for (let at = end - 1; at >= from; at--) {
+    if (/[;:[\]|\n]/.test(text[at]!)) break;
+    const before = at === after ? ' ' : (text[at - 1] ?? ' ');
     const isWordStart = /[\p{L}1-9]/u.test(text[at]!) && !/[\p{L}\p{M}\p{N}]/u.test(before);
     if (isWordStart || wordless.test(text[at]!)) starts.push(at);
   }
   return starts.reverse();
 }
 
-/** Where a script has capitals, a name begins with one. */
-function isWrittenAsName(name: string): boolean {
-  const letter = /\p{L}/u.exec(name)?.[0] ?? '';
-  return letter === letter.toUpperCase();
-}
-
-function inContext(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
+function inContext(
+  folded: FoldedText,
+  at: number,
+  from: number,
+  options: ReferenceOptions,
+): Detected | undefined {
   const { text } = folded;
   const start = wordBefore(text, at) ?? (isPairAt(text, at) ? at : undefined);
-  if (start === undefined) return undefined;
+  if (start === undefined || start < from) return undefined;
   const result = new ReferenceReader(folded, options, false).readInContext(start);
   // "verse 5 of chapter 3", "chapter 4 of Isaiah"
   const isElsewhere = start < at && /^ of (?!th(?:is|e)\b)/.test(text.slice(result.end, result.end + 9));

@@ -13,7 +13,7 @@ SNG Song of Songs, Canticles, Canticle of Canticles, Cant, Song, Songs, SS, SOS|
 EZK Ezek, Eze, Ez|DAN Dn|HOS Ho|JOL Jl|AMO Am|OBA Obad, Ob|JON Jnh|MIC Mi|NAM Nah, Na|HAB Hb|ZEP Zeph|HAG Hg|ZEC Zech, Zch|MAL Ml
 MAT Matt, Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, The Acts|ROM Rm|1CO Cor|2CO Cor
 GAL Ga|EPH Ephes|PHP Phil, Philip|COL Cl|1TH Thess, Thes, Th|2TH Thess, Thes, Th|1TI Tim, Ti, Tm|2TI Tim, Ti, Tm
-TIT Ti|PHM Philem, Phlm, Pm|HEB Hebr|JAS Jam, Jas, Jms, Jm|1PE Pet, Pt|2PE Pet, Pt|1JN John, Jn, Jo, Joh|2JN John, Jn, Jo, Joh|3JN John, Jn, Jo, Joh
+TIT Ti|PHM Philem, Phlm, Pm|HEB Hebr|JAS Jam, Jas, Jms, Jm|1PE Pet, Pt|2PE Pet, Pt|1JN John, Jn, Jo, Joh, Jhn|2JN John, Jn, Jo, Joh, Jhn|3JN John, Jn, Jo, Joh, Jhn
 JUD Jd|REV Revelation of John, Revelation of Jesus Christ, Revelations, Apocalypse, Apoc, Rv
 TOB Tb|JDT Judith|ESG Additions to Esther, Greek Esther, Esther Greek, Rest of Esther|WIS Wisdom, Wisd
 SIR Sirach, Ecclesiasticus, Ecclus, Wisdom of Jesus Son of Sirach|BAR Baruch|LJE Epistle of Jeremiah, Epistle of Jeremy

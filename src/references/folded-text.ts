@@ -54,6 +54,6 @@ const signs: Readonly<Record<string, string>> = Object.fromEntries([
   ...[
     ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c',
   ].map((sign) => [sign, '']),
-  ...[...'\u2018\u2019\u02bc'].map((sign) => [sign, "'"]),
+  ...[...'\u2018\u2019\u02bc\u0374\u0384\u1fbd\u2032'].map((sign) => [sign, "'"]),
   ...[...'\n\t\r\u000b\u000c'].map((sign) => [sign, ' ']),
 ]);

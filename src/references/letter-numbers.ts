@@ -22,6 +22,27 @@ export function hanNumber(text: string, at: number): LetterNumber | undefined {
   return value === 0 ? undefined : { value, end: at + written.length };
 }
 
+const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+const romanPattern = /(?:c{0,2})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![\p{L}\p{N}])/iuy;
+
+/** A Roman number, up to 289: `cxix`, `XXIII`. */
+export function romanNumber(text: string, at: number): LetterNumber | undefined {
+  romanPattern.lastIndex = at;
+  const written = romanPattern.exec(text)?.[0].toLowerCase() ?? '';
+  const values = [...written].map((letter) => romanValues[letter]!);
+  const value = values.reduce(
+    (sum, each, index) => sum + (each < (values[index + 1] ?? 0) ? -each : each),
+    0,
+  );
+  return value === 0 ? undefined : { value, end: at + written.length };
+}
+
+/** A Roman number of a chapter at the end of a text, with the sign before its verse: `cxix. `. Undefined if there is none. */
+export function romanNumberAtEnd(text: string): string | undefined {
+  const written = /(?<=[\p{L}.] )(?:[ivxlc]{1,8}|[IVXLC]{1,8})[.,:] ?$/u.exec(text)?.[0];
+  return written !== undefined && romanNumber(written, 0) ? written : undefined;
+}
+
 const hebrewValues: Readonly<Record<string, number>> = {
   א: 1,
   ב: 2,

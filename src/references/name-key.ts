@@ -10,14 +10,14 @@ export function nameKey(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
-    .replace(/[ßæœøđðłıςىیکھۀۃ]/g, (letter) => plainLetters[letter]!);
+    .replace(/[ßæœøđðłıςىیکھہەۀۃء\u02b9-\u02bf]/g, (letter) => plainLetters[letter] ?? '');
   return numbered(letters).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 /** As `nameKey`, with its accents: in Portuguese `Jó` is Job, and `Jo` is John. Undefined for a name without any. */
 export function accentedKey(name: string): string | undefined {
   const letters = name.normalize('NFKD').toLowerCase();
-  if (letters.search(accents) === -1) return undefined;
+  if (letters.search(accents) === -1 && !letters.includes('ء')) return undefined;
   return numbered(letters)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
     .normalize('NFC');
@@ -38,27 +38,76 @@ const plainLetters: Readonly<Record<string, string>> = {
   ی: 'ي',
   ک: 'ك',
   ھ: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
   ۀ: 'ه',
   ۃ: 'ه',
 };
 
-const ordinals: Readonly<Record<string, string>> = {
-  i: '1',
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  first: '1',
-  second: '2',
-  third: '3',
-  fourth: '4',
-};
+/** Ordinal numbers before names, by their number, without accents; in the languages that write them out. */
+const ordinalWords = [
+  'first i primera primero primer primeira primeiro prima primo premiere premier erste erster erstes ersten eerste forsta forste pierwszy pierwsza prvni первое первая',
+  'second ii segunda segundo seconda secondo deuxieme seconde zweite zweiter zweites zweiten tweede andra anden andre drugi druga druhy druha второе вторая',
+  'third iii tercera tercero tercer terceira terceiro terza terzo troisieme dritte dritter drittes dritten derde tredje trzeci trzecia treti третье третья',
+  'fourth iv cuarta cuarto quarta quarto quatrieme vierte viertes vierde fjarde fjerde czwarta четвертое четвертая',
+  'fifth quinta quinto cinquieme funfte funftes vijfde femte piata пятое пятая',
+];
+const ordinals = new Map(
+  ordinalWords.flatMap((row, index) => row.split(' ').map((word) => [word, `${index + 1}`])),
+);
+const ordinalWord = [...ordinals.keys()].join('|');
+
+/** Endings of ordinal numbers in the languages of Europe: `1st`, `1re`, `1ª`, `1.º`, `1-е`. */
+const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
+const numeral = new RegExp(`^\\s*(${ordinalWord})(?=[\\s.])`);
+const ordinal = new RegExp(`^\\s*([1-5])(?:${ordinalEnding})?(?=[\\s.-])`);
+/** `Primera de Juan`, `1a a los Corintios`. */
+const linkingWord = /^([1-5])[\s.-]+(?:de|do|da|di|of|to|a|al|ai|aos|aux)(?:\s+(?:los|the))?\s+(?=\p{L}{2})/u;
+/** `Α' Ιωάννη`. */
+const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 
 /** The number before a name as a digit: `I`, `1st`, `First`, `1.` */
 function numbered(name: string): string {
   return name
-    .replace(
-      /^\s*(i{1,3}|iv|first|second|third|fourth)(?=[\s.])/,
-      (word, ordinal: string) => ordinals[ordinal] ?? word,
-    )
-    .replace(/^\s*([1-4])(?:st|nd|rd|th|ª|º|er|eme|re|a|o|e)?(?=[\s.])/, '$1');
+    .replace(numeral, (word, written: string) => ordinals.get(written) ?? word)
+    .replace(greekNumeral, (_, letter: string) => `${'αβγδ'.indexOf(letter) + 1} `)
+    .replace(ordinal, '$1')
+    .replace(linkingWord, '$1 ');
 }
+
+const link =
+  'de|d|des|du|do|da|di|del|of|to|a|al|ai|aos|aux|los|las|the|st|saint|apostle|van|von|der|til|av|af|на|од|св';
+
+/** The number of a book at the end of a text, with any ending and what may link it to a name: `1`, `1ste`, `First epistle of St. `. */
+const numberAtEnd = new RegExp(
+  `(?:^|[^\\p{L}\\p{N}:.,-]|[^\\p{N}][:.,-])(?:[1-5](?:[.-]?\\p{L}{1,4})?|(?:${ordinalWord})(?=[ .]|$))` +
+    `(?:[. -]{0,2}(?:general )?(?:epistle|letter|book)s?(?: general)?)?(?:[. ]{1,2}(?:${link})){0,3}(?: ?\\.|[.-]? *)$`,
+  'iu',
+);
+
+export function endsWithBookNumber(text: string): boolean {
+  return numberAtEnd.test(text.normalize('NFD').replace(accents, ''));
+}
+
+/** Whether a name of a book is a common word in some language too: `is`, `am`, `Mark`. */
+export function isCommonWord(name: string): boolean {
+  return commonWords.has(nameKey(name));
+}
+
+const commonWords = new Set(
+  'mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu os at an in on to no do de du le el al un se si su te tu va ve ya ye za ne ni nu ge ga ha hu ja je'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A key of a name in a script of India without its vowel signs, which are often left out or confused. Undefined for other
+ * scripts and for short names, which would be other words.
+ */
+export function consonantKey(key: string): string | undefined {
+  if (!/[\u0900-\u0dff]/.test(key)) return undefined;
+  const letters = key.replace(/\p{M}/gu, '');
+  return letters.length < minConsonants ? undefined : letters;
+}
+
+const minConsonants = 4;

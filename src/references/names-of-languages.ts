@@ -1,11 +1,19 @@
 import { bookNamesTable } from '../generated/book-names.ts';
+import { forLanguage } from '../model/macrolanguages.ts';
 import type { NameTable } from './book-names.ts';
 
 const tables = new Map<string, NameTable>();
 let rows: ReadonlyMap<string, string> | undefined;
 
-/** Names of the books in a language. @param language ISO 639-3 code. Undefined for a language that is not known. */
+/**
+ * Names of the books in a language or, if it has none, in a related one. Undefined if no names are known.
+ * @param language ISO 639-3 code.
+ */
 export function namesOfLanguage(language: string): NameTable | undefined {
+  return forLanguage(language, ownNames);
+}
+
+function ownNames(language: string): NameTable | undefined {
   rows ??= new Map(
     bookNamesTable
       .trim()
@@ -21,8 +29,8 @@ export function namesOfLanguage(language: string): NameTable | undefined {
 
 /** Those of all languages, for names that the editions at hand do not have. */
 export function namesOfAllLanguages(): readonly NameTable[] {
-  namesOfLanguage('eng');
-  return [...rows!.keys()].map((language) => namesOfLanguage(language)!);
+  ownNames('eng');
+  return [...rows!.keys()].map((language) => ownNames(language)!);
 }
 
 /** Reads a row of the table of names. */

@@ -9,7 +9,7 @@ Hag HAG|Zech ZEC|Mal MAL
 Matt MAT|Mark MRK|Luke LUK|John JHN|Acts ACT|Rom ROM|1Cor 1CO|2Cor 2CO|Gal GAL|Eph EPH|Phil PHP|Col COL
 1Thess 1TH|2Thess 2TH|1Tim 1TI|2Tim 2TI|Titus TIT|Phlm PHM|Heb HEB|Jas JAS|1Pet 1PE|2Pet 2PE|1John 1JN
 2John 2JN|3John 3JN|Jude JUD|Rev REV
-Tob TOB|Jdt JDT|AddEsth ESG|EsthGr ESG|Wis WIS|Sir SIR|Bar BAR|EpJer LJE|PrAzar S3Y|SgThree S3Y|Sus SUS
+Tob TOB|Jdt JDT|AddEsth ESG|EsthGr ESG|GkEsth ESG|Wis WIS|Sir SIR|Bar BAR|EpJer LJE|PrAzar S3Y|SgThree S3Y|Sus SUS
 Bel BEL|AddDan DAG|DanGr DAG|1Macc 1MA|2Macc 2MA|3Macc 3MA|4Macc 4MA|1Esd 1ES|2Esd 2ES|PrMan MAN
 Ps151 PS2|AddPs PS2|Odes ODA|PssSol PSS|4Ezra EZA|5Ezra 5EZ|6Ezra 6EZ|5ApocSyrPss PS3|2Bar 2BA
 EpBar LBA|Jub JUB|1En ENO|1Meq 1MQ|2Meq 2MQ|3Meq 3MQ|Rep REP|4Bar 4BA|EpLao LAO`;

@@ -3,13 +3,19 @@ import {
   type ReferenceOptions,
   type ReferenceProblem,
   Refusal,
+  type WrittenEdition,
   type WrittenReference,
 } from './place-reader.ts';
 import { ReferenceReader } from './reference-reader.ts';
 
 type ParsedReferences =
-  | { readonly references: readonly WrittenReference[]; readonly problem?: undefined }
-  | { readonly references?: undefined; readonly problem: ReferenceProblem };
+  | {
+      readonly references: readonly WrittenReference[];
+      /** `John 3:16 NIV` names one. Whether it is available is for the caller to find out. */
+      readonly edition?: WrittenEdition;
+      readonly problem?: undefined;
+    }
+  | { readonly references?: undefined; readonly edition?: undefined; readonly problem: ReferenceProblem };
 
 /** Fifty references in their longest form, `1TH 119:176-2TH 119:176`, which continue a passage. */
 const maxCharacters = 1500;
@@ -32,7 +38,8 @@ export function parseReferences(text: string, options: ReferenceOptions): Parsed
   const folded = new FoldedText(text);
   const parser = new ReferenceReader(folded, options, true);
   try {
-    return { references: parser.readAll() };
+    const references = parser.readAll();
+    return parser.edition ? { references, edition: parser.edition } : { references };
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.problem };
     throw error;

@@ -1,12 +1,27 @@
-import { bookAt, type FoundBook } from './book-at.ts';
+import { bookAt, type FoundBook, isWrittenAsName } from './book-at.ts';
 import type { BookNames } from './book-names.ts';
 import type { FoldedText } from './folded-text.ts';
-import { hanNumber, hebrewNumber } from './letter-numbers.ts';
+import { hanNumber, hebrewNumber, romanNumber } from './letter-numbers.ts';
+import {
+  chapterWord,
+  followingSign,
+  isOneFollowing,
+  lastVerse,
+  titleWord,
+  verseWord,
+} from './place-words.ts';
 import { type Extent, hasOneChapter, type Place, type Reference } from './reference.ts';
 import { formatReference, type ReferenceStyle } from './write-references.ts';
 
 /** A reference and where it was written, in UTF-16 code units. */
 export interface WrittenReference extends Reference {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The name of an edition after references, `NIV`, and where it was written, in UTF-16 code units. */
+export interface WrittenEdition {
+  readonly name: string;
   readonly start: number;
   readonly end: number;
 }
@@ -66,10 +81,6 @@ interface Point {
 }
 
 const digits = /\d+/y;
-export const chapterWord =
-  /(?:chapters?|chaps?|chs?|kapiteln?|kap|capítulos?|capitulos?|capitol[oi]|caps?|chapitres?|главы|глава|гл|第)(?![\p{L}])\.?[ ]*|第/iuy;
-export const verseWord =
-  /[ ,]*(?:verses?|vers[eon]?|ver(?=\.)|versículos?|versiculos?|versets?|versett[oi]|стихи?|ст|vv?s?)(?![\p{L}])\.?[ ]*/iuy;
 /** After the number of a chapter, in Chinese, Japanese and Korean. */
 const chapterSign = /[ ]*[章篇장편回][ ]*/y;
 const verseSign = /[ ]*[節节절]/y;
@@ -78,8 +89,6 @@ const dot = /\.(?=\d)/y;
 const tightComma = /,(?=\d)/y;
 const comma = /,[ ]*(?=\d)/y;
 const part = /[a-e](?![\p{L}\p{N}])/uy;
-const followingSign = /[ ]?(ff?|ss?|f\.f|sqq?)(?![\p{L}\p{N}])\.?/uy;
-export const lastVerse = /end(?![\p{L}])/iuy;
 
 /** Reads places, chapters and verses of a book, at some offset of a text. */
 export abstract class PlaceReader {
@@ -113,26 +122,37 @@ export abstract class PlaceReader {
     this.sign = undefined;
   }
 
+  /** The end of `Gen 1:3f`; after the last verse of a chapter, that is the first of the next. */
   protected withFollowing(place: Place, following: Point['following']): Place {
     if (!following) return place;
     const { verse, chapter, book } = place;
     if (following === 'all') return verse === undefined ? { book } : { book, chapter: chapter! };
-    return verse === undefined
-      ? { book, chapter: chapter! + 1 }
-      : { book, chapter: chapter!, verse: verse + 1 };
+    const { extent } = this.options;
+    const isLastChapter = chapter === extent?.chapters(book);
+    if (verse === undefined) return isLastChapter ? place : { book, chapter: chapter! + 1 };
+    if (verse !== extent?.verses(book, chapter!)) return { book, chapter: chapter!, verse: verse + 1 };
+    return isLastChapter ? place : { book, chapter: chapter! + 1, verse: 1 };
   }
 
   protected readPoint(): Point {
     const book = this.book!;
-    const isVerseNamed = this.match(chapterWord) === undefined && this.match(verseWord) !== undefined;
+    const roman = this.#romanChapter();
+    const isChapterNamed = this.match(chapterWord) !== undefined;
+    const isVerseNamed = !isChapterNamed && !roman && this.match(verseWord) !== undefined;
+    // Explicit words count more than what a number was before
+    if (isChapterNamed) this.level = 'chapter';
     const at = this.at;
-    const first = this.#number();
+    const first = roman?.chapter ?? this.#number();
     const hasSign = this.match(chapterSign) !== undefined;
-    if (!isVerseNamed && this.#startsVerse(book, first, hasSign)) {
+    if (roman?.hasVerse || (!isVerseNamed && this.#startsVerse(book, first, hasSign))) {
       this.chapter = first;
       this.level = 'verse';
       if (this.match(lastVerse) !== undefined) return { place: { book, chapter: first } };
-      return this.#verse(this.#number());
+      return this.#verse(this.#verseNumber(book));
+    }
+    if (book === 'PSA' && this.level === 'chapter' && this.match(titleWord) !== undefined) {
+      this.chapter = first;
+      return { place: { book, chapter: first, verse: 0 } };
     }
     if (isVerseNamed || (this.level === 'verse' && !hasSign)) {
       this.chapter ??= hasOneChapter(book) ? 1 : undefined;
@@ -157,7 +177,7 @@ export abstract class PlaceReader {
   #following(): Point['following'] {
     const sign = this.match(followingSign)?.trim();
     if (sign === undefined) return undefined;
-    return /^(?:f|s|sq)\.?$/.test(sign) ? 'one' : 'all';
+    return isOneFollowing(sign) ? 'one' : 'all';
   }
 
   /** Reads what sets a verse apart from its chapter, where a number follows it. */
@@ -205,15 +225,33 @@ export abstract class PlaceReader {
     this.match(chapterWord);
     if (this.at === before) this.match(verseWord);
     digits.lastIndex = this.at;
-    const found = digits.test(this.text) || this.#letterNumber() !== undefined;
+    const found =
+      digits.test(this.text) || this.#letterNumber() !== undefined || this.#romanChapter() !== undefined;
     this.at = before;
     return found;
+  }
+
+  /** A Roman number after a name, `cxix. 105`, read with the sign after it. In a book of one chapter, `v. 3` is a verse. */
+  #romanChapter(): { readonly chapter: number; readonly hasVerse: boolean } | undefined {
+    if (this.book === undefined || this.chapter !== undefined || hasOneChapter(this.book)) return undefined;
+    const number = romanNumber(this.text, this.at);
+    if (!number) return undefined;
+    const sign = /^[.,:] ?(?=\d)/.exec(this.text.slice(number.end, number.end + 3))?.[0];
+    const isPlain = this.isWhole && number.end - this.at > 1 && /^\.? *$/.test(this.text.slice(number.end));
+    if (sign === undefined && !isPlain) return undefined;
+    this.at = number.end + (sign?.length ?? 0);
+    return { chapter: number.value, hasVerse: sign !== undefined };
   }
 
   /** `5:end`: the last verse. */
   #isEndNext(): boolean {
     lastVerse.lastIndex = this.at;
     return lastVerse.test(this.text);
+  }
+
+  /** The title of a psalm has the number 0. */
+  #verseNumber(book: string): number {
+    return book === 'PSA' && this.match(/0+(?!\d)/y) !== undefined ? 0 : this.#number();
   }
 
   #number(): number {
@@ -242,7 +280,10 @@ export abstract class PlaceReader {
 
   /** The longest name of a book that begins here. */
   protected bookAt(at: number): FoundBook | undefined {
-    return bookAt(this.text, at, this.options.names);
+    const book = bookAt(this.text, at, this.options.names);
+    if (!book || this.isWhole) return book;
+    const name = this.text.slice(at, book.end);
+    return isWrittenAsName(name) && !this.options.names.isAmbiguousId(name) ? book : undefined;
   }
 
   protected shown(): string {

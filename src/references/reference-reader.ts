@@ -1,34 +1,81 @@
 import { bookInfo } from '../model/books.ts';
-import { bookAt, type FoundBook, longestName } from './book-at.ts';
-import {
-  chapterWord,
-  lastVerse,
-  PlaceReader,
-  Refusal,
-  verseWord,
-  type WrittenReference,
-} from './place-reader.ts';
+import { afterName, bookAt, type FoundBook, maxNameLength, openingMarks } from './book-at.ts';
+import { isCommonWord } from './name-key.ts';
+import { PlaceReader, Refusal, type WrittenEdition, type WrittenReference } from './place-reader.ts';
+import { chapterWord, lastVerse, rangeSign, separator, verseWord } from './place-words.ts';
 import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
 
 const spaces = /[ ]*/y;
-const separator = /[ ]*(?:[;,&.]|(?:and|und|et|y|e|i|и|und)(?= )|與|和|及)[ ]*/y;
-const rangeSign = /[ ]*(?:-+|(?:to|through|thru|until|bis|al|au|до)(?= )|至|到|から)[ ]*/y;
 const kindOfBook =
-  /^(?:the )?(?:(?:holy )?gospel|book|epistle|letter|prophecy|prophet)s? (?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
+  /^(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
 const nameLike = /(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 
 /** Reads lists and ranges of references, with the books' names. */
 export class ReferenceReader extends PlaceReader {
+  /** The edition named after the references, once they have been read. */
+  edition: WrittenEdition | undefined;
+
   /** @throws Refusal where the text is not a list of references. */
   readAll(): WrittenReference[] {
-    this.match(/[ ([{"'“”«»]*/y);
+    this.match(/[ ]*/y);
+    this.match(openingMarks);
     if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'It is empty.');
+    this.#refuseCommonWord();
     this.#readItems();
-    this.match(/[ .;,)\]}"'“”«»]*/y);
+    this.edition = this.#edition();
+    this.match(/[ .;,)\]}"'“”«»》〉」』】〗]*/y);
     if (this.at < this.text.length)
       this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
     return this.found;
+  }
+
+  /** `the 23rd Psalm`, in running text. */
+  readNumberedPsalm(at: number): { references: WrittenReference[]; end: number } {
+    this.at = at;
+    this.#readPsalm();
+    return { references: this.found, end: this.at };
+  }
+
+  /** A number with the ending of an ordinal before the name of a psalm. */
+  #readPsalm(): boolean {
+    const start = this.at;
+    this.match(/(?:the )?/iy);
+    const chapter = this.match(/\d{1,3}/y);
+    if (chapter !== undefined && this.match(/(?:st|nd|rd|th|er|e|º|ª|\.)[ ]+/iuy) !== undefined) {
+      const book = this.bookAt(this.at);
+      if (book?.id === 'PSA') {
+        this.startBook(book.id);
+        this.at = book.end;
+        this.chapter = Number(chapter);
+        const place = { book: book.id, chapter: this.chapter };
+        if (this.chapter > 0) this.#add(start, place, place);
+        return this.chapter > 0;
+      }
+    }
+    this.at = start;
+    return false;
+  }
+
+  /** "so" and "is" are words, though they are abbreviations of books too; "Is" and "is 5" are references. */
+  #refuseCommonWord(): void {
+    const word = this.text.slice(this.at).trim();
+    if (word.length > 2 || word !== word.toLowerCase() || word === word.toUpperCase()) return;
+    if (isCommonWord(word)) this.refuse('unknown_book', `"${word}" is a word, and not the name of a book.`);
+  }
+
+  /** `NIV` or `(RVR1960)` after the last reference. */
+  #edition(): WrittenEdition | undefined {
+    const match =
+      /^(?:[ ,]+[([]?|[([])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/u.exec(
+        this.text.slice(this.at),
+      );
+    const name = match?.[1];
+    if (name === undefined || this.found.length === 0) return undefined;
+    const start = this.at + match![0].indexOf(name);
+    this.at = this.text.length;
+    const offset = (index: number) => this.folded.sourceOffset(index);
+    return { name, start: offset(start), end: offset(start + name.length) };
   }
 
   /** What begins at `at` with a book's name that ends at `end`, in running text. Returns where it ends. */
@@ -64,7 +111,7 @@ export class ReferenceReader extends PlaceReader {
   #readFurtherItems(): void {
     while (this.at < this.text.length) {
       const before = this.at;
-      const sign = this.match(separator)?.trim();
+      const sign = this.isWhole && this.#isPlaceNext() ? '' : this.match(separator)?.trim();
       if (sign === undefined || this.at === this.text.length) {
         this.at = before;
         return;
@@ -73,7 +120,7 @@ export class ReferenceReader extends PlaceReader {
         this.at = before;
         return;
       }
-      if (sign === ';') this.level = 'chapter';
+      if (sign === ';' && !(hasOneChapter(this.book!) && this.chapter === 1)) this.level = 'chapter';
       // Several signs in a row, as in "3:16; and 4:2"
       while (this.match(separator) !== undefined);
       if (this.isWhole && /^[ .)\]}"'”»]*$/.test(this.text.slice(this.at))) return;
@@ -81,11 +128,25 @@ export class ReferenceReader extends PlaceReader {
     }
   }
 
+  /** A place follows without a sign between: "Matt 3:4 chapter 6", "Luke 24:1 John 20:1". */
+  #isPlaceNext(): boolean {
+    const before = this.at;
+    this.match(spaces);
+    const isNamed = (this.match(chapterWord) ?? this.match(verseWord)) !== undefined;
+    const isPlace = isNamed
+      ? /^\d/.test(this.text.slice(this.at, this.at + 1))
+      : this.bookAt(this.at) !== undefined && this.#hasNumberAfterBook();
+    this.at = before;
+    return isPlace;
+  }
+
   /** In running text: the next is a reference too, and not "John 3:16, 3 men". */
   #goesOn(): boolean {
     if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
-    verseWord.lastIndex = this.at;
-    if (verseWord.test(this.text)) return /^\d/.test(this.text.slice(verseWord.lastIndex));
+    for (const word of [verseWord, chapterWord]) {
+      word.lastIndex = this.at;
+      if (word.test(this.text)) return /^\d/.test(this.text.slice(word.lastIndex));
+    }
     return (
       /^\d{1,3}(?![\d.]*\p{L}{2}|[ ]+\p{Ll}{2}|\d|[%°€$])/u.test(this.ahead()) ||
       /^\d{1,3} ?[:-] ?\d/.test(this.ahead()) ||
@@ -100,12 +161,15 @@ export class ReferenceReader extends PlaceReader {
 
   #readItem(): void {
     this.match(spaces);
+    if (this.isWhole) this.match(openingMarks);
+    if (this.isWhole && this.#readPsalm()) return;
     const at = this.at;
     const book = this.bookAt(at) ?? this.#guessedBook(at);
     if (book) {
       this.startBook(book.id);
       this.at = book.end;
       this.match(/[. ]*/y);
+      if (!this.isNumberNext() && this.isWhole) this.match(afterName);
       if (!this.isNumberNext())
         return this.#add(at, { book: book.id }, this.#rangeOfBooks() ?? { book: book.id });
     } else if (this.book === undefined || (this.isWhole && !this.isNumberNext())) this.#refuseBook(at);
@@ -155,14 +219,11 @@ export class ReferenceReader extends PlaceReader {
     }
     let from = first.place;
     let to = last.place;
-    // The one number after the name of a book of one chapter is a verse, but for 1
+    // A number after the name of a book of one chapter is a verse, except a 1 that is all there is
     const isSingle =
-      isFirst &&
-      hasOneChapter(book) &&
-      from.verse === undefined &&
-      to.verse === undefined &&
-      from.chapter !== undefined;
-    if (isSingle && to.book === book && to.chapter !== undefined && (from.chapter !== 1 || isRange)) {
+      hasOneChapter(book) && from.verse === undefined && to.verse === undefined && from.chapter !== undefined;
+    const isChapter = isFirst && from.chapter === 1 && !isRange && !first.following;
+    if (isSingle && to.book === book && to.chapter !== undefined && !isChapter) {
       from = { book, chapter: 1, verse: from.chapter! };
       to = { book, chapter: 1, verse: to.chapter };
       this.chapter = 1;
@@ -182,8 +243,9 @@ export class ReferenceReader extends PlaceReader {
     if (this.book !== undefined && (verseWord.test(this.text) || chapterWord.test(this.text)))
       return undefined;
     const { names } = this.options;
-    const kind = kindOfBook.exec(this.text.slice(at, at + longestName))?.[0];
-    const afterKind = kind === undefined ? undefined : this.bookAt(at + kind.length);
+    const [kind, number = ''] = kindOfBook.exec(this.text.slice(at, at + maxNameLength)) ?? [];
+    const find = (text: string) => names.find(`${number}${text}`);
+    const afterKind = kind === undefined ? undefined : bookAt(this.text, at + kind.length, { find });
     if (afterKind) return afterKind;
     const name = written.replace(/[. '-]+$/, '');
     const ids = names.beginning(name);

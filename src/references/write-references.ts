@@ -1,3 +1,4 @@
+import { isOneOf } from '../model/macrolanguages.ts';
 import { osisBookId } from './osis-books.ts';
 import { isSamePlace, type Place, type Reference } from './reference.ts';
 
@@ -54,10 +55,10 @@ function dotted({ book, chapter, verse }: Place, idOf: (book: string) => string)
 
 /** Languages in which a comma sets a verse apart from its chapter: `Joh 3,16`. */
 const commaLanguages = new Set(
-  'deu gsw nds ltz fra ita pol ces slk hun dan hrv slv bos lit hsb dsb lat'.split(' '),
+  'deu gsw nds ltz fra ita pol ces slk hun dan nor hrv slv bos lit hsb dsb lat'.split(' '),
 );
 
 /** The sign between chapter and verse as the language writes it. @param language ISO 639-3 code. */
 export function verseSignOf(language: string | undefined): ':' | ',' {
-  return language !== undefined && commaLanguages.has(language) ? ',' : ':';
+  return language !== undefined && isOneOf(commaLanguages, language) ? ',' : ':';
 }

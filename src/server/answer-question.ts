@@ -65,11 +65,13 @@ export class QuestionAnswers {
     return step.value;
   }
 
-  #fields({ mediaType, isCacheable }: Answer): CommonFields {
+  #fields({ mediaType, isCacheable, next }: Answer): CommonFields {
     const { all, documents } = this.#common;
     const policy = mediaType === 'text/html' ? { 'Content-Security-Policy': textPolicy } : {};
     const caching = isCacheable ? {} : { 'Cache-Control': 'no-store' };
-    return { all, documents: { ...documents, ...caching, ...policy } };
+    // A reference relative to the request works behind any base path (RFC 8288)
+    const link = next === undefined ? {} : { Link: `<?${next}>; rel="next"`, ...exposed(documents, 'Link') };
+    return { all, documents: { ...documents, ...caching, ...policy, ...link } };
   }
 
   /** The tag is that of the answer, and so the same on every replica. */
@@ -85,4 +87,10 @@ export class QuestionAnswers {
     const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(answer.body, quickGzip) : answer.body);
     return { etag, coding, isDownload: false, response };
   }
+}
+
+/** Lets pages of other origins read one more header field. */
+function exposed(fields: CommonFields['documents'], name: string): CommonFields['documents'] {
+  const list = fields['Access-Control-Expose-Headers'];
+  return list === undefined ? {} : { 'Access-Control-Expose-Headers': `${list}, ${name}` };
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { bookNamesTable } from '../../src/generated/book-names.ts';
+import { forLanguage, relatedCodes } from '../../src/model/macrolanguages.ts';
+import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { hashedPath } from '../bundle-page.ts';
 
 /** Files by their paths below the pages. */
@@ -19,7 +21,13 @@ export async function embedFiles(): Promise<Files> {
     const text = `export default ${JSON.stringify(row)};`;
     return { language, text, path: hashedPath(`scripts/names-${language}`, 'js', text) };
   });
-  const paths = names.map(({ language, path }) => [Intl.getCanonicalLocales(language)[0]!, path]);
+  const pathOf = new Map(names.map(({ language, path }) => [language, path]));
+  // A page may name the language by its macrolanguage or by a near relative; more of these would only make the script larger
+  const languages = new Set(names.flatMap(({ language }) => relatedCodes(language).slice(0, 3)));
+  const paths = [...languages].map((language) => [
+    shortestTag(language),
+    forLanguage(language, (code) => pathOf.get(code)),
+  ]);
   const { outputs } = await Bun.build({
     ...production,
     entrypoints: [join(import.meta.dir, 'embed.ts')],

@@ -5,6 +5,7 @@
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { detectReferences, formatReference } from '../../client/src/references.ts';
+import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { nameTableOf } from '../../src/references/names-of-languages.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import { Previews } from './preview.ts';
@@ -53,7 +54,7 @@ async function editionOf(service: URL, { translation: id, language }: DOMStringM
     new URL(`api/${encodeURIComponent(wanted)}/books.json`, service),
   );
   const spoken = language ?? document.documentElement.lang;
-  const path = spoken ? pathsOfNames[shortest(spoken)] : undefined;
+  const path = pathsOfNames[shortestTag(spoken).split('-')[0]!];
   // Names in the language of the edition are in its list of books
   const row = path && ((await import(new URL(path, service).href)) as { default: string }).default;
   const ofLanguage = () => (row ? nameTableOf(row) : undefined);
@@ -72,15 +73,6 @@ async function loaded<Document>(address: URL): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address.href} answered ${response.status}.`);
   return response.json();
-}
-
-/** `de` for `deu` and `de-CH`. */
-function shortest(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language)[0]!.split('-')[0]!;
-  } catch {
-    return language;
-  }
 }
 
 async function linkAll(roots: Iterable<Element>, service: URL, edition: Edition, previews: Previews) {

@@ -1,4 +1,5 @@
 import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
+import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import { referencedVerses } from '../reader/references/referenced-verses.ts';
 import styles from './preview.css' with { type: 'text' };
@@ -95,7 +96,7 @@ export class Previews {
       const found = await this.#chapter(book, chapter);
       if (this.#shown !== link) return;
       const { verses, goesOn } = referencedVerses(found.chapter.content, chapter, reference);
-      text.lang = shortestCode(found.translation.language);
+      text.lang = shortestTag(found.translation.language);
       text.dir = found.translation.textDirection;
       text.className = 'text';
       text.replaceChildren(
@@ -132,14 +133,6 @@ function numberOf(verse: number): HTMLElement {
   const number = document.createElement('sup');
   number.textContent = `${verse} `;
   return number;
-}
-
-function shortestCode(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? '';
-  } catch {
-    return '';
-  }
 }
 
 /** Below the link where there is room, else above. */

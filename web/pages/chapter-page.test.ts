@@ -111,7 +111,7 @@ describe('what a page says about itself', () => {
         translation: { ...whole.translation, language: 'arb', textDirection: 'rtl' },
       }),
     });
-    expect(await read(page, 'html', 'lang')).toEqual(['arb']);
+    expect(await read(page, 'html', 'lang')).toEqual(['ar']);
     expect([await read(page, 'body', 'lang'), await read(page, 'body', 'dir')]).toEqual([['ar'], ['rtl']]);
     expect(await read(page, '.chapter-ends nav', 'aria-label')).toEqual(['الأصحاحات']);
     expect(await read(page, '[data-verse="3"] .number', 'aria-label')).toEqual(['الآية 3']);

@@ -4,6 +4,7 @@ import type {
   SimpleTranslationBookChapter,
   TranslationBook,
 } from '../../client/src/documents.ts';
+import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { ChapterPageInput } from '../../src/site/chapter-pages.ts';
 import { usualSettings } from '../reader/settings.tsx';
 import { ChapterEnds } from '../reader/text/chapter-ends.tsx';
@@ -13,7 +14,7 @@ import {
   ChapterView,
   type ReadingChoices,
 } from '../reader/text/chapter-view.tsx';
-import { scriptOf, shortestCode, sourceOf } from '../reader/text/script-of.ts';
+import { scriptOf, sourceOf } from '../reader/text/script-of.ts';
 import { textBlocks, withCallers } from '../reader/text/text-blocks.ts';
 import { chosenLanguage, type LanguageCode } from '../strings/languages.ts';
 import { interfaceScript, speak } from '../strings/strings.ts';
@@ -77,7 +78,7 @@ export function chapterPage(input: PageInput): string {
           <link
             key={id}
             rel="alternate"
-            hreflang={shortestCode(language)}
+            hreflang={shortestTag(language)}
             href={`../../${id}/${book.id}/${chapter.number}`}
           />
         ))}

@@ -1,3 +1,4 @@
+import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Part } from './strings.ts';
 import type * as english from './strings-en.ts';
 
@@ -19,16 +20,13 @@ export function chosenLanguage(
 ): { readonly code: LanguageCode; readonly locale: string } {
   const known = preferred.flatMap((tag) => {
     const [language = ''] = tag.split('-');
-    const code = codes.find((each) => each === (newer[language] ?? language));
+    const code = codes.find((each) => each === shortestTag(language));
     return code ? [{ code, locale: localeOf(code, language === code ? tag : code) }] : [];
   });
   const chosen = codes.find((each) => each === choice);
   if (!chosen) return known[0] ?? { code: 'en', locale: 'en' };
   return known.find(({ code }) => code === chosen) ?? { code: chosen, locale: localeOf(chosen, chosen) };
 }
-
-/** Codes of other days, and of languages that go by the name of their group. */
-const newer: Readonly<Record<string, LanguageCode>> = { iw: 'he', in: 'id', arb: 'ar', cmn: 'zh', swh: 'sw' };
 
 /** The language whose texts a script has, by its path; undefined for the others, which the reader has in every language. */
 export function languageOfScript(path: string): string | undefined {

@@ -16,6 +16,20 @@ const verse = z.strictObject({
     .optional()
     .describe('The last of several verses that the translation has as one'),
   text: z.string().describe('The text of the simplified chapter'),
+  poem: z
+    .array(
+      z.strictObject({
+        start: offset('First character'),
+        end: offset('After the last character'),
+        level: z.int().positive().describe('Indent level, from 1'),
+      }),
+    )
+    .optional()
+    .describe('Lines of poetry with their indent level, as in the simplified chapter'),
+  wordsOfJesus: z
+    .array(z.strictObject({ start: offset('First character'), end: offset('After the last character') }))
+    .optional()
+    .describe('As in the simplified chapter'),
   headings: z
     .array(z.strictObject({ offset: offset('Where it stands; 0 also before the verse'), text: z.string() }))
     .optional()

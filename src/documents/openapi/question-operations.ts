@@ -62,6 +62,12 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         schema: { type: 'string', enum: ['json', 'text', 'html', 'usfm'], default: 'json' },
         example: 'json',
       },
+      {
+        name: 'numbers',
+        description: 'Whether verse numbers precede the verses; for `format=text`',
+        schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+        example: 'false',
+      },
     ],
     otherTypes: ['text/plain', 'text/html'],
   },

@@ -4,6 +4,7 @@ import { sha256Of } from '../../lib/sha256.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
+import { isSameGroup } from '../../model/macrolanguages.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { isObject, parsedJson } from '../partial-file.ts';
 
@@ -151,8 +152,8 @@ export function selectEditions(
   throw new FetchError(`${host} has no edition "${selection.id}". ${advice}`);
 }
 
-/** `es` is `spa`; a code that is not known is only itself. */
+/** `es` is `spa`, `ar` is `arb`; an unknown code is only itself. */
 export function isSameLanguage(one: string, other: string): boolean {
   const codeOf = (tag: string) => findLanguage(tag)?.code ?? tag.toLowerCase();
-  return codeOf(one) === codeOf(other);
+  return isSameGroup(codeOf(one), codeOf(other));
 }

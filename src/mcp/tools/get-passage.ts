@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allKnowledge } from '../../questions/knowledge.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
+import { numberOf } from '../../questions/passage-formats.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
 import { attributionLines, chooseTranslations } from '../editions.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
@@ -101,10 +102,6 @@ export function passageText(
 
 function headingsOf({ headings, content }: FoundVerse): string[] {
   return [...headings, ...(content.headings ?? []).map(({ text }) => text)];
-}
-
-function numberOf({ verse, endVerse }: FoundVerse): string {
-  return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
 }
 
 export function verseReference(verse: FoundVerse): string {

@@ -4,6 +4,7 @@ import type {
   Translation,
   TranslationLanguages,
 } from '../../../client/src/documents.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { keptText, toolbarText } from '../../strings/strings-en.ts';
 import { translationLanguages } from '../divided-catalogue.ts';
@@ -11,7 +12,7 @@ import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { hasPart } from '../site.ts';
-import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+import { preferredLanguages } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
 import { isDivided } from '../translation-lists.ts';
 import { passageKey, type Visit } from './kept-data.ts';
@@ -225,7 +226,7 @@ function languagesOf(translations: readonly Translation[]): ListedLanguage[] {
 function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
   const own = preferredLanguages();
   const rank = ({ code }: ListedLanguage) => {
-    const at = own.indexOf(shortestCode(code).split('-')[0]!);
+    const at = own.indexOf(shortestTag(code).split('-')[0]!);
     return at < 0 ? own.length : at;
   };
   return languages.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || a.name.localeCompare(b.name));

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
 import { bookInfo } from '../../../src/model/books.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
 import { spokenLanguage } from '../../strings/strings.ts';
 import { missingText, offlineText, pageText, readingText } from '../../strings/strings-en.ts';
@@ -10,7 +11,7 @@ import { type Route, routeAddress, serviceRoot } from '../route.ts';
 import { service, useDocument } from '../service.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
 import styles from './missing-passage.css' with { type: 'text' };
-import { briefName, type NamedBook, shortestCode } from './script-of.ts';
+import { briefName, type NamedBook } from './script-of.ts';
 
 interface MissingPassageProps {
   readonly route: Route;
@@ -84,7 +85,7 @@ async function nameElsewhere(
 ): Promise<NamedBook | undefined> {
   const [code] = spokenLanguage().locale.split('-');
   for (const { id: of } of translations
-    .filter(({ language }) => shortestCode(language) === code)
+    .filter(({ language }) => shortestTag(language) === code)
     .slice(0, 5)) {
     const { books } = await service.books(of).catch(() => ({ books: [] }));
     const found = books.find((book) => book.id === id);

@@ -1,4 +1,5 @@
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 
 const hebrew = new Set(['hbo', 'heb', 'arc', 'yid']);
 const greek = new Set(['grc', 'ell']);
@@ -7,7 +8,7 @@ const greek = new Set(['grc', 'ell']);
 export function scriptOf(translation: Pick<Translation, 'language' | 'textDirection'> | undefined) {
   const { language = 'und', textDirection = 'ltr' } = translation ?? {};
   const letters = hebrew.has(language) ? ' hebrew' : greek.has(language) ? ' greek' : '';
-  return { lang: shortestCode(language), dir: textDirection, class: `scripture${letters}` } as const;
+  return { lang: shortestTag(language), dir: textDirection, class: `scripture${letters}` } as const;
 }
 
 /** Attributes of an element that holds a word of which nothing but its letters is known. */
@@ -53,16 +54,7 @@ export function sourceOf(translation: Translation | undefined, bookName: string 
   };
 }
 
-/** The code that HTML expects: `en`, not `eng`. */
-export function shortestCode(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? 'und';
-  } catch {
-    return 'und';
-  }
-}
-
 /** The languages of the reader by their shortest codes, the best known first. */
 export function preferredLanguages(languages: readonly string[] = navigator.languages): string[] {
-  return [...new Set(languages.map((each) => shortestCode(each).split('-')[0]!))];
+  return [...new Set(languages.map((each) => shortestTag(each).split('-')[0]!))];
 }

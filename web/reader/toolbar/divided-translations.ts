@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { Features, TranslationLanguages, TranslationNames } from '../../../client/src/documents.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { translationLanguages, translationsIn } from '../divided-catalogue.ts';
 import { type Loading, service, useDocument } from '../service.ts';
-import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+import { preferredLanguages } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
 import {
   type LanguageGroup,
@@ -61,7 +62,7 @@ export function useDividedTranslations({ text, used, language }: Question): Load
 async function loadOpen(language: string | undefined) {
   const { languages } = await translationLanguages();
   const own = preferredLanguages();
-  const rankOf = (code: string) => (code === language ? -1 : own.indexOf(shortestCode(code).split('-')[0]!));
+  const rankOf = (code: string) => (code === language ? -1 : own.indexOf(shortestTag(code).split('-')[0]!));
   const isOwn = ({ code }: { readonly code: string }) => code === language || rankOf(code) >= 0;
   const first = languages
     .filter(isOwn)

@@ -1,6 +1,7 @@
 import type { Translation } from '../../../client/src/documents.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { languageNameOf, spokenLocale } from '../../strings/formats.ts';
-import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+import { preferredLanguages } from '../text/script-of.ts';
 
 /** A translation as lists show it. */
 export type NamedTranslation = Pick<
@@ -26,7 +27,7 @@ export function ownLanguagesFirst(
   groups: readonly LanguageGroup[],
   own = preferredLanguages(),
 ): LanguageGroup[] {
-  const rank = ({ language }: LanguageGroup) => own.indexOf(shortestCode(language).split('-')[0]!);
+  const rank = ({ language }: LanguageGroup) => own.indexOf(shortestTag(language).split('-')[0]!);
   const known = groups
     .filter((group) => rank(group) >= 0)
     .sort((a, b) => rank(a) - rank(b))

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { canonText, pageText, pickersText } from '../../strings/strings-en.ts';
 import { translationsIn } from '../divided-catalogue.ts';
 import { laterContent, useStyle } from '../panels.tsx';
@@ -9,7 +10,6 @@ import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { hasPart } from '../site.ts';
-import { shortestCode } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
 import { useDividedTranslations } from './divided-translations.ts';
 import {
@@ -84,7 +84,7 @@ export function TranslationPicker({ route, translations, language, onClose }: Tr
     return (
       <li key={id}>
         <button type="button" aria-current={id === route.translation} onClick={() => read(id)}>
-          <bdi class="name" lang={shortestCode(language)}>
+          <bdi class="name" lang={shortestTag(language)}>
             {name}
           </bdi>{' '}
           <span class="short">{shortName || id}</span>

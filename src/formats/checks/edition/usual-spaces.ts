@@ -1,3 +1,4 @@
+import { shortestTag } from '../../../model/shortest-tag.ts';
 import { type HabitCounts, isTooFewFor } from '../habits.ts';
 
 /** What stands before a mark, as the habits of spaces name it. */
@@ -44,7 +45,7 @@ function usualSpaces(habit: string, language: string): readonly Space[] | undefi
 
 function hasUsage(language: string): boolean {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(language).length > 0;
+    return Intl.NumberFormat.supportedLocalesOf(shortestTag(language)).length > 0;
   } catch {
     return false;
   }

@@ -1,0 +1,68 @@
+import { macrolanguagesTable } from '../generated/macrolanguages-table.ts';
+
+interface Macrolanguage {
+  readonly code: string;
+  /** Codes of its members; the one that stands for all of them comes first, if there is one. */
+  readonly members: readonly string[];
+  readonly hasRepresentative: boolean;
+}
+
+let macrolanguages: ReadonlyMap<string, Macrolanguage> | undefined;
+
+/** Macrolanguages by their own codes and by the codes of their members. */
+function groups(): ReadonlyMap<string, Macrolanguage> {
+  macrolanguages ??= new Map(
+    macrolanguagesTable
+      .trim()
+      .split('\n')
+      .flatMap((row) => {
+        const [code = '', ...members] = row.split(/[= ]/);
+        const macrolanguage = { code, members, hasRepresentative: row.includes('=') };
+        return [code, ...members].map((each) => [each, macrolanguage] as const);
+      }),
+  );
+  return macrolanguages;
+}
+
+/** Languages with codes of their own whose readers write names and numbers alike, though ISO 639 puts them in no common group. */
+const alike = ['ell grc', 'heb hbo', 'tgl fil'].map((pair) => pair.split(' '));
+
+/**
+ * The codes under which facts about a language may be listed, best first: its own, its macrolanguage, the member that stands for
+ * that, and the other members. Editions use `arb` and `ara`, `cmn` and `zho` for the same language.
+ * @param code ISO 639-3.
+ */
+export function relatedCodes(code: string): readonly string[] {
+  const { code: group = code, members = [] } = groups().get(code) ?? {};
+  const near = alike.find((pair) => pair.includes(code)) ?? [];
+  return [...new Set([code, group, ...near, ...members])];
+}
+
+/** The first value that a table has for the language or a related one. @param code ISO 639-3. */
+export function forLanguage<Value>(
+  code: string,
+  find: (code: string) => Value | undefined,
+): Value | undefined {
+  for (const each of relatedCodes(code)) {
+    const value = find(each);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Whether a set has the language, its macrolanguage, or the member that stands for it as a macrolanguage. */
+export function isOneOf(codes: ReadonlySet<string>, code: string): boolean {
+  const group = groups().get(code);
+  const representative = group?.hasRepresentative && group.code === code ? group.members[0]! : code;
+  return [code, group?.code ?? code, representative].some((each) => codes.has(each));
+}
+
+/** Whether a code is that of a macrolanguage. */
+export function isMacrolanguage(code: string): boolean {
+  return groups().get(code)?.code === code;
+}
+
+/** Whether two codes mean one language, or one of them the macrolanguage of the other. */
+export function isSameGroup(one: string, other: string): boolean {
+  return one === other || groups().get(one)?.code === other || groups().get(other)?.code === one;
+}

@@ -1,0 +1,52 @@
+/**
+ * Words and signs between the numbers of references, in the languages whose names of books are known. The words are those of npm
+ * bible-passage-reference-parser (MIT), without the ones that mean something else in another language.
+ */
+
+/** Matches one of the words at an offset, as a whole and in any case, with the dot of an abbreviation and spaces after it. */
+function oneOf(words: string, before = ''): RegExp {
+  const longestFirst = words.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  return new RegExp(`${before}(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
+}
+
+export const chapterWord = new RegExp(
+  `${
+    oneOf(
+      `chapters? chaps? chapts? chs? kapiteln? kap kapitol[aey]? kapitole kapitolu kapitel kapitlerne kapitlen kapitlet kapittel
+      kapittelet kapitlene kapitler kap[ií]tuli kafl[ai] cap[ií]tulos? capitol[oi] capitole(?:le)? capitolul caput caps? capp
+      chapitres? hoofdstuk(?:ken)? luku luvu[nt] fejezet rozdz rozdzia[łl](?:[óo]w|y)? hlav[ay] глав[аыи] глав гл розд розділи?
+      pasal bab sura pennod kabanata mga_kabanata ch[uư][oơ]ng κεφάλαιο κεφ פרקים פרק فصل فصول باب ابواب अध्याय அதிகாரம் அதி`.replaceAll(
+        '_',
+        ' ',
+      ),
+    ).source
+  }|第|บทที่?[ ]*`,
+  'iuy',
+);
+
+export const verseWord = oneOf(
+  `verses? vers[eon]? ver(?=\\.) versets? vers[íi]culos? versett[oi] versi versus verzen verse[rt] verš[e]? verš[ůo]v? wers wersety?
+  werset[óo]w versete(?:le)? versetul стихи? стихови? ст вірші? ayat mistari adnod(?:au)? jae jakeet jakeissa στίχος στίχοι στ
+  آية آیه آیت آیات पद ਪਦ chương_câu câu vv? vss? vese`.replaceAll('_', ' '),
+  '[ ,]*',
+);
+
+/** Between the references of a list. Capitals as in `PHLM 2 AND 6`; a single capital letter may be a Roman number. */
+export const separator =
+  /[ ]*(?:[;,&.、]|(?:see also|and|und|et|y|e|i|og|och|oraz|ug|iyo|și|şi|si|và|va|ja|и|і|also|AND|UND|ET|OG|OCH)(?= )|與|和|及)[ ]*/y;
+export const rangeSign =
+  /[ ]*(?:-+|(?:to|through|thru|until|bis|al|au|ad|do|až|az|hasta|até|ate|till|til|tot|sampai|hadi|до|по|تا|TO|BIS|THROUGH)(?= )|至|到|から)[ ]*/y;
+
+/** `f` for one verse or chapter, `ff` for all to the end. */
+export const followingSign =
+  /[ ]?(ff?|ss?|f\.f|sqq?|nn?|dst|ecc|et suivants?|et seq(?:uentes)?|y sig(?:uientes)?|en volgende(?: verzen)?|и далее|и сл)(?![\p{L}\p{N}])\.?/iuy;
+
+export function isOneFollowing(sign: string): boolean {
+  return /^(?:f|s|sq|n)\.?$/i.test(sign);
+}
+
+export const lastVerse = /end(?![\p{L}])/iuy;
+
+/** The title of a psalm. */
+export const titleWord =
+  /[ :,]*(?:title|titel|t[ií]tulo|titre|titolo|tytuł|titulus|rubrik|opschrift|overskrift|judul|надписание)(?![\p{L}])\.?/iuy;

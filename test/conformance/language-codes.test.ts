@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'bun:test';
+import { isSameLanguage } from '../../src/fetch/public-api/public-catalogue.ts';
+import { isAgainstUsage } from '../../src/formats/checks/edition/usual-spaces.ts';
+import { findLanguage } from '../../src/model/language.ts';
+import { shortestTag } from '../../src/model/shortest-tag.ts';
+import { namesOfLanguage } from '../../src/references/names-of-languages.ts';
+import { verseSignOf } from '../../src/references/write-references.ts';
+import { embedFiles } from '../../web/embed/embed-files.ts';
+import { chosenLanguage } from '../../web/strings/languages.ts';
+
+/** The code that published editions use, the code of the group or relative that tables use, and the tag of both or of each. */
+const pairs = [
+  ['arb', 'ara', 'ar'],
+  ['cmn', 'zho', 'zh'],
+  ['pes', 'fas', 'fa'],
+  ['ell', 'grc', 'el grc'],
+  ['nob', 'nor', 'nb no'],
+  ['npi', 'nep', 'ne'],
+  ['ory', 'ori', 'or'],
+  ['swh', 'swa', 'sw'],
+  ['als', 'sqi', 'sq'],
+  ['zsm', 'msa', 'ms'],
+  ['fil', 'tgl', 'fil tl'],
+  ['azj', 'aze', 'az'],
+] as const;
+
+describe.each(pairs)('%s and %s', (member, group, tags) => {
+  const [tag, otherTag = tag] = tags.split(' ');
+
+  test('have the same names of books and the same sign before verses', () => {
+    // Nobody has published names of books in Azerbaijani for software
+    if (member !== 'azj') expect(namesOfLanguage(member)?.size).toBeGreaterThan(150);
+    expect(namesOfLanguage(member)).toBe(namesOfLanguage(group)!);
+    expect(verseSignOf(member)).toBe(verseSignOf(group));
+  });
+
+  test('are written for browsers with tags that have plural rules, hyphenation and number formats', () => {
+    expect([shortestTag(member), shortestTag(group)]).toEqual([tag!, otherTag!]);
+    expect(Intl.PluralRules.supportedLocalesOf(shortestTag(member))).toEqual([tag!]);
+    const counts = new Map([['space-before !', new Map([['space', 1]])]]);
+    expect(isAgainstUsage(counts, 'space-before !', 'space', member)).toBe(true);
+  });
+
+  test('have a name in their own language, and are one language for who searches for editions', () => {
+    expect(findLanguage(member)?.name).toBeTruthy();
+    expect(findLanguage(group)?.name).toBeTruthy();
+    if (tags.length === 2) expect(isSameLanguage(tag!, member)).toBe(true);
+  });
+
+  test('choose the same language of the interface', () => {
+    expect(chosenLanguage('auto', [member]).code).toBe(chosenLanguage('auto', [group]).code);
+  });
+});
+
+test('a page in such a language loads the names of its books', async () => {
+  const script = (await embedFiles()).get('embed.js')!;
+  const tags = pairs.flatMap(([member]) => (member === 'azj' ? [] : [shortestTag(member)]));
+  for (const tag of tags) expect(script).toMatch(new RegExp(`\\b${tag}:"scripts/names-`));
+});

@@ -229,10 +229,6 @@ function extensionEndpoints({ get }: DocumentSource) {
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
-    /** The catalogue in parts: the languages, the names of all translations, or the translations in a language (`eng`). */
-    async translationLists<Part extends string>(part: Part, options?: CallOptions) {
-      return get<TranslationList<Part>>(path`/api/x/translations/${part}.json`, options);
-    },
     /** How the operator presents the service: its name and colours, and where to begin. */
     async site(options?: CallOptions) {
       return get<documents.Site>('/api/x/site.json', options);
@@ -262,9 +258,3 @@ function extensionEndpoints({ get }: DocumentSource) {
     },
   };
 }
-
-type TranslationList<Part extends string> = Part extends 'index'
-  ? documents.TranslationLanguages
-  : Part extends 'names'
-    ? documents.TranslationNames
-    : documents.LanguageTranslations;

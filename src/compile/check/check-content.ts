@@ -103,7 +103,9 @@ export async function* checkEditions(
   } finally {
     await pool.stop();
   }
-  for (const plan of plans) {
+  for (const [number, plan] of plans.entries()) {
+    // By itself the collector lets the texts of thousands of results wait
+    if (number % editionsPerCollection === editionsPerCollection - 1) Bun.gc(true);
     const index = indexOf.get(plan);
     const diagnostics = early.get(plan)!;
     yield index === undefined
@@ -112,6 +114,8 @@ export async function* checkEditions(
   }
   yield { words: [], diagnostics: (await readSite(content)).diagnostics() };
 }
+
+const editionsPerCollection = 250;
 
 interface Lexicon {
   readonly id: string;

@@ -39,7 +39,7 @@ interface ReadSettings {
 }
 
 /** The result of reading an edition. */
-export interface EditionReading {
+interface EditionReading {
   /** Absent if it could not be read. */
   readonly edition?: ReadEdition;
   /** Of a translation. */

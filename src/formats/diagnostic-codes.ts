@@ -19,6 +19,8 @@ export const diagnosticCodes = {
   'too-large': 'error',
   'worker-limit': 'error',
   'not-text': 'error',
+  'padding-at-end': 'warning',
+  'windows-character': 'warning',
   'invalid-utf8': 'warning',
   'byte-order-mark-in-text': 'warning',
   'merge-conflict': 'error',

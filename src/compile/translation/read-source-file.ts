@@ -1,5 +1,6 @@
 import type { SourceChecks } from '../../formats/checks/book-checks.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
+import { unreadable } from '../../formats/checks/text-checks.ts';
 import { withVersePlaces } from '../../formats/checks/verse-places.ts';
 import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
@@ -49,10 +50,17 @@ export function readSourceFile(
   take: (book: BookText) => void,
   checks?: SourceChecks,
 ): ReadSourceFile {
-  const { report, diagnostics, doubtful } = new DiagnosticCollector(file);
-  const text = decodeSource(bytes, report, hints);
+  const collector = new DiagnosticCollector(file);
+  const { diagnostics, doubtful } = collector;
+  const { text, report } = decodeOnce(bytes, collector.report, hints);
+  const isEmpty = text?.trim() === '';
+  if (isEmpty)
+    report('no-book-id', 0, 'This file is empty; it was left out. Restore its text, or remove the file.');
   const sources =
-    (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) || undefined;
+    (text !== undefined &&
+      !isEmpty &&
+      unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) ||
+    undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
       'This file is in none of the formats of scripture that are read, though its name says so; it was left out. Export it again.';
@@ -84,6 +92,25 @@ export function readSourceFile(
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
   const isDamaged = found.some(({ code }) => damages.has(code));
   return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };
+}
+
+/**
+ * The text of a file, and the report for its readers. An unreadable character that was found by decoding is reported
+ * at its place, and not again for its verse.
+ */
+function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
+  const found = new Set<number>();
+  const noting: Report = (code, at, message) => {
+    if (code === 'unreadable-character') found.add(at);
+    report(code, at, message);
+  };
+  const text = decodeSource(bytes, noting, hints);
+  if (text === undefined || found.size === 0) return { text, report };
+  const isRepeated = (at: number) => found.has(at + text.slice(at).search(unreadable));
+  const readerReport: Report = (code, at, message, doubt) => {
+    if (code !== 'unreadable-character' || !isRepeated(at)) report(code, at, message, doubt);
+  };
+  return { text, report: readerReport };
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {

@@ -45,7 +45,8 @@ export class TextChecks {
 /** A quick test that nearly every verse passes: letters of scripts that resemble Latin, and characters that are not letters. */
 const worthALook =
   /[\\\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u0370-\u052f\u1f00-\u1fff\u2c80-\u2cff\ufffd]/;
-const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
+/** A control character, or the mark of a lost character. */
+export const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
 const markup = /\\\+?[A-Za-z][A-Za-z0-9-]*\*?/;
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
 const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));

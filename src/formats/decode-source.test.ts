@@ -284,7 +284,12 @@ describe('control characters', () => {
       book,
       [`padding-at-end@${book.length}`],
     ],
-    ['a NUL in a word', utf8('\\id RUT In th\0e days of'), '\\id RUT In th\uFFFDe days of', ['unreadable-character@13']],
+    [
+      'a NUL in a word',
+      utf8('\\id RUT In th\0e days of'),
+      '\\id RUT In th\uFFFDe days of',
+      ['unreadable-character@13'],
+    ],
     [
       'a block of NULs in the text, which is one place',
       utf8(`${book}th\0\0\0e${book}`),
@@ -320,7 +325,9 @@ describe('control characters', () => {
   });
 
   test('a file with many NULs is binary', () => {
-    const scattered = Array.from(book, (letter, index) => (index % 9 === 5 ? `${letter}\0` : letter)).join('');
+    const scattered = Array.from(book, (letter, index) => (index % 9 === 5 ? `${letter}\0` : letter)).join(
+      '',
+    );
     expect(decode(utf8(scattered)).reported).toEqual(['not-text@0']);
     expect(decode(utf16le(`\uFEFF${scattered}`)).reported).toEqual(['not-text@0']);
   });

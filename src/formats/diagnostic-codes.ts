@@ -68,6 +68,7 @@ export const diagnosticCodes = {
   'unknown-book-id': 'error',
   'guessed-book-id': 'warning',
   'duplicate-book': 'error',
+  'shrunken-book': 'error',
   'text-kept': 'error',
   'no-verses': 'error',
   'text-lost': 'error',

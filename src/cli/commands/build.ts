@@ -4,7 +4,7 @@ import type { BuildSummary } from '../../compile/build-library.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
-import { exitCodeOf, formatDiagnostic } from '../report/problems.ts';
+import { exitCodeOf, formatDiagnostic, losesBook, lostBookLines } from '../report/problems.ts';
 import { Terminal } from '../report/terminal.ts';
 import type { BuildMessage } from '../service/content-builds.ts';
 
@@ -18,7 +18,8 @@ interface BuildCommandOptions {
 }
 
 const details = `
-Exit code: 0 when every edition is in the library, 1 when an edition failed, 2 for a usage error.`;
+Exit code: 0 when every edition is in the library; 1 when an edition failed, when two files have the same
+book, or when a book has less than half of the verses that were served before; 2 for a usage error.`;
 
 /** `scriptorium build CONTENT --library DIR` */
 export function buildCommand(): Command {
@@ -62,7 +63,8 @@ async function build(
     onEvent,
   });
   report.end(summary);
-  const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
+  const hasFailed =
+    summary.editions.some(({ outcome }) => outcome === 'failed') || summary.diagnostics.some(losesBook);
   // To `serve`, which shows it in its metrics
   process.send?.(messageOf(summary));
   process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
@@ -110,6 +112,7 @@ class BuildReport {
     const codes = Map.groupBy(diagnostics, ({ code, severity }) => `${severity} ${code}`);
     for (const [code, found] of [...codes].sort()) this.#terminal.line(`  ${found.length} × ${code}`);
     if (codes.size > 0) this.#terminal.line('  Run "scriptorium check" to see where.');
+    for (const line of lostBookLines(diagnostics)) this.#terminal.line(line);
   }
 
   #edition(

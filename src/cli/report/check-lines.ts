@@ -6,7 +6,7 @@ import type { ExplainedWords, WordsCensus } from '../../documents/report/words-c
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
 import { contentText, count, tallyText } from '../../lib/count.ts';
-import { formatDiagnostic } from './problems.ts';
+import { formatDiagnostic, lostBookLines } from './problems.ts';
 
 const margin = '    ';
 
@@ -34,6 +34,7 @@ export function checkLines({ editions, words, diagnostics }: ContentCheck, colum
       '',
     ]),
     ...lines(others),
+    ...lostBookLines(diagnostics),
     `${count(editions.length, 'edition')}, ${count(books, 'book')}: ` +
       `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`,
   ];

@@ -33,7 +33,7 @@ export function compileSource(
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
   const withChecks = checks !== undefined;
-  const take = (book: BookText) => {
+  const take = (book: BookText, isGuessed: boolean) => {
     const source = audio && unpackAudio(audio, book.id);
     const census = bookCensus(file, book);
     const numbering = recordedNumbering(audio?.versification, metadata.versification, census);
@@ -41,7 +41,11 @@ export function compileSource(
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
     const compiled = compileBook(book, metadata, { census, withSearch, withChecks, ...heard });
-    books.push(withChecks ? { ...compiled, ...noDocuments } : compiled);
+    books.push({
+      ...compiled,
+      ...(withChecks ? noDocuments : {}),
+      ...(isGuessed ? { isGuessed } : {}),
+    });
   };
   const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);

@@ -23,6 +23,7 @@ import type { EditionSources } from '../plan/read-sources.ts';
 import { type DocumentBatch, unbatchDocuments } from '../workers/document-batch.ts';
 import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
+import { chooseBooks } from './choose-books.ts';
 import { findNumbering } from './find-numbering.ts';
 
 interface CompiledTranslation {
@@ -82,7 +83,7 @@ export async function compileTranslation(
   let garbage = 0;
   const unwritten = books
     .splice(0)
-    .map(({ canonical: _, report: _report, numbers: _numbers, wordsFiles, ...book }) => {
+    .map(({ canonical: _, report: _report, isGuessed: _guessed, numbers: _numbers, wordsFiles, ...book }) => {
       documents.push(...unbatchDocuments(wordsFiles));
       return book;
     });
@@ -109,7 +110,7 @@ const mostGarbage = 2_000_000;
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 
-type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers' | 'wordsFiles'>;
+type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'isGuessed' | 'numbers' | 'wordsFiles'>;
 
 /** Empties `books`, so that each book goes when its documents are made: together they are the largest thing in memory. */
 function* documentTasks(
@@ -250,7 +251,7 @@ export async function readTranslation(
     onRead?.(results.size);
   });
   const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
-  const { books, duplicates } = booksOnce(inOrder);
+  const { books, duplicates } = booksInCanon(inOrder);
   const found = oncePerEdition([...inOrder.flatMap((result) => result.diagnostics), ...duplicates]);
   const refused = size.excess ? tooLarge(files, size.excess) : noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
@@ -261,7 +262,10 @@ export async function readTranslation(
   const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);
-  const checked = inOrder.flatMap((answer) => answer.findings ?? []);
+  const checked = findingsOfBooks(
+    inOrder.flatMap((answer) => answer.findings ?? []),
+    books,
+  );
   return { books, isServed, diagnostics, isDamaged, numbering, findings: checked };
 }
 
@@ -281,21 +285,26 @@ function chaptersOf(books: readonly CompiledBook[]): Map<string, number[]> {
   return new Map(books.map(({ summary }) => [summary.id, summary.chapters.map(({ number }) => number)]));
 }
 
-function booksOnce(results: readonly ReadSourceAnswer[]) {
-  const books = new Map<string, CompiledBook>();
-  const duplicates: Diagnostic[] = [];
-  for (const book of results.flatMap((result) => result.books)) {
-    const { id, file } = book.report.census;
-    const first = books.get(id);
-    if (first) duplicates.push(duplicateBook(file, id, first.report.census.file));
-    else books.set(id, book);
-  }
-  return { books: [...books.values()].toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
+function booksInCanon(results: readonly ReadSourceAnswer[]) {
+  const all = results.flatMap((result) => result.books);
+  const { books, duplicates } = chooseBooks(all, ({ report: { census }, isGuessed = false }) => ({
+    file: census.file,
+    verses: census,
+    isGuessed,
+  }));
+  return { books: books.toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
 }
 
-function duplicateBook(file: string, id: string, firstFile: string): Diagnostic {
-  const message = `${id} is in ${firstFile} already; this file was left out. Remove one, or name the right one in "sources" of edition.json.`;
-  return { ...fileDiagnostic('duplicate-book', file, message), line: 1, column: 1 };
+/** Books that were left out are not compared with other editions. */
+function findingsOfBooks(
+  findings: readonly FileFindings[],
+  served: readonly CompiledBook[],
+): readonly FileFindings[] {
+  const fileOf = new Map(served.map(({ report: { census } }) => [census.id, census.file]));
+  return findings.map((found) => ({
+    ...found,
+    books: found.books.filter(({ id }) => (fileOf.get(id) ?? found.file) === found.file),
+  }));
 }
 
 /** What of an edition is counted as a whole. */

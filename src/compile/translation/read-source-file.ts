@@ -47,7 +47,7 @@ export function readSourceFile(
   file: string,
   bytes: Uint8Array,
   hints: EncodingHints,
-  take: (book: BookText) => void,
+  take: (book: BookText, isGuessed: boolean) => void,
   checks?: SourceChecks,
 ): ReadSourceFile {
   const collector = new DiagnosticCollector(file);
@@ -76,7 +76,7 @@ export function readSourceFile(
     const book = unlessTooLarge(() => readBook(source, evidence, report));
     if (!book) continue;
     chapters += book.chapters.length;
-    take(book);
+    take(book, source.code === '');
   }
   const books = checks?.finish();
   const reported = diagnostics(text ?? '');

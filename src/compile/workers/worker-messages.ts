@@ -63,12 +63,14 @@ export interface CompiledBook extends BookWordsFiles {
   /** What of it goes into the search index; absent where none is wanted. */
   readonly search?: BookIndex;
   readonly report: ReportedBook;
+  /** Its source does not declare the id of the book. */
+  readonly isGuessed?: true;
   /** Of the versification document. */
   readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
 export interface WriteBook
-  extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers' | 'wordsFiles'> {
+  extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'isGuessed' | 'numbers' | 'wordsFiles'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

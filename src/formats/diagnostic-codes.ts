@@ -100,6 +100,7 @@ export const diagnosticCodes = {
   'marker-crosses-verse': 'error',
   'verse-in-heading': 'error',
   'text-in-blank-line': 'warning',
+  'text-after-line': 'error',
   'figure-in-blank-line': 'error',
   'unmatched-sidebar': 'error',
   'missing-table-column': 'error',

@@ -1,5 +1,9 @@
 import type { ContentCheck } from '../../compile/check/check-content.ts';
-import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
+import {
+  type Amount,
+  type BookConservation,
+  unservedCharacters,
+} from '../../documents/report/book-conservation.ts';
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import type { ExplainedWords, WordsCensus } from '../../documents/report/words-census.ts';
@@ -125,7 +129,7 @@ function listed(kind: string, places: readonly string[]): string[] {
 
 /** The proof that no text was lost, as a sum that a person can check. */
 function conservationLines(proof: BookConservation): string[] {
-  const { read, verses, titles, headings, notes, dropped, lost, invented, glued, split } = proof;
+  const { read, verses, titles, headings, notes, dropped, invented, glued, split } = proof;
   const rules = Object.entries(dropped);
   const droppedWords = rules.reduce((sum, [, { words }]) => sum + words, 0);
   const parts = [
@@ -139,7 +143,7 @@ function conservationLines(proof: BookConservation): string[] {
   return [
     `${count(read.words, 'word')} read (${count(read.characters, 'character')}) = ${parts.join(' + ')}`,
     ...(byRule.length > 0 ? [`  dropped: ${byRule.join(', ')}`] : []),
-    `${count(lost, 'character')} lost, ${invented} invented; ${count(glued, 'word')} run together, ${split} split`,
+    `${count(unservedCharacters(proof), 'character')} lost, ${invented} invented; ${count(glued, 'word')} run together, ${split} split`,
   ];
 }
 

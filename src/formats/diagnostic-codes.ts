@@ -84,6 +84,8 @@ export const diagnosticCodes = {
   'bad-versification': 'warning',
   'unlikely-versification': 'warning',
   'missing-verse': 'warning',
+  'missing-end': 'warning',
+  'missing-spaces': 'error',
   'missing-first-verse': 'warning',
   'text-before-verse': 'warning',
   'unknown-marker': 'error',

@@ -121,6 +121,9 @@ class BuildReport {
   ): void {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     for (const error of errors.slice(0, mostErrors)) this.#terminal.line(formatDiagnostic(error));
+    for (const diagnostic of diagnostics) {
+      if (diagnostic.code === 'missing-end') this.#terminal.line(formatDiagnostic(diagnostic));
+    }
     const more = errors.length - mostErrors;
     if (more > 0) this.#terminal.line(`... and ${count(more, 'more error')} in ${folder}`);
     if (outcome === 'unchanged' && !this.#isVerbose) return;

@@ -47,12 +47,19 @@ export function compileSource(
       ...(isGuessed ? { isGuessed } : {}),
     });
   };
-  const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
+  const { diagnostics, isDamaged, ends, scheme, findings } = readSourceFile(
+    file,
+    bytes,
+    metadata,
+    take,
+    checks,
+  );
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
   return {
     file,
     diagnostics: [...diagnostics, ...lost],
     isDamaged,
+    ends,
     ...(scheme ? { scheme } : {}),
     books,
     audioFindings,

@@ -25,6 +25,7 @@ import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worke
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
 import { chooseBooks } from './choose-books.ts';
 import { findNumbering } from './find-numbering.ts';
+import { missingEnds } from './missing-ends.ts';
 
 interface CompiledTranslation {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
@@ -259,7 +260,8 @@ export async function readTranslation(
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
   const ofAudio = audio?.diagnostics(chaptersOf(books), numbering.versification, findings) ?? [];
-  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
+  const ofEnds = missingEnds(inOrder, books, numbering);
+  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofEnds, ...ofAudio];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);
   const checked = findingsOfBooks(

@@ -16,6 +16,7 @@ import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
+import type { FoundEnd } from './missing-ends.ts';
 
 interface ReadSourceFile {
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
@@ -23,6 +24,8 @@ interface ReadSourceFile {
   readonly diagnostics: readonly Diagnostic[];
   /** The versification by which the file says that it is numbered. */
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
+  /** The ends of chapters, which only the edition shows to be complete. */
+  readonly ends: readonly FoundEnd[];
   /** Where a check was asked for. */
   readonly findings?: FileFindings;
 }
@@ -69,6 +72,7 @@ export function readSourceFile(
   const isNameless = sources?.length === 1 && sources[0]!.code === '';
   const evidence = isNameless ? (unlessTooLarge(() => evidenceOfBook(file, text!)) ?? []) : [];
   let chapters = 0;
+  let guessedId = '';
   // An edition with more is refused: the rest need not be read
   while (sources && sources.length > 0 && chapters <= sourceLimits.edition.chapters) {
     // A book that was taken need not stay in memory while the others are read
@@ -76,22 +80,32 @@ export function readSourceFile(
     const book = unlessTooLarge(() => readBook(source, evidence, report));
     if (!book) continue;
     chapters += book.chapters.length;
+    if (source.code === '') guessedId = book.id;
     take(book, source.code === '');
   }
   const books = checks?.finish();
   const reported = diagnostics(text ?? '');
-  const doubts = books ? doubtful(text ?? '') : [];
+  const doubts = doubtful(text ?? '');
   const all = [...reported, ...doubts.map(({ diagnostic }) => diagnostic)];
   const placed = books ? withVersePlaces(all, text ?? '') : all;
   const found = placed.slice(0, reported.length);
-  const findings = books && {
-    file,
-    books,
-    doubtful: doubts.map(({ doubt }, index) => ({ diagnostic: placed[reported.length + index]!, doubt })),
-  };
+  const doubted = doubts.map(({ doubt }, index) => ({
+    diagnostic: placed[reported.length + index]!,
+    doubt,
+  }));
+  const ends = doubted.flatMap(({ diagnostic, doubt }) =>
+    doubt.by === 'end' ? { diagnostic, end: doubt.book === '' ? { ...doubt, book: guessedId } : doubt } : [],
+  );
+  const findings = books && { file, books, doubtful: doubted.filter(({ doubt }) => doubt.by !== 'end') };
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
   const isDamaged = found.some(({ code }) => damages.has(code));
-  return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };
+  return {
+    isDamaged,
+    diagnostics: found,
+    ends,
+    ...(scheme ? { scheme } : {}),
+    ...(findings ? { findings } : {}),
+  };
 }
 
 /**

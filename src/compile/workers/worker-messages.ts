@@ -9,6 +9,7 @@ import type { IndexedTranslation } from '../../search/merge-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
+import type { FoundEnd } from '../translation/missing-ends.ts';
 import type { BookWordsFiles } from '../translation/words-writer.ts';
 import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
 
@@ -46,6 +47,8 @@ export interface ReadSourceAnswer {
   /** The versification by which the file says that it is numbered. */
   readonly scheme?: NonNullable<EditionMetadata['versification']>;
   readonly books: readonly CompiledBook[];
+  /** The ends of chapters, which only the edition shows to be complete. */
+  readonly ends: readonly FoundEnd[];
   /** What of the audio does not fit the text. */
   readonly audioFindings: readonly AudioFinding[];
   /** Where a check was asked for. */

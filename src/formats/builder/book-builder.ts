@@ -91,7 +91,7 @@ export class BookBuilder implements ScriptureSink {
       // What the chapter was made of goes at once: of a long book it is more than the text
       this.#chapters.delete(number);
     }
-    this.#checks.finish();
+    this.#checks.finish(this.#id);
     return {
       id: this.#id,
       names: this.#names,

@@ -2,7 +2,7 @@
  * What decides whether something is a fault. A reader sees one book; whether a space before a colon is a slip or the rule
  * of the language shows in the whole edition, and whether a verse exists in its versification.
  */
-export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt;
+export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt | EndDoubt;
 
 /** It is a slip where nearly everywhere else the edition chooses otherwise. */
 interface HabitDoubt {
@@ -47,4 +47,25 @@ export interface NameDoubt {
   readonly by: 'name';
   readonly habit: string;
   readonly choice: string;
+}
+
+/**
+ * The last verse of a chapter. It is a fault if the versification of the edition has more verses, or if a book ends in the
+ * middle of a sentence. Builds ask too.
+ */
+export interface EndDoubt {
+  readonly by: 'end';
+  readonly habit: 'end';
+  /** `GEN 50` */
+  readonly choice: string;
+  /** USFM id; '' if the source names none. */
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly isLastChapter: boolean;
+  /** The text ends without a mark that ends a sentence. */
+  readonly isCut: boolean;
+  /** Of the other chapters of the book: how many there are, and how many of them end without such a mark. */
+  readonly others: number;
+  readonly cutOthers: number;
 }

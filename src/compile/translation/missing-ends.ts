@@ -1,17 +1,11 @@
 import type { BookCensus } from '../../documents/report/edition-census.ts';
-import type { EndDoubt } from '../../formats/checks/doubts.ts';
+import type { ChapterEnd } from '../../formats/checks/doubts.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SchemeName } from '../../references/reference.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import { byFrequency } from '../../references/versification/find-scheme.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { CompiledBook, ReadSourceAnswer } from '../workers/worker-messages.ts';
-
-/** The last verse of a chapter, and its place in the source. */
-export interface FoundEnd {
-  readonly diagnostic: Diagnostic;
-  readonly end: EndDoubt;
-}
 
 /** Fewer complete chapters may have the verses of a versification by chance. */
 const minFittingChapters = 2;
@@ -73,7 +67,7 @@ function lastVerseOf(covered: BookCensus['chapters'][number]['covered']): number
 }
 
 /** The books that end in the middle of a sentence, in an edition whose other chapters do not. */
-function cutEnds(ends: readonly EndDoubt[]): ReadonlySet<EndDoubt> {
+function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {
   const ofBooks = ends.filter(({ isLastChapter }) => isLastChapter);
   const chapters = ofBooks.reduce((sum, { others }) => sum + others + 1, 0);
   const cut = ofBooks.filter(({ isCut }) => isCut);
@@ -105,7 +99,7 @@ function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification
 }
 
 /** What is missing at the end of a book, in all versifications; as the first of them has it. */
-function missingFromBook(end: EndDoubt, schemes: readonly Versification[]): string | undefined {
+function missingFromBook(end: ChapterEnd, schemes: readonly Versification[]): string | undefined {
   const { book, chapter, verse } = end;
   const missing = schemes.map((scheme) => {
     const chapters = (scheme.chapters(book) ?? []).findLastIndex((count) => count > 0) + 1;
@@ -120,7 +114,7 @@ function missingFromBook(end: EndDoubt, schemes: readonly Versification[]): stri
   return missing.includes(undefined) ? undefined : missing[0];
 }
 
-function missingFromChapter(end: EndDoubt, schemes: readonly Versification[]): string | undefined {
+function missingFromChapter(end: ChapterEnd, schemes: readonly Versification[]): string | undefined {
   const { book, chapter, verse } = end;
   const last = Math.min(...schemes.map((scheme) => scheme.verseCount(book, chapter)));
   return verse < last ? versesText(chapter, verse + 1, last) : undefined;
@@ -136,7 +130,7 @@ function chaptersText(first: number, last: number): string {
 }
 
 function endMessage(
-  { book, chapter, verse, isLastChapter }: EndDoubt,
+  { book, chapter, verse, isLastChapter }: ChapterEnd,
   missing: string | undefined,
   isCut: boolean,
 ): string {

@@ -1,11 +1,11 @@
-import type { SourceChecks } from '../../formats/checks/book-checks.ts';
+import type { BookFindings, SourceChecks } from '../../formats/checks/book-checks.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import { unreadable } from '../../formats/checks/text-checks.ts';
 import { withVersePlaces } from '../../formats/checks/verse-places.ts';
 import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
+import { DiagnosticCollector, type FoundEnd, type Report } from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
@@ -16,7 +16,6 @@ import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
-import type { FoundEnd } from './missing-ends.ts';
 
 interface ReadSourceFile {
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
@@ -54,7 +53,6 @@ export function readSourceFile(
   checks?: SourceChecks,
 ): ReadSourceFile {
   const collector = new DiagnosticCollector(file);
-  const { diagnostics, doubtful } = collector;
   const { text, report } = decodeOnce(bytes, collector.report, hints);
   const isEmpty = text?.trim() === '';
   if (isEmpty)
@@ -83,28 +81,38 @@ export function readSourceFile(
     if (source.code === '') guessedId = book.id;
     take(book, source.code === '');
   }
-  const books = checks?.finish();
-  const reported = diagnostics(text ?? '');
-  const doubts = doubtful(text ?? '');
-  const all = [...reported, ...doubts.map(({ diagnostic }) => diagnostic)];
-  const placed = books ? withVersePlaces(all, text ?? '') : all;
-  const found = placed.slice(0, reported.length);
-  const doubted = doubts.map(({ doubt }, index) => ({
-    diagnostic: placed[reported.length + index]!,
-    doubt,
-  }));
-  const ends = doubted.flatMap(({ diagnostic, doubt }) =>
-    doubt.by === 'end' ? { diagnostic, end: doubt.book === '' ? { ...doubt, book: guessedId } : doubt } : [],
-  );
-  const findings = books && { file, books, doubtful: doubted.filter(({ doubt }) => doubt.by !== 'end') };
+  const { reported, ends, findings } = placedFindings(file, text ?? '', collector, checks?.finish());
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
-  const isDamaged = found.some(({ code }) => damages.has(code));
   return {
-    isDamaged,
-    diagnostics: found,
-    ends,
+    isDamaged: reported.some(({ code }) => damages.has(code)),
+    diagnostics: reported,
+    ends: ends.map((found) =>
+      found.end.book === '' ? { ...found, end: { ...found.end, book: guessedId } } : found,
+    ),
     ...(scheme ? { scheme } : {}),
     ...(findings ? { findings } : {}),
+  };
+}
+
+/** What was found in a file, each with its line, and with its verse if the text is checked. */
+function placedFindings(
+  file: string,
+  text: string,
+  collector: DiagnosticCollector,
+  books: readonly BookFindings[] | undefined,
+) {
+  const reported = collector.diagnostics(text);
+  const doubts = books ? collector.doubtful(text) : [];
+  const ends = collector.chapterEnds(text);
+  const all = [...reported, ...[...doubts, ...ends].map(({ diagnostic }) => diagnostic)];
+  const placed = books ? withVersePlaces(all, text) : all;
+  const diagnosticsOf = <Found>(found: readonly Found[], from: number) =>
+    found.map((one, index) => ({ ...one, diagnostic: placed[from + index]! }));
+  const doubtful = diagnosticsOf(doubts, reported.length);
+  return {
+    reported: placed.slice(0, reported.length),
+    ends: diagnosticsOf(ends, reported.length + doubts.length),
+    findings: books && { file, books, doubtful },
   };
 }
 
@@ -121,10 +129,10 @@ function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
   const text = decodeSource(bytes, noting, hints);
   if (text === undefined || found.size === 0) return { text, report };
   const isRepeated = (at: number) => found.has(at + text.slice(at).search(unreadable));
-  const readerReport: Report = (code, at, message, doubt) => {
+  const readerReport = (...[code, at, message, doubt]: Parameters<Report>) => {
     if (code !== 'unreadable-character' || !isRepeated(at)) report(code, at, message, doubt);
   };
-  return { text, report: readerReport };
+  return { text, report: Object.assign(readerReport, { chapterEnd: report.chapterEnd }) };
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {

@@ -3,13 +3,13 @@ import type { BookSummary, ChapterPlace } from '../../documents/translation/tran
 import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { FoundEnd } from '../../formats/diagnostic-collector.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
 import type { IndexedTranslation } from '../../search/merge-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
-import type { FoundEnd } from '../translation/missing-ends.ts';
 import type { BookWordsFiles } from '../translation/words-writer.ts';
 import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
 

@@ -2,7 +2,7 @@
  * What decides whether something is a fault. A reader sees one book; whether a space before a colon is a slip or the rule
  * of the language shows in the whole edition, and whether a verse exists in its versification.
  */
-export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt | EndDoubt;
+export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt;
 
 /** It is a slip where nearly everywhere else the edition chooses otherwise. */
 interface HabitDoubt {
@@ -49,15 +49,8 @@ export interface NameDoubt {
   readonly choice: string;
 }
 
-/**
- * The last verse of a chapter. It is a fault if the versification of the edition has more verses, or if a book ends in the
- * middle of a sentence. Builds ask too.
- */
-export interface EndDoubt {
-  readonly by: 'end';
-  readonly habit: 'end';
-  /** `GEN 50` */
-  readonly choice: string;
+/** The last verse of a chapter: whether text is missing after it, only the versification of the edition shows. */
+export interface ChapterEnd {
   /** USFM id; '' if the source names none. */
   readonly book: string;
   readonly chapter: number;

@@ -2,7 +2,7 @@ import type { VerseText } from '../../model/book-text.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import type { EndDoubt } from './doubts.ts';
+import type { ChapterEnd } from './doubts.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
@@ -11,7 +11,7 @@ export class TextChecks {
   readonly #report: Report;
   readonly #quoteStyles = new QuoteStyles();
   readonly #unpaired = new UnpairedQuotes();
-  readonly #ends: ChapterEnd[] = [];
+  readonly #ends: EndOfChapter[] = [];
 
   constructor(report: Report) {
     this.#report = report;
@@ -48,35 +48,25 @@ export class TextChecks {
   finish(book: string): void {
     this.#quoteStyles.finish(this.#report);
     this.#unpaired.finish(this.#report);
-    this.#doubtEnds(book.toUpperCase());
+    this.#reportEnds(book.toUpperCase());
   }
 
   /** Of most chapters any versification shows that they are complete. */
-  #doubtEnds(book: string): void {
+  #reportEnds(book: string): void {
+    if (!this.#report.chapterEnd) return;
     const lastChapter = this.#ends.reduce((last, { chapter }) => Math.max(last, chapter), 0);
     const others = this.#ends.length - 1;
     const cut = this.#ends.filter(({ isCut }) => isCut).length;
     for (const { at, ...end } of this.#ends) {
       const isLastChapter = end.chapter === lastChapter;
       if (!isLastChapter && end.verse >= fewestVerses(book, end.chapter)) continue;
-      const choice = `${book} ${end.chapter}`;
       const cutOthers = cut - Number(end.isCut);
-      const doubt = {
-        by: 'end',
-        habit: 'end',
-        choice,
-        book,
-        isLastChapter,
-        others,
-        cutOthers,
-        ...end,
-      } as const;
-      this.#report('missing-end', at, '', doubt);
+      this.#report.chapterEnd?.(at, { book, isLastChapter, others, cutOthers, ...end });
     }
   }
 }
 
-type ChapterEnd = Pick<EndDoubt, 'chapter' | 'verse' | 'isCut'> & { readonly at: number };
+type EndOfChapter = Pick<ChapterEnd, 'chapter' | 'verse' | 'isCut'> & { readonly at: number };
 
 /** The smallest last verse of a chapter in the standard versifications; 0 if none has it. */
 function fewestVerses(book: string, chapter: number): number {

@@ -71,7 +71,6 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
         return [{ ...diagnostic, message: verseMessage(diagnostic.message, doubt, expected) }];
       }
       case 'name':
-      case 'end':
         return [];
       case 'reference':
         return references.isFault(doubt) ? [diagnostic] : [];

@@ -10,6 +10,7 @@ import {
 import type { Translation } from '../../documents/translation/translation-schema.ts';
 import { versificationDocument } from '../../documents/versification/versification.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
+import { missingSpaces } from '../../formats/checks/word-spaces.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
@@ -84,7 +85,7 @@ export async function compileTranslation(
   let garbage = 0;
   const unwritten = books
     .splice(0)
-    .map(({ canonical: _, report: _report, isGuessed: _guessed, numbers: _numbers, wordsFiles, ...book }) => {
+    .map(({ canonical: _, report: _report, numbers: _numbers, wordsFiles, ...book }) => {
       documents.push(...unbatchDocuments(wordsFiles));
       return book;
     });
@@ -111,7 +112,7 @@ const mostGarbage = 2_000_000;
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 
-type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'isGuessed' | 'numbers' | 'wordsFiles'>;
+type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers' | 'wordsFiles'>;
 
 /** Empties `books`, so that each book goes when its documents are made: together they are the largest thing in memory. */
 function* documentTasks(
@@ -261,7 +262,15 @@ export async function readTranslation(
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
   const ofAudio = audio?.diagnostics(chaptersOf(books), numbering.versification, findings) ?? [];
   const ofEnds = missingEnds(inOrder, books, numbering);
-  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofEnds, ...ofAudio];
+  const ofSpaces = withoutSpaces(books);
+  const diagnostics = [
+    ...found,
+    ...(ofEdition ? [ofEdition] : []),
+    ...ofNumbering,
+    ...ofSpaces,
+    ...ofEnds,
+    ...ofAudio,
+  ];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);
   const checked = findingsOfBooks(
@@ -307,6 +316,13 @@ function findingsOfBooks(
     ...found,
     books: found.books.filter(({ id }) => (fileOf.get(id) ?? found.file) === found.file),
   }));
+}
+
+/** One error for the edition, in the first file that shows it. */
+function withoutSpaces(books: readonly CompiledBook[]): Diagnostic[] {
+  const message = missingSpaces(books.map(({ spaces }) => spaces));
+  const first = books.find(({ spaces: { touching, longWords } }) => touching + longWords > 0);
+  return message && first ? [fileDiagnostic('missing-spaces', first.report.census.file, message)] : [];
 }
 
 /** What of an edition is counted as a whole. */

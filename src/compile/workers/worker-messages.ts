@@ -2,6 +2,7 @@ import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
 import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
+import type { SpaceEvidence } from '../../formats/checks/word-spaces.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { FoundEnd } from '../../formats/diagnostic-collector.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
@@ -66,6 +67,7 @@ export interface CompiledBook extends BookWordsFiles {
   /** What of it goes into the search index; absent where none is wanted. */
   readonly search?: BookIndex;
   readonly report: ReportedBook;
+  readonly spaces: SpaceEvidence;
   /** Its source does not declare the id of the book. */
   readonly isGuessed?: true;
   /** Of the versification document. */
@@ -73,7 +75,10 @@ export interface CompiledBook extends BookWordsFiles {
 }
 
 export interface WriteBook
-  extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'isGuessed' | 'numbers' | 'wordsFiles'> {
+  extends Omit<
+    CompiledBook,
+    'canonical' | 'search' | 'report' | 'spaces' | 'isGuessed' | 'numbers' | 'wordsFiles'
+  > {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -201,9 +201,24 @@ test('an id that had to be changed is still found under the old one', () => {
 test('a damaged table says so', () => {
   expect(readEntities(smallFiles).isDamaged).toBe(false);
   expect(person('personLookup,displayTitle,verses', 'a,A,', 'b,"B,').isDamaged).toBe(true);
-  const { content, isDamaged, diagnostics } = person('personLookup,displayTitle,verses', 'a,A,\u0000');
+  const { content, isDamaged, diagnostics } = person(
+    'personLookup,displayTitle,verses',
+    'a,\0A\0,\0b\0,\0,c',
+  );
   expect([content, isDamaged]).toEqual([undefined, true]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['not-text', 'no-entities']);
+});
+
+test('padding at the end of a table is left out, and a NUL in a cell is reported at its place', () => {
+  const { content, diagnostics } = person('personLookup,displayTitle,verses', 'a,A\0b,', 'c,C,\0\0\0');
+  expect(content!.people.map(({ id, name }) => [id, name])).toEqual([
+    ['a', 'A\uFFFDb'],
+    ['c', 'C'],
+  ]);
+  expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ['unreadable-character', 2, 4],
+    ['padding-at-end', 3, 5],
+  ]);
 });
 
 test('tables in UTF-16 are read', () => {

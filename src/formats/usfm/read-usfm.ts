@@ -178,14 +178,14 @@ class UsfmReader {
   #readChapter(at: number): void {
     this.#endParagraph(at);
     this.#check.endSidebar();
-    const { value, end } = chapterNumberAt(this.#source, at, this.#position, this.#lastChapter);
+    const { value, end, label } = chapterNumberAt(this.#source, at, this.#position, this.#lastChapter);
     this.#position = end;
     const isTooHigh = value > highestChapter;
     this.#source.leaveAllOut(isTooHigh ? 'bad-chapter' : undefined);
     if (isTooHigh) return;
     this.#lastChapter = value;
     this.#line.startChapter();
-    this.#source.sink.chapter(value, at);
+    this.#source.sink.chapter(value, at, label);
   }
 
   #readVerse(at: number): void {

@@ -173,7 +173,7 @@ class VerseXmlReader implements XmlHandler {
     } else {
       book.flow = book.ownFlow;
       book.chapter = value;
-      book.flow.chapter(value, at);
+      book.flow.chapter(value, at, read ? undefined : written.trim());
     }
     return (endAt) => book.flow.endParagraph(endAt);
   }

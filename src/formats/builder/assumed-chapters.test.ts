@@ -9,7 +9,9 @@ import { readBook } from './book-builder.ts';
 function shown({ chapters }: BookText): string {
   return chapters
     .map(({ number, published, blocks }) => {
-      const verses = blocks.flatMap((block) => (block.type === 'verse' ? block.content.text.replaceAll('\n', ' ') : []));
+      const verses = blocks.flatMap((block) =>
+        block.type === 'verse' ? block.content.text.replaceAll('\n', ' ') : [],
+      );
       return `${number}${published === undefined ? '' : ` (${published})`}: ${verses.join(' ')}`;
     })
     .join(', ');

@@ -28,6 +28,24 @@ describe('the tables', () => {
     ]);
   });
 
+  test.each([
+    ['books', 'osisName,bookOrder,bookName'],
+    ['chapters', 'osisRef,book,chapterNum,writer,verses,slug'],
+    ['verses', 'osisRef,status,verseID,book,chapter,verseNum,verseText,people,places'],
+    ['periods', 'yearNum,formattedYear,era,isoYear'],
+    [
+      "Easton's Bible Dictionary",
+      'dictLookup,index,termID,termLabel,dictText,itemNum,personLookup,placeLookup',
+    ],
+  ])('of Theographic about %s are named, and are no entities', (about, header) => {
+    const other = csvFile('x.csv', `${header}\n${header.replace(/\w+/g, 'a')}\n`);
+    const { diagnostics, ...read } = readEntities([...smallFiles, other]);
+    const { diagnostics: before, ...expected } = readEntities(smallFiles);
+    expect(read).toEqual(expected);
+    expect(diagnostics.slice(before.length)).toMatchObject([{ code: 'unread-file', file: 'x.csv' }]);
+    expect(diagnostics.at(-1)!.message).toStartWith(`This is Theographic's table of ${about}, `);
+  });
+
   test('may have files beside them that are not tables', () => {
     const others = [
       csvFile('LICENSE', 'Attribution-ShareAlike, "4.0\n'),

@@ -9,7 +9,7 @@ import { simpleChapterData } from '../../documents/translation/simple-chapter-da
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
 import type { SourceChecks } from '../../formats/checks/book-checks.ts';
-import { SpaceCounter } from '../../formats/checks/word-spaces.ts';
+import { spacesOf } from '../../formats/checks/word-spaces.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
@@ -98,7 +98,7 @@ function compileBook(
   const words = new WordsWriter(translationId, summary);
   const proof = new BookProof(book);
   const search = withSearch ? new BookIndexer() : undefined;
-  const spaces = new SpaceCounter();
+  const spaces = spacesOf(book);
   const chapters = book.chapters as ChapterText[];
   for (let chapter = chapters.shift(); chapter; chapter = chapters.shift()) {
     const data = chapterData(chapter);
@@ -110,8 +110,6 @@ function compileBook(
     proof.addSimple(simpleData);
     if (!withChecks) words.add(chapter);
     search?.addChapter(chapter.number, versesOf(chapter));
-    for (const { number, ...verse } of versesOf(chapter))
-      spaces.add(verse, `${book.id} ${chapter.number}:${number}`);
   }
   return {
     summary,
@@ -121,7 +119,7 @@ function compileBook(
     canonical: canonical.finish(),
     ...(search ? { search: search.finish() } : {}),
     report: { census, conservation: proof.finish(), words: annotations },
-    spaces: spaces.finish(),
+    spaces,
     numbers,
     ...verseStartsOf(audio),
   };

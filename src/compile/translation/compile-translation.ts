@@ -10,7 +10,6 @@ import {
 import type { Translation } from '../../documents/translation/translation-schema.ts';
 import { versificationDocument } from '../../documents/versification/versification.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
-import { missingSpaces } from '../../formats/checks/word-spaces.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
@@ -25,6 +24,7 @@ import { type DocumentBatch, unbatchDocuments } from '../workers/document-batch.
 import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
 import { chooseBooks } from './choose-books.ts';
+import { missingSpacesError, noScripture, noVerses } from './edition-faults.ts';
 import { findNumbering } from './find-numbering.ts';
 import { missingEnds } from './missing-ends.ts';
 
@@ -262,7 +262,7 @@ export async function readTranslation(
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
   const ofAudio = audio?.diagnostics(chaptersOf(books), numbering.versification, findings) ?? [];
   const ofEnds = missingEnds(inOrder, books, numbering);
-  const ofSpaces = withoutSpaces(books);
+  const ofSpaces = missingSpacesError(books);
   const diagnostics = [
     ...found,
     ...(ofEdition ? [ofEdition] : []),
@@ -318,13 +318,6 @@ function findingsOfBooks(
   }));
 }
 
-/** One error for the edition, in the first file that shows it. */
-function withoutSpaces(books: readonly CompiledBook[]): Diagnostic[] {
-  const message = missingSpaces(books.map(({ spaces }) => spaces));
-  const first = books.find(({ spaces: { touching, longWords } }) => touching + longWords > 0);
-  return message && first ? [fileDiagnostic('missing-spaces', first.report.census.file, message)] : [];
-}
-
 /** What of an edition is counted as a whole. */
 class EditionSize {
   #chapters = 0;
@@ -344,20 +337,4 @@ class EditionSize {
 
 function tooLarge(files: readonly SourceFile[], excess: Excess): Diagnostic {
   return fileDiagnostic('too-large', files[0]!.file, tooLargeMessage(excess));
-}
-
-/** An error for an edition in which verse markers stand and no verse came out: its text is of no use to anyone. */
-function noVerses(books: readonly CompiledBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
-  if (books.some(({ summary }) => totalNumberOfVerses(summary) > 0)) return undefined;
-  const first = found.find(({ code }) => code === 'bad-verse-number');
-  if (books.length === 0 || !first) return undefined;
-  const message =
-    'No verse of this edition has a number that can be read, so the edition is not served. The first one is here; write numbers such as 3, 3a or 3-4.';
-  return { ...fileDiagnostic('no-verses', first.file, message), line: first.line, column: first.column };
-}
-
-function noScripture(files: readonly SourceFile[]): Diagnostic {
-  const message =
-    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
-  return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }

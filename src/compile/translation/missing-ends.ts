@@ -5,7 +5,8 @@ import type { SchemeName } from '../../references/reference.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import { byFrequency } from '../../references/versification/find-scheme.ts';
 import { Versification } from '../../references/versification/versification.ts';
-import type { CompiledBook, ReadSourceAnswer } from '../workers/worker-messages.ts';
+import type { ReadSourceAnswer } from '../workers/worker-messages.ts';
+import type { JudgedBook } from './edition-faults.ts';
 
 /** Fewer complete chapters may have the verses of a versification by chance. */
 const minFittingChapters = 2;
@@ -22,7 +23,7 @@ const maxShareOfCutEnds = 0.05;
  */
 export function missingEnds(
   sources: readonly Pick<ReadSourceAnswer, 'file' | 'ends'>[],
-  books: readonly Pick<CompiledBook, 'report'>[],
+  books: readonly Pick<JudgedBook, 'report'>[],
   {
     scheme,
     expected,

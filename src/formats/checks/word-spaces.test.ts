@@ -5,15 +5,9 @@ import { readOsisBooks } from '../osis/read-osis.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { readUsj } from '../usj/read-usj.ts';
 import { readUsx } from '../usx/read-usx.ts';
-import { missingSpaces, SpaceCounter } from './word-spaces.ts';
+import { missingSpaces, spacesOf } from './word-spaces.ts';
 
-function evidence({ id, chapters }: BookText) {
-  const spaces = new SpaceCounter();
-  for (const { number, blocks } of chapters)
-    for (const block of blocks)
-      if (block.type === 'verse') spaces.add(block.content, `${id} ${number}:${block.number}`);
-  return missingSpaces([spaces.finish()]);
-}
+const evidence = (book: BookText) => missingSpaces([spacesOf(book)]);
 
 const verse = 'Paul an apostle of Jesus Christ by the will of God'.split(' ');
 const usx = (gap: string, style = 'style="w" strong="G1"') =>

@@ -1,4 +1,4 @@
-import type { VerseText } from '../../model/book-text.ts';
+import type { BookText, VerseText } from '../../model/book-text.ts';
 
 /** What the verses of a book show about the spaces between their words. */
 export interface SpaceEvidence {
@@ -37,7 +37,7 @@ const maybeLongWord = new RegExp(`\\S{${maxWordLetters + 1}}`);
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${maxWordLetters + 1},}`, 'gu');
 
 /** Looks for words that are run together, in the verses of a book. */
-export class SpaceCounter {
+class SpaceCounter {
   #touching = 0;
   #apart = 0;
   #letters = 0;
@@ -89,6 +89,15 @@ export class SpaceCounter {
       this.#example ??= { word: text.slice(before.start, after.end), place };
     }
   }
+}
+
+/** What the verses of a whole book show. */
+export function spacesOf({ id, chapters }: BookText): SpaceEvidence {
+  const spaces = new SpaceCounter();
+  for (const { number, blocks } of chapters)
+    for (const block of blocks)
+      if (block.type === 'verse') spaces.add(block.content, `${id} ${number}:${block.number}`);
+  return spaces.finish();
 }
 
 /** Why the words of an edition seem to be run together; undefined if they do not. */

@@ -18,8 +18,8 @@ interface BuildCommandOptions {
 }
 
 const details = `
-Exit code: 0 when every edition is in the library; 1 when an edition failed, when two files have the same
-book, or when a book has less than half of the verses that were served before; 2 for a usage error.`;
+Exit code: 0 when every edition is in the library; 1 when an edition failed, two files have the
+same book, or a book has less than half of the verses served before; 2 for a usage error.`;
 
 /** `scriptorium build CONTENT --library DIR` */
 export function buildCommand(): Command {

@@ -37,7 +37,7 @@ describe('the tables', () => {
       "Easton's Bible Dictionary",
       'dictLookup,index,termID,termLabel,dictText,itemNum,personLookup,placeLookup',
     ],
-  ])('of Theographic about %s are named, and are no entities', (about, header) => {
+  ])('of Theographic about %s are named and not read', (about, header) => {
     const other = csvFile('x.csv', `${header}\n${header.replace(/\w+/g, 'a')}\n`);
     const { diagnostics, ...read } = readEntities([...smallFiles, other]);
     const { diagnostics: before, ...expected } = readEntities(smallFiles);

@@ -21,7 +21,7 @@ const maxNullShare = 1 / 4;
 /** Compressed data has 100 control characters in 1,000 bytes. */
 const maxControlsPerThousand = 5;
 /** Tolerated in a short file, unless it has one in every 16 characters. */
-const maxControlsOfShortFile = 3;
+const maxControlsOfShortFile = 8;
 const maxShareOfShortFile = 1 / 16;
 
 /**
@@ -60,7 +60,7 @@ function withoutPadding(text: string, report: Report): string {
   const length = unpaddedLength(text.length, (index) => text.charCodeAt(index));
   if (length === text.length) return text;
   const padding = count(text.length - length, 'character');
-  const message = `The file ends with ${padding} of padding (NUL), which is left out. Check that the end of the text is complete, and save the file again.`;
+  const message = `The file ends with ${padding} of padding (NUL), which were left out. Check that the end of the text is complete, and save the file again.`;
   report('padding-at-end', length, message);
   return text.slice(0, length);
 }
@@ -68,8 +68,8 @@ function withoutPadding(text: string, report: Report): string {
 function withoutNulls(text: string, report: Report): string {
   if (!text.includes('\0')) return text;
   for (const { 0: nulls, index } of text.matchAll(/\0+/g)) {
-    const found = nulls.length === 1 ? 'A NUL (U+0000) is' : `${nulls.length} NULs (U+0000) are`;
-    const message = `${found} here, which mark a lost character and were read as U+FFFD. Write the intended character, or remove them.`;
+    const found = nulls.length === 1 ? 'A NUL (U+0000) was' : `${nulls.length} NULs (U+0000) were`;
+    const message = `${found} read as U+FFFD, the mark of a lost character. Write the intended character, or remove it.`;
     report('unreadable-character', index, message);
   }
   return text.replaceAll('\0', '\uFFFD');

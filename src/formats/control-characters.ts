@@ -59,8 +59,8 @@ export function withoutControlCharacters(text: string, isUnicode: boolean, repor
 function withoutPadding(text: string, report: Report): string {
   const length = unpaddedLength(text.length, (index) => text.charCodeAt(index));
   if (length === text.length) return text;
-  const padding = count(text.length - length, 'character');
-  const message = `The file ends with ${padding} of padding (NUL), which were left out. Check that the end of the text is complete, and save the file again.`;
+  const padding = count(text.length - length, 'NUL');
+  const message = `The file ends with ${padding}, which were left out as padding. Check that the end of the text is complete, and save the file again.`;
   report('padding-at-end', length, message);
   return text.slice(0, length);
 }

@@ -1,10 +1,12 @@
 import { links } from '../documents/links.ts';
 import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
+import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
 import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
+import { count } from '../lib/count.ts';
 import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { LibraryWriteError } from '../library/store.ts';
-import { packDocument, type StoredDocument } from '../library/stored-document.ts';
+import { packDocument, parseStored, type StoredDocument } from '../library/stored-document.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../model/edition-metadata.ts';
 import { addBrotli } from './brotli.ts';
 import { type CompiledEdition, compileEdition } from './compile-edition.ts';
@@ -140,8 +142,9 @@ async function runStages(
   if (!compiled.catalogueEntry) return { outcome: 'failed', diagnostics: compiled.diagnostics };
   if (known && losesText(known, compiled))
     return { outcome: 'failed', diagnostics: [...compiled.diagnostics, keptForDamage(plan)] };
+  const diagnostics = [...compiled.diagnostics, ...(known ? shrunkenBooks(compiled, build.library) : [])];
   const documents = await pack(metadata.id, compiled, build);
-  const report = compiled.report([...plan.diagnostics, ...compiled.diagnostics]);
+  const report = compiled.report([...plan.diagnostics, ...diagnostics]);
   const record: EditionRecord = {
     id: metadata.id,
     kind: libraryKinds[plan.kind],
@@ -159,7 +162,7 @@ async function runStages(
     ([path, json]) => [path, packDocument(json, build)] as const,
   );
   const finished = { record, documents, extensions };
-  return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics, finished };
+  return { outcome: 'compiled', counts: record.counts, diagnostics, finished };
 }
 
 /** End of the fingerprint of an edition that was made with settings other than the usual ones. */
@@ -249,10 +252,35 @@ function whyNotCompiled(
   return fileDiagnostic('text-kept', folder.shown, message);
 }
 
-function losesText(known: EditionRecord, { isDamaged, counts, bookIds }: CompiledEdition): boolean {
-  if (!isDamaged) return false;
+function losesText(
+  known: EditionRecord,
+  { isDamaged, counts, bookIds, diagnostics }: CompiledEdition,
+): boolean {
+  const losesBook = known.bookIds.some((id) => !bookIds.includes(id));
+  if (!isDamaged) return losesBook && diagnostics.some(({ code }) => code === 'duplicate-book');
   const has = (count: keyof CompiledEdition['counts']) => (counts[count] ?? 0) >= (known.counts[count] ?? 0);
-  return !has('verses') || !has('entries') || known.bookIds.some((id) => !bookIds.includes(id));
+  return losesBook || !has('verses') || !has('entries');
+}
+
+/** A book with a smaller share of the verses that are served is probably a fragment. */
+const minShareOfServed = 1 / 2;
+
+/** An error for each book that is much shorter than the one that is served now. */
+function shrunkenBooks(
+  { catalogueEntry, bookCensuses = [] }: CompiledEdition,
+  library: Library,
+): Diagnostic[] {
+  const served = bookCensuses.length > 0 && library.get(links.books(String(catalogueEntry!.id)));
+  if (!served) return [];
+  const { books } = parseStored<Pick<TranslationBooks, 'books'>>(served.gzip);
+  const verses = new Map(books.map(({ id, totalNumberOfVerses }) => [id, totalNumberOfVerses]));
+  return bookCensuses.flatMap(({ id, file, chapters }) => {
+    const before = verses.get(id) ?? 0;
+    const now = chapters.reduce((sum, chapter) => sum + chapter.verses, 0);
+    if (now >= before * minShareOfServed) return [];
+    const message = `${id} has ${count(now, 'verse')}, and ${before.toLocaleString('en')} were served before; it was compiled as it is. If that is not intended, restore the file and build again.`;
+    return [fileDiagnostic('shrunken-book', file, message)];
+  });
 }
 
 /** Nothing that is served is lost to a mistake in a file. */

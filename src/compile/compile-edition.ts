@@ -1,4 +1,5 @@
 import type { CanonCounts } from '../documents/edition-documents.ts';
+import type { BookCensus } from '../documents/report/edition-census.ts';
 import {
   type ContentReport,
   diagnosticsReport,
@@ -44,6 +45,7 @@ export async function compileEdition(
     ...compiled,
     ...(translation ? { catalogueEntry: translation } : {}),
     morphology: codesOf(reports.map(({ words }) => words)),
+    bookCensuses: reports.map(({ census }) => census),
     features: featuresOf(reports, compiled.recordings ?? 0),
     report: (diagnostics) => translationReport(metadata, reports, numbering, diagnostics),
   };
@@ -68,6 +70,8 @@ export interface CompiledEdition {
   readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
+  /** The verses of each book of a translation. */
+  readonly bookCensuses?: readonly BookCensus[];
   /** Audio files of chapters. */
   readonly recordings?: number;
   /** The morphology codes of its words, part by part. */

@@ -1,4 +1,4 @@
-import { readSourceFile } from '../compile/translation/read-source-file.ts';
+import { checkSourceFile } from '../compile/check/check-file.ts';
 import type { EncodingHints } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { BookText } from '../model/book-text.ts';
@@ -15,7 +15,7 @@ export type { Diagnostic, EncodingHints };
 export interface ReadScripture {
   /** The books of scripture in the file, in its order. Front matter and books without chapters are not among them. */
   readonly books: readonly BookText[];
-  /** What is wrong with the file, each with its place. */
+  /** What `scriptorium check` reports of an edition with this file alone, each with its place. */
   readonly diagnostics: readonly Diagnostic[];
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
@@ -31,8 +31,6 @@ export function readScripture(
   source: Uint8Array | string,
   hints: EncodingHints = {},
 ): ReadScripture {
-  const books: BookText[] = [];
   const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source;
-  const { diagnostics, isDamaged } = readSourceFile(file, bytes, hints, (book) => books.push(book));
-  return { books, diagnostics, isDamaged };
+  return checkSourceFile(file, bytes, hints);
 }

@@ -261,13 +261,86 @@ describe('of a text that is not UTF-8, with nothing declared,', () => {
 test.each([
   ['an archive', [0x50, 0x4b, 3, 4, 0, 0, 0, 1, 2, 3]],
   ['a picture', [0x89, 0x50, 0, 1]],
-  ['a text with a zero in it', [...utf8('{"id":"A'), 0, 0x22, 0x7d]],
+  ['a short text with a zero in it', [...utf8('{"id":"A'), 0, 0x22, 0x7d]],
   ['zeros', Array(1000).fill(0)],
   ['a table of numbers', [0x41, 0, 0x42, 0, 1, 0, 0x43, 0, 0x44, 0, 0x45, 0]],
   ['UTF-32', [...Buffer.from('\\\0\0\0i\0\0\0d\0\0\0', 'latin1')]],
   ['UTF-32 with its mark', [0xff, 0xfe, 0, 0, 0x5c, 0, 0, 0]],
 ])('%s is refused', (_title, bytes) => {
   expect(decode(new Uint8Array(bytes))).toMatchObject({ text: undefined, reported: ['not-text@0'] });
+});
+
+describe('control characters', () => {
+  const book = '\\id RUT\n\\c 1\n\\p\n\\v 1 In the days when the judges ruled\n';
+
+  test.each([
+    ['NULs at the end', utf8(`${book}\0\0\0`), book, [`padding-at-end@${book.length}`]],
+    ['NULs and line ends at the end', utf8(`${book}\0\0\r\n\0\n`), book, [`padding-at-end@${book.length}`]],
+    ['a block of them at the end', utf8(book + '\0'.repeat(4096)), book, [`padding-at-end@${book.length}`]],
+    ['UTF-16 with them at the end', utf16le(`${book}\0\0`), book, [`padding-at-end@${book.length}`]],
+    [
+      'big-endian UTF-16 with an odd number of zero bytes at the end',
+      new Uint8Array([...utf16be(`\uFEFF${book}\0`), 0]),
+      book,
+      [`padding-at-end@${book.length}`],
+    ],
+    [
+      'a NUL in a word',
+      utf8('\\id RUT In th\0e days of'),
+      '\\id RUT In th\uFFFDe days of',
+      ['unreadable-character@13'],
+    ],
+    [
+      'a block of NULs in the text, which is one place',
+      utf8(`${book}th\0\0\0e${book}`),
+      `${book}th\uFFFD\uFFFD\uFFFDe${book}`,
+      [`unreadable-character@${book.length + 2}`],
+    ],
+    [
+      'a NUL in UTF-16 without a mark',
+      utf16le(`${book}\0${book}`),
+      `${book}\uFFFD${book}`,
+      [`unreadable-character@${book.length}`],
+    ],
+    [
+      'a NUL in JSON',
+      utf8('{"type":"USJ","id":"A\0"}'),
+      '{"type":"USJ","id":"A\uFFFD"}',
+      ['unreadable-character@21'],
+    ],
+    [
+      'Windows-1252 that was converted as Latin-1',
+      utf8('\u0093don\u0092t\u0094 \u0096 \u0085'),
+      '“don’t” – \u0085',
+      ['windows-character@0', 'windows-character@4', 'windows-character@6', 'windows-character@8'],
+    ],
+    [
+      'the same as escapes in JSON',
+      utf8('{"a":"don\\u0092t \\\\u0092 \\u0081"}'),
+      '{"a":"don\\u2019t \\\\u0092 \\u0081"}',
+      ['windows-character@9'],
+    ],
+  ] as const)('%s', (_title, bytes, text, reported) => {
+    expect(decode(bytes)).toMatchObject({ text, reported: [...reported] });
+  });
+
+  test('a file with many NULs is binary', () => {
+    const scattered = Array.from(book, (letter, index) => (index % 9 === 5 ? `${letter}\0` : letter)).join(
+      '',
+    );
+    expect(decode(utf8(scattered)).reported).toEqual(['not-text@0']);
+    expect(decode(utf16le(`\uFEFF${scattered}`)).reported).toEqual(['not-text@0']);
+  });
+
+  test('whatever the position of a NUL, all other text stays', () => {
+    fc.assert(
+      fc.property(fc.nat(book.length), fc.nat(8), (at, padding) => {
+        const text = `${book.slice(0, at)}\0${book.slice(at)}${'\0'.repeat(padding)}`;
+        for (const bytes of [utf8(text), utf16le(`\uFEFF${text}`), utf16be(`\uFEFF${text}`)])
+          expect(decode(bytes).text?.replaceAll('\uFFFD', '').trim()).toBe(book.trim());
+      }),
+    );
+  });
 });
 
 const singleByteEncodings =
@@ -279,7 +352,7 @@ describe('whatever is written is read again', () => {
   /** Every source begins with markup. */
   const usfm = fc
     .string({ unit: 'binary', maxLength: 60 })
-    .map((text) => `\\id GEN\n\\v 1 ${text.replace(/[\0-\x08\x0b-\x1f\uFEFF\uFFFD]/g, '')}`);
+    .map((text) => `\\id GEN\n\\v 1 ${text.replace(/[\0-\x08\x0b-\x1f\x80-\x9f\uFEFF\uFFFD]/g, '')}`);
 
   test.each([
     ['UTF-8', utf8, ''],

@@ -1,4 +1,5 @@
 import { findLanguage } from '../model/language.ts';
+import { isBinary, unpaddedLength, withoutControlCharacters } from './control-characters.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
 
@@ -22,19 +23,21 @@ export interface EncodingHints {
  * 5. UTF-8 where most of it is valid; otherwise Windows-1252 for a text in Latin script
  *
  * A declaration that says something else is reported, and so is every guess. Bytes that are not characters of the
- * encoding become U+FFFD, which is reported. Never throws. Returns undefined, with an error reported, for binary data,
- * for an XML declaration with an unknown label, and where nothing says what the encoding is.
+ * encoding and NULs become U+FFFD, and padding at the end is left out, which is reported. Never throws. Returns
+ * undefined, with an error reported, for binary data, for an XML declaration with an unknown label, and if nothing says
+ * what the encoding is.
  */
 export function decodeSource(
-  bytes: Uint8Array,
+  source: Uint8Array,
   report: Report,
   hints: EncodingHints = {},
 ): string | undefined {
+  const utf16 = utf16Of(source);
+  const bytes = utf16 ? withWholeUnits(source) : source;
   const declared = declarationsOf(bytes, hints);
   const unknown = declared.find(({ by, encoding }) => by !== ideLine && encoding === undefined);
   if (unknown) return refuseLabel(unknown, report);
-  const utf16 = utf16Of(bytes);
-  if (!utf16 && bytes.includes(0)) return refuseBinary(report);
+  if (!utf16 && isBinaryData(bytes)) return refuseBinary(report);
 
   const utf8 = utf16 ? undefined : decodeStrictly(bytes, 'utf-8');
   const isAscii = utf8?.length === bytes.length;
@@ -45,10 +48,10 @@ export function decodeSource(
   const { encoding, reason } = choice;
   if (!isAscii) reportContradiction(declared, choice, report);
   const text = encoding === 'utf-8' ? utf8 : decodeStrictly(bytes, encoding);
-  if (utf16 && text?.includes('\0')) return refuseBinary(report);
-  if (text === undefined) return decodeDamaged(bytes, encoding, report);
-  if (reason === guessed) reportGuess(text, declared, report);
-  return text;
+  if (utf16 && text !== undefined && isBinaryText(text)) return refuseBinary(report);
+  if (text !== undefined && reason === guessed) reportGuess(text, declared, report);
+  const decoded = text ?? decodeDamaged(bytes, encoding, report);
+  return withoutControlCharacters(decoded, encoding === 'utf-8' || isUtf16(encoding), report);
 }
 
 /**
@@ -65,6 +68,11 @@ export function textHead(bytes: Uint8Array, mostBytes = 4096): string {
 interface Choice {
   readonly encoding: string;
   readonly reason: string;
+}
+
+/** Odd padding at the end of UTF-16 would make its last unit invalid. */
+function withWholeUnits(bytes: Uint8Array): Uint8Array {
+  return bytes.length % 2 === 1 && bytes.at(-1) === 0 ? bytes.subarray(0, -1) : bytes;
 }
 
 interface Declaration {
@@ -112,7 +120,7 @@ function utf16Of(bytes: Uint8Array): Choice | undefined {
   const encoding = first === 0 ? 'utf-16be' : 'utf-16le';
   const head = decoder(encoding).decode(bytes.subarray(0, 4096));
   const ascii = head.match(/[\x20-\x7e]/g)?.length ?? 0;
-  const isText = ascii > head.length / 10 && !/[\0-\x08\x0e-\x1f]/.test(head);
+  const isText = ascii > head.length / 10 && !/[\x01-\x08\x0e-\x1f]/.test(head) && !isBinaryText(head);
   return isText ? { encoding, reason: 'by its zero bytes' } : undefined;
 }
 
@@ -231,9 +239,23 @@ function refuseLabel({ by, label }: Declaration, report: Report): undefined {
   report('unknown-encoding', 0, message);
 }
 
+function isBinaryData(bytes: Uint8Array): boolean {
+  if (!bytes.includes(0)) return false;
+  const unitAt = (index: number) => bytes[index]!;
+  const length = unpaddedLength(bytes.length, unitAt);
+  return length === 0 || isBinary(length, unitAt);
+}
+
+function isBinaryText(text: string): boolean {
+  if (!text.includes('\0')) return false;
+  const unitAt = (index: number) => text.charCodeAt(index);
+  const length = unpaddedLength(text.length, unitAt);
+  return length === 0 || isBinary(length, unitAt);
+}
+
 function refuseBinary(report: Report): undefined {
   const message =
-    'This file holds binary data, not text; it was left out. Remove it or export it again as UTF-8.';
+    'This file contains binary data, not text; it was left out. Remove it or export it again as UTF-8.';
   report('not-text', 0, message);
 }
 

@@ -1,4 +1,4 @@
-import type { Doubt } from './checks/doubts.ts';
+import type { ChapterEnd, Doubt } from './checks/doubts.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import { sourceLine } from './source-line.ts';
@@ -7,7 +7,21 @@ import { sourceLine } from './source-line.ts';
  * Reports something at an offset (UTF-16 code units) of the source text.
  * @param doubt what decides whether it is a fault at all; only a check of the whole edition asks.
  */
-export type Report = (code: DiagnosticCode, at: number, message: string, doubt?: Doubt) => void;
+export interface Report {
+  (code: DiagnosticCode, at: number, message: string, doubt?: Doubt): void;
+  /** Takes the ends of chapters, if the caller can compare them with a versification. */
+  readonly chapterEnd?: ((at: number, end: ChapterEnd) => void) | undefined;
+}
+
+/** A report that takes offsets of another text, which `offsetOf` maps to those of the source. */
+export function movedReport(report: Report, offsetOf: (at: number) => number): Report {
+  const moved = (...[code, at, message, doubt]: Parameters<Report>) =>
+    report(code, offsetOf(at), message, doubt);
+  const { chapterEnd } = report;
+  return Object.assign(moved, {
+    chapterEnd: chapterEnd && ((at: number, end: ChapterEnd) => chapterEnd(offsetOf(at), end)),
+  });
+}
 
 /** A broken file must not bury the rest: more than this many of one code in one file are only counted. */
 const mostPerCode = 50;
@@ -18,6 +32,7 @@ export class DiagnosticCollector {
   /** What may be a fault, and how many there are of each kind. */
   readonly #doubtful: (Found & { readonly doubt: Doubt })[] = [];
   readonly #doubts = new Map<string, number>();
+  readonly #ends: { readonly at: number; readonly end: ChapterEnd }[] = [];
   readonly #counts = new Map<DiagnosticCode, number>();
   readonly #file: string;
 
@@ -25,12 +40,15 @@ export class DiagnosticCollector {
     this.#file = file;
   }
 
-  readonly report: Report = (code, at, message, doubt) => {
-    if (doubt) return this.#addDoubtful({ code, at, message, doubt });
-    const count = (this.#counts.get(code) ?? 0) + 1;
-    this.#counts.set(code, count);
-    if (count <= mostPerCode) this.#found.push({ code, at, message });
-  };
+  readonly report: Report = Object.assign(
+    (...[code, at, message, doubt]: Parameters<Report>) => {
+      if (doubt) return this.#addDoubtful({ code, at, message, doubt });
+      const count = (this.#counts.get(code) ?? 0) + 1;
+      this.#counts.set(code, count);
+      if (count <= mostPerCode) this.#found.push({ code, at, message });
+    },
+    { chapterEnd: (at: number, end: ChapterEnd) => void this.#ends.push({ at, end }) },
+  );
 
   get hasFound(): boolean {
     return this.#counts.size > 0;
@@ -52,6 +70,14 @@ export class DiagnosticCollector {
     return this.#doubtful
       .toSorted((a, b) => a.at - b.at)
       .map((found) => ({ diagnostic: place(found), doubt: found.doubt }));
+  };
+
+  /** The ends of chapters, each as the warning that it may be. */
+  readonly chapterEnds = (text: string): FoundEnd[] => {
+    const place = this.#placer(text);
+    return this.#ends
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, end }) => ({ diagnostic: place({ code: 'missing-end', at, message: '' }), end }));
   };
 
   #addDoubtful(found: Found & { readonly doubt: Doubt }): void {
@@ -94,6 +120,12 @@ interface Found {
 export interface DoubtfulDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly doubt: Doubt;
+}
+
+/** The end of a chapter, and the warning about it without a message. */
+export interface FoundEnd {
+  readonly diagnostic: Diagnostic;
+  readonly end: ChapterEnd;
 }
 
 /** More names than any file gets wrong; a hostile one has millions. */

@@ -50,6 +50,7 @@ export type DropRule =
   | 'study-note'
   | 'repeated-caller'
   | 'liturgical-note'
+  | 'text-after-line'
   | 'unreadable-number'
   | 'bad-chapter';
 
@@ -136,6 +137,24 @@ define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
 define({ kind: 'milestone' }, 'vid');
 const milestones = 'qt qt1 qt2 qt3 qt4 qt5 ts zaln k'.split(' ');
 define({ kind: 'milestone' }, milestones.flatMap((name) => [`${name}-s`, `${name}-e`]).join(' '));
+
+/** The style of text on the lines after a marker of one line. No source can write it. */
+export const afterLineStyle = 'after:line';
+define({ kind: 'para', role: 'drop', rule: 'text-after-line' }, afterLineStyle);
+
+const lineRules: ReadonlySet<DropRule> = new Set<DropRule>([
+  'identification',
+  'chapter-label',
+  'published-number',
+  'parallel-passage',
+]);
+
+/** A marker whose text is its line, and is not served where it stands. */
+export function endsWithLine(style: string): boolean {
+  const known = marker(style);
+  if (known?.kind !== 'para') return false;
+  return known.role === 'name' || (known.role === 'drop' && lineRules.has(known.rule));
+}
 
 /** The meaning of a marker name (without backslash and `+`), or undefined when the manual has no such marker. */
 export function marker(name: string): Marker | undefined {

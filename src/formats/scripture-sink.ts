@@ -11,8 +11,8 @@ import type { DropRule } from './markers.ts';
 export interface ScriptureSink {
   /** Book code as written (`\id`); the rest of that line follows as text of a paragraph `id`. */
   book(code: string, at: number): void;
-  /** From 1 to `highestChapter`. */
-  chapter(number: number, at: number): void;
+  /** From 1 to `highestChapter`. @param label what is written instead of a number, if the number is assumed. */
+  chapter(number: number, at: number, label?: string): void;
   /** As `readVerseNumber` gives it: '3', '3a', '1-2', '1,3'. What stands in '0' is a title. */
   verse(number: string, at: number): void;
   paraStart(style: string, at: number): void;
@@ -45,9 +45,9 @@ export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefine
       first.book(code, at);
       second.book(code, at);
     },
-    chapter: (number, at) => {
-      first.chapter(number, at);
-      second.chapter(number, at);
+    chapter: (number, at, label) => {
+      first.chapter(number, at, label);
+      second.chapter(number, at, label);
     },
     verse: (number, at) => {
       first.verse(number, at);

@@ -8,10 +8,34 @@ const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
   groups: ['groupName'],
 };
 
+/** Theographic's tables of other things, by the columns that only they have. The first has columns of people and places too. */
+const otherTables: Readonly<Record<string, readonly string[]>> = {
+  "Easton's Bible Dictionary": ['dictLookup'],
+  verses: ['osisRef', 'verseNum'],
+  chapters: ['osisRef', 'chapterNum'],
+  books: ['osisName', 'bookOrder'],
+  periods: ['yearNum'],
+};
+
 /** The entities that a table lists, by its header; undefined for any other file (books, periods, a licence). */
 export function tableType(head: string): EntityType | undefined {
+  const columns = columnsOfHead(head);
+  if (otherTable(columns) !== undefined) return undefined;
+  return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
+}
+
+/** What a table of Theographic without entities is about; undefined for any other file. */
+export function otherTableOf(head: string): string | undefined {
+  return otherTable(columnsOfHead(head));
+}
+
+function otherTable(columns: ReadonlySet<string>): string | undefined {
+  return Object.keys(otherTables).find((about) => otherTables[about]!.every((column) => columns.has(column)));
+}
+
+function columnsOfHead(head: string): ReadonlySet<string> {
   const header = head.split(/[\r\n]/).find((line) => line.trim() !== '');
-  const columns = new Set(
+  return new Set(
     header?.split(',').map((cell) =>
       cell
         .trim()
@@ -19,7 +43,6 @@ export function tableType(head: string): EntityType | undefined {
         .trim(),
     ),
   );
-  return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
 }
 
 /** What a column of a commentary's CSV may hold. */

@@ -3,7 +3,7 @@ import type { BuildEvent, EditionResult } from '../../compile/build-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
-import { exitCodeOf, formatDiagnostic } from '../report/problems.ts';
+import { exitCodeOf, formatDiagnostic, lostBookLines } from '../report/problems.ts';
 import { Terminal } from '../report/terminal.ts';
 import type { BuildMessage } from '../service/content-builds.ts';
 
@@ -17,7 +17,8 @@ interface BuildCommandOptions {
 }
 
 const details = `
-Exit code: 0 when every edition is in the library, 1 when an edition failed, 2 for a usage error.`;
+Exit code: 0 when every edition is in the library; 1 when an edition failed, two files have the
+same book, or a book has less than half of the verses served before; 2 for a usage error.`;
 
 /** `scriptorium build CONTENT --library DIR` */
 export function buildCommand(): Command {
@@ -63,7 +64,7 @@ async function build(
   report.end();
   // To `serve`, which shows it in its metrics
   process.send?.(report.message);
-  process.exitCode = exitCodeOf(report.codes, report.message.failed.length > 0);
+  process.exitCode = exitCodeOf(report.codes, report.hasFailed);
 }
 
 /** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */
@@ -77,6 +78,7 @@ class BuildReport {
   readonly #outcomes = new Map<EditionResult['outcome'], number>();
   readonly #totals = { editions: 0, books: 0, verses: 0, documents: 0, bytes: 0 };
   readonly #failed: string[] = [];
+  readonly #lostBooks: string[] = [];
   /** How many diagnostics of each severity and code. */
   readonly #found = new Map<string, { readonly code: Diagnostic['code']; count: number }>();
   #errors = 0;
@@ -90,6 +92,11 @@ class BuildReport {
     return { failed: this.#failed, errors: this.#errors, warnings: this.#warnings };
   }
 
+  /** True if an edition was not built, or a book of one is missing. */
+  get hasFailed(): boolean {
+    return this.#failed.length > 0 || this.#lostBooks.length > 0;
+  }
+
   get codes(): Iterable<Diagnostic['code']> {
     return this.#found.values().map(({ code }) => code);
   }
@@ -99,6 +106,7 @@ class BuildReport {
       const step = event.step === 'brotli' ? ' brotli' : '';
       return this.#terminal.move(`${event.id}:${step} ${Math.floor((event.done / event.total) * 100)} %`);
     }
+    this.#lostBooks.push(...lostBookLines(event.diagnostics));
     for (const { severity, code } of event.diagnostics) {
       if (severity === 'error') this.#errors++;
       else this.#warnings++;
@@ -121,6 +129,7 @@ class BuildReport {
     );
     for (const [kind, found] of [...this.#found].sort()) this.#terminal.line(`  ${found.count} × ${kind}`);
     if (this.#found.size > 0) this.#terminal.line('  Run "scriptorium check" to see where.');
+    for (const line of this.#lostBooks) this.#terminal.line(line);
   }
 
   #count({ id, outcome, counts }: EditionResult): void {
@@ -138,6 +147,9 @@ class BuildReport {
     this.#count({ id, folder, outcome, ...(counts ? { counts } : {}), seconds });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     for (const error of errors.slice(0, mostErrors)) this.#terminal.line(formatDiagnostic(error));
+    for (const diagnostic of diagnostics) {
+      if (diagnostic.code === 'missing-end') this.#terminal.line(formatDiagnostic(diagnostic));
+    }
     const more = errors.length - mostErrors;
     if (more > 0) this.#terminal.line(`... and ${count(more, 'more error')} in ${folder}`);
     if (outcome === 'unchanged' && !this.#isVerbose) return;

@@ -1,5 +1,9 @@
 import type { CheckPart } from '../../compile/check/check-content.ts';
-import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
+import {
+  type Amount,
+  type BookConservation,
+  unservedCharacters,
+} from '../../documents/report/book-conservation.ts';
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import type { ExplainedWords, WordsCensus } from '../../documents/report/words-census.ts';
@@ -7,7 +11,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
 import { contentText, count, tallyText } from '../../lib/count.ts';
 import type { CheckFormat } from './check-formats.ts';
-import { formatDiagnostic } from './problems.ts';
+import { formatDiagnostic, lostBookLines } from './problems.ts';
 
 const margin = '    ';
 
@@ -16,6 +20,7 @@ export class TextFormat implements CheckFormat {
   readonly #columns: number;
   /** Those of editions that could not be read, and of the content folder. */
   readonly #others: Diagnostic[] = [];
+  readonly #lostBooks: string[] = [];
   #editions = 0;
   #books = 0;
   #errors = 0;
@@ -28,6 +33,7 @@ export class TextFormat implements CheckFormat {
   *part({ edition, words, diagnostics }: CheckPart): Iterable<string> {
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
     this.#errors += errors;
+    this.#lostBooks.push(...lostBookLines(diagnostics));
     this.#warnings += diagnostics.length - errors;
     if (!edition) {
       for (const diagnostic of diagnostics) this.#others.push(diagnostic);
@@ -45,6 +51,7 @@ export class TextFormat implements CheckFormat {
 
   *end(): Iterable<string> {
     yield* this.#lines(this.#others);
+    yield* this.#lostBooks;
     yield `${count(this.#editions, 'edition')}, ${count(this.#books, 'book')}: ` +
       `${count(this.#errors, 'error')}, ${count(this.#warnings, 'warning')}`;
   }
@@ -143,7 +150,7 @@ function listed(kind: string, places: readonly string[]): string[] {
 
 /** The proof that no text was lost, as a sum that a person can check. */
 function conservationLines(proof: BookConservation): string[] {
-  const { read, verses, titles, headings, notes, dropped, lost, invented, glued, split } = proof;
+  const { read, verses, titles, headings, notes, dropped, invented, glued, split } = proof;
   const rules = Object.entries(dropped);
   const droppedWords = rules.reduce((sum, [, { words }]) => sum + words, 0);
   const parts = [
@@ -157,7 +164,7 @@ function conservationLines(proof: BookConservation): string[] {
   return [
     `${count(read.words, 'word')} read (${count(read.characters, 'character')}) = ${parts.join(' + ')}`,
     ...(byRule.length > 0 ? [`  dropped: ${byRule.join(', ')}`] : []),
-    `${count(lost, 'character')} lost, ${invented} invented; ${count(glued, 'word')} run together, ${split} split`,
+    `${count(unservedCharacters(proof), 'character')} lost, ${invented} invented; ${count(glued, 'word')} run together, ${split} split`,
   ];
 }
 

@@ -1,6 +1,10 @@
 import type { CheckedEdition, CheckPart } from '../../compile/check/check-content.ts';
 import { SpilledRecords } from '../../compile/check/spilled-records.ts';
-import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
+import {
+  type Amount,
+  type BookConservation,
+  unservedCharacters,
+} from '../../documents/report/book-conservation.ts';
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
 import type { BookReport, ChapterReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
@@ -129,7 +133,8 @@ function placesHtml(places: readonly string[]): Html {
 function conservationHtml(proof: BookConservation): Html {
   const row = (kind: string, { words, characters }: Amount) =>
     html`<tr><th>${kind}<td class="number">${words.toLocaleString('en')}<td class="number">${characters.toLocaleString('en')}</tr>\n`;
-  const { lost, invented, glued, split } = proof;
+  const { invented, glued, split } = proof;
+  const lost = unservedCharacters(proof);
   const isProven = lost + invented + glued + split === 0;
   return html`<table><tr><th><th>words<th>characters</tr>
 ${[

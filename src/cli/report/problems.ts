@@ -45,6 +45,19 @@ export function formatDiagnostic({ file, line, column, severity, message, code }
   return `${place}: ${severity}: ${message} [${code}]`;
 }
 
+/** A book of a source file is missing in what is served, or most of it, though the edition is served. */
+export function losesBook({ code }: Diagnostic): boolean {
+  return code === 'duplicate-book' || code === 'shrunken-book';
+}
+
+/** A line for each book that was left out or shrank, for the end of the output, where people look first. */
+export function lostBookLines(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.filter(losesBook).map((diagnostic) => {
+    const what = diagnostic.code === 'duplicate-book' ? 'BOOK LEFT OUT' : 'BOOK SHRANK';
+    return `${what}: ${diagnostic.file}: ${diagnostic.message}`;
+  });
+}
+
 /** The exit code of a command that found diagnostics of these codes. A bug counts more than the edition that failed because of it. */
 export function exitCodeOf(codes: Iterable<Diagnostic['code']>, hasFailed: boolean): number {
   if ([...codes].includes('internal-error')) return exitCodes.bug;

@@ -29,6 +29,20 @@ test.each([
   expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(sound);
 });
 
+test('padding at the end is removed', async () => {
+  const { content, fixes } = await fixesOf(`${sound}\0\0\0`);
+  writeFixes(content, fixes);
+  expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(sound);
+});
+
+test('all characters of Windows-1252 in a file are fixed, however many they are', async () => {
+  const quoted = (open: string, close: string) =>
+    sound.replace(/\\v (\d+) /g, (verse) => `${verse}${`${open}So${close} `.repeat(9)}`);
+  const { content, fixes } = await fixesOf(quoted('\u0093', '\u0094'));
+  writeFixes(content, fixes);
+  expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(quoted('“', '”'));
+});
+
 test('a style that is not closed is closed at the end of its line, and the words stay', async () => {
   const { content, fixes } = await fixesOf(sound.replace('\\v 5 The man', '\\v 5 The \\add man'));
   expect(fixes[0]!.lines[0]!.after).toEndWith('of the bread.\\add*');

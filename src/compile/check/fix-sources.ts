@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { windowsCharacter } from '../../formats/control-characters.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { StagedFile } from '../../lib/staged-file.ts';
@@ -24,8 +25,8 @@ interface FixedLine {
 }
 
 /**
- * What can be put right without a person: spaces, doubled marks, invisible characters, accents written apart, closing
- * markers. Only USFM files in UTF-8 are changed: other formats are exported, and are fixed where they come from. A file
+ * What can be put right without a person: spaces, doubled marks, invisible characters, characters of Windows-1252, accents
+ * written apart, closing markers, padding. Only USFM files in UTF-8 are changed: other formats are exported, and are fixed where they come from. A file
  * whose words would not be the same afterwards is left as it is.
  */
 export function fixSources(content: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
@@ -75,6 +76,13 @@ function fixedFile(file: string, text: string, found: readonly Diagnostic[]): Fi
   // Separators stay with their lines
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   const changed = new Map<number, string>();
+  if (found.some(({ code }) => code === 'windows-character')) {
+    // A file has hundreds of them, of which only the first are listed
+    lines.forEach((line, index) => {
+      const after = withoutWindowsControls(line);
+      if (after !== line) changed.set(index, after);
+    });
+  }
   // From the right, so that what is changed moves nothing that is still to be fixed
   for (const diagnostic of found.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
     const index = diagnostic.line - 1;
@@ -96,11 +104,18 @@ function trimEnd(line: string): string {
   return line.replace(/[\r\n]+$/, '');
 }
 
+/** Keeps the length of the line. */
+function withoutWindowsControls(line: string): string {
+  return line.replace(/[\x80-\x9f]/g, (control) => windowsCharacter(control) ?? control);
+}
+
 type Fix = (line: string, at: number, diagnostic: Diagnostic) => string | undefined;
 
 const fixes: Partial<Record<string, Fix>> = {
   'double-space': (line) => line.replace(/(?<=\S)(?<!\\\+?[A-Za-z][\w-]*\*?) {2,}(?=\S)/g, ' '),
   'invisible-character': (line, at) => line.slice(0, at) + line.slice(at + 1),
+  'windows-character': withoutWindowsControls,
+  'padding-at-end': (line, at) => line.slice(0, at),
   'byte-order-mark-in-text': (line, at) => line.slice(0, at) + line.slice(at + 1),
   'mixed-normalization': (line, at) => {
     const written = /^\p{L}\p{M}*/u.exec(line.slice(at))?.[0];

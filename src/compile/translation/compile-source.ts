@@ -9,6 +9,7 @@ import { simpleChapterData } from '../../documents/translation/simple-chapter-da
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
 import type { SourceChecks } from '../../formats/checks/book-checks.ts';
+import { spacesOf } from '../../formats/checks/word-spaces.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
@@ -33,7 +34,7 @@ export function compileSource(
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
   const withChecks = checks !== undefined;
-  const take = (book: BookText) => {
+  const take = (book: BookText, isGuessed: boolean) => {
     const source = audio && unpackAudio(audio, book.id);
     const census = bookCensus(file, book);
     const numbering = recordedNumbering(audio?.versification, metadata.versification, census);
@@ -41,14 +42,25 @@ export function compileSource(
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
     const compiled = compileBook(book, metadata, { census, withSearch, withChecks, ...heard });
-    books.push(withChecks ? { ...compiled, ...noDocuments } : compiled);
+    books.push({
+      ...compiled,
+      ...(withChecks ? noDocuments : {}),
+      ...(isGuessed ? { isGuessed } : {}),
+    });
   };
-  const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
+  const { diagnostics, isDamaged, ends, scheme, findings } = readSourceFile(
+    file,
+    bytes,
+    metadata,
+    take,
+    checks,
+  );
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
   return {
     file,
     diagnostics: [...diagnostics, ...lost],
     isDamaged,
+    ends,
     ...(scheme ? { scheme } : {}),
     books,
     audioFindings,
@@ -86,6 +98,7 @@ function compileBook(
   const words = new WordsWriter(translationId, summary);
   const proof = new BookProof(book);
   const search = withSearch ? new BookIndexer() : undefined;
+  const spaces = spacesOf(book);
   const chapters = book.chapters as ChapterText[];
   for (let chapter = chapters.shift(); chapter; chapter = chapters.shift()) {
     const data = chapterData(chapter);
@@ -106,6 +119,7 @@ function compileBook(
     canonical: canonical.finish(),
     ...(search ? { search: search.finish() } : {}),
     report: { census, conservation: proof.finish(), words: annotations },
+    spaces,
     numbers,
     ...verseStartsOf(audio),
   };

@@ -23,7 +23,10 @@ import type { EditionSources } from '../plan/read-sources.ts';
 import { type DocumentBatch, unbatchDocuments } from '../workers/document-batch.ts';
 import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
+import { chooseBooks } from './choose-books.ts';
+import { missingSpacesError, noScripture, noVerses } from './edition-faults.ts';
 import { findNumbering } from './find-numbering.ts';
+import { missingEnds } from './missing-ends.ts';
 
 interface CompiledTranslation {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
@@ -250,7 +253,7 @@ export async function readTranslation(
     onRead?.(results.size);
   });
   const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
-  const { books, duplicates } = booksOnce(inOrder);
+  const { books, duplicates } = booksInCanon(inOrder);
   const found = oncePerEdition([...inOrder.flatMap((result) => result.diagnostics), ...duplicates]);
   const refused = size.excess ? tooLarge(files, size.excess) : noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
@@ -258,10 +261,22 @@ export async function readTranslation(
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
   const ofAudio = audio?.diagnostics(chaptersOf(books), numbering.versification, findings) ?? [];
-  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
+  const ofEnds = missingEnds(inOrder, books, numbering);
+  const ofSpaces = missingSpacesError(books);
+  const diagnostics = [
+    ...found,
+    ...(ofEdition ? [ofEdition] : []),
+    ...ofNumbering,
+    ...ofSpaces,
+    ...ofEnds,
+    ...ofAudio,
+  ];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);
-  const checked = inOrder.flatMap((answer) => answer.findings ?? []);
+  const checked = findingsOfBooks(
+    inOrder.flatMap((answer) => answer.findings ?? []),
+    books,
+  );
   return { books, isServed, diagnostics, isDamaged, numbering, findings: checked };
 }
 
@@ -281,21 +296,26 @@ function chaptersOf(books: readonly CompiledBook[]): Map<string, number[]> {
   return new Map(books.map(({ summary }) => [summary.id, summary.chapters.map(({ number }) => number)]));
 }
 
-function booksOnce(results: readonly ReadSourceAnswer[]) {
-  const books = new Map<string, CompiledBook>();
-  const duplicates: Diagnostic[] = [];
-  for (const book of results.flatMap((result) => result.books)) {
-    const { id, file } = book.report.census;
-    const first = books.get(id);
-    if (first) duplicates.push(duplicateBook(file, id, first.report.census.file));
-    else books.set(id, book);
-  }
-  return { books: [...books.values()].toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
+function booksInCanon(results: readonly ReadSourceAnswer[]) {
+  const all = results.flatMap((result) => result.books);
+  const { books, duplicates } = chooseBooks(all, ({ report: { census }, isGuessed = false }) => ({
+    file: census.file,
+    verses: census,
+    isGuessed,
+  }));
+  return { books: books.toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
 }
 
-function duplicateBook(file: string, id: string, firstFile: string): Diagnostic {
-  const message = `${id} is in ${firstFile} already; this file was left out. Remove one, or name the right one in "sources" of edition.json.`;
-  return { ...fileDiagnostic('duplicate-book', file, message), line: 1, column: 1 };
+/** Books that were left out are not compared with other editions. */
+function findingsOfBooks(
+  findings: readonly FileFindings[],
+  served: readonly CompiledBook[],
+): readonly FileFindings[] {
+  const fileOf = new Map(served.map(({ report: { census } }) => [census.id, census.file]));
+  return findings.map((found) => ({
+    ...found,
+    books: found.books.filter(({ id }) => (fileOf.get(id) ?? found.file) === found.file),
+  }));
 }
 
 /** What of an edition is counted as a whole. */
@@ -317,20 +337,4 @@ class EditionSize {
 
 function tooLarge(files: readonly SourceFile[], excess: Excess): Diagnostic {
   return fileDiagnostic('too-large', files[0]!.file, tooLargeMessage(excess));
-}
-
-/** An error for an edition in which verse markers stand and no verse came out: its text is of no use to anyone. */
-function noVerses(books: readonly CompiledBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
-  if (books.some(({ summary }) => totalNumberOfVerses(summary) > 0)) return undefined;
-  const first = found.find(({ code }) => code === 'bad-verse-number');
-  if (books.length === 0 || !first) return undefined;
-  const message =
-    'No verse of this edition has a number that can be read, so the edition is not served. The first one is here; write numbers such as 3, 3a or 3-4.';
-  return { ...fileDiagnostic('no-verses', first.file, message), line: first.line, column: first.column };
-}
-
-function noScripture(files: readonly SourceFile[]): Diagnostic {
-  const message =
-    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
-  return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }

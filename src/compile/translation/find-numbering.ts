@@ -5,7 +5,8 @@ import type { SourceFile } from '../../formats/source-file.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type EditionNumbering, editionNumbering } from '../../references/versification/edition-numbering.ts';
 import { readVrs, type VrsFile } from '../../references/versification/read-vrs.ts';
-import type { CompiledBook, ReadSourceAnswer } from '../workers/worker-messages.ts';
+import type { ReadSourceAnswer } from '../workers/worker-messages.ts';
+import type { JudgedBook } from './edition-faults.ts';
 
 interface FoundNumbering {
   readonly numbering: EditionNumbering;
@@ -17,9 +18,9 @@ interface FoundNumbering {
  * the verses do not contradict, else by the verses that it has.
  */
 export function findNumbering(
-  { versification: scheme }: EditionMetadata,
-  books: readonly CompiledBook[],
-  sources: readonly ReadSourceAnswer[],
+  { versification: scheme }: Pick<EditionMetadata, 'versification'>,
+  books: readonly Pick<JudgedBook, 'report'>[],
+  sources: readonly Pick<ReadSourceAnswer, 'file' | 'scheme'>[],
   vrs?: SourceFile,
 ): FoundNumbering {
   const verses = books.map(({ report }) => report.census);

@@ -1,10 +1,11 @@
-import type { SourceChecks } from '../../formats/checks/book-checks.ts';
+import type { BookFindings, SourceChecks } from '../../formats/checks/book-checks.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
+import { unreadable } from '../../formats/checks/text-checks.ts';
 import { withVersePlaces } from '../../formats/checks/verse-places.ts';
 import { decodeSource, type EncodingHints, textHead } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
+import { DiagnosticCollector, type FoundEnd, type Report } from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
@@ -23,6 +24,8 @@ interface ReadSourceFile {
   readonly diagnostics: readonly Diagnostic[];
   /** The versification by which the file says that it is numbered. */
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
+  /** The ends of chapters, which only the edition shows to be complete. */
+  readonly ends: readonly FoundEnd[];
   /** Where a check was asked for. */
   readonly findings?: FileFindings;
 }
@@ -47,13 +50,19 @@ export function readSourceFile(
   file: string,
   bytes: Uint8Array,
   hints: EncodingHints,
-  take: (book: BookText) => void,
+  take: (book: BookText, isGuessed: boolean) => void,
   checks?: SourceChecks,
 ): ReadSourceFile {
-  const { report, diagnostics, doubtful } = new DiagnosticCollector(file);
-  const text = textOf(bytes, report, hints);
+  const collector = new DiagnosticCollector(file);
+  const { text, report } = decodeOnce(bytes, collector.report, hints);
+  const isEmpty = text?.trim() === '';
+  if (isEmpty)
+    report('no-book-id', 0, 'This file is empty; it was left out. Restore its text, or remove the file.');
   const sources =
-    (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) || undefined;
+    (text !== undefined &&
+      !isEmpty &&
+      unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) ||
+    undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
       'This file is in none of the formats of scripture that are read, though its name says so; it was left out. Export it again.';
@@ -62,6 +71,7 @@ export function readSourceFile(
   const isNameless = sources?.length === 1 && sources[0]!.code === '';
   const evidence = isNameless ? (unlessTooLarge(() => evidenceOfBook(file, text!)) ?? []) : [];
   let chapters = 0;
+  let guessedId = '';
   // An edition with more is refused: the rest need not be read
   while (sources && sources.length > 0 && chapters <= sourceLimits.edition.chapters) {
     // A book that was taken need not stay in memory while the others are read
@@ -69,28 +79,65 @@ export function readSourceFile(
     const book = unlessTooLarge(() => readBook(source, evidence, report));
     if (!book) continue;
     chapters += book.chapters.length;
-    take(book);
+    if (source.code === '') guessedId = book.id;
+    take(book, source.code === '');
   }
-  const books = checks?.finish();
-  const reported = diagnostics(text ?? '');
-  const doubts = books ? doubtful(text ?? '') : [];
-  const all = [...reported, ...doubts.map(({ diagnostic }) => diagnostic)];
-  const placed = books ? withVersePlaces(all, text ?? '') : all;
-  const found = placed.slice(0, reported.length);
-  const findings = books && {
-    file,
-    books,
-    doubtful: doubts.map(({ doubt }, index) => ({ diagnostic: placed[reported.length + index]!, doubt })),
-  };
+  const { reported, ends, findings } = placedFindings(file, text ?? '', collector, checks?.finish());
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
-  const isDamaged = found.some(({ code }) => damages.has(code));
-  return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };
+  return {
+    isDamaged: reported.some(({ code }) => damages.has(code)),
+    diagnostics: reported,
+    ends: ends.map((found) =>
+      found.end.book === '' ? { ...found, end: { ...found.end, book: guessedId } } : found,
+    ),
+    ...(scheme ? { scheme } : {}),
+    ...(findings ? { findings } : {}),
+  };
 }
 
-/** SQLite becomes a table of its verses. */
-function textOf(bytes: Uint8Array, report: Report, hints: EncodingHints): string | undefined {
+/** What was found in a file, each with its line, and with its verse if the text is checked. */
+function placedFindings(
+  file: string,
+  text: string,
+  collector: DiagnosticCollector,
+  books: readonly BookFindings[] | undefined,
+) {
+  const reported = collector.diagnostics(text);
+  const doubts = books ? collector.doubtful(text) : [];
+  const ends = collector.chapterEnds(text);
+  const all = [...reported, ...[...doubts, ...ends].map(({ diagnostic }) => diagnostic)];
+  const placed = books ? withVersePlaces(all, text) : all;
+  const diagnosticsOf = <Found>(found: readonly Found[], from: number) =>
+    found.map((one, index) => ({ ...one, diagnostic: placed[from + index]! }));
+  const doubtful = diagnosticsOf(doubts, reported.length);
+  return {
+    reported: placed.slice(0, reported.length),
+    ends: diagnosticsOf(ends, reported.length + doubts.length),
+    findings: books && { file, books, doubtful },
+  };
+}
+
+/**
+ * The text of a file, and the report for its readers. An unreadable character that was found by decoding is reported
+ * at its place, and not again for its verse.
+ */
+function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
+  const found = new Set<number>();
+  const noting: Report = (code, at, message) => {
+    if (code === 'unreadable-character') found.add(at);
+    report(code, at, message);
+  };
+  // SQLite becomes a table of its verses
   const isDatabase = isSqlite(textHead(bytes.subarray(0, 16)));
-  return isDatabase ? unlessTooLarge(() => sqliteTable(bytes, report)) : decodeSource(bytes, report, hints);
+  const text = isDatabase
+    ? unlessTooLarge(() => sqliteTable(bytes, noting))
+    : decodeSource(bytes, noting, hints);
+  if (text === undefined || found.size === 0) return { text, report };
+  const isRepeated = (at: number) => found.has(at + text.slice(at).search(unreadable));
+  const readerReport = (...[code, at, message, doubt]: Parameters<Report>) => {
+    if (code !== 'unreadable-character' || !isRepeated(at)) report(code, at, message, doubt);
+  };
+  return { text, report: Object.assign(readerReport, { chapterEnd: report.chapterEnd }) };
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {

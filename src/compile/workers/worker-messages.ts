@@ -2,7 +2,9 @@ import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
 import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
+import type { SpaceEvidence } from '../../formats/checks/word-spaces.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { FoundEnd } from '../../formats/diagnostic-collector.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
 import type { IndexedTranslation } from '../../search/merge-index.ts';
@@ -46,6 +48,8 @@ export interface ReadSourceAnswer {
   /** The versification by which the file says that it is numbered. */
   readonly scheme?: NonNullable<EditionMetadata['versification']>;
   readonly books: readonly CompiledBook[];
+  /** The ends of chapters, which only the edition shows to be complete. */
+  readonly ends: readonly FoundEnd[];
   /** What of the audio does not fit the text. */
   readonly audioFindings: readonly AudioFinding[];
   /** Where a check was asked for. */
@@ -63,12 +67,18 @@ export interface CompiledBook extends BookWordsFiles {
   /** What of it goes into the search index; absent where none is wanted. */
   readonly search?: BookIndex;
   readonly report: ReportedBook;
+  readonly spaces: SpaceEvidence;
+  /** Its source does not declare the id of the book. */
+  readonly isGuessed?: true;
   /** Of the versification document. */
   readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
 export interface WriteBook
-  extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers' | 'wordsFiles'> {
+  extends Omit<
+    CompiledBook,
+    'canonical' | 'search' | 'report' | 'spaces' | 'isGuessed' | 'numbers' | 'wordsFiles'
+  > {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

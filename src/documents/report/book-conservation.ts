@@ -26,6 +26,14 @@ export interface BookConservation {
   readonly split: number;
 }
 
+/**
+ * Characters that are probably scripture and are in no document: those that were lost, and those that a rule drops only
+ * because they follow the line of another marker.
+ */
+export function unservedCharacters({ lost, dropped }: Pick<BookConservation, 'lost' | 'dropped'>): number {
+  return lost + (dropped['text-after-line']?.characters ?? 0);
+}
+
 type StandardChapter = ReturnType<typeof chapterData>;
 type SimpleChapter = ReturnType<typeof simpleChapterData>;
 

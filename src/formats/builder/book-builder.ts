@@ -4,6 +4,7 @@ import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import { type Attributes, bothSinks, type ScriptureSink } from '../scripture-sink.ts';
 import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
+import { AssumedChapters } from './assumed-chapters.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer } from './chapter-drafts.ts';
 import { SpacedText } from './spaced-text.ts';
@@ -52,6 +53,7 @@ export class BookBuilder implements ScriptureSink {
   readonly #names: { -readonly [K in keyof BookNames]: BookNames[K] } = {};
   readonly #titleLines: string[] = [];
   readonly #chapters = new Map<number, ChapterBuilder>();
+  readonly #assumed = new AssumedChapters();
   #chapter: ChapterBuilder | undefined;
   #lastChapter = 0;
   /** The chapter was opened by text before any `\c`; the first `\c` gives it its number. */
@@ -85,13 +87,14 @@ export class BookBuilder implements ScriptureSink {
   finish(): BookText {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
+    this.#assumed.place(this.#chapters, this.#report);
     for (const [number, chapter] of this.#chapters) {
       joinedWords += chapter.joinedWords;
       chapters.push(chapter.finish());
       // What the chapter was made of goes at once: of a long book it is more than the text
       this.#chapters.delete(number);
     }
-    this.#checks.finish();
+    this.#checks.finish(this.#id);
     return {
       id: this.#id,
       names: this.#names,
@@ -105,12 +108,14 @@ export class BookBuilder implements ScriptureSink {
     this.#id ||= code;
   }
 
-  chapter(number: number, at: number): void {
+  chapter(number: number, at: number, label?: string): void {
     this.#inSidebar = false;
     this.#counter.body.endWord();
     this.#words.startChapter();
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
-    const existing = this.#chapters.get(number);
+    const alike = this.#chapters.get(number);
+    const isApart = !this.#chapterIsImplicit && (label !== undefined || this.#assumed.has(alike));
+    const existing = isApart ? undefined : alike;
     if (existing && !this.#chapterIsImplicit) {
       this.#report(
         'duplicate-chapter',
@@ -119,14 +124,15 @@ export class BookBuilder implements ScriptureSink {
       );
       existing.reopen();
     }
-    if (number < this.#lastChapter) {
+    if (number < this.#lastChapter && label === undefined) {
       const message = `Chapter ${number} comes after chapter ${this.#lastChapter}; it was served in its right place. Move it there.`;
       this.#report('chapter-out-of-order', at, message);
     }
-    this.#lastChapter = Math.max(this.#lastChapter, number);
+    if (label === undefined) this.#lastChapter = Math.max(this.#lastChapter, number);
     if (this.#chapterIsImplicit) this.#chapter!.continueText();
     this.#chapterIsImplicit = false;
-    this.#chapter = existing ?? this.#openChapter(number);
+    this.#chapter = existing ?? this.#openChapter(number, label !== undefined && alike !== undefined);
+    if (label !== undefined) this.#assumed.add(this.#chapter, label, at);
     this.#meter.startChapter(number);
   }
 
@@ -334,9 +340,10 @@ export class BookBuilder implements ScriptureSink {
     else this.#counter.dropLine('repeated-name', text);
   }
 
-  #openChapter(number: number): ChapterBuilder {
+  /** @param isAside its number belongs to another chapter. */
+  #openChapter(number: number, isAside = false): ChapterBuilder {
     const chapter = new ChapterBuilder(number, this.#report, this.#checks);
-    this.#chapters.set(number, chapter);
+    if (!isAside) this.#chapters.set(number, chapter);
     return chapter;
   }
 

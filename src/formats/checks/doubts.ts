@@ -48,3 +48,17 @@ export interface NameDoubt {
   readonly habit: string;
   readonly choice: string;
 }
+
+/** The last verse of a chapter: whether text is missing after it, only the versification of the edition shows. */
+export interface ChapterEnd {
+  /** USFM id; '' if the source names none. */
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly isLastChapter: boolean;
+  /** The text ends without a mark that ends a sentence. */
+  readonly isCut: boolean;
+  /** Of the other chapters of the book: how many there are, and how many of them end without such a mark. */
+  readonly others: number;
+  readonly cutOthers: number;
+}

@@ -65,7 +65,7 @@ export class IdentityChecks {
 
   finish(): void {
     if (bookInfo(this.#id) === undefined) return;
-    const other = this.#otherBook();
+    const other = bookOfNumbers(this.#id, [...this.#lastVerses]);
     if (other === undefined) return this.#checkNames();
     const message = `The chapters and verses are numbered as in ${other} and not as in ${this.#id}. Correct the id of the book, or its text.`;
     this.#report('contradictory-content', this.#at, message);
@@ -91,26 +91,28 @@ export class IdentityChecks {
       return;
     }
   }
+}
 
-  /** Another book whose chapters all end with the verses that these end with, where hardly any does in its own. */
-  #otherBook(): string | undefined {
-    const chapters = [...this.#lastVerses];
-    if (chapters.length < 2 || bookInfo(this.#id)?.canon !== 'canonical') return undefined;
-    const fits = (book: string) =>
-      Math.max(
-        ...schemeNames.map((name) => {
-          const scheme = Versification.standard(name);
-          return chapters.filter(([chapter, last]) => scheme.verseCount(book, chapter) === last).length;
-        }),
-      );
-    if (fits(this.#id) > chapters.length / 4) return undefined;
-    const scheme = Versification.standard('org');
-    const others = [...scheme.books].filter(
-      (book) =>
-        bookInfo(book)?.canon === 'canonical' &&
-        scheme.chapters(book)!.length === chapters.length &&
-        fits(book) === chapters.length,
+/** The number of a chapter and its last verse. */
+type LastVerse = readonly [chapter: number, verse: number];
+
+/** Another book whose chapters all end with these verses, if hardly any chapter of `id` does. */
+export function bookOfNumbers(id: string, chapters: readonly LastVerse[]): string | undefined {
+  if (chapters.length < 2 || bookInfo(id)?.canon !== 'canonical') return undefined;
+  const fits = (book: string) =>
+    Math.max(
+      ...schemeNames.map((name) => {
+        const scheme = Versification.standard(name);
+        return chapters.filter(([chapter, last]) => scheme.verseCount(book, chapter) === last).length;
+      }),
     );
-    return others.length === 1 ? others[0] : undefined;
-  }
+  if (fits(id) > chapters.length / 4) return undefined;
+  const scheme = Versification.standard('org');
+  const others = [...scheme.books].filter(
+    (book) =>
+      bookInfo(book)?.canon === 'canonical' &&
+      scheme.chapters(book)!.length === chapters.length &&
+      fits(book) === chapters.length,
+  );
+  return others.length === 1 ? others[0] : undefined;
 }

@@ -1,5 +1,8 @@
 import type { VerseText } from '../../model/book-text.ts';
+import { schemeNames } from '../../references/reference.ts';
+import { Versification } from '../../references/versification/versification.ts';
 import type { Report } from '../diagnostic-collector.ts';
+import type { ChapterEnd } from './doubts.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
@@ -8,6 +11,7 @@ export class TextChecks {
   readonly #report: Report;
   readonly #quoteStyles = new QuoteStyles();
   readonly #unpaired = new UnpairedQuotes();
+  readonly #ends: EndOfChapter[] = [];
 
   constructor(report: Report) {
     this.#report = report;
@@ -20,6 +24,11 @@ export class TextChecks {
       this.#quotes(text, quotePairs);
     }
     checkVerseNumbers(number, texts, this.#report);
+    const last = inOrder(texts).at(-1);
+    if (last && last.lastNumber > 0) {
+      const isCut = isCutOff(last.content.text);
+      this.#ends.push({ chapter: number, verse: last.lastNumber, at: last.at, isCut });
+    }
   }
 
   #quotes(text: CheckedText, pairs: QuotePairs): void {
@@ -35,17 +44,47 @@ export class TextChecks {
     }
   }
 
-  /** Reports what only the whole book shows. */
-  finish(): void {
+  /** Reports what only the whole book shows. @param book USFM id as the source writes it. */
+  finish(book: string): void {
     this.#quoteStyles.finish(this.#report);
     this.#unpaired.finish(this.#report);
+    this.#reportEnds(book.toUpperCase());
   }
+
+  /** Of most chapters any versification shows that they are complete. */
+  #reportEnds(book: string): void {
+    if (!this.#report.chapterEnd) return;
+    const lastChapter = this.#ends.reduce((last, { chapter }) => Math.max(last, chapter), 0);
+    const others = this.#ends.length - 1;
+    const cut = this.#ends.filter(({ isCut }) => isCut).length;
+    for (const { at, ...end } of this.#ends) {
+      const isLastChapter = end.chapter === lastChapter;
+      if (!isLastChapter && end.verse >= fewestVerses(book, end.chapter)) continue;
+      const cutOthers = cut - Number(end.isCut);
+      this.#report.chapterEnd?.(at, { book, isLastChapter, others, cutOthers, ...end });
+    }
+  }
+}
+
+type EndOfChapter = Pick<ChapterEnd, 'chapter' | 'verse' | 'isCut'> & { readonly at: number };
+
+/** The smallest last verse of a chapter in the standard versifications; 0 if none has it. */
+function fewestVerses(book: string, chapter: number): number {
+  const counts = schemeNames.map((name) => Versification.standard(name).verseCount(book, chapter));
+  const known = counts.filter((count) => count > 0);
+  return known.length > 0 ? Math.min(...known) : 0;
+}
+
+/** Whether a text ends with a letter or a comma, whatever marks of quotation and brackets follow. */
+function isCutOff(text: string): boolean {
+  return /[\p{L}\p{M}\p{N},،、，՝]["'\p{Pe}\p{Pf}\p{Pi}\s]*$/u.test(text.slice(-20));
 }
 
 /** A quick test that nearly every verse passes: letters of scripts that resemble Latin, and characters that are not letters. */
 const worthALook =
   /[\\\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u0370-\u052f\u1f00-\u1fff\u2c80-\u2cff\ufffd]/;
-const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
+/** A control character, or the mark of a lost character. */
+export const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
 const markup = /\\\+?[A-Za-z][A-Za-z0-9-]*\*?/;
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
 const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic-collector.ts';
+import { movedReport, type Report } from '../diagnostic-collector.ts';
 
 /** A source text that was rid of something, and how to speak of places in the original. */
 interface CleanedText {
@@ -62,7 +62,7 @@ function withoutByteOrderMarks(text: string, report: Report): CleanedText {
   };
   return {
     text: cleaned,
-    report: (code, at, message, doubt) => report(code, originalOffset(at), message, doubt),
+    report: movedReport(report, originalOffset),
     originalOffset,
   };
 }

@@ -56,6 +56,26 @@ GEN,2,,On chapter 2
     ]);
   });
 
+  test.each(['Title', 'title', 'Psalm title', 'Superscription', 'Heading', '0', '3:title', '3:0'])(
+    'has notes on the title of a psalm in its introduction: %s',
+    (verse) => {
+      const { content, diagnostics } = read(`Psalms,3,${verse},On David\n`);
+      expect(diagnostics).toEqual([]);
+      expect(content!.books[0]!.chapters).toEqual([{ number: 3, introduction: 'On David', verses: [] }]);
+    },
+  );
+
+  test.each(['0-3', 'title-3', 'Title–3', 'v. 0-3'])(
+    'has a note on a title and verses on the first: %s',
+    (verse) => {
+      const { content, diagnostics } = read(`Psalms,3,${verse},On David\n`);
+      expect(diagnostics).toEqual([]);
+      expect(content!.books[0]!.chapters[0]!.verses).toEqual([
+        { number: 1, notes: [`${verse}\n\nOn David`] },
+      ]);
+    },
+  );
+
   test('names books by ids, OSIS ids, names and abbreviations', () => {
     const rows = ['1SA', '1Sam', '1 Sam.', 'I Samuel', 'First Samuel']
       .map((name) => `${name},1,1,x\n`)

@@ -86,7 +86,15 @@ function reportUnknownColumns({ cells, at }: CsvRow, columns: CsvColumns, { repo
   });
 }
 
-const introduction = /^(?:(?:book|chapter)\s+)?(?:intro(?:duction)?|0+|heading)?\.?$/i;
+const title = '(?:psalm\\s+)?(?:title|heading|superscription|inscription)';
+const introduction = new RegExp(`^(?:(?:book|chapter)\\s+)?(?:intro(?:duction)?|0+|${title})?\\.?$`, 'i');
+/** `0-3`, `title-3`: the title of a psalm, which is not a verse, and the first verses. */
+const titleAndVerses = new RegExp(
+  `^(?:vv?\\.?\\s*)?(?:0+|${title})\\s*[-\u2010-\u2015]\\s*([1-9]\\d{0,2})(?!\\d)`,
+  'i',
+);
+/** `3:title`, `3:0` */
+const titleOfChapter = new RegExp(`^0*([1-9]\\d{0,2})\\s*[:.]\\s*(?:0+|${title})\\.?$`, 'i');
 const bookIntroduction = /^book\s+intro(?:duction)?\.?$/i;
 const summary = /^(?:book\s+)?(?:intro(?:duction)?\s+)?summary\.?$/i;
 const chapterNumber = /^(?:ch(?:apter)?\.?\s*)?0*([1-9]\d{0,2})$/i;
@@ -102,11 +110,14 @@ type CellPlace =
   | { readonly unreadable: 'chapter' | 'verse' };
 
 /**
- * Chapter 0, blank or "Introduction" is the book's introduction, verse 0, blank or "Introduction" the chapter's. `3-5`,
- * `3,4`, `3a` and `1:3` are verse 3.
+ * Chapter 0, blank or "Introduction" is the book's introduction; verse 0, blank, "Introduction" or "Title" the chapter's.
+ * `3-5`, `3,4`, `3a` and `1:3` are verse 3.
  */
 function cellPlace(chapterCell: string, verseCell: string): CellPlace {
-  const [chapterText, verseText] = [chapterCell.trim(), verseCell.trim()];
+  const chapterText = chapterCell.trim() || (titleOfChapter.exec(verseCell.trim())?.[1] ?? '');
+  const verseText = verseCell
+    .trim()
+    .replace(titleOfChapter, (cell, own) => (own === chapterText ? 'title' : cell));
   const verse = introduction.test(verseText) ? null : verseNumber.exec(verseText);
   const chapter = chapterNumber.exec(chapterText)?.[1] ?? (chapterText === '' ? verse?.[1] : undefined);
   if (summary.test(verseText)) return { place: { kind: 'book-introduction-summary' }, label: '' };
@@ -117,6 +128,9 @@ function cellPlace(chapterCell: string, verseCell: string): CellPlace {
   }
   if (introduction.test(verseText)) {
     return { place: { kind: 'chapter-introduction', chapter: Number(chapter) }, label: '' };
+  }
+  if (titleAndVerses.test(verseText)) {
+    return { place: { kind: 'verse', chapter: Number(chapter), verse: 1 }, label: verseText };
   }
   if (!verse) return { unreadable: 'verse' };
   const [, ownChapter = chapter, number, rest] = verse;

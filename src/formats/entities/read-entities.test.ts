@@ -28,6 +28,24 @@ describe('the tables', () => {
     ]);
   });
 
+  test.each([
+    ['books', 'osisName,bookOrder,bookName'],
+    ['chapters', 'osisRef,book,chapterNum,writer,verses,slug'],
+    ['verses', 'osisRef,status,verseID,book,chapter,verseNum,verseText,people,places'],
+    ['periods', 'yearNum,formattedYear,era,isoYear'],
+    [
+      "Easton's Bible Dictionary",
+      'dictLookup,index,termID,termLabel,dictText,itemNum,personLookup,placeLookup',
+    ],
+  ])('of Theographic about %s are named and not read', (about, header) => {
+    const other = csvFile('x.csv', `${header}\n${header.replace(/\w+/g, 'a')}\n`);
+    const { diagnostics, ...read } = readEntities([...smallFiles, other]);
+    const { diagnostics: before, ...expected } = readEntities(smallFiles);
+    expect(read).toEqual(expected);
+    expect(diagnostics.slice(before.length)).toMatchObject([{ code: 'unread-file', file: 'x.csv' }]);
+    expect(diagnostics.at(-1)!.message).toStartWith(`This is Theographic's table of ${about}, `);
+  });
+
   test('may have files beside them that are not tables', () => {
     const others = [
       csvFile('LICENSE', 'Attribution-ShareAlike, "4.0\n'),
@@ -201,9 +219,24 @@ test('an id that had to be changed is still found under the old one', () => {
 test('a damaged table says so', () => {
   expect(readEntities(smallFiles).isDamaged).toBe(false);
   expect(person('personLookup,displayTitle,verses', 'a,A,', 'b,"B,').isDamaged).toBe(true);
-  const { content, isDamaged, diagnostics } = person('personLookup,displayTitle,verses', 'a,A,\u0000');
+  const { content, isDamaged, diagnostics } = person(
+    'personLookup,displayTitle,verses',
+    'a,\0A\0,\0b\0,\0,c',
+  );
   expect([content, isDamaged]).toEqual([undefined, true]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['not-text', 'no-entities']);
+});
+
+test('padding at the end of a table is left out, and a NUL in a cell is reported at its place', () => {
+  const { content, diagnostics } = person('personLookup,displayTitle,verses', 'a,A\0b,', 'c,C,\0\0\0');
+  expect(content!.people.map(({ id, name }) => [id, name])).toEqual([
+    ['a', 'A\uFFFDb'],
+    ['c', 'C'],
+  ]);
+  expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ['unreadable-character', 2, 4],
+    ['padding-at-end', 3, 5],
+  ]);
 });
 
 test('tables in UTF-16 are read', () => {

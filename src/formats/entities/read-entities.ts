@@ -1,11 +1,12 @@
 import type { Entities, Entity, EntityType } from '../../model/entities.ts';
 import { TextCleaner } from '../cleaned-text.ts';
-import type { EncodingHints } from '../decode-source.ts';
+import { type EncodingHints, textHead } from '../decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';
+import { otherTableOf } from '../table-header.ts';
 import { completeRelations } from './complete-relations.ts';
 import { type EntityIndexes, entityIndexes } from './entity-index.ts';
 import { type EntityTable, entityTables } from './entity-tables.ts';
@@ -76,11 +77,16 @@ function readTables(indexes: EntityIndexes) {
 /** A licence or a picture beside the tables is nobody's mistake; a table that is not read may be one. */
 function unread(files: readonly SourceFile[], tables: readonly EntityTable[]): Diagnostic[] {
   const read = new Set(tables.map(({ file }) => file));
-  const message =
-    'The columns of this table are not those of people, places, events or groups; it was not read. Correct its header, or remove it.';
   return files
     .filter(({ file }) => /\.(csv|tsv|txt)$/i.test(file) && !read.has(file))
-    .map(({ file }) => fileDiagnostic('unread-file', file, message));
+    .map(({ file, bytes }) => fileDiagnostic('unread-file', file, unreadMessage(bytes)));
+}
+
+function unreadMessage(bytes: Uint8Array): string {
+  const about = otherTableOf(textHead(bytes));
+  if (about === undefined)
+    return 'The columns of this table are not those of people, places, events or groups; it was not read. Correct its header, or remove it.';
+  return `This is Theographic's table of ${about}, which has no entities; it was not read. Nothing needs to be done; the file can be removed.`;
 }
 
 /** What makes a table hold less than it should. */

@@ -47,10 +47,10 @@ export class ContentReader {
     this.flow.text(this.#dividedDepth > 0 ? withoutMorphemeSlashes(text) : text, at);
   }
 
-  chapter(number: number, at: number): void {
+  chapter(number: number, at: number, label?: string): void {
     this.styles.inChapter = true;
     this.#inTitleVerse = false;
-    this.flow.chapter(number, at);
+    this.flow.chapter(number, at, label);
   }
 
   verse(number: string, at: number): void {

@@ -56,9 +56,9 @@ export class EventFlow {
     this.endParagraph(at);
   }
 
-  chapter(number: number, at: number): void {
+  chapter(number: number, at: number, label?: string): void {
     this.endParagraph(at);
-    this.#sink.chapter(number, at);
+    this.#sink.chapter(number, at, label);
   }
 
   verse(number: string, at: number): void {

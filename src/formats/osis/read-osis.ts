@@ -182,10 +182,16 @@ class OsisReader implements XmlHandler {
       const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a chapter; write one such as Gen.1. It was read as ${book.lastChapter + 1}.`;
       this.#report('bad-chapter-number', at, message);
     }
-    this.#startChapter(book, number ?? { value: book.lastChapter + 1 }, at);
+    const label = number ? undefined : (osisID ?? sID ?? n).split('.').at(-1);
+    this.#startChapter(book, number ?? { value: book.lastChapter + 1 }, at, label);
   }
 
-  #startChapter(book: OpenBook, { value, fault }: Omit<ChapterNumber, 'end'>, at: number): void {
+  #startChapter(
+    book: OpenBook,
+    { value, fault }: Omit<ChapterNumber, 'end'>,
+    at: number,
+    label?: string,
+  ): void {
     if (fault) this.#report(fault.code, at, fault.message);
     book.chapter = value;
     book.content.flow.endParagraph(at);
@@ -194,7 +200,7 @@ class OsisReader implements XmlHandler {
     } else {
       book.content = book.text;
       book.lastChapter = value;
-      book.content.chapter(value, at);
+      book.content.chapter(value, at, label);
     }
   }
 

@@ -240,12 +240,13 @@ class ChapterReader {
   }
 
   #readItems(items: readonly Item[]): void {
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
       switch (item.kind) {
         case 'text':
           this.#write(item, this.#beginsLine(item));
           break;
         case 'note':
+          if (this.#needsBreak !== 'no') this.#startLineOf(items.slice(index));
           this.#readNote(item.noteId);
           break;
         case 'heading':
@@ -268,6 +269,12 @@ class ChapterReader {
     if (!this.#isOpen || this.#needsBreak !== 'no' || poem !== this.#poem) return true;
     const isNext = this.#before === 'text' && isJesus === this.#lastIsJesus;
     return poem > 0 && isNext && !this.#breaksAreWritten;
+  }
+
+  /** A note after a break stands at the beginning of the next line, if the verse has one. */
+  #startLineOf(items: readonly Item[]): void {
+    const next = items.find((item) => item.kind !== 'note');
+    if (next?.kind === 'text') this.#startLine(next.poem, true);
   }
 
   #startLine(poem: number, isNew: boolean): void {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
+import { readBook } from '../builder/book-builder.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
+import { readUsfm } from '../usfm/read-usfm.ts';
 import { findPublicBooks } from './public-books.ts';
 
 const download = (content: unknown[], footnotes: unknown[] = [], book: object = {}) =>
@@ -166,6 +168,36 @@ describe('what is wrong', () => {
           read(text);
         },
       ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what is served of a book and read again', () => {
+  const note = '\\f + \\ft n\\f*';
+  const line = fc
+    .record({
+      style: fc.constantFrom('p', 'q1', 'q2'),
+      before: fc.constantFrom('', note),
+      after: fc.constantFrom('', note),
+      verse: fc.boolean(),
+    })
+    .map(({ style, before, after, verse }) => ({ style, text: `${before}word${after}`, verse }));
+
+  test('has its line breaks where they were, whatever notes are around them', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+        let number = 0;
+        const usfm = lines.map(({ style, text, verse }, index) => {
+          const marker = verse || index === 0 ? `\\v ${++number} ` : '';
+          return `\\${style} ${marker}${text}`;
+        });
+        const book = readBook(readUsfm, `\\id JHN\n\\c 3\n${usfm.join('\n')}\n`, () => {});
+        const [served] = book.chapters.map(chapterData);
+        const { content, footnotes } = served!;
+        const again = standard(download(content, footnotes));
+        expect(again.content).toEqual(content);
+      }),
       { numRuns: 1000 },
     );
   });

@@ -18,7 +18,7 @@ export function chapterNumberAt(
   at: number,
   from: number,
   lastChapter: number,
-): Token<number> {
+): Token<number> & { readonly label?: string } {
   const number = readChapterNumber(source.text, from);
   if (number) {
     if (number.fault) source.report(number.fault.code, at, number.fault.message);
@@ -30,7 +30,7 @@ export function chapterNumberAt(
   const message = `\\c ${written.slice(0, 20)}: a chapter number is an integer from 1 to ${highestChapter}; it was read as ${value}.`;
   source.report('bad-chapter-number', at, message);
   source.leaveOut(from, end, 'unreadable-number');
-  return { value, end };
+  return { value, end, label: written };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Observe, readBook } from '../builder/book-builder.ts';
-import type { Report } from '../diagnostic-collector.ts';
+import { movedReport, type Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-book.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readUsfm } from './read-usfm.ts';
@@ -19,7 +19,7 @@ export function findUsfmBooks(text: string, report: Report, observe?: Observe): 
   return ids.map(({ index, 1: code = '' }, order) => {
     const start = order === 0 ? 0 : index;
     const book = text.slice(start, ids[order + 1]?.index);
-    const reportInBook: Report = (code, at, message, doubt) => report(code, at + start, message, doubt);
+    const reportInBook = movedReport(report, (at) => at + start);
     return { code, at: index, read: () => read(book, reportInBook) };
   });
 }

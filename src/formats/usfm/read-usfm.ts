@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostic-collector.ts';
-import { marker, type ParagraphMarker } from '../markers.ts';
+import { afterLineStyle, marker, type ParagraphMarker } from '../markers.ts';
 import { highestChapter } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
 import {
@@ -10,6 +10,7 @@ import {
   readOldFigure,
 } from './attributes.ts';
 import { OpenCharacters, WordsOfJesusAhead } from './characters.ts';
+import { DroppedLine } from './dropped-line.ts';
 import { readMilestone, UnclosedMilestones } from './milestones.ts';
 import { isNotePart, OpenNote } from './notes.ts';
 import { chapterNumberAt, tokenAt, verseNumberAt } from './numbers.ts';
@@ -33,6 +34,7 @@ class UsfmReader {
   readonly #unknown: UnknownMarkers;
   readonly #wordsOfJesus: WordsOfJesusAhead;
   readonly #check: StructureCheck;
+  readonly #line: DroppedLine;
   readonly #unclosedMilestones = new UnclosedMilestones();
   #position = 0;
   #nextBar = -1;
@@ -51,6 +53,7 @@ class UsfmReader {
     this.#unknown = new UnknownMarkers(source);
     this.#wordsOfJesus = new WordsOfJesusAhead(source.text);
     this.#check = new StructureCheck(source);
+    this.#line = new DroppedLine(source);
   }
 
   read(): void {
@@ -72,6 +75,12 @@ class UsfmReader {
     const from = this.#position;
     this.#position = end;
     if (end === from) return;
+    const next = this.#line.textAfter(from, end);
+    if (next !== undefined && next < end) {
+      this.#source.write(from, next);
+      this.#leaveLine(next);
+      return this.#source.write(next, end);
+    }
     const isStyled = this.#characters.depth > this.#note.base;
     const bar = isStyled ? this.#nextBarFrom(from) : end;
     this.#source.write(from, Math.min(bar, end));
@@ -137,6 +146,7 @@ class UsfmReader {
     if (name === 'c') return this.#readChapter(at);
     if (name === 'id') return this.#readId(at);
     const known = marker(name) ?? this.#unknown.read(name, at, this.#note.style !== undefined);
+    if (known.kind !== 'para' && this.#line.textAfter(at, at) !== undefined) this.#leaveLine(at);
     if (known.kind === 'note') return this.#startNote(name, at);
     this.#skipOneSpace();
     if (known.kind === 'para') this.#startParagraph(name, at);
@@ -168,13 +178,14 @@ class UsfmReader {
   #readChapter(at: number): void {
     this.#endParagraph(at);
     this.#check.endSidebar();
-    const { value, end } = chapterNumberAt(this.#source, at, this.#position, this.#lastChapter);
+    const { value, end, label } = chapterNumberAt(this.#source, at, this.#position, this.#lastChapter);
     this.#position = end;
     const isTooHigh = value > highestChapter;
     this.#source.leaveAllOut(isTooHigh ? 'bad-chapter' : undefined);
     if (isTooHigh) return;
     this.#lastChapter = value;
-    this.#source.sink.chapter(value, at);
+    this.#line.startChapter();
+    this.#source.sink.chapter(value, at, label);
   }
 
   #readVerse(at: number): void {
@@ -184,6 +195,7 @@ class UsfmReader {
     if (value === undefined) return;
     this.#characters.crossVerse();
     this.#check.startVerse(at);
+    this.#line.startVerse();
     this.#source.sink.verse(value, at);
     this.#skipOneSpace();
   }
@@ -198,8 +210,16 @@ class UsfmReader {
     if (this.#carriesWordsOfJesus && holdsScripture) this.#characters.start('wj', at, false);
   }
 
+  /** A verse goes on after the line of a comment or a label, which the text belongs to by its markup. */
+  #leaveLine(at: number): void {
+    this.#endParagraph(at);
+    this.#line.report(at);
+    this.#openParagraph(afterLineStyle, at);
+  }
+
   #openParagraph(name: string, at: number): void {
     this.#paragraph = name;
+    this.#line.startParagraph(name, this.#position);
     this.#source.sink.paraStart(name, at);
   }
 

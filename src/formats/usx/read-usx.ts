@@ -231,7 +231,7 @@ export class ElementReader {
       const message = `<chapter number="${number.slice(0, 20)}">: a chapter number is an integer from 1 to ${highestChapter}; it was read as ${this.#lastChapter}.`;
       this.#report('bad-chapter-number', at, message);
     }
-    this.#sink.chapter(this.#lastChapter, at);
+    this.#sink.chapter(this.#lastChapter, at, read ? undefined : number.trim());
     if (altnumber !== undefined) this.#writeCharacter('ca', altnumber, at);
     if (pubnumber !== undefined) {
       this.#sink.paraStart('cp', at);

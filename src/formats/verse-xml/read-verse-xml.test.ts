@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { bookNamesTable } from '../../generated/book-names.ts';
+import { BookNames } from '../../references/book-names.ts';
+import { namesOfAllLanguages, namesOfLanguage } from '../../references/names-of-languages.ts';
+import { findBookId } from '../find-book-id.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
@@ -16,6 +20,19 @@ const sample = zefania(
     '<VERS vnumber="2">Viele<XREF fscope="Psa 71:11">Ps 71,11</XREF> sagen</VERS></CHAPTER></BIBLEBOOK>\n' +
     '<BIBLEBOOK bnumber="67" bname="Judith"><CHAPTER cnumber="1"><VERS vnumber="1">Im Jahr</VERS></CHAPTER></BIBLEBOOK>',
 );
+
+/** A book of each language whose name no other language gives to another book. */
+const namesInLanguages = bookNamesTable
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const language = row.slice(0, 3);
+    const all = new BookNames([], namesOfAllLanguages);
+    const known = [...namesOfLanguage(language)!].find(
+      ([name, id]) => name.length > 5 && all.findInAnyLanguage(name) === id && findBookId(name) === undefined,
+    );
+    return known ? [[language, ...known] as const] : [];
+  });
 
 function read(text: string) {
   const codes: string[] = [];
@@ -41,12 +58,35 @@ describe('XML with an element for each verse', () => {
     );
   });
 
-  test('knows books beyond the 66 by their English names only', () => {
-    expect(read(sample).books.map(({ id }) => id)).toEqual(['PSA', 'JDT']);
-    const unknown = zefania(
-      '<BIBLEBOOK bnumber="70" bname="Jesus Sirach"><CHAPTER cnumber="1"/></BIBLEBOOK>',
+  test('knows books beyond the 66 by the numbers of Zefania', () => {
+    const ids =
+      'JDT WIS TOB SIR BAR 1MA 2MA DAG ESG MAN 3MA 4MA LJE 1ES 2ES ODA PSS LAO ENO - SUS BEL PS2'.split(' ');
+    const book = (number: number) =>
+      `<BIBLEBOOK bnumber="${number}" bname="Buch"><CHAPTER cnumber="1"><VERS vnumber="1">a</VERS></CHAPTER></BIBLEBOOK>`;
+    ids.forEach((id, index) => {
+      const { books, codes } = read(zefania(book(67 + index)));
+      expect([books.map((found) => found.id), codes]).toEqual(
+        id === '-' ? [[], ['unknown-book-id']] : [[id], []],
+      );
+    });
+    expect(read(zefania(book(90))).codes).toEqual(['unknown-book-id']);
+  });
+
+  test.each(namesInLanguages)('knows a book by its name in the language %s', (_language, name, id) => {
+    const { books } = read(zefania(`<BIBLEBOOK bname="${name}"><CHAPTER cnumber="1"/></BIBLEBOOK>`));
+    expect(books.map((book) => book.id)).toEqual([id]);
+  });
+
+  test('leaves a cross reference in a note out, as one in the text', () => {
+    const verse =
+      '<VERS vnumber="1">a<NOTE>siehe <XREF fscope="Psa 71:11">Ps 71,11 <gr>b</gr></XREF> dort</NOTE> c</VERS>';
+    const { books, codes } = read(
+      zefania(`<BIBLEBOOK bnumber="1"><CHAPTER cnumber="1">${verse}</CHAPTER></BIBLEBOOK>`),
     );
-    expect(read(unknown)).toEqual({ books: [], codes: ['unknown-book-id'] });
+    expect(codes).toEqual([]);
+    expect(books[0]!.chapters[0]!.footnotes.map(({ text }) => text)).toEqual(['siehe dort']);
+    expect(books[0]!.counts.dropped['cross-reference-note']).toMatchObject({ words: 3 });
+    expect(books[0]!.chapters[0]!.blocks).toMatchObject([{ content: { text: 'a c' } }]);
   });
 
   test('says nothing of the information on the edition', () => {

@@ -1,5 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { allBooks, bookInfo } from '../../model/books.ts';
+import { BookNames } from '../../references/book-names.ts';
+import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
 import type { Observe } from '../builder/book-builder.ts';
 import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
@@ -62,6 +64,8 @@ class VerseXmlReader implements XmlHandler {
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
   #sawBook = false;
+  /** Cross references that are open in a note. */
+  #openReferences = 0;
   /** Elements that are open around text that is not read. */
   #skipped = 0;
   readonly #reportedUnknown = new SeenNames();
@@ -84,7 +88,9 @@ class VerseXmlReader implements XmlHandler {
   }
 
   text(text: string, at: number): void {
-    if (this.#skipped === 0) this.#book?.flow.text(text, at);
+    if (this.#skipped > 0) return;
+    if (this.#openReferences > 0) this.#book?.sink.leaveOut(text, 'cross-reference-note', at);
+    else this.#book?.flow.text(text, at);
   }
 
   finish(at: number): void {
@@ -118,10 +124,10 @@ class VerseXmlReader implements XmlHandler {
     const number = attributes.bnumber ?? attributes.number ?? '';
     const names = [attributes.bname, attributes.bsname, attributes.name, attributes.n, attributes.shortname];
     const [written] = names.filter((name) => name?.trim());
-    const id = bookIdOf(number, names);
+    const id = bookIdOf(attributes, names);
     if (id === undefined) {
       const what = number === '' ? `"${(written ?? '').slice(0, 40)}"` : `Number ${number.slice(0, 10)}`;
-      const message = `${what} is not a book that is known: 1 to 66 are the books from Genesis to Revelation, others are known by their English names. Its text was left out.`;
+      const message = `${what} is not a known book: 1 to 66 are the books from Genesis to Revelation, 67 to 89 (bnumber) those that Zefania numbers after them, and others are known by their names. Its text was left out.`;
       this.#report('unknown-book-id', at, message);
       return undefined;
     }
@@ -167,7 +173,7 @@ class VerseXmlReader implements XmlHandler {
     } else {
       book.flow = book.ownFlow;
       book.chapter = value;
-      book.flow.chapter(value, at);
+      book.flow.chapter(value, at, read ? undefined : written.trim());
     }
     return (endAt) => book.flow.endParagraph(endAt);
   }
@@ -201,6 +207,11 @@ class VerseXmlReader implements XmlHandler {
     }
     const block = zefaniaBlock(element, book.chapter > 0);
     if (block?.kind === 'note') {
+      // A cross reference is left out wherever it is
+      if (flow.inNote && block.style === 'x') {
+        this.#openReferences++;
+        return () => this.#openReferences--;
+      }
       if (flow.inNote) return this.#reportMisplaced(name, at);
       flow.startNote(block.style, '+', at);
       return (endAt) => flow.endNote(endAt);
@@ -229,11 +240,33 @@ class VerseXmlReader implements XmlHandler {
   }
 }
 
-/** By its number from 1 to 66, else by the first name that is one in English, or an id. */
-function bookIdOf(number: string, names: readonly (string | undefined)[]): string | undefined {
-  const known = /^\s*\d{1,2}\s*$/.test(number) ? canonicalIds[Number(number) - 1] : undefined;
+/** Books after Revelation as Zefania numbers them, from 67. Number 86 has no USFM id. */
+const zefaniaIds =
+  'JDT WIS TOB SIR BAR 1MA 2MA DAG ESG MAN 3MA 4MA LJE 1ES 2ES ODA PSS LAO ENO - SUS BEL PS2'.split(' ');
+const firstZefaniaNumber = canonicalIds.length + 1;
+
+const namesOfAll = new BookNames([], namesOfAllLanguages);
+
+/**
+ * By its number from 1 to 66, by Zefania's number after that, or else by the first name that is one in English, an id, or
+ * the name of one book in all languages that have it.
+ */
+function bookIdOf(
+  { bnumber, number }: Attributes,
+  names: readonly (string | undefined)[],
+): string | undefined {
+  const known = canonicalIds[numberOf(bnumber ?? number) - 1];
   if (known !== undefined) return known;
-  return names.map((name) => name && findBookId(name)).find((id) => id);
+  const afterRevelation = zefaniaIds[numberOf(bnumber) - firstZefaniaNumber] ?? '-';
+  if (afterRevelation !== '-') return afterRevelation;
+  const written = names.filter((name) => name !== undefined);
+  const find = (read: (name: string) => string | undefined) => written.map(read).find((id) => id);
+  return find(findBookId) ?? find((name) => namesOfAll.findInAnyLanguage(name));
+}
+
+/** NaN for what is not a number. */
+function numberOf(written = ''): number {
+  return /^\s*\d{1,2}\s*$/.test(written) ? Number(written) : Number.NaN;
 }
 
 /** Old programs write names in any case. */

@@ -122,6 +122,70 @@ const families: Readonly<Record<string, readonly Row[]>> = {
       'malformed-attributes',
     ],
   ],
+  'text after the line of a marker that is not served is reported': [
+    [
+      '\\v 1 one⏎\\rem ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- identification 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\sts ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- identification 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\ide ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- identification 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\usfm ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- identification 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\restore ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- identification 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\toca1 ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- identification 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\r ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- parallel-passage 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\cl ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- chapter-label 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\cp ab⏎two⏎\\v 2 three',
+      '1 one | 2 three -- published-number 2 -- text-after-line 3',
+      'text-after-line',
+    ],
+    ['\\v 1 one⏎\\h ab⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    ['\\v 1 one⏎\\toc1 ab⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    ['\\v 1 one⏎\\toc2 ab⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    ['\\v 1 one⏎\\toc3 ab⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    [
+      '\\v 1 one⏎\\rem ab⏎⏎\\nd two\\nd* six⏎\\v 2 three',
+      '1 one | 2 three -- identification 2 -- text-after-line 6',
+      'text-after-line',
+    ],
+    [
+      '\\v 1 one⏎\\rem ab⏎\\f + \\ft n\\f* two⏎seven⏎\\p three',
+      '1 one/three -- identification 2 -- text-after-line 9',
+      'text-after-line',
+    ],
+    ['\\v 1 one⏎\\rem ab⏎\\v 2 three⏎four', '1 one | 2 three four -- identification 2'],
+    ['\\v 1 one⏎\\r (Mat 1;⏎Luk 2)⏎\\v 2 three⏎four', '1 one | 2 three four -- parallel-passage 11'],
+    ['\\v 1 one⏎\\rem ab⏎\\q1 two', '1 one/two -- identification 2'],
+  ],
   'parts that touch in the source are apart': [
     ['\\li1 \\v 1 \\lik One\\lik*\\liv1 two\\liv1*\\liv2 three\\liv2*\\litl 4\\litl*', '1 One two three 4'],
     ['\\li1 \\v 1 \\lik One\\lik*\\f + \\ft note\\f*\\liv1 two\\liv1*', '1 One two [note]'],

@@ -14,6 +14,7 @@ const consequences: Partial<
   },
   'verse-in-heading': { verse: ['missing-paragraph', 'odd-heading'] },
   'empty-verse': { verse: ['odd-verse-length', 'missing-sentence-end'] },
+  'missing-end': { verse: ['missing-sentence-end', 'odd-verse-length'] },
   'duplicate-verse': { verse: ['odd-verse-length'] },
   'left-over-text': { verse: ['odd-name'] },
   'mixed-scripts': { verse: ['odd-name'] },

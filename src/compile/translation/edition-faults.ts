@@ -1,0 +1,34 @@
+import type { ReportedBook } from '../../documents/report/edition-report.ts';
+import { missingSpaces, type SpaceEvidence } from '../../formats/checks/word-spaces.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
+import type { SourceFile } from '../../formats/source-file.ts';
+
+/** The members of a compiled book that show faults of the whole edition. */
+export interface JudgedBook {
+  readonly report: Pick<ReportedBook, 'census'>;
+  readonly spaces: SpaceEvidence;
+}
+
+/** An error for an edition with verse markers, none of which has a readable number: its text is of no use to anyone. */
+export function noVerses(books: readonly JudgedBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
+  const hasVerses = books.some(({ report }) => report.census.chapters.some(({ verses }) => verses > 0));
+  const first = found.find(({ code }) => code === 'bad-verse-number');
+  if (hasVerses || books.length === 0 || !first) return undefined;
+  const message =
+    'No verse of this edition has a number that can be read, so the edition is not served. The first one is here; write numbers such as 3, 3a or 3-4.';
+  return { ...fileDiagnostic('no-verses', first.file, message), line: first.line, column: first.column };
+}
+
+/** An error for files without any book. */
+export function noScripture(files: readonly Pick<SourceFile, 'file'>[]): Diagnostic {
+  const message =
+    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
+  return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
+}
+
+/** One error for an edition whose words are run together, in the first file that shows it. */
+export function missingSpacesError(books: readonly JudgedBook[]): Diagnostic[] {
+  const message = missingSpaces(books.map(({ spaces }) => spaces));
+  const first = books.find(({ spaces: { touching, longWords } }) => touching + longWords > 0);
+  return message && first ? [fileDiagnostic('missing-spaces', first.report.census.file, message)] : [];
+}

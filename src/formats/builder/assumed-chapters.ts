@@ -1,0 +1,43 @@
+import type { Report } from '../diagnostic-collector.ts';
+import type { ChapterBuilder } from './chapter-builder.ts';
+
+interface AssumedChapter {
+  readonly chapter: ChapterBuilder;
+  /** What is written instead of a number. */
+  readonly label: string;
+  readonly at: number;
+}
+
+/** Longer labels are text that lost its line end. */
+const maxLabelCharacters = 8;
+
+/**
+ * Chapters without a readable number, such as `A` in Greek Esther. Each has the number after the previous chapter, unless
+ * another chapter has that: then they follow the last chapter of the book.
+ */
+export class AssumedChapters {
+  readonly #chapters: AssumedChapter[] = [];
+
+  add(chapter: ChapterBuilder, label: string, at: number): void {
+    this.#chapters.push({ chapter, label, at });
+  }
+
+  has(chapter: ChapterBuilder | undefined): boolean {
+    return this.#chapters.some((assumed) => assumed.chapter === chapter);
+  }
+
+  /** Gives the chapters that stand aside numbers of their own, and all others after them, so that their order stays. */
+  place(chapters: Map<number, ChapterBuilder>, report: Report): void {
+    if (this.#chapters.every(({ chapter }) => chapters.get(chapter.number) === chapter)) return;
+    for (const { chapter } of this.#chapters)
+      if (chapters.get(chapter.number) === chapter) chapters.delete(chapter.number);
+    let next = Math.max(0, ...chapters.keys()) + 1;
+    for (const { chapter, label, at } of this.#chapters) {
+      const message = `Chapter “${label.slice(0, maxLabelCharacters)}” is served as chapter ${next}, because other chapters have the numbers before it. Give it a number of its own.`;
+      report('bad-chapter-number', at, message);
+      chapter.number = next++;
+      if (label !== '' && label.length <= maxLabelCharacters) chapter.published ??= label;
+      chapters.set(chapter.number, chapter);
+    }
+  }
+}

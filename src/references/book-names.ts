@@ -12,6 +12,8 @@ export interface NamedBook {
   readonly title?: string | null | undefined;
 }
 
+const maxFoundNames = 2000;
+
 /** Book ids by the key of a name (`nameKey`), and by `accentedKey` where another book has the same letters. */
 export type NameTable = ReadonlyMap<string, string>;
 
@@ -21,6 +23,8 @@ export type NameTable = ReadonlyMap<string, string>;
  */
 export class BookNames {
   readonly #tables: readonly NameTable[];
+  /** Texts that were looked up, with '' for those that are no name: the same ones are looked up again and again. */
+  readonly #found = new Map<string, string>();
   readonly #anyLanguage: (() => readonly NameTable[]) | undefined;
 
   /** @param anyLanguage names of all languages: asked for only where nothing else has a name. */
@@ -31,6 +35,15 @@ export class BookNames {
 
   /** The USFM id of the book with exactly this name, or this id of USFM or OSIS. */
   find(name: string): string | undefined {
+    const known = this.#found.get(name);
+    if (known !== undefined) return known || undefined;
+    const id = this.#find(name);
+    if (this.#found.size === maxFoundNames) this.#found.clear();
+    this.#found.set(name, id ?? '');
+    return id;
+  }
+
+  #find(name: string): string | undefined {
     const written = name.trim();
     if (isBookId(written)) return written;
     const key = nameKey(written);
@@ -51,6 +64,17 @@ export class BookNames {
       if (id) return id;
     }
     return undefined;
+  }
+
+  /** Whether any name may end with this word. Most words before numbers are in no name, and need no closer look. */
+  mayEndWith(word: string): boolean {
+    if (word === word.toUpperCase() || /[\u0900-\u0dff]|\p{Ll}\p{Lu}/u.test(word)) return true;
+    const key = nameKey(word).slice(-3);
+    return (
+      key.length < 2 ||
+      this.#tables.some((table) => endingsOf(table).has(key)) ||
+      usfmBookId(word) !== undefined
+    );
   }
 
   /** Whether a name is the id of a book and the name of another: `JUD` is Jude, and Judith in Czech. */
@@ -94,6 +118,16 @@ export class BookNames {
     }
     return [...near].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }
+}
+
+const endings = new WeakMap<NameTable, ReadonlySet<string>>();
+
+/** The last two and the last three letters of all names. */
+function endingsOf(table: NameTable): ReadonlySet<string> {
+  const known =
+    endings.get(table) ?? new Set([...table.keys()].flatMap((key) => [key.slice(-2), key.slice(-3)]));
+  endings.set(table, known);
+  return known;
 }
 
 const byConsonants = new WeakMap<NameTable, ReadonlyMap<string, string>>();

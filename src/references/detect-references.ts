@@ -44,6 +44,7 @@ type Detected = { references: WrittenReference[]; end: number };
 
 /** `the 23rd Psalm`. */
 function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
+  if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
   return result.references.length > 0 ? result : undefined;
 }
@@ -72,6 +73,8 @@ function afterName(
   const { text } = folded;
   const { start: nameStart, end: nameEnd } = nameBounds(text, at, from);
   if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
+  const lastWord = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(from, nameEnd - maxNameLength), nameEnd))?.[0];
+  if (lastWord && !options.names.mayEndWith(lastWord)) return undefined;
   const starts = nameStart === undefined ? nameStarts(text, nameEnd, from) : [nameStart];
   for (const start of starts) {
     const name = text.slice(start, nameEnd);
@@ -111,27 +114,17 @@ function isWithinName(
   );
 }
 
-/** A common word is a reference only with a verse, and `Am 3.12.` is a date; longer ones also at the end of a sentence. */
+/** A common word is a reference only with a verse or at the end of a sentence; for short ones `Am 3.` and `Am 3.12.` are dates. */
 function isClear(text: string, name: string, { from }: WrittenReference, end: number): boolean {
-  if (from.verse === undefined) {
-    return name.length > 2 && /^ ?(?:[.,;:)\]]|$)/.test(text.slice(end, end + 2));
-  }
-  return name.length > 2 || !/^\.\d/.test(text.slice(end, end + 2));
+  const isShort = name.length < 3;
+  const next = text.slice(end, end + 2);
+  if (from.verse !== undefined) return !isShort || !/^\.\d/.test(next);
+  return isShort ? /^ ?[;)\]]/.test(next) : /^ ?(?:[.,;:)\]]|$)/.test(next);
 }
 
 const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
 const closingMarks = '"\'”»)]}》〉」』】〗';
-const openingOf: Readonly<Record<string, string>> = {
-  ')': '(',
-  ']': '[',
-  '}': '{',
-  '》': '《',
-  '〉': '〈',
-  '」': '「',
-  '』': '『',
-  '】': '【',
-  '〗': '〖',
-};
+const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 
 /** Where the name before a number ends, and where it begins if it is within brackets: `《约翰福音》3:16`. */
 function nameBounds(text: string, at: number, from: number): { start?: number; end: number } {
@@ -144,7 +137,7 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   if (!closingMarks.includes(closing) && !/[׳״]/.test(closing)) return { end };
   end--;
   skip(/[. ]/, 2);
-  const opening = openingOf[closing];
+  const opening = brackets[brackets.indexOf(closing) - 1];
   if (opening === undefined) return { end };
   const start = text.lastIndexOf(opening, end - 1) + 1;
   // "Esther (Greek) 1:1" has its brackets in the name

@@ -234,7 +234,7 @@ export abstract class PlaceReader {
   /** A Roman number after a name, `cxix. 105`, read with the sign after it. In a book of one chapter, `v. 3` is a verse. */
   #romanChapter(): { readonly chapter: number; readonly hasVerse: boolean } | undefined {
     if (this.book === undefined || this.chapter !== undefined || hasOneChapter(this.book)) return undefined;
-    const number = romanNumber(this.text, this.at);
+    const number = /[ivxlc]/i.test(this.text[this.at] ?? '') ? romanNumber(this.text, this.at) : undefined;
     if (!number) return undefined;
     const sign = /^[.,:] ?(?=\d)/.exec(this.text.slice(number.end, number.end + 3))?.[0];
     const isPlain = this.isWhole && number.end - this.at > 1 && /^\.? *$/.test(this.text.slice(number.end));

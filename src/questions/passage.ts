@@ -9,11 +9,11 @@ import {
   type Knowledge,
   type NumberedEdition,
   type NumberingDocument,
-  readEditionsById,
   readNumberings,
   referenceHabits,
   type VerseAddress,
 } from './edition.ts';
+import { readEditionsFor } from './named-edition.ts';
 import { type Question, QuestionError } from './question.ts';
 import { type FoundVerse, readChapters, versesAt } from './read-verses.ts';
 import { spansOf, versesInScheme } from './reference-spans.ts';
@@ -67,7 +67,7 @@ export interface FoundPassages {
  */
 export function* findPassages(question: PassageQuestion): Question<FoundPassages> {
   const { knowledge, numbering: scheme, withWords = false } = question;
-  const editions = yield* readEditionsById(question.editions);
+  const editions = yield* readEditionsFor(question.ref, question.editions, knowledge);
   const numbered = yield* readNumberings(editions);
   const [first, ...others] = numbered as [NumberedEdition, ...NumberedEdition[]];
   const habits = referenceHabits(first.edition, knowledge);

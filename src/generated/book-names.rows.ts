@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { englishNames } from '../references/english-names.ts';
+import { FoldedText } from '../references/folded-text.ts';
 import { accentedKey, consonantKey, nameKey } from '../references/name-key.ts';
 import { usfmBookId } from '../references/osis-books.ts';
 
@@ -77,7 +78,11 @@ function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> 
     names.set(id, [...(names.get(id) ?? []), ...written]);
   for (const { osis, regexp } of all_books) {
     const id = osis.length === 1 ? usfmBookId(osis[0]!) : undefined;
-    if (id) add(id, spellings(regexp.source));
+    if (id)
+      add(
+        id,
+        spellings(regexp.source).map((name) => new FoldedText(name).text),
+      );
   }
   for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
   for (const [id, written] of names) add(id, withDigits(languages[0]!, id, written));

@@ -40,15 +40,18 @@ export function bookNamed(name: string, names: Names): string | undefined {
 
 /**
  * Whether a name is written as one, as it must be in running text: in scripts with capitals, its first or last word begins
- * with one. `dan 18:5` is Indonesian for "and 18:5".
+ * with one. `dan 18:5` is Indonesian for "and 18:5". A number makes a long word a name: `1. korinterbrev`.
  */
 export function isWrittenAsName(name: string): boolean {
-  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  const isNamed = (word = '') => !/\p{Ll}/u.test(word[0]!);
-  const [first] = /^\W*\d/.test(name) ? words.filter((word) => word.length > 2) : words;
-  if (words.every((word) => word === word.toUpperCase())) return true;
-  return isNamed(first ?? words[0]) || ((words.at(-1)?.length ?? 0) > 2 && isNamed(words.at(-1)));
+  const [number = ''] = /^\W*\d(?:[.-]?\p{L}{1,3}(?=[ .]))?/u.exec(name) ?? [];
+  const words = name.slice(number.length).match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const last = words.at(-1) ?? '';
+  const isCapital = (word = '') => !/^\p{Ll}/u.test(word);
+  if (isCapital(words[0]) || (last.length > 2 && isCapital(last))) return true;
+  return number !== '' && words.some((word) => word.length > minLettersOfNumbered);
 }
+
+const minLettersOfNumbered = 4;
 
 /**
  * Whether a name without a number follows the number of a book, as `John` in `1ste John`: the book would be another one.

@@ -156,6 +156,8 @@ function nameStarts(text: string, end: number, after: number): number[] {
     if (/[;:[\]|\n]/.test(text[at]!)) break;
     const before = at === after ? ' ' : (text[at - 1] ?? ' ');
     const isWordStart = /[\p{L}1-9]/u.test(text[at]!) && !/[\p{L}\p{M}\p{N}]/u.test(before);
+    // "4:1 John 3:16": the 1 is a verse
+    if (at > after && /\d[:.]\d$/.test(text.slice(Math.max(after, at - 2), at + 1))) continue;
     if (isWordStart || wordless.test(text[at]!)) starts.push(at);
   }
   return starts.reverse();

@@ -156,7 +156,9 @@ export class ReferenceReader extends PlaceReader {
 
   #hasNumberAfterBook(): boolean {
     const end = this.bookAt(this.at)?.end ?? this.at;
-    return /^[. ]*\d/.test(this.text.slice(end, end + 3));
+    afterName.lastIndex = end;
+    afterName.test(this.text);
+    return /^\d/.test(this.text.slice(afterName.lastIndex, afterName.lastIndex + 1));
   }
 
   #readItem(): void {

@@ -78,18 +78,18 @@ function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> 
     names.set(id, [...(names.get(id) ?? []), ...written]);
   for (const { osis, regexp } of all_books) {
     const id = osis.length === 1 ? usfmBookId(osis[0]!) : undefined;
-    if (id)
-      add(
-        id,
-        spellings(regexp.source).map((name) => new FoldedText(name).text),
-      );
+    if (id) add(id, spellings(regexp.source));
   }
   for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
   for (const [id, written] of names) add(id, withDigits(languages[0]!, id, written));
   return names;
 }
 
-function keysOf(names: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+function keysOf(asWritten: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  // As the text is in which they are looked for
+  const names = new Map(
+    [...asWritten].map(([id, written]) => [id, written.map((name) => new FoldedText(name).text)]),
+  );
   const owners = plainOwners(names);
   const keys = new Map([...names].map(([id, written]) => [id, keysOfBook(id, written, owners)]));
   const consonants = new Map<string, Set<string>>();

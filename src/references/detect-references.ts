@@ -139,13 +139,13 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   skip(/[. ]/, 2);
   const opening = brackets[brackets.indexOf(closing) - 1];
   if (opening === undefined) return { end };
-  const start = text.lastIndexOf(opening, end - 1) + 1;
+  const first = Math.max(from, end - maxNameLength);
+  const start = first + text.slice(first, end).lastIndexOf(opening) + 1;
+  const isOpen = start > first && /\p{L}/u.test(text[start]!);
   // "Esther (Greek) 1:1" has its brackets in the name
-  return start > Math.max(from, end - maxNameLength) &&
-    /^\p{L}/u.test(text.slice(start, start + 1)) &&
-    !/[\p{L}\p{M}] ?$/u.test(text.slice(from, start - 1))
-    ? { start, end }
-    : { end: closing === ')' ? end + 1 : end };
+  if (isOpen && !/[\p{L}\p{M}] ?$/u.test(text.slice(Math.max(from, start - 3), start - 1)))
+    return { start, end };
+  return { end: closing === ')' ? end + 1 : end };
 }
 
 /** Where a name that ends at `end` may begin, furthest first. */

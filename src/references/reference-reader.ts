@@ -12,7 +12,7 @@ const kindOfBook =
 /** A word in capitals at the end of a text, alone or in brackets. */
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
-const nameLike = /(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
+const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 
 /** Reads lists and ranges of references, with the books' names. */
 export class ReferenceReader extends PlaceReader {

@@ -2,9 +2,8 @@ import { macrolanguagesTable } from '../generated/macrolanguages-table.ts';
 
 interface Macrolanguage {
   readonly code: string;
-  /** Codes of its members; the one that stands for all of them comes first, if there is one. */
+  /** Codes of its members; the one that represents all of them comes first, if the data names one. */
   readonly members: readonly string[];
-  readonly hasRepresentative: boolean;
 }
 
 let macrolanguages: ReadonlyMap<string, Macrolanguage> | undefined;
@@ -17,7 +16,7 @@ function groups(): ReadonlyMap<string, Macrolanguage> {
       .split('\n')
       .flatMap((row) => {
         const [code = '', ...members] = row.split(/[= ]/);
-        const macrolanguage = { code, members, hasRepresentative: row.includes('=') };
+        const macrolanguage = { code, members };
         return [code, ...members].map((each) => [each, macrolanguage] as const);
       }),
   );
@@ -28,7 +27,7 @@ function groups(): ReadonlyMap<string, Macrolanguage> {
 const alike = ['ell grc', 'heb hbo', 'tgl fil'].map((pair) => pair.split(' '));
 
 /**
- * The codes under which facts about a language may be listed, best first: its own, its macrolanguage, the member that stands for
+ * The codes under which facts about a language may be listed, best first: its own, its macrolanguage, the member that represents
  * that, and the other members. Editions use `arb` and `ara`, `cmn` and `zho` for the same language.
  * @param code ISO 639-3.
  */
@@ -48,13 +47,6 @@ export function forLanguage<Value>(
     if (value !== undefined) return value;
   }
   return undefined;
-}
-
-/** Whether a set has the language, its macrolanguage, or the member that stands for it as a macrolanguage. */
-export function isOneOf(codes: ReadonlySet<string>, code: string): boolean {
-  const group = groups().get(code);
-  const representative = group?.hasRepresentative && group.code === code ? group.members[0]! : code;
-  return [code, group?.code ?? code, representative].some((each) => codes.has(each));
 }
 
 /** Whether a code is that of a macrolanguage. */

@@ -9,11 +9,11 @@ import {
   type Knowledge,
   type NumberedEdition,
   type NumberingDocument,
+  readEditionsFor,
   readNumberings,
   referenceHabits,
   type VerseAddress,
 } from './edition.ts';
-import { readEditionsFor } from './named-edition.ts';
 import { type Question, QuestionError } from './question.ts';
 import { type FoundVerse, readChapters, versesAt } from './read-verses.ts';
 import { spansOf, versesInScheme } from './reference-spans.ts';

@@ -23,7 +23,7 @@ export type NameTable = ReadonlyMap<string, string>;
  */
 export class BookNames {
   readonly #tables: readonly NameTable[];
-  /** Texts that were looked up, with '' for those that are no name: the same ones are looked up again and again. */
+  /** Texts that were looked up, with '' for a text that is not a name. The same texts are looked up again and again. */
   readonly #found = new Map<string, string>();
   readonly #anyLanguage: (() => readonly NameTable[]) | undefined;
 

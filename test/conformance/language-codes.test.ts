@@ -2,9 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { isSameLanguage } from '../../src/fetch/public-api/public-catalogue.ts';
 import { isAgainstUsage } from '../../src/formats/checks/edition/usual-spaces.ts';
 import { findLanguage } from '../../src/model/language.ts';
+import { relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { namesOfLanguage } from '../../src/references/names-of-languages.ts';
-import { verseSignOf } from '../../src/references/write-references.ts';
+import { commaLanguages, verseSignOf } from '../../src/references/write-references.ts';
 import { embedFiles } from '../../web/embed/embed-files.ts';
 import { chosenLanguage } from '../../web/strings/languages.ts';
 
@@ -56,4 +57,13 @@ test('a page in such a language loads the names of its books', async () => {
   const script = (await embedFiles()).get('embed.js')!;
   const tags = pairs.flatMap(([member]) => (member === 'azj' ? [] : [shortestTag(member)]));
   for (const tag of tags) expect(script).toMatch(new RegExp(`\\b${tag}:"scripts/names-`));
+});
+
+test('the languages that write a comma before verses are listed with their macrolanguages and these with their members', () => {
+  const groups = [...commaLanguages].filter(
+    (code) => relatedCodes(code).length > 1 && !/^(?:hrv|bos)$/.test(code),
+  );
+  expect(groups).toEqual(['nor', 'nob', 'nno']);
+  for (const code of groups)
+    for (const related of relatedCodes(code)) expect(commaLanguages).toContain(related);
 });

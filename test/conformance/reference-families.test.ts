@@ -161,7 +161,7 @@ test('words of a language are not names of books', () => {
   expect(found).toEqual(['Kejadian 1:1 dan 18:5 = GEN 1:1', 'in 4:1 John 3:16 = JHN 3:16']);
 });
 
-test('the bare name of a numbered book right after a number is no reference', () => {
+test('the bare name of a numbered book right after a number is not a reference', () => {
   const texts = [
     '1ste John 4:8',
     '4 John 3:16',

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { links } from '../documents/links.ts';
-import { readEditionsFor } from './named-edition.ts';
+import { readEditionsFor } from './edition.ts';
 import { answerFrom, QuestionError } from './question.ts';
 
 const editions = [

@@ -21,7 +21,7 @@ export interface LanguageResult {
   readonly cases: number;
   readonly parsed: number;
   readonly detected: number;
-  /** Texts in which a reference to another book was detected. */
+  /** Number of texts with a detected reference to another book. */
   readonly wrong: number;
   /** Some of the texts with a wrong book. */
   readonly examples: readonly string[];
@@ -112,7 +112,7 @@ function casesOf(names: ReadonlyMap<string, readonly string[]>): ReferenceCase[]
   return [...single, ...inRows];
 }
 
-/** The key by which a name belongs to one book or to several. */
+/** Names with the same key cannot be distinguished. */
 function ownKey(name: string): string {
   return accentedKey(name) ?? nameKey(name);
 }

@@ -23,7 +23,7 @@ function groups(): ReadonlyMap<string, Macrolanguage> {
   return macrolanguages;
 }
 
-/** Languages with codes of their own whose readers write names and numbers alike, though ISO 639 puts them in no common group. */
+/** Languages that share names and conventions of numbers, but no macrolanguage. */
 const alike = ['ell grc', 'heb hbo', 'tgl fil'].map((pair) => pair.split(' '));
 
 /**
@@ -49,12 +49,12 @@ export function forLanguage<Value>(
   return undefined;
 }
 
-/** Whether a code is that of a macrolanguage. */
+/** Checks for the code of a macrolanguage. */
 export function isMacrolanguage(code: string): boolean {
   return groups().get(code)?.code === code;
 }
 
-/** Whether two codes mean one language, or one of them the macrolanguage of the other. */
+/** Checks if two codes mean the same language, or one the macrolanguage of the other. */
 export function isSameGroup(one: string, other: string): boolean {
   return one === other || groups().get(one)?.code === other || groups().get(other)?.code === one;
 }

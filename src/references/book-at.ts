@@ -18,7 +18,7 @@ export const wordless =
 
 /** Brackets and quotation marks around a name: `《约翰福音》3:16`. */
 export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;
-/** What may follow a name before its chapter, such as the end of an abbreviation, a Hebrew geresh, and closing marks. */
+/** Signs between a name and its chapter: the dot of an abbreviation, a Hebrew geresh, closing marks. */
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
 /** The longest name of a book that begins at `at` and ends before `limit`, with a word, a number, or anywhere in scripts without spaces. */
@@ -39,8 +39,8 @@ export function bookNamed(name: string, names: Names): string | undefined {
 }
 
 /**
- * Whether a name is written as one, as it must be in running text: in scripts with capitals, its first or last word begins
- * with one. `dan 18:5` is Indonesian for "and 18:5". A number makes a long word a name: `1. korinterbrev`.
+ * Checks that a name is written as one, which detection requires: in scripts with capitals, its first or last word is
+ * capitalized. `dan 18:5` is Indonesian for "and 18:5". A number makes a long word a name: `1. korinterbrev`.
  */
 export function isWrittenAsName(name: string): boolean {
   const [number = ''] = /^\W*\d(?:[.-]?\p{L}{1,3}(?=[ .]))?/u.exec(name) ?? [];
@@ -54,8 +54,8 @@ export function isWrittenAsName(name: string): boolean {
 const minLettersOfNumbered = 4;
 
 /**
- * Whether a name without a number follows the number of a book, as `John` in `1ste John`: the book would be another one.
- * @param before the text before the name that belongs to no other reference.
+ * Checks for the number of a book directly before a name without one, as in `1ste John`: the name alone would be another book.
+ * @param before the text before the name, without the previous reference.
  */
 export function followsBookNumber(before: string, name: string, names: Names): boolean {
   if (/^\d/.test(name) || !endsWithBookNumber(before)) return false;
@@ -65,7 +65,7 @@ export function followsBookNumber(before: string, name: string, names: Names): b
   return ['1', '2', '3'].some((number) => names.find(`${number} ${name}`) !== undefined);
 }
 
-/** No name goes on after these signs. */
+/** These signs end a name. */
 function nameEnd(slice: string): number {
   const found = slice.search(/[;:,[\]|]| \.(?!\p{L})/u);
   return found === -1 ? slice.length : found;

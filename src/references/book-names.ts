@@ -4,7 +4,7 @@ import { englishNames } from './english-names.ts';
 import { accentedKey, consonantKey, nameKey } from './name-key.ts';
 import { usfmBookId } from './osis-books.ts';
 
-/** The members of an edition's book by which it is found, as in its list of books. */
+/** A book in an edition's list of books, with its names. */
 export interface NamedBook {
   readonly id: string;
   readonly name?: string | undefined;
@@ -18,8 +18,7 @@ const maxFoundNames = 2000;
 export type NameTable = ReadonlyMap<string, string>;
 
 /**
- * The names by which books are found, in the order in which they count: those of an edition, those of its language, English.
- * A name that means one book there and another in English is the edition's.
+ * Finds books by their names. Names of the edition have priority over names of its language, and these over English.
  */
 export class BookNames {
   readonly #tables: readonly NameTable[];
@@ -66,7 +65,7 @@ export class BookNames {
     return undefined;
   }
 
-  /** Whether any name may end with this word. Most words before numbers are in no name, and need no closer look. */
+  /** Checks quickly if a name can end with this word. Most words before numbers are not part of a name. */
   mayEndWith(word: string): boolean {
     if (word === word.toUpperCase() || /[\u0900-\u0dff]|\p{Ll}\p{Lu}/u.test(word)) return true;
     const key = nameKey(word).slice(-3);
@@ -77,14 +76,14 @@ export class BookNames {
     );
   }
 
-  /** Whether a name is the id of a book and the name of another: `JUD` is Jude, and Judith in Czech. */
+  /** Checks for the id of one book that is the name of another: `JUD` is Jude, and Judith in Czech. */
   isAmbiguousId(name: string): boolean {
     if (!isBookId(name)) return false;
     const key = nameKey(name);
     return this.#tables.some((table) => (table.get(key) ?? name) !== name);
   }
 
-  /** As `find`, by the names of all languages; undefined where they disagree, and for a short abbreviation. */
+  /** Like `find`, by the names of all languages; undefined if they disagree, and for a short abbreviation. */
   findInAnyLanguage(name: string): string | undefined {
     const key = nameKey(name);
     // Short Latin words are names of different books, or of none
@@ -93,7 +92,7 @@ export class BookNames {
     return ids.size === 1 ? [...ids][0] : undefined;
   }
 
-  /** The ids of books with a name that begins like this: those of the first table that has any. */
+  /** The ids of books with a name that begins like this, from the first table with such a name. */
   beginning(name: string): string[] {
     const key = nameKey(name);
     if (key === '') return [];

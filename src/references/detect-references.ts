@@ -7,7 +7,7 @@ import { chapterWord, verseWord } from './place-words.ts';
 import { ReferenceReader } from './reference-reader.ts';
 
 interface DetectionOptions extends ReferenceOptions {
-  /** Each book and chapter that is found becomes the context of what follows, as in the articles of a dictionary. */
+  /** Each book and chapter found becomes the context of the following text; dictionaries refer this way. */
   readonly followsNames?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   const folded = new FoldedText(text);
   const found: WrittenReference[] = [];
   let { context } = options;
-  /** The end of the last reference; what is before belongs to it. */
+  /** The end of the previous reference, whose text is not read again. */
   let from = 0;
   const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
@@ -30,7 +30,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
       (context && inContext(folded, at, from, { ...options, context }));
     if (!result) continue;
     const references = result.references.filter((reference) => isThere(reference, options));
-    // A list that begins with what is not there is not one
+    // The list is ignored if its first reference does not exist
     if (references[0] !== result.references[0]) continue;
     found.push(...references);
     if (options.followsNames) context = references.at(-1)!.to;
@@ -99,7 +99,7 @@ function afterName(
   return undefined;
 }
 
-/** Whether the number at `at` is part of a name, as in `요한1서 3:16`, and no chapter of the name that begins at `start`. */
+/** Checks if the number at `at` is part of a name, as in `요한1서 3:16`, instead of the first chapter number. */
 function isWithinName(
   text: string,
   at: number,
@@ -126,7 +126,7 @@ const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
 const closingMarks = '"\'”»)]}》〉」』】〗';
 const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 
-/** Where the name before a number ends, and where it begins if it is within brackets: `《约翰福音》3:16`. */
+/** The end of the name before a number, and its start if it is within brackets: `《约翰福音》3:16`. */
 function nameBounds(text: string, at: number, from: number): { start?: number; end: number } {
   let end = at;
   const skip = (signs: RegExp, most: number) => {
@@ -148,7 +148,7 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   return { end: closing === ')' ? end + 1 : end };
 }
 
-/** Where a name that ends at `end` may begin, furthest first. */
+/** Possible starts of a name that ends at `end`, the furthest first. */
 function nameStarts(text: string, end: number, after: number): number[] {
   const from = Math.max(after, end - maxNameLength);
   const starts: number[] = [];
@@ -178,9 +178,11 @@ function inContext(
   return result.references.length > 0 && !isElsewhere ? result : undefined;
 }
 
-/** Where a word for verses or chapters begins that the number at `at` belongs to. */
+/** The start of the word for verses or chapters before the number at `at`. */
 function wordBefore(text: string, at: number): number | undefined {
-  const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(text.slice(Math.max(0, at - longestWord), at))?.[1];
+  const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(
+    text.slice(Math.max(0, at - maxWordLength), at),
+  )?.[1];
   if (word === undefined) return undefined;
   const start = at - word.length;
   const isNumbered = [verseWord, chapterWord].some((pattern) => {
@@ -190,7 +192,7 @@ function wordBefore(text: string, at: number): number | undefined {
   return isNumbered ? start : undefined;
 }
 
-const longestWord = 15;
+const maxWordLength = 15;
 
 function isPairAt(text: string, at: number): boolean {
   const isPair = /^\d{1,3}:\d{1,3}(?![\d:])/.test(text.slice(at, at + 8));

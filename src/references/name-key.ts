@@ -2,8 +2,8 @@ const accents =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a]/g;
 
 /**
- * What people write in different ways is the same in a key: case, accents, vowel points, dots, spaces, widths, the spelling of
- * the number before a name. Two names with one key are one name.
+ * The key of a name. Case, accents, vowel points, dots, spaces, widths and the spelling of the number before the name make no
+ * difference.
  */
 export function nameKey(name: string): string {
   const lower = name.toLowerCase();
@@ -16,7 +16,7 @@ export function nameKey(name: string): string {
   return numbered(letters).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** As `nameKey`, with its accents: in Portuguese `Jó` is Job, and `Jo` is John. Undefined for a name without any. */
+/** Like `nameKey`, with its accents: in Portuguese `Jó` is Job, and `Jo` is John. Undefined for a name without any. */
 export function accentedKey(name: string): string | undefined {
   if (/^[ -~]*$/.test(name)) return undefined;
   const letters = name.normalize('NFKD').toLowerCase();
@@ -90,7 +90,7 @@ export function endsWithBookNumber(text: string): boolean {
   return numberAtEnd.test(text.normalize('NFD').replace(accents, ''));
 }
 
-/** Whether a name of a book is a common word in some language too: `is`, `am`, `Mark`. */
+/** Checks for names that are common words in some language too: `is`, `am`, `Mark`. */
 export function isCommonWord(name: string): boolean {
   return commonWords.has(nameKey(name));
 }

@@ -1,12 +1,12 @@
 /**
- * Words and signs between the numbers of references, in the languages whose names of books are known. The words are those of npm
- * bible-passage-reference-parser (MIT), without the ones that mean something else in another language.
+ * Words and signs between the numbers of references, in the languages with known names of books. Source of the words: npm
+ * bible-passage-reference-parser (MIT); words with another meaning in a second language are left out.
  */
 
 /** Matches one of the words at an offset, as a whole and in any case, with the dot of an abbreviation and spaces after it. */
 function oneOf(words: string, before = ''): RegExp {
-  const longestFirst = words.split(/\s+/).toSorted((a, b) => b.length - a.length);
-  return new RegExp(`${before}(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
+  const sorted = words.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  return new RegExp(`${before}(?:${sorted.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
 }
 
 export const chapterWord = new RegExp(

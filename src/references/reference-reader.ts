@@ -78,7 +78,7 @@ export class ReferenceReader extends PlaceReader {
     this.at = this.text.length;
   }
 
-  /** What begins at `at` with a book's name that ends at `end`, in running text. Returns where it ends. */
+  /** Reads the references in running text that begin at `at` with a book's name, and end after `end`. */
   readAfter(book: string, at: number, end: number): { references: WrittenReference[]; end: number } {
     this.at = end;
     this.startBook(book);

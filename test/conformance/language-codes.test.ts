@@ -29,7 +29,7 @@ describe.each(pairs)('%s and %s', (member, group, tags) => {
   const [tag, otherTag = tag] = tags.split(' ');
 
   test('have the same names of books and the same sign before verses', () => {
-    // Nobody has published names of books in Azerbaijani for software
+    // The package has no names in Azerbaijani
     if (member !== 'azj') expect(namesOfLanguage(member)?.size).toBeGreaterThan(150);
     expect(namesOfLanguage(member)).toBe(namesOfLanguage(group)!);
     expect(verseSignOf(member)).toBe(verseSignOf(group));

@@ -54,15 +54,18 @@ export function isWrittenAsName(name: string): boolean {
 const minLettersOfNumbered = 4;
 
 /**
- * Checks for the number of a book directly before a name without one, as in `1ste John`: the name alone would be another book.
+ * Checks for a name without the number that its book has: after a number, as in `1ste John`, the name alone would be another
+ * book, and `Samuel 3:10` may be in either book.
  * @param before the text before the name, without the previous reference.
  */
-export function followsBookNumber(before: string, name: string, names: Names): boolean {
-  if (/^\d/.test(name) || !endsWithBookNumber(before)) return false;
+export function lacksNumber(before: string, name: string, names: Names): boolean {
+  if (/^\d/.test(name)) return false;
   const book = names.find(name) ?? '';
-  // John and Ezra, and Samuel for 1 Samuel
-  if (/^(?:JHN|EZR|\d)/.test(book)) return true;
-  return ['1', '2', '3'].some((number) => names.find(`${number} ${name}`) !== undefined);
+  const numbered = ['1', '2', '3'].map((number) => names.find(`${number} ${name}`));
+  if (/^\d/.test(book) && numbered.some((id) => id !== undefined && id !== book)) return true;
+  if (!endsWithBookNumber(before)) return false;
+  // Names of John and Ezra, which may have other names with a number
+  return /^(?:JHN|EZR)/.test(book) || numbered.some((id) => id !== undefined);
 }
 
 /** These signs end a name. */

@@ -1,4 +1,4 @@
-import { bookAt, bookNamed, followsBookNumber, isWrittenAsName, maxNameLength, wordless } from './book-at.ts';
+import { bookAt, bookNamed, isWrittenAsName, lacksNumber, maxNameLength, wordless } from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
 import { romanNumberAtEnd } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
@@ -81,17 +81,22 @@ function afterName(
     const book = isWrittenAsName(name) ? bookNamed(name, options.names) : undefined;
     if (book === undefined || options.names.isAmbiguousId(name)) continue;
     if (isWithinName(text, at, start, starts, options)) return undefined;
-    if (followsBookNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))
+    if (lacksNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))
       return undefined;
     // "Colossians, 1 Thessalonians" as lines of a list: the number is of the next name
     const next = bookAt(text, at, options.names);
     if (next && isWrittenAsName(text.slice(at, next.end))) return undefined;
-    const isQuoted = start > from && nameEnd < at && openingMark.test(text[start - 1]!);
-    const result = new ReferenceReader(folded, options, false).readAfter(
-      book,
-      isQuoted && closingMarks.includes(text[nameEnd]!) ? start - 1 : start,
-      at,
-    );
+    const isClosed = [...text.slice(nameEnd, at)].some((sign) => closingMarks.includes(sign));
+    const isOpened = start > from && openingMark.test(text[start - 1]!);
+    // "Son of Man.” 2"; after Hebrew and Greek letters an apostrophe is part of a number
+    if (
+      isClosed &&
+      !isOpened &&
+      !/[\p{Script=Hebrew}\p{Script=Greek}]'/u.test(text.slice(nameEnd - 1, nameEnd + 1))
+    )
+      return undefined;
+    const reader = new ReferenceReader(folded, options, false);
+    const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, at);
     const [first] = result.references;
     if (!first) return undefined;
     return isCommonWord(name) && !isClear(text, name, first, result.end) ? undefined : result;
@@ -132,11 +137,11 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   const skip = (signs: RegExp, most: number) => {
     for (let count = 0; count < most && end > from && signs.test(text[end - 1] ?? ''); count++) end--;
   };
-  skip(/[. ]/, 2);
+  skip(/[. ]/, 3);
   const closing = text[end - 1] ?? '';
   if (!closingMarks.includes(closing) && !/[׳״]/.test(closing)) return { end };
   end--;
-  skip(/[. ]/, 2);
+  skip(/[. ]/, 3);
   const opening = brackets[brackets.indexOf(closing) - 1];
   if (opening === undefined) return { end };
   const first = Math.max(from, end - maxNameLength);

@@ -168,6 +168,8 @@ test('the bare name of a numbered book right after a number is not a reference',
     '1xx. John 4:8',
     'The 1st epistle of John 4:8',
     '1 Apostle John 4:8',
+    'the Son of Man.” 2',
+    'Samuel 3:10',
   ];
   expect(texts.filter((text) => detectReferences(text, optionsFor('eng')).length > 0)).toEqual([]);
   expect(detectReferences('1ste Juan 4:8', optionsFor('spa'))).toEqual([]);

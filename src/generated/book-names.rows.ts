@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { englishNames } from '../references/english-names.ts';
+import { FoldedText } from '../references/folded-text.ts';
 import { accentedKey, consonantKey, nameKey } from '../references/name-key.ts';
 import { usfmBookId } from '../references/osis-books.ts';
 
@@ -84,7 +85,11 @@ function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> 
   return names;
 }
 
-function keysOf(names: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+function keysOf(asWritten: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  // As the text is in which they are looked for
+  const names = new Map(
+    [...asWritten].map(([id, written]) => [id, written.map((name) => new FoldedText(name).text)]),
+  );
   const owners = plainOwners(names);
   const keys = new Map([...names].map(([id, written]) => [id, keysOfBook(id, written, owners)]));
   const consonants = new Map<string, Set<string>>();

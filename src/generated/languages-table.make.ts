@@ -19,7 +19,7 @@ const rows = languageRows()
 await Bun.write(new URL('languages-table.ts', import.meta.url), `${header}${rows}\n\`;\n`);
 
 const macrolanguages = `/**
- * The macrolanguages of ISO 639-3: code, "=" and the member that stands for it, the other members. Made by
+ * The macrolanguages of ISO 639-3: code, "=" and the member that represents it, the other members. Made by
  * languages-table.make.ts from npm @ethnolib/find-language (SIL's langtags data, MIT); do not edit.
  */
 export const macrolanguagesTable = \`
@@ -30,7 +30,7 @@ await Bun.write(new URL('macrolanguages-table.ts', import.meta.url), macrolangua
 
 // A file of its own, as the first page of the reader loads it without the others
 const representatives = `/**
- * The members of ISO 639-3 that stand for a macrolanguage with a two-letter code, and that code. Made by
+ * The members of ISO 639-3 that represent a macrolanguage with a two-letter code, and that code. Made by
  * languages-table.make.ts from npm @ethnolib/find-language (SIL's langtags data, MIT); do not edit.
  */
 export const representativeCodes =

@@ -26,7 +26,7 @@ export function languageRow(code: string, language: ILanguage): string {
 }
 
 /**
- * One row for each macrolanguage of ISO 639-3, sorted: its code, `=` and the member that stands for it if the data names one, then
+ * One row for each macrolanguage of ISO 639-3, sorted: its code, `=` and the member that represents it if the data names one, then
  * the other members.
  */
 export function macrolanguageRows(): string[] {
@@ -48,7 +48,7 @@ export function macrolanguageRows(): string[] {
     .sort();
 }
 
-/** Pairs of the member that stands for a macrolanguage, and the two-letter code of that macrolanguage: `arb ar`. Sorted. */
+/** Pairs of the member that represents a macrolanguage, and the two-letter code of that macrolanguage: `arb ar`. Sorted. */
 export function representativeCodes(): string[] {
   return macrolanguageRows().flatMap((row) => {
     const [, code = '', member] = /^(...)=(...)/.exec(row) ?? [];

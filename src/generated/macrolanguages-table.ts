@@ -1,5 +1,5 @@
 /**
- * The macrolanguages of ISO 639-3: code, "=" and the member that stands for it, the other members. Made by
+ * The macrolanguages of ISO 639-3: code, "=" and the member that represents it, the other members. Made by
  * languages-table.make.ts from npm @ethnolib/find-language (SIL's langtags data, MIT); do not edit.
  */
 export const macrolanguagesTable = `

@@ -1,5 +1,5 @@
 /**
- * The members of ISO 639-3 that stand for a macrolanguage with a two-letter code, and that code. Made by
+ * The members of ISO 639-3 that represent a macrolanguage with a two-letter code, and that code. Made by
  * languages-table.make.ts from npm @ethnolib/find-language (SIL's langtags data, MIT); do not edit.
  */
 export const representativeCodes =

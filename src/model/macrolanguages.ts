@@ -2,9 +2,8 @@ import { macrolanguagesTable } from '../generated/macrolanguages-table.ts';
 
 interface Macrolanguage {
   readonly code: string;
-  /** Codes of its members; the one that stands for all of them comes first, if there is one. */
+  /** Codes of its members; the one that represents all of them comes first, if the data names one. */
   readonly members: readonly string[];
-  readonly hasRepresentative: boolean;
 }
 
 let macrolanguages: ReadonlyMap<string, Macrolanguage> | undefined;
@@ -17,18 +16,18 @@ function groups(): ReadonlyMap<string, Macrolanguage> {
       .split('\n')
       .flatMap((row) => {
         const [code = '', ...members] = row.split(/[= ]/);
-        const macrolanguage = { code, members, hasRepresentative: row.includes('=') };
+        const macrolanguage = { code, members };
         return [code, ...members].map((each) => [each, macrolanguage] as const);
       }),
   );
   return macrolanguages;
 }
 
-/** Languages with codes of their own whose readers write names and numbers alike, though ISO 639 puts them in no common group. */
+/** Languages that share names and conventions of numbers, but no macrolanguage. */
 const alike = ['ell grc', 'heb hbo', 'tgl fil'].map((pair) => pair.split(' '));
 
 /**
- * The codes under which facts about a language may be listed, best first: its own, its macrolanguage, the member that stands for
+ * The codes under which facts about a language may be listed, best first: its own, its macrolanguage, the member that represents
  * that, and the other members. Editions use `arb` and `ara`, `cmn` and `zho` for the same language.
  * @param code ISO 639-3.
  */
@@ -50,19 +49,12 @@ export function forLanguage<Value>(
   return undefined;
 }
 
-/** Whether a set has the language, its macrolanguage, or the member that stands for it as a macrolanguage. */
-export function isOneOf(codes: ReadonlySet<string>, code: string): boolean {
-  const group = groups().get(code);
-  const representative = group?.hasRepresentative && group.code === code ? group.members[0]! : code;
-  return [code, group?.code ?? code, representative].some((each) => codes.has(each));
-}
-
-/** Whether a code is that of a macrolanguage. */
+/** Checks for the code of a macrolanguage. */
 export function isMacrolanguage(code: string): boolean {
   return groups().get(code)?.code === code;
 }
 
-/** Whether two codes mean one language, or one of them the macrolanguage of the other. */
+/** Checks if two codes mean the same language, or one the macrolanguage of the other. */
 export function isSameGroup(one: string, other: string): boolean {
   return one === other || groups().get(one)?.code === other || groups().get(other)?.code === one;
 }

@@ -1,6 +1,6 @@
 import { representativeCodes } from '../generated/representative-codes-table.ts';
 
-/** The shortest BCP 47 tag, as HTML expects it: `en` for `eng`, `ar` for `ara` and `arb`; `und` for what is no tag. */
+/** The shortest BCP 47 tag, as HTML expects it: `en` for `eng`, `ar` for `ara` and `arb`; `und` for any other text. */
 export function shortestTag(tag: string): string {
   try {
     const [code = '', ...subtags] = tag.split('-');

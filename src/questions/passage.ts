@@ -8,7 +8,7 @@ import {
   type Edition,
   type Knowledge,
   type NumberedEdition,
-  readEditionsById,
+  readEditionsFor,
   readNumberings,
   referenceHabits,
   type VerseAddress,
@@ -64,7 +64,7 @@ export interface FoundPassages {
  */
 export function* findPassages(question: PassageQuestion): Question<FoundPassages> {
   const { knowledge, numbering: scheme, view = plainView, limits } = question;
-  const editions = yield* readEditionsById(question.editions);
+  const editions = yield* readEditionsFor(question.ref, question.editions, knowledge);
   const numbered = (yield* readNumberings(editions)) as [NumberedEdition, ...NumberedEdition[]];
   const [first] = numbered;
   const habits = referenceHabits(first.edition, knowledge);

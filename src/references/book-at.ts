@@ -18,7 +18,7 @@ export const wordless =
 
 /** Brackets and quotation marks around a name: `《约翰福音》3:16`. */
 export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;
-/** What may follow a name before its chapter, such as the end of an abbreviation, a Hebrew geresh, and closing marks. */
+/** Signs between a name and its chapter: the dot of an abbreviation, a Hebrew geresh, closing marks. */
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
 /** The longest name of a book that begins at `at` and ends before `limit`, with a word, a number, or anywhere in scripts without spaces. */
@@ -39,30 +39,36 @@ export function bookNamed(name: string, names: Names): string | undefined {
 }
 
 /**
- * Whether a name is written as one, as it must be in running text: in scripts with capitals, its first or last word begins
- * with one. `dan 18:5` is Indonesian for "and 18:5".
+ * Checks that a name is written as one, which detection requires: in scripts with capitals, its first or last word is
+ * capitalized. `dan 18:5` is Indonesian for "and 18:5". A number makes a long word a name: `1. korinterbrev`.
  */
 export function isWrittenAsName(name: string): boolean {
-  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  const isNamed = (word = '') => !/\p{Ll}/u.test(word[0]!);
-  const [first] = /^\W*\d/.test(name) ? words.filter((word) => word.length > 2) : words;
-  if (words.every((word) => word === word.toUpperCase())) return true;
-  return isNamed(first ?? words[0]) || ((words.at(-1)?.length ?? 0) > 2 && isNamed(words.at(-1)));
+  const [number = ''] = /^\W*\d(?:[.-]?\p{L}{1,3}(?=[ .]))?/u.exec(name) ?? [];
+  const words = name.slice(number.length).match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const last = words.at(-1) ?? '';
+  const isCapital = (word = '') => !/^\p{Ll}/u.test(word);
+  if (isCapital(words[0]) || (last.length > 2 && isCapital(last))) return true;
+  return number !== '' && words.some((word) => word.length > minLettersOfNumbered);
 }
+
+const minLettersOfNumbered = 4;
 
 /**
- * Whether a name without a number follows the number of a book, as `John` in `1ste John`: the book would be another one.
- * @param before the text before the name that belongs to no other reference.
+ * Checks for a name without the number that its book has: after a number, as in `1ste John`, the name alone would be another
+ * book, and `Samuel 3:10` may be in either book.
+ * @param before the text before the name, without the previous reference.
  */
-export function followsBookNumber(before: string, name: string, names: Names): boolean {
-  if (/^\d/.test(name) || !endsWithBookNumber(before)) return false;
+export function lacksNumber(before: string, name: string, names: Names): boolean {
+  if (/^\d/.test(name)) return false;
   const book = names.find(name) ?? '';
-  // John and Ezra, and Samuel for 1 Samuel
-  if (/^(?:JHN|EZR|\d)/.test(book)) return true;
-  return ['1', '2', '3'].some((number) => names.find(`${number} ${name}`) !== undefined);
+  const numbered = ['1', '2', '3'].map((number) => names.find(`${number} ${name}`));
+  if (/^\d/.test(book) && numbered.some((id) => id !== undefined && id !== book)) return true;
+  if (!endsWithBookNumber(before)) return false;
+  // Names of John and Ezra, which may have other names with a number
+  return /^(?:JHN|EZR)/.test(book) || numbered.some((id) => id !== undefined);
 }
 
-/** No name goes on after these signs. */
+/** These signs end a name. */
 function nameEnd(slice: string): number {
   const found = slice.search(/[;:,[\]|]| \.(?!\p{L})/u);
   return found === -1 ? slice.length : found;

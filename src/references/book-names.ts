@@ -4,7 +4,7 @@ import { englishNames } from './english-names.ts';
 import { accentedKey, consonantKey, nameKey } from './name-key.ts';
 import { usfmBookId } from './osis-books.ts';
 
-/** The members of an edition's book by which it is found, as in its list of books. */
+/** A book in an edition's list of books, with its names. */
 export interface NamedBook {
   readonly id: string;
   readonly name?: string | undefined;
@@ -12,15 +12,18 @@ export interface NamedBook {
   readonly title?: string | null | undefined;
 }
 
+const maxFoundNames = 2000;
+
 /** Book ids by the key of a name (`nameKey`), and by `accentedKey` where another book has the same letters. */
 export type NameTable = ReadonlyMap<string, string>;
 
 /**
- * The names by which books are found, in the order in which they count: those of an edition, those of its language, English.
- * A name that means one book there and another in English is the edition's.
+ * Finds books by their names. Names of the edition have priority over names of its language, and these over English.
  */
 export class BookNames {
   readonly #tables: readonly NameTable[];
+  /** Texts that were looked up, with '' for a text that is not a name. The same texts are looked up again and again. */
+  readonly #found = new Map<string, string>();
   readonly #anyLanguage: (() => readonly NameTable[]) | undefined;
 
   /** @param anyLanguage names of all languages: asked for only where nothing else has a name. */
@@ -31,6 +34,15 @@ export class BookNames {
 
   /** The USFM id of the book with exactly this name, or this id of USFM or OSIS. */
   find(name: string): string | undefined {
+    const known = this.#found.get(name);
+    if (known !== undefined) return known || undefined;
+    const id = this.#find(name);
+    if (this.#found.size === maxFoundNames) this.#found.clear();
+    this.#found.set(name, id ?? '');
+    return id;
+  }
+
+  #find(name: string): string | undefined {
     const written = name.trim();
     if (isBookId(written)) return written;
     const key = nameKey(written);
@@ -53,14 +65,25 @@ export class BookNames {
     return undefined;
   }
 
-  /** Whether a name is the id of a book and the name of another: `JUD` is Jude, and Judith in Czech. */
+  /** Checks quickly if a name can end with this word. Most words before numbers are not part of a name. */
+  mayEndWith(word: string): boolean {
+    if (word === word.toUpperCase() || /[\u0900-\u0dff]|\p{Ll}\p{Lu}/u.test(word)) return true;
+    const key = nameKey(word).slice(-3);
+    return (
+      key.length < 2 ||
+      this.#tables.some((table) => endingsOf(table).has(key)) ||
+      usfmBookId(word) !== undefined
+    );
+  }
+
+  /** Checks for the id of one book that is the name of another: `JUD` is Jude, and Judith in Czech. */
   isAmbiguousId(name: string): boolean {
     if (!isBookId(name)) return false;
     const key = nameKey(name);
     return this.#tables.some((table) => (table.get(key) ?? name) !== name);
   }
 
-  /** As `find`, by the names of all languages; undefined where they disagree, and for a short abbreviation. */
+  /** Like `find`, by the names of all languages; undefined if they disagree, and for a short abbreviation. */
   findInAnyLanguage(name: string): string | undefined {
     const key = nameKey(name);
     // Short Latin words are names of different books, or of none
@@ -69,7 +92,7 @@ export class BookNames {
     return ids.size === 1 ? [...ids][0] : undefined;
   }
 
-  /** The ids of books with a name that begins like this: those of the first table that has any. */
+  /** The ids of books with a name that begins like this, from the first table with such a name. */
   beginning(name: string): string[] {
     const key = nameKey(name);
     if (key === '') return [];
@@ -94,6 +117,16 @@ export class BookNames {
     }
     return [...near].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }
+}
+
+const endings = new WeakMap<NameTable, ReadonlySet<string>>();
+
+/** The last two and the last three letters of all names. */
+function endingsOf(table: NameTable): ReadonlySet<string> {
+  const known =
+    endings.get(table) ?? new Set([...table.keys()].flatMap((key) => [key.slice(-2), key.slice(-3)]));
+  endings.set(table, known);
+  return known;
 }
 
 const byConsonants = new WeakMap<NameTable, ReadonlyMap<string, string>>();

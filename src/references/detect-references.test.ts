@@ -1,8 +1,9 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { BookNames, namesOfBooks } from './book-names.ts';
 import { detectReferences } from './detect-references.ts';
 import { namesOfLanguage } from './names-of-languages.ts';
+import { parseReferences } from './parse-references.ts';
 import { Versification } from './versification/versification.ts';
 import { formatReference, verseSignOf } from './write-references.ts';
 
@@ -140,3 +141,94 @@ test('a reference in any text is found where it is', () => {
     }),
   );
 });
+
+describe('In text of names, numbers and signs', () => {
+  const languages = ['eng', 'deu', 'spa', 'rus', 'ara', 'heb', 'ell', 'hin', 'kor', 'cmn', 'ind'];
+  const piece = fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 0, max: 200 }).map(String) },
+    fc.constantFrom(
+      ...'1 2. 3 I II. III IV 1st 2nd. 1ª 1.º 1re 1-е First Primera Erste 23rd cxix. iii. v.'.split(' '),
+      ..."John Jn JHN Is is am Dan dan Juan Johannes Joh Иоанна Ин يوحنا יוחנן שמואל א' Ιωάννη यूहन्ना 요한1서 约翰福音 Yohanes".split(
+        ' ',
+      ),
+      ...'Samuel Sam Genesis Gen Gn Ps Psalm Mark Jude Philemon Song of Songs JUD PSS Ezra Esdras Mose'.split(
+        ' ',
+      ),
+      ...'and und dan y и to bis chapter verse vv. f ff NIV title the of'.split(' '),
+      ...': ; , . - – ( ) [ ] 《 》 « » “ ” 、 章 節 ٣ \n'.split(' '),
+    ),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  const text = fc
+    .array(fc.tuple(piece, fc.constantFrom('', ' ', ' ', ' ')), { maxLength: 14 })
+    .map((pieces) => pieces.flat().join(''));
+
+  test('references are found one after the other, and never share text', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...languages), (written, language) => {
+        let end = 0;
+        for (const each of detectReferences(written, optionsIn(language))) {
+          expect([written, each.start >= end && each.start < each.end]).toEqual([written, true]);
+          end = each.end;
+        }
+        expect(end).toBeLessThanOrEqual(written.length);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('the book that is found is the one that the parser reads in the same words', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...languages), (written, language) => {
+        const options = optionsIn(language);
+        for (const { start, end, from } of detectReferences(written, options)) {
+          const [parsed] = parseReferences(written.slice(start, end), options).references ?? [];
+          // "18" of a list is read only after its beginning
+          if (parsed) expect([written, parsed.from.book]).toEqual([written, from.book]);
+          else
+            expect([
+              written,
+              /^[\p{Nd}\p{P}\s]|^(?:chapter|verse|vv)/iu.test(written.slice(start, end)),
+            ]).toEqual([written, true]);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('names are looked up in proportion to the length of a text', () => {
+    class CountedNames extends BookNames {
+      count = 0;
+
+      override find(name: string): string | undefined {
+        this.count++;
+        return super.find(name);
+      }
+    }
+    const hostile = [
+      '1 ',
+      'John ',
+      'John 1 ',
+      '1 John ',
+      '(John) ',
+      ') 1',
+      'I. ',
+      '约1',
+      '1st of the ',
+      'Ps. c. 1',
+      '1:1 ',
+      '-1',
+    ];
+    for (const part of [...hostile, 'a', '\u0301', '《']) {
+      const long = part.repeat(20_000 / part.length);
+      const names = new CountedNames([namesOfLanguage('eng')!]);
+      expect(detectReferences(long, { names, extent }).length).toBeLessThanOrEqual(long.length);
+      expect([part, names.count < long.length * 60]).toEqual([part, true]);
+    }
+  });
+});
+
+function optionsIn(language: string) {
+  const names = new BookNames([namesOfLanguage(language)!]);
+  return { names, extent, hasVerseComma: verseSignOf(language) === ',' };
+}

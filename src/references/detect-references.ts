@@ -1,4 +1,4 @@
-import { bookAt, bookNamed, followsBookNumber, isWrittenAsName, maxNameLength, wordless } from './book-at.ts';
+import { bookAt, bookNamed, isWrittenAsName, lacksNumber, maxNameLength, wordless } from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
 import { romanNumberAtEnd } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
@@ -7,7 +7,7 @@ import { chapterWord, verseWord } from './place-words.ts';
 import { ReferenceReader } from './reference-reader.ts';
 
 interface DetectionOptions extends ReferenceOptions {
-  /** Each book and chapter that is found becomes the context of what follows, as in the articles of a dictionary. */
+  /** Each book and chapter found becomes the context of the following text; dictionaries refer this way. */
   readonly followsNames?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   const folded = new FoldedText(text);
   const found: WrittenReference[] = [];
   let { context } = options;
-  /** The end of the last reference; what is before belongs to it. */
+  /** The end of the previous reference, whose text is not read again. */
   let from = 0;
   const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
@@ -30,7 +30,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
       (context && inContext(folded, at, from, { ...options, context }));
     if (!result) continue;
     const references = result.references.filter((reference) => isThere(reference, options));
-    // A list that begins with what is not there is not one
+    // The list is ignored if its first reference does not exist
     if (references[0] !== result.references[0]) continue;
     found.push(...references);
     if (options.followsNames) context = references.at(-1)!.to;
@@ -44,6 +44,7 @@ type Detected = { references: WrittenReference[]; end: number };
 
 /** `the 23rd Psalm`. */
 function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
+  if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
   return result.references.length > 0 ? result : undefined;
 }
@@ -72,23 +73,30 @@ function afterName(
   const { text } = folded;
   const { start: nameStart, end: nameEnd } = nameBounds(text, at, from);
   if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
+  const lastWord = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(from, nameEnd - maxNameLength), nameEnd))?.[0];
+  if (lastWord && !options.names.mayEndWith(lastWord)) return undefined;
   const starts = nameStart === undefined ? nameStarts(text, nameEnd, from) : [nameStart];
   for (const start of starts) {
     const name = text.slice(start, nameEnd);
     const book = isWrittenAsName(name) ? bookNamed(name, options.names) : undefined;
     if (book === undefined || options.names.isAmbiguousId(name)) continue;
     if (isWithinName(text, at, start, starts, options)) return undefined;
-    if (followsBookNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))
+    if (lacksNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))
       return undefined;
     // "Colossians, 1 Thessalonians" as lines of a list: the number is of the next name
     const next = bookAt(text, at, options.names);
     if (next && isWrittenAsName(text.slice(at, next.end))) return undefined;
-    const isQuoted = start > from && nameEnd < at && openingMark.test(text[start - 1]!);
-    const result = new ReferenceReader(folded, options, false).readAfter(
-      book,
-      isQuoted && closingMarks.includes(text[nameEnd]!) ? start - 1 : start,
-      at,
-    );
+    const isClosed = [...text.slice(nameEnd, at)].some((sign) => closingMarks.includes(sign));
+    const isOpened = start > from && openingMark.test(text[start - 1]!);
+    // "Son of Man.” 2"; after Hebrew and Greek letters an apostrophe is part of a number
+    if (
+      isClosed &&
+      !isOpened &&
+      !/[\p{Script=Hebrew}\p{Script=Greek}]'/u.test(text.slice(nameEnd - 1, nameEnd + 1))
+    )
+      return undefined;
+    const reader = new ReferenceReader(folded, options, false);
+    const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, at);
     const [first] = result.references;
     if (!first) return undefined;
     return isCommonWord(name) && !isClear(text, name, first, result.end) ? undefined : result;
@@ -96,7 +104,7 @@ function afterName(
   return undefined;
 }
 
-/** Whether the number at `at` is part of a name, as in `요한1서 3:16`, and no chapter of the name that begins at `start`. */
+/** Checks if the number at `at` is part of a name, as in `요한1서 3:16`, instead of the first chapter number. */
 function isWithinName(
   text: string,
   at: number,
@@ -111,51 +119,41 @@ function isWithinName(
   );
 }
 
-/** A common word is a reference only with a verse, and `Am 3.12.` is a date; longer ones also at the end of a sentence. */
+/** A common word is a reference only with a verse or at the end of a sentence; for short ones `Am 3.` and `Am 3.12.` are dates. */
 function isClear(text: string, name: string, { from }: WrittenReference, end: number): boolean {
-  if (from.verse === undefined) {
-    return name.length > 2 && /^ ?(?:[.,;:)\]]|$)/.test(text.slice(end, end + 2));
-  }
-  return name.length > 2 || !/^\.\d/.test(text.slice(end, end + 2));
+  const isShort = name.length < 3;
+  const next = text.slice(end, end + 2);
+  if (from.verse !== undefined) return !isShort || !/^\.\d/.test(next);
+  return isShort ? /^ ?[;)\]]/.test(next) : /^ ?(?:[.,;:)\]]|$)/.test(next);
 }
 
 const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
 const closingMarks = '"\'”»)]}》〉」』】〗';
-const openingOf: Readonly<Record<string, string>> = {
-  ')': '(',
-  ']': '[',
-  '}': '{',
-  '》': '《',
-  '〉': '〈',
-  '」': '「',
-  '』': '『',
-  '】': '【',
-  '〗': '〖',
-};
+const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 
-/** Where the name before a number ends, and where it begins if it is within brackets: `《约翰福音》3:16`. */
+/** The end of the name before a number, and its start if it is within brackets: `《约翰福音》3:16`. */
 function nameBounds(text: string, at: number, from: number): { start?: number; end: number } {
   let end = at;
   const skip = (signs: RegExp, most: number) => {
     for (let count = 0; count < most && end > from && signs.test(text[end - 1] ?? ''); count++) end--;
   };
-  skip(/[. ]/, 2);
+  skip(/[. ]/, 3);
   const closing = text[end - 1] ?? '';
   if (!closingMarks.includes(closing) && !/[׳״]/.test(closing)) return { end };
   end--;
-  skip(/[. ]/, 2);
-  const opening = openingOf[closing];
+  skip(/[. ]/, 3);
+  const opening = brackets[brackets.indexOf(closing) - 1];
   if (opening === undefined) return { end };
-  const start = text.lastIndexOf(opening, end - 1) + 1;
+  const first = Math.max(from, end - maxNameLength);
+  const start = first + text.slice(first, end).lastIndexOf(opening) + 1;
+  const isOpen = start > first && /\p{L}/u.test(text[start]!);
   // "Esther (Greek) 1:1" has its brackets in the name
-  return start > Math.max(from, end - maxNameLength) &&
-    /^\p{L}/u.test(text.slice(start, start + 1)) &&
-    !/[\p{L}\p{M}] ?$/u.test(text.slice(from, start - 1))
-    ? { start, end }
-    : { end: closing === ')' ? end + 1 : end };
+  if (isOpen && !/[\p{L}\p{M}] ?$/u.test(text.slice(Math.max(from, start - 3), start - 1)))
+    return { start, end };
+  return { end: closing === ')' ? end + 1 : end };
 }
 
-/** Where a name that ends at `end` may begin, furthest first. */
+/** Possible starts of a name that ends at `end`, the furthest first. */
 function nameStarts(text: string, end: number, after: number): number[] {
   const from = Math.max(after, end - maxNameLength);
   const starts: number[] = [];
@@ -163,6 +161,8 @@ function nameStarts(text: string, end: number, after: number): number[] {
     if (/[;:[\]|\n]/.test(text[at]!)) break;
     const before = at === after ? ' ' : (text[at - 1] ?? ' ');
     const isWordStart = /[\p{L}1-9]/u.test(text[at]!) && !/[\p{L}\p{M}\p{N}]/u.test(before);
+    // "4:1 John 3:16": the 1 is a verse
+    if (at > after && /\d[:.]\d$/.test(text.slice(Math.max(after, at - 2), at + 1))) continue;
     if (isWordStart || wordless.test(text[at]!)) starts.push(at);
   }
   return starts.reverse();
@@ -183,9 +183,11 @@ function inContext(
   return result.references.length > 0 && !isElsewhere ? result : undefined;
 }
 
-/** Where a word for verses or chapters begins that the number at `at` belongs to. */
+/** The start of the word for verses or chapters before the number at `at`. */
 function wordBefore(text: string, at: number): number | undefined {
-  const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(text.slice(Math.max(0, at - longestWord), at))?.[1];
+  const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(
+    text.slice(Math.max(0, at - maxWordLength), at),
+  )?.[1];
   if (word === undefined) return undefined;
   const start = at - word.length;
   const isNumbered = [verseWord, chapterWord].some((pattern) => {
@@ -195,7 +197,7 @@ function wordBefore(text: string, at: number): number | undefined {
   return isNumbered ? start : undefined;
 }
 
-const longestWord = 15;
+const maxWordLength = 15;
 
 function isPairAt(text: string, at: number): boolean {
   const isPair = /^\d{1,3}:\d{1,3}(?![\d:])/.test(text.slice(at, at + 8));

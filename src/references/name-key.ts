@@ -2,11 +2,13 @@ const accents =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a]/g;
 
 /**
- * What people write in different ways is the same in a key: case, accents, vowel points, dots, spaces, widths, the spelling of
- * the number before a name. Two names with one key are one name.
+ * The key of a name. Case, accents, vowel points, dots, spaces, widths and the spelling of the number before the name make no
+ * difference.
  */
 export function nameKey(name: string): string {
-  const letters = name
+  const lower = name.toLowerCase();
+  if (/^[ -~]*$/.test(lower)) return numbered(lower).replace(/[^\da-z]+/g, '');
+  const letters = lower
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
@@ -14,8 +16,9 @@ export function nameKey(name: string): string {
   return numbered(letters).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** As `nameKey`, with its accents: in Portuguese `Jó` is Job, and `Jo` is John. Undefined for a name without any. */
+/** Like `nameKey`, with its accents: in Portuguese `Jó` is Job, and `Jo` is John. Undefined for a name without any. */
 export function accentedKey(name: string): string | undefined {
+  if (/^[ -~]*$/.test(name)) return undefined;
   const letters = name.normalize('NFKD').toLowerCase();
   if (letters.search(accents) === -1 && !letters.includes('ء')) return undefined;
   return numbered(letters)
@@ -44,22 +47,19 @@ const plainLetters: Readonly<Record<string, string>> = {
   ۃ: 'ه',
 };
 
-/** Ordinal numbers before names, by their number, without accents; in the languages that write them out. */
-const ordinalWords = [
-  'first i primera primero primer primeira primeiro prima primo premiere premier erste erster erstes ersten eerste forsta forste pierwszy pierwsza prvni первое первая',
-  'second ii segunda segundo seconda secondo deuxieme seconde zweite zweiter zweites zweiten tweede andra anden andre drugi druga druhy druha второе вторая',
-  'third iii tercera tercero tercer terceira terceiro terza terzo troisieme dritte dritter drittes dritten derde tredje trzeci trzecia treti третье третья',
-  'fourth iv cuarta cuarto quarta quarto quatrieme vierte viertes vierde fjarde fjerde czwarta четвертое четвертая',
-  'fifth quinta quinto cinquieme funfte funftes vijfde femte piata пятое пятая',
+/** Ordinal numbers before names, from 1, without accents; in the languages that write them out. */
+const ordinals = [
+  'i|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',
+  'ii|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]|втор(?:ое|ая)',
+  'iii|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti|треть[ея]',
+  'iv|fourth',
+  'fifth',
 ];
-const ordinals = new Map(
-  ordinalWords.flatMap((row, index) => row.split(' ').map((word) => [word, `${index + 1}`])),
-);
-const ordinalWord = [...ordinals.keys()].join('|');
+const ordinalWord = ordinals.map((words) => `(${words})`).join('|');
 
 /** Endings of ordinal numbers in the languages of Europe: `1st`, `1re`, `1ª`, `1.º`, `1-е`. */
 const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
-const numeral = new RegExp(`^\\s*(${ordinalWord})(?=[\\s.])`);
+const numeral = new RegExp(`^\\s*(?:${ordinalWord})(?=[\\s.])`);
 const ordinal = new RegExp(`^\\s*([1-5])(?:${ordinalEnding})?(?=[\\s.-])`);
 /** `Primera de Juan`, `1a a los Corintios`. */
 const linkingWord = /^([1-5])[\s.-]+(?:de|do|da|di|of|to|a|al|ai|aos|aux)(?:\s+(?:los|the))?\s+(?=\p{L}{2})/u;
@@ -68,8 +68,9 @@ const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 
 /** The number before a name as a digit: `I`, `1st`, `First`, `1.` */
 function numbered(name: string): string {
+  if (!/\S[\s.-]+\S/.test(name)) return name;
   return name
-    .replace(numeral, (word, written: string) => ordinals.get(written) ?? word)
+    .replace(numeral, (_, ...groups) => `${groups.findIndex((group) => group !== undefined) + 1}`)
     .replace(greekNumeral, (_, letter: string) => `${'αβγδ'.indexOf(letter) + 1} `)
     .replace(ordinal, '$1')
     .replace(linkingWord, '$1 ');
@@ -89,15 +90,13 @@ export function endsWithBookNumber(text: string): boolean {
   return numberAtEnd.test(text.normalize('NFD').replace(accents, ''));
 }
 
-/** Whether a name of a book is a common word in some language too: `is`, `am`, `Mark`. */
+/** Checks for names that are common words in some language too: `is`, `am`, `Mark`. */
 export function isCommonWord(name: string): boolean {
   return commonWords.has(nameKey(name));
 }
 
 const commonWords = new Set(
-  'mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu os at an in on to no do de du le el al un se si su te tu va ve ya ye za ne ni nu ge ga ha hu ja je'.split(
-    ' ',
-  ),
+  'mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu os'.split(' '),
 );
 
 /**

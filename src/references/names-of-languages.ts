@@ -27,7 +27,7 @@ function ownNames(language: string): NameTable | undefined {
   return table;
 }
 
-/** Those of all languages, for names that the editions at hand do not have. */
+/** The tables of all languages, for names that are unknown in the edition and its language. */
 export function namesOfAllLanguages(): readonly NameTable[] {
   ownNames('eng');
   return [...rows!.keys()].map((language) => ownNames(language)!);

@@ -39,13 +39,13 @@ export interface ReferenceProblem {
     | 'backward';
   /** One sentence, without the text itself. */
   readonly message: string;
-  /** What to write instead, where that is known. */
+  /** A correction, if one is known. */
   readonly hint?: string;
   /** Ids of books that may be meant, the likeliest first. */
   readonly books?: readonly string[];
   /** Offset in the text, in UTF-16 code units. */
   readonly at: number;
-  /** What was read before that, as USFM writes it; '' for nothing. */
+  /** The references before that offset in USFM notation; may be empty. */
   readonly understood: string;
 }
 
@@ -53,11 +53,11 @@ export interface ReferenceOptions {
   readonly names: BookNames;
   /** `Joh 3, 16` is a verse, as it is written in many languages of Europe; without a space it is one everywhere. */
   readonly hasVerseComma?: boolean;
-  /** To tell `Rom 8,9` from `Ps 23,24`, and to refuse nothing that is there. */
+  /** Distinguishes `Rom 8,9` from `Ps 23,24`. */
   readonly extent?: Extent;
-  /** The chapter to which `v. 16` and `4:2` without a book belong. */
+  /** The chapter for `v. 16` and `4:2` without a book. */
   readonly context?: { readonly book: string; readonly chapter?: number };
-  /** How messages call a book: by its name here, else by the common one in English. */
+  /** Names of books for messages; the common English names by default. */
   readonly style?: Pick<ReferenceStyle, 'name'>;
 }
 
@@ -71,12 +71,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What a number without a colon is. */
+/** The meaning of a number without a colon. */
 type Level = 'chapter' | 'verse';
 
 interface Point {
   readonly place: Place;
-  /** `f` or `ff` stands after it: what follows belongs to it too. */
+  /** Set if `f` or `ff` follows, which adds the next or all following verses. */
   readonly following?: 'one' | 'all' | undefined;
 }
 
@@ -101,9 +101,9 @@ export abstract class PlaceReader {
   protected at = 0;
   protected book: string | undefined;
   protected chapter: number | undefined;
-  /** What the last number was: in a list after a verse, a number is a verse too. */
+  /** The level of the last number. In a list, a number after a verse is a verse too. */
   protected level: Level = 'chapter';
-  /** How chapter and verse were separated in this book. */
+  /** The sign between chapter and verse in this book. */
   protected sign: 'colon' | 'comma' | 'dot' | undefined;
 
   constructor(folded: FoldedText, options: ReferenceOptions, isWhole: boolean) {
@@ -139,7 +139,7 @@ export abstract class PlaceReader {
     const roman = this.#romanChapter();
     const isChapterNamed = this.match(chapterWord) !== undefined;
     const isVerseNamed = !isChapterNamed && !roman && this.match(verseWord) !== undefined;
-    // Explicit words count more than what a number was before
+    // An explicit word has priority over the level of the previous number
     if (isChapterNamed) this.level = 'chapter';
     const at = this.at;
     const first = roman?.chapter ?? this.#number();
@@ -180,7 +180,7 @@ export abstract class PlaceReader {
     return isOneFollowing(sign) ? 'one' : 'all';
   }
 
-  /** Reads what sets a verse apart from its chapter, where a number follows it. */
+  /** Reads the sign between a chapter and a verse if a number follows. */
   #startsVerse(book: string, chapter: number, hasSign: boolean): boolean {
     const before = this.at;
     if (hasSign) return this.isNumberNext();
@@ -234,7 +234,7 @@ export abstract class PlaceReader {
   /** A Roman number after a name, `cxix. 105`, read with the sign after it. In a book of one chapter, `v. 3` is a verse. */
   #romanChapter(): { readonly chapter: number; readonly hasVerse: boolean } | undefined {
     if (this.book === undefined || this.chapter !== undefined || hasOneChapter(this.book)) return undefined;
-    const number = romanNumber(this.text, this.at);
+    const number = /[ivxlc]/i.test(this.text[this.at] ?? '') ? romanNumber(this.text, this.at) : undefined;
     if (!number) return undefined;
     const sign = /^[.,:] ?(?=\d)/.exec(this.text.slice(number.end, number.end + 3))?.[0];
     const isPlain = this.isWhole && number.end - this.at > 1 && /^\.? *$/.test(this.text.slice(number.end));

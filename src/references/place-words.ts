@@ -1,33 +1,28 @@
 /**
- * Words and signs between the numbers of references, in the languages whose names of books are known. The words are those of npm
- * bible-passage-reference-parser (MIT), without the ones that mean something else in another language.
+ * Words and signs between the numbers of references, in the languages with known names of books. Source of the words: npm
+ * bible-passage-reference-parser (MIT); words with another meaning in a second language are left out.
  */
 
 /** Matches one of the words at an offset, as a whole and in any case, with the dot of an abbreviation and spaces after it. */
 function oneOf(words: string, before = ''): RegExp {
-  const longestFirst = words.split(/\s+/).toSorted((a, b) => b.length - a.length);
-  return new RegExp(`${before}(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
+  const sorted = words.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  return new RegExp(`${before}(?:${sorted.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
 }
 
 export const chapterWord = new RegExp(
   `${
     oneOf(
-      `chapters? chaps? chapts? chs? kapiteln? kap kapitol[aey]? kapitole kapitolu kapitel kapitlerne kapitlen kapitlet kapittel
-      kapittelet kapitlene kapitler kap[ií]tuli kafl[ai] cap[ií]tulos? capitol[oi] capitole(?:le)? capitolul caput caps? capp
-      chapitres? hoofdstuk(?:ken)? luku luvu[nt] fejezet rozdz rozdzia[łl](?:[óo]w|y)? hlav[ay] глав[аыи] глав гл розд розділи?
-      pasal bab sura pennod kabanata mga_kabanata ch[uư][oơ]ng κεφάλαιο κεφ פרקים פרק فصل فصول باب ابواب अध्याय அதிகாரம் அதி`.replaceAll(
-        '_',
-        ' ',
-      ),
+      `chapt(?:er)?s? cha?ps? chs? kap kapit[a-zéí]+ kafl[ai] cap[ií]tul[a-z]+ capitol[a-z]+ caput caps? capp chapitres?
+      hoofdstuk(?:ken)? luku luvu[nt] fejezet rozdz rozdzia[łl][óowy]* hlav[ay] глав[аыи]? гл розд розділи? pasal bab sura pennod
+      kabanata ch[uư][oơ]ng κεφάλαιο κεφ פרק(?:ים)? فصل فصول باب ابواب अध्याय அதிகாரம் அதி`,
     ).source
   }|第|บทที่?[ ]*`,
   'iuy',
 );
 
 export const verseWord = oneOf(
-  `verses? vers[eon]? ver(?=\\.) versets? vers[íi]culos? versett[oi] versi versus verzen verse[rt] verš[e]? verš[ůo]v? wers wersety?
-  werset[óo]w versete(?:le)? versetul стихи? стихови? ст вірші? ayat mistari adnod(?:au)? jae jakeet jakeissa στίχος στίχοι στ
-  آية آیه آیت آیات पद ਪਦ chương_câu câu vv? vss? vese`.replaceAll('_', ' '),
+  `vers[eionrt]? verses ver(?=\\.) verset[a-z]* vers[íi]culos? versus verzen verš[eov]* wers(?:et[a-zó]*)? стих[иов]* ст вірші?
+  ayat mistari adnod(?:au)? jakee?t στίχο[ςι] στ آي[ةه] آیت آیات पद ਪਦ câu vv? vss? vese`,
   '[ ,]*',
 );
 

@@ -9,7 +9,10 @@ import { formatReference } from './write-references.ts';
 const spaces = /[ ]*/y;
 const kindOfBook =
   /^(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
-const nameLike = /(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
+/** A word in capitals at the end of a text, alone or in brackets. */
+const editionAtEnd =
+  /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
+const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 
 /** Reads lists and ranges of references, with the books' names. */
 export class ReferenceReader extends PlaceReader {
@@ -23,7 +26,6 @@ export class ReferenceReader extends PlaceReader {
     if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'It is empty.');
     this.#refuseCommonWord();
     this.#readItems();
-    this.edition = this.#edition();
     this.match(/[ .;,)\]}"'“”«»》〉」』】〗]*/y);
     if (this.at < this.text.length)
       this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
@@ -65,20 +67,18 @@ export class ReferenceReader extends PlaceReader {
   }
 
   /** `NIV` or `(RVR1960)` after the last reference. */
-  #edition(): WrittenEdition | undefined {
-    const match =
-      /^(?:[ ,]+[([]?|[([])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/u.exec(
-        this.text.slice(this.at),
-      );
-    const name = match?.[1];
-    if (name === undefined || this.found.length === 0) return undefined;
-    const start = this.at + match![0].indexOf(name);
-    this.at = this.text.length;
+  #readEdition(): void {
+    if (!this.isWhole || this.found.length === 0) return;
+    editionAtEnd.lastIndex = this.at;
+    const match = editionAtEnd.exec(this.text);
+    if (!match || this.options.names.find(match[1]!) !== undefined) return;
+    const start = this.at + match[0].indexOf(match[1]!);
     const offset = (index: number) => this.folded.sourceOffset(index);
-    return { name, start: offset(start), end: offset(start + name.length) };
+    this.edition = { name: match[1]!, start: offset(start), end: offset(start + match[1]!.length) };
+    this.at = this.text.length;
   }
 
-  /** What begins at `at` with a book's name that ends at `end`, in running text. Returns where it ends. */
+  /** Reads the references in running text that begin at `at` with a book's name, and end after `end`. */
   readAfter(book: string, at: number, end: number): { references: WrittenReference[]; end: number } {
     this.at = end;
     this.startBook(book);
@@ -110,6 +110,7 @@ export class ReferenceReader extends PlaceReader {
 
   #readFurtherItems(): void {
     while (this.at < this.text.length) {
+      this.#readEdition();
       const before = this.at;
       const sign = this.isWhole && this.#isPlaceNext() ? '' : this.match(separator)?.trim();
       if (sign === undefined || this.at === this.text.length) {
@@ -156,7 +157,9 @@ export class ReferenceReader extends PlaceReader {
 
   #hasNumberAfterBook(): boolean {
     const end = this.bookAt(this.at)?.end ?? this.at;
-    return /^[. ]*\d/.test(this.text.slice(end, end + 3));
+    afterName.lastIndex = end;
+    afterName.test(this.text);
+    return /^\d/.test(this.text.slice(afterName.lastIndex, afterName.lastIndex + 1));
   }
 
   #readItem(): void {

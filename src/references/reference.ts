@@ -4,7 +4,7 @@ export interface Place {
   readonly book: string;
   /** From 1; absent for the whole book. */
   readonly chapter?: number;
-  /** From 1; absent for the whole chapter. */
+  /** From 1, or 0 for the title of a psalm; absent for the whole chapter. */
   readonly verse?: number;
   /** `a` to `e`: a part of the verse. */
   readonly part?: string;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { isSameLanguage } from '../../src/fetch/public-api/public-catalogue.ts';
 import { isAgainstUsage } from '../../src/formats/checks/edition/usual-spaces.ts';
 import { findLanguage } from '../../src/model/language.ts';
+import { relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { namesOfLanguage } from '../../src/references/names-of-languages.ts';
-import { verseSignOf } from '../../src/references/write-references.ts';
+import { commaLanguages, verseSignOf } from '../../src/references/write-references.ts';
 import { embedFiles } from '../../web/embed/embed-files.ts';
 import { chosenLanguage } from '../../web/strings/languages.ts';
 
@@ -28,7 +29,7 @@ describe.each(pairs)('%s and %s', (member, group, tags) => {
   const [tag, otherTag = tag] = tags.split(' ');
 
   test('have the same names of books and the same sign before verses', () => {
-    // Nobody has published names of books in Azerbaijani for software
+    // The package has no names in Azerbaijani
     if (member !== 'azj') expect(namesOfLanguage(member)?.size).toBeGreaterThan(150);
     expect(namesOfLanguage(member)).toBe(namesOfLanguage(group)!);
     expect(verseSignOf(member)).toBe(verseSignOf(group));
@@ -56,4 +57,13 @@ test('a page in such a language loads the names of its books', async () => {
   const script = (await embedFiles()).get('embed.js')!;
   const tags = pairs.flatMap(([member]) => (member === 'azj' ? [] : [shortestTag(member)]));
   for (const tag of tags) expect(script).toMatch(new RegExp(`\\b${tag}:"scripts/names-`));
+});
+
+test('the languages that write a comma before verses are listed with their macrolanguages and these with their members', () => {
+  const groups = [...commaLanguages].filter(
+    (code) => relatedCodes(code).length > 1 && !/^(?:hrv|bos)$/.test(code),
+  );
+  expect(groups).toEqual(['nor', 'nob', 'nno']);
+  for (const code of groups)
+    for (const related of relatedCodes(code)) expect(commaLanguages).toContain(related);
 });

@@ -1,0 +1,118 @@
+import { writtenBookNames } from '../../src/generated/book-names.rows.ts';
+import { BookNames } from '../../src/references/book-names.ts';
+import { detectReferences } from '../../src/references/detect-references.ts';
+import { accentedKey, nameKey } from '../../src/references/name-key.ts';
+import { namesOfAllLanguages, namesOfLanguage } from '../../src/references/names-of-languages.ts';
+import { parseReferences } from '../../src/references/parse-references.ts';
+import type { ReferenceOptions } from '../../src/references/place-reader.ts';
+import { Versification } from '../../src/references/versification/versification.ts';
+import { verseSignOf } from '../../src/references/write-references.ts';
+
+/** A text and the places that it names, as `GEN 1:1`. */
+interface ReferenceCase {
+  readonly text: string;
+  readonly places: readonly string[];
+}
+
+/** Counts of texts in one language. */
+export interface LanguageResult {
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly cases: number;
+  readonly parsed: number;
+  readonly detected: number;
+  /** Number of texts with a detected reference to another book. */
+  readonly wrong: number;
+  /** Some of the texts with a wrong book. */
+  readonly examples: readonly string[];
+}
+
+const maxExamples = 5;
+const english = Versification.standard('eng');
+
+/**
+ * Reads and detects every name of every book that npm bible-passage-reference-parser has for a language, as it is written and in
+ * capitals, each with a chapter and a verse; then pairs of references in a row, and references in brackets.
+ */
+export async function measureLanguages(only: readonly string[] = []): Promise<LanguageResult[]> {
+  const languages = await writtenBookNames();
+  return [...languages]
+    .filter(([language]) => only.length === 0 || only.includes(language))
+    .map(([language, names]) => measure(language, casesOf(names)))
+    .sort((a, b) => (a.language < b.language ? -1 : 1));
+}
+
+function measure(language: string, cases: readonly ReferenceCase[]): LanguageResult {
+  const options = optionsFor(language);
+  const result = { language, cases: cases.length, parsed: 0, detected: 0, wrong: 0 };
+  const examples: string[] = [];
+  for (const { text, places } of cases) {
+    const parsed = parseReferences(text, options).references ?? [];
+    const detected = detectReferences(text, options);
+    if (isSame(parsed, places)) result.parsed++;
+    if (isSame(detected, places)) result.detected++;
+    const books = new Set(places.map((place) => place.slice(0, 3)));
+    if (detected.every(({ from }) => books.has(from.book))) continue;
+    result.wrong++;
+    if (examples.length < maxExamples) examples.push(text);
+  }
+  return { ...result, examples };
+}
+
+function optionsFor(language: string): ReferenceOptions {
+  return {
+    names: new BookNames([namesOfLanguage(language)!], namesOfAllLanguages),
+    hasVerseComma: verseSignOf(language) === ',',
+    extent: {
+      chapters: (book) => english.chapters(book)?.length,
+      verses: (book, chapter) => english.chapters(book)?.[chapter - 1],
+    },
+  };
+}
+
+function isSame(
+  found: readonly { readonly from: { book: string; chapter?: number; verse?: number } }[],
+  places: readonly string[],
+): boolean {
+  return found.map(({ from }) => `${from.book} ${from.chapter}:${from.verse}`).join() === places.join();
+}
+
+function casesOf(names: ReadonlyMap<string, readonly string[]>): ReferenceCase[] {
+  const owners = Map.groupBy(
+    [...names].flatMap(([id, written]) => written.map((name) => ({ id, key: ownKey(name) }))),
+    ({ key }) => key,
+  );
+  const isOfOneBook = (name: string) => new Set(owners.get(ownKey(name))!.map(({ id }) => id)).size === 1;
+  const known = [...names].map(([id, written]) => ({
+    id,
+    names: [...new Set(written.map((name) => name.replace(/\s+/g, ' ').trim()))].filter(
+      (name) => /^[\p{L}\d]/u.test(name) && !(id === 'PSA' && /\d/.test(name)) && isOfOneBook(name),
+    ),
+  }));
+  const single = known.flatMap(({ id, names: ofBook }) =>
+    ofBook.flatMap((name) =>
+      [...new Set([name, name.toUpperCase()])].map((text) => ({
+        text: `${text} 1:1`,
+        places: [`${id} 1:1`],
+      })),
+    ),
+  );
+  const first = known.flatMap(({ id, names: [name] }) =>
+    name === undefined || /^\p{Ll}/u.test(name) ? [] : [{ id, name }],
+  );
+  const inRows = first.flatMap(({ id, name }, index) => {
+    const next = first[(index + 1) % first.length]!;
+    return [
+      { text: `${name} 1:1 ${next.name} 1:2`, places: [`${id} 1:1`, `${next.id} 1:2`] },
+      { text: `${name} 1:1; ${next.name} 1:2`, places: [`${id} 1:1`, `${next.id} 1:2`] },
+      { text: `(${name} 1:1)`, places: [`${id} 1:1`] },
+      { text: `《${name}》1:1`, places: [`${id} 1:1`] },
+    ];
+  });
+  return [...single, ...inRows];
+}
+
+/** Names with the same key cannot be distinguished. */
+function ownKey(name: string): string {
+  return accentedKey(name) ?? nameKey(name);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'bun:test';
+import { links } from '../documents/links.ts';
+import { readEditionsFor } from './edition.ts';
+import { answerFrom, QuestionError } from './question.ts';
+
+const editions = [
+  { id: 'BSB', name: 'Berean Standard Bible', englishName: 'Berean Standard Bible', shortName: 'BSB' },
+  { id: 'eng_kjv', name: 'King James Version', englishName: 'King James Version', shortName: 'KJV' },
+  { id: 'web1', name: 'World English Bible', englishName: 'World English Bible', shortName: 'WEB' },
+  { id: 'web2', name: 'World English Bible, British', englishName: 'WEB British', shortName: 'WEB' },
+];
+const documents: Readonly<Record<string, unknown>> = {
+  [links.availableTranslations]: { translations: editions },
+  ...Object.fromEntries(
+    editions.map((translation) => [
+      links.books(translation.id),
+      { translation: { ...translation, language: 'eng', licenseUrl: '' }, books: [] },
+    ]),
+  ),
+};
+
+const idsFor = (ref: string) =>
+  answerFrom(readEditionsFor(ref, ['BSB']), (path) => documents[path]).map(
+    ({ translation }) => translation.id,
+  );
+
+test('an edition named after references is the one that answers', () => {
+  expect(idsFor('John 3:16')).toEqual(['BSB']);
+  expect(idsFor('John 3:16 KJV')).toEqual(['eng_kjv']);
+  expect(idsFor('John 3:16; Rom 8 (KJV)')).toEqual(['eng_kjv']);
+  expect(idsFor('Jude 3, BSB')).toEqual(['BSB']);
+});
+
+test('an edition that is not available is named in the refusal', () => {
+  const refusal = (ref: string) => {
+    try {
+      return idsFor(ref);
+    } catch (error) {
+      if (!(error instanceof QuestionError)) throw error;
+      return error.fault;
+    }
+  };
+  expect(refusal('John 3:16 NIV')).toMatchObject({
+    code: 'translation_not_found',
+    message: 'The translation "NIV" is not available here.',
+    parameter: 'ref',
+    at: 10,
+  });
+  expect(refusal('John 3:16 WEB')).toMatchObject({ hint: 'Write one of their ids: web1, web2.' });
+});

@@ -69,7 +69,7 @@ export class QuestionAnswers {
     const { all, documents } = this.#common;
     const policy = mediaType === 'text/html' ? { 'Content-Security-Policy': textPolicy } : {};
     const caching = isCacheable ? {} : { 'Cache-Control': 'no-store' };
-    // A reference relative to the request works behind any base path (RFC 8288)
+    // A reference relative to the request works below any base path (RFC 8288)
     const link = next === undefined ? {} : { Link: `<?${next}>; rel="next"`, ...exposed(documents, 'Link') };
     return { all, documents: { ...documents, ...caching, ...policy, ...link } };
   }

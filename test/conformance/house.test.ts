@@ -34,7 +34,7 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 8,
-  modules: 760,
+  modules: 830,
   folderWidth: 22,
   singleImporter: 30,
   importLines: 5.3,

@@ -6,26 +6,9 @@ import { relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { namesOfLanguage } from '../../src/references/names-of-languages.ts';
 import { commaLanguages, verseSignOf } from '../../src/references/write-references.ts';
-import { embedFiles } from '../../web/embed/embed-files.ts';
-import { chosenLanguage } from '../../web/strings/languages.ts';
+import { languagePairs } from './language-pairs.ts';
 
-/** The code that published editions use, the code of the group or relative that tables use, and the tag of both or of each. */
-const pairs = [
-  ['arb', 'ara', 'ar'],
-  ['cmn', 'zho', 'zh'],
-  ['pes', 'fas', 'fa'],
-  ['ell', 'grc', 'el grc'],
-  ['nob', 'nor', 'nb no'],
-  ['npi', 'nep', 'ne'],
-  ['ory', 'ori', 'or'],
-  ['swh', 'swa', 'sw'],
-  ['als', 'sqi', 'sq'],
-  ['zsm', 'msa', 'ms'],
-  ['fil', 'tgl', 'fil tl'],
-  ['azj', 'aze', 'az'],
-] as const;
-
-describe.each(pairs)('%s and %s', (member, group, tags) => {
+describe.each(languagePairs)('%s and %s', (member, group, tags) => {
   const [tag, otherTag = tag] = tags.split(' ');
 
   test('have the same names of books and the same sign before verses', () => {
@@ -47,16 +30,6 @@ describe.each(pairs)('%s and %s', (member, group, tags) => {
     expect(findLanguage(group)?.name).toBeTruthy();
     if (tags.length === 2) expect(isSameLanguage(tag!, member)).toBe(true);
   });
-
-  test('choose the same language of the interface', () => {
-    expect(chosenLanguage('auto', [member]).code).toBe(chosenLanguage('auto', [group]).code);
-  });
-});
-
-test('a page in such a language loads the names of its books', async () => {
-  const script = (await embedFiles()).get('embed.js')!;
-  const tags = pairs.flatMap(([member]) => (member === 'azj' ? [] : [shortestTag(member)]));
-  for (const tag of tags) expect(script).toMatch(new RegExp(`\\b${tag}:"scripts/names-`));
 });
 
 test('the languages that write a comma before verses are listed with their macrolanguages and these with their members', () => {

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'bun:test';
+import { shortestTag } from '../../src/model/shortest-tag.ts';
+import { languagePairs } from '../../test/conformance/language-pairs.ts';
+import { embedFiles } from '../embed/embed-files.ts';
+import { chosenLanguage } from './languages.ts';
+
+describe.each(languagePairs)('%s and %s', (member, group) => {
+  test('choose the same language of the interface', () => {
+    expect(chosenLanguage('auto', [member]).code).toBe(chosenLanguage('auto', [group]).code);
+  });
+});
+
+test('a page in such a language loads the names of its books', async () => {
+  const script = (await embedFiles()).get('embed.js')!;
+  const tags = languagePairs.flatMap(([member]) => (member === 'azj' ? [] : [shortestTag(member)]));
+  for (const tag of tags) expect(script).toMatch(new RegExp(`\\b${tag}:"scripts/names-`));
+});

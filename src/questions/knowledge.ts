@@ -5,7 +5,7 @@ import { numberingKnowledge } from './numbering.ts';
 
 const english = Versification.standard('eng');
 
-/** All that is known of references: names of books in 49 languages, the usual lengths of chapters, standard numberings. */
+/** All that is known of references: names of books in 50 languages, the usual lengths of chapters, standard numberings. */
 export const allKnowledge: Knowledge = {
   ofLanguage: namesOfLanguage,
   ofAllLanguages: namesOfAllLanguages,

@@ -87,6 +87,8 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
   /** The books of the translation. */
   readonly books: readonly Book[];
   readonly verses?: VerseRange;
+  /** The last verse of each bridge of the chapter, by its first. */
+  readonly bridges: Readonly<Record<number, number>>;
   /** Editions that have the chapter, the page's own among them: one per language. */
   readonly alternates: readonly PageEdition[];
   readonly files: PageFiles;
@@ -150,8 +152,10 @@ export class ChapterPages {
     const document = source.read(links.simpleChapter(translation, book, chapter));
     const list = source.read(links.books(translation)) as TranslationBooks | undefined;
     if (!document || !list) return undefined;
+    const numbering = source.read(links.versification(translation)) as NumberingDocument | undefined;
     return this.#render({
       chapter: document as SimpleTranslationBookChapter,
+      bridges: bridgesIn(numbering, book, chapter),
       books: list.books,
       ...(verses && { verses }),
       alternates: alternatesOf(address, source),
@@ -159,6 +163,16 @@ export class ChapterPages {
       site: siteInPage((source.read(links.site) as Site | undefined) ?? usualSite),
     });
   }
+}
+
+function bridgesIn(numbering: NumberingDocument | undefined, book: string, chapter: number) {
+  const bridges: Record<number, number> = {};
+  for (const { book: of, chapter: number, verse, endVerse } of numbering?.numbers ?? []) {
+    if (of === book && number === chapter && verse !== undefined && endVerse !== undefined) {
+      bridges[verse] = endVerse;
+    }
+  }
+  return bridges;
 }
 
 /** For each language an edition that has the chapter: in its own language the edition of the page, in others the first by id. */

@@ -25,7 +25,7 @@ async function pageOf(path: string, { change = (chapter) => chapter, ...input }:
   const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
   const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);
   const site = siteInPage(usualSite);
-  return chapterPage({ chapter: change(chapter), books, alternates: [], files, site, ...input });
+  return chapterPage({ chapter: change(chapter), books, bridges: {}, alternates: [], files, site, ...input });
 }
 
 /** What the attributes and the texts of elements say, as a browser reads them. */
@@ -47,6 +47,13 @@ const unescaped = (text: string) =>
 const first = (verses: readonly [number, number]) => ({ verses: { first: verses[0], last: verses[1] } });
 
 describe('what a page says about itself', () => {
+  test('a bridge has both numbers in the text and in the title', async () => {
+    const page = await pageOf('KJV/JHN/3', { ...first([16, 16]), bridges: { 16: 18 } });
+    expect(await read(page, 'title')).toEqual(['John 3:16-18 (KJV)']);
+    const numbers = await read(page, 'a.number');
+    expect(numbers.map((number) => number.trim())).toContain('16-18');
+  });
+
   test('a passage has its verses in the title, the description and the preview', async () => {
     const page = await pageOf('KJV/JHN/3', first([16, 18]));
     expect(await read(page, 'title')).toEqual(['John 3:16-18 (KJV)']);

@@ -49,16 +49,16 @@ type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>
  * its own words are in the language of its text where the reader has that, so that it is the same wherever the service is, for everyone.
  */
 export function chapterPage(input: PageInput): string {
-  const { chapter: whole, books, verses: asked, alternates, files, site } = input;
+  const { chapter: whole, books, verses: asked, bridges, alternates, files, site } = input;
   const { translation, book, chapter } = whole;
   const verses = chapter.content.filter((item) => item.type === 'verse');
   const selected = asked && verses.filter(({ number }) => number >= asked.first && number <= asked.last);
-  const range = selected && rangeText(selected);
+  const range = selected && rangeText(selected, bridges);
   const passage = `${book.name} ${chapter.number}${range ? `:${range}` : ''}`;
   const title = `${passage} (${translation.shortName || translation.id})`;
   const description = shortened((selected?.length ? selected : verses).map(({ text }) => text).join(' '));
   const isMarked = (verse: number) => selected?.some(({ number }) => number === verse) ?? false;
-  const blocks = textBlocks(withCallers(chapter.content));
+  const blocks = textBlocks(withCallers(chapter.content), {}, { bridges });
   const hrefOf = (to: { readonly book: string; readonly chapter: number }) =>
     to.book === book.id ? `./${to.chapter}` : `../${to.book}/${to.chapter}`;
   const { previousChapterReference: previous, nextChapterReference: next } = whole;
@@ -159,9 +159,10 @@ function choicesOf(chapter: number, isMarked: (verse: number) => boolean): Readi
 }
 
 /** `16`, `16-18`; '' for no verses. */
-function rangeText(verses: readonly SimpleChapterVerse[]): string {
-  const [first, last] = [verses[0]?.number, verses.at(-1)?.number];
-  if (first === undefined || last === undefined) return '';
+function rangeText(verses: readonly SimpleChapterVerse[], bridges: PageInput['bridges']): string {
+  const [first, lastStart] = [verses[0]?.number, verses.at(-1)?.number];
+  if (first === undefined || lastStart === undefined) return '';
+  const last = bridges[lastStart] ?? lastStart;
   return first === last ? String(first) : `${first}-${last}`;
 }
 

@@ -4,7 +4,7 @@ import { languagePairs } from '../../test/conformance/language-pairs.ts';
 import { embedFiles } from '../embed/embed-files.ts';
 import { chosenLanguage } from './languages.ts';
 
-describe.each(languagePairs)('%s and %s', (member, group) => {
+describe.each(languagePairs)('%s and %s', (member, group, _tags) => {
   test('choose the same language of the interface', () => {
     expect(chosenLanguage('auto', [member]).code).toBe(chosenLanguage('auto', [group]).code);
   });

@@ -114,8 +114,9 @@ function RunView({ run, choices }: RunProps) {
 }
 
 /** The number of a verse: a link that selects it. Where numbers are not shown, it appears when the keyboard reaches it. */
-function VerseNumber({ run: { verse, label }, choices: { settings, isMarked, hrefOf } }: RunProps) {
-  const number = label ?? verse;
+function VerseNumber({ run, choices: { settings, isMarked, hrefOf } }: RunProps) {
+  const { verse, endVerse, label } = run;
+  const number = label ?? (endVerse === undefined ? verse : `${verse}-${endVerse}`);
   const shown = <>{number}&nbsp;</>;
   const isUnseen = !settings.verseNumbers;
   if (settings.plain) return isUnseen ? null : <Unspoken class="number">{shown}</Unspoken>;

@@ -10,6 +10,8 @@ export interface Run {
   readonly verse: number | undefined;
   /** The number that is shown, where it is another. */
   readonly label?: string;
+  /** The last verse of a bridge. */
+  readonly endVerse?: number | undefined;
   /** The verse begins here: its number is shown. */
   readonly isFirst: boolean;
   readonly segments: readonly Segment[];
@@ -28,11 +30,17 @@ interface PoemLine {
 
 type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
 
+interface TextBlockOptions {
+  readonly versePerLine?: boolean;
+  /** The last verse of each bridge, by its first. */
+  readonly bridges?: Readonly<Record<number, number>>;
+}
+
 /** A chapter as blocks of a printed page: verses run on in paragraphs, and lines of poetry form stanzas. */
 export function textBlocks(
   content: readonly SimpleChapterContent[],
   words: WordsByVerse = {},
-  { versePerLine = false } = {},
+  { versePerLine = false, bridges = {} }: TextBlockOptions = {},
 ): TextBlock[] {
   const blocks: TextBlock[] = [];
   /** Lines of the current block, which more can be added to. */
@@ -71,7 +79,8 @@ export function textBlocks(
     } else {
       textLines(item, words[item.number]).forEach(({ level, segments, headings }, index) => {
         for (const heading of headings) addHeading(heading);
-        const run = { verse: item.number, isFirst: index === 0, segments };
+        const endVerse = bridges[item.number];
+        const run = { verse: item.number, endVerse, isFirst: index === 0, segments };
         if (level > 0) addPoemLine({ level, run });
         else addProse(run);
       });

@@ -29,7 +29,14 @@ export function chooseBooks<Book>(
   books: readonly Book[],
   candidateOf: (book: Book) => BookCandidate,
 ): ChosenBooks<Book> {
-  const byId = Map.groupBy(books, (book) => candidateOf(book).verses.id);
+  // Node 20 has no Map.groupBy
+  const byId = new Map<string, Book[]>();
+  for (const book of books) {
+    const { id } = candidateOf(book).verses;
+    const alike = byId.get(id);
+    if (alike) alike.push(book);
+    else byId.set(id, [book]);
+  }
   const duplicates: Diagnostic[] = [];
   const chosen = [...byId.values()].map((alike) => {
     if (alike.length === 1) return alike[0]!;

@@ -78,7 +78,7 @@ function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {
   return new Set(isPunctuated ? cut : []);
 }
 
-/** The standard versifications that the chapters before the last one fit best; only that of the edition if it is one of them. */
+/** The standard versifications that the chapters before the last one fit best, that of the edition first. */
 function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification[] {
   const known = byFrequency
     .map((name) => ({ name, versification: Versification.standard(name) }))
@@ -93,13 +93,13 @@ function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification
     });
   const most = Math.max(...known.map(({ fits }) => fits));
   const best = known.filter(({ fits }) => fits === most);
-  // Of books that end alike up to the last chapter, nothing says which end it has
+  // Messages name verses of the edition's own versification, if it is one of them
   return best
     .toSorted((a, b) => Number(b.name === own) - Number(a.name === own))
     .map(({ versification }) => versification);
 }
 
-/** What is missing at the end of a book, in all versifications; as the first of them has it. */
+/** The text missing at the end of a book in all versifications, as the first of them numbers it. */
 function missingFromBook(end: ChapterEnd, schemes: readonly Versification[]): string | undefined {
   const { book, chapter, verse } = end;
   const missing = schemes.map((scheme) => {

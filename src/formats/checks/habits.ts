@@ -147,6 +147,6 @@ const mostForeign = 3;
 /** Whether the edition makes the choice too seldom to show what its way is. */
 export function isTooFewFor(counts: HabitCounts, habit: string): boolean {
   const choices = counts.get(habit);
-  const total = choices?.values().reduce((sum, count) => sum + count, 0) ?? 0;
+  const total = [...(choices?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return total < (rules[habit.split(' ', 1)[0]!]?.least ?? 0);
 }

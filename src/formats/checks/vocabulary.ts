@@ -44,7 +44,7 @@ export class Vocabulary {
 
   /** The words that begin with a capital, with a line end before and after each. */
   get capitals(): string {
-    return ['', ...this.uses.keys().filter(isCapital), ''].join('\n');
+    return ['', ...[...this.uses.keys()].filter(isCapital), ''].join('\n');
   }
 
   #add(book: string, { words, counts }: PackedWords): void {

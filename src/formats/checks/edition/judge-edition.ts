@@ -100,8 +100,8 @@ function verseMessage(
 /** A word such as "the", which hardly ever appears twice in a row on purpose. @param word in lower case. */
 function isCommonWord({ uses }: Vocabulary, word: string): boolean {
   const spellings = new Set([word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
-  const total = uses.values().reduce((sum, { count }) => sum + count, 0);
-  const count = spellings.values().reduce((sum, spelling) => sum + (uses.get(spelling)?.count ?? 0), 0);
+  const total = [...uses.values()].reduce((sum, { count }) => sum + count, 0);
+  const count = [...spellings].reduce((sum, spelling) => sum + (uses.get(spelling)?.count ?? 0), 0);
   return count >= Math.max(5, total * 0.0015);
 }
 
@@ -176,7 +176,13 @@ function parallelJudge(
       .map(pointOf);
     return [{ doubt, passage: passageOf(doubt.book, from!, to!), names: read(doubt) }];
   });
-  const ofBook = Map.groupBy(sections, ({ doubt }) => doubt.book);
+  // Node 20 has no Map.groupBy
+  const ofBook = new Map<string, typeof sections>();
+  for (const section of sections) {
+    const others = ofBook.get(section.doubt.book);
+    if (others) others.push(section);
+    else ofBook.set(section.doubt.book, [section]);
+  }
   const byDoubt = new Map(sections.map((section) => [section.doubt, section]));
   const sectionsAt = (named: Reference) =>
     ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];

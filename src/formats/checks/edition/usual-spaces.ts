@@ -29,7 +29,7 @@ export function isAgainstUsage(
   const usual = usualSpaces(habit, language);
   if (!usual || usual.includes(choice as Space) || !isTooFewFor(counts, habit)) return false;
   const choices = counts.get(habit)!;
-  const total = choices.values().reduce((sum, count) => sum + count, 0);
+  const total = [...choices.values()].reduce((sum, count) => sum + count, 0);
   return total < fewestOfOwnWay || choices.get(choice)! <= total / 2;
 }
 

@@ -185,12 +185,12 @@ export function readEditionManifest(
 
 /** @returns undefined also for a damaged manifest, which `verify` reports. */
 function readJson(store: ReadableStore, path: string, reading: Reading): unknown {
+  let json: { readonly format?: unknown } | null | undefined;
   try {
     const content = storedValues.read(store, path, reading);
-    if (!content) return undefined;
-    const json = parseStored<{ readonly format?: unknown } | null>(storedValue.decode(content).body);
-    return json?.format === 1 ? json : undefined;
+    json = content && parseStored(storedValue.decode(content).body);
   } catch {
     return undefined;
   }
+  return json?.format === 1 ? json : undefined;
 }

@@ -134,7 +134,7 @@ function listen<Server>(host: string, port: number, start: () => Server): Server
   } catch (error) {
     const fault = systemFault(error);
     // Bun gives no code for a name that does not resolve
-    if (!fault && (error as Error).message.startsWith('Failed to listen at'))
+    if (!fault && (error as NodeJS.ErrnoException).message.startsWith('Failed to listen at'))
       throw new UserError(`${host} is not an address or a name of this machine. Choose another with --host.`);
     if (!fault) throw error;
     const inUse = `Port ${port} on ${host} is in use. Choose another with --http.`;

@@ -328,12 +328,15 @@ function* nothingFound(
   const written = formatReference(reference);
   if (scheme) return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
   const { edition } = first;
-  const { book, chapter } = spans[0]!;
+  const message = `${edition.translation.id} has no ${written}.`;
+  const [span] = spans;
+  if (!span) return new QuestionError({ ...fault, message });
+  const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = verses.at(-1);
   return new QuestionError({
     ...fault,
-    message: `${edition.translation.id} has no ${written}.`,
+    message,
     ...(last ? { hint: `${bookOf(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),
   });
 }

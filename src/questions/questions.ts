@@ -70,7 +70,7 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
 function readNumbers(parameters: Parameters, format: PassageFormat): boolean {
   const parameter = 'numbers';
   const [numbers] = readList(parameters, parameter, ['true', 'false']);
-  if (numbers === undefined || format === 'text') return numbers === 'true';
+  if (numbers !== 'true' || format === 'text') return numbers === 'true';
   const message = `"${parameter}" is for format=text; the other formats always have verse numbers.`;
   throw new QuestionError({ code: 'bad_parameter', message, parameter });
 }

@@ -154,11 +154,12 @@ interface Others {
 /** @throws QuestionError for a book that no edition has, or a first chapter that the first one does not have. */
 export function spansOf(edition: Edition, reference: Reference, others?: Others): ChapterSpan[] {
   const { from, to } = reference;
-  const ids = booksBetween([edition, ...(others?.editions ?? [])], reference);
+  const all = [edition, ...(others?.editions ?? [])];
+  const ids = booksBetween(all, reference);
   return ids.flatMap((id, index) => {
     const counts = others?.lastVerses(id) ?? [];
     const own = bookOf(edition, id);
-    const last = Math.max(own?.lastChapterNumber ?? 0, counts.length);
+    const last = Math.max(counts.length, lastChapterOf(id, counts.length > 0 ? [edition] : all));
     const begin = index === 0 ? (from.chapter ?? 1) : 1;
     if (own && index === 0 && begin > last) throw chapterMissing(edition, own, begin);
     const end = Math.min(last, (index === ids.length - 1 ? to.chapter : undefined) ?? last);
@@ -169,6 +170,10 @@ export function spansOf(edition: Edition, reference: Reference, others?: Others)
     }
     return chapters;
   });
+}
+
+function lastChapterOf(id: string, editions: readonly Edition[]): number {
+  return Math.max(0, ...editions.map((each) => bookOf(each, id)?.lastChapterNumber ?? 0));
 }
 
 function firstOf(book: Edition['books'][number] | undefined): number {

@@ -60,13 +60,17 @@ export function* readSearchedEditions(written: string): Question<string[]> {
   if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
   const [catalogue] = yield [links.availableTranslations];
   const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
-  const byLanguage = Map.groupBy(translations, ({ language }) => `lang:${language}`);
+  const idsByLanguage = new Map<string, string[]>();
+  for (const { id, language } of translations) {
+    const name = `lang:${language}`;
+    idsByLanguage.set(name, [...(idsByLanguage.get(name) ?? []), id]);
+  }
   // A name that is repeated thousands of times costs no more than one
   const ids = [...new Set(names)].flatMap((name) => {
     if (name === '*') return translations.map(({ id }) => id);
     if (!name.startsWith('lang:')) return [name];
-    const ofLanguage = byLanguage.get(name);
-    if (ofLanguage) return ofLanguage.map(({ id }) => id);
+    const ofLanguage = idsByLanguage.get(name);
+    if (ofLanguage) return ofLanguage;
     const message = `No translation is in the language "${name.slice('lang:'.length)}".`;
     throw new QuestionError({
       code: 'translation_not_found',

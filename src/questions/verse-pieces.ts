@@ -1,5 +1,5 @@
 /** A part of a verse's text, `end` exclusive, in UTF-16 code units. */
-interface TextRange {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }

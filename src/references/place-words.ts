@@ -5,7 +5,7 @@
 
 /** Matches one of the words at an offset, as a whole and in any case, with the dot of an abbreviation and spaces after it. */
 function oneOf(words: string, before = ''): RegExp {
-  const sorted = words.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  const sorted = words.split(/\s+/).sort((a, b) => b.length - a.length);
   return new RegExp(`${before}(?:${sorted.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
 }
 

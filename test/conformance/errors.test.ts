@@ -31,9 +31,10 @@ const passingOn = [
   '#damaged',
   '#undefinedWhenMissing',
   '#inWords',
+  'notWritten',
 ];
 /** Functions that report a bug as one. */
-const reporting = ['failureOf', 'reportFailure', 'sendError', 'errorText'];
+const reporting = ['failureOf', 'reportFailure', 'sendError', 'errorText', 'faultResponse'];
 
 interface CatchBlock {
   readonly file: string;
@@ -98,6 +99,8 @@ describe('a bug is never shown as a mistake of the user:', () => {
       'src/references/place-reader.ts: Refusal',
       'src/search/evaluate.ts: TooBroadError',
       'src/search/query.ts: QueryError',
+      // An answer is begun again after it
+      'src/server/documents/parsed-documents.ts: LibraryMovedError',
     ];
     const classes = sources.flatMap((file) =>
       [...textOf(file).matchAll(/class (\w+) extends (?:\w+\.)?Error\b/g)].map(

@@ -13,7 +13,13 @@ interface InlineCode {
 }
 
 /** Pages about benchmarks, which have options of their own. */
-const aboutBenchmarks = ['docs/benchmarks.md', 'docs/scaling.md', 'docs/decisions/brotli.md'];
+const aboutBenchmarks = [
+  'docs/benchmarks.md',
+  'docs/scaling.md',
+  'docs/decisions/brotli.md',
+  'docs/decisions/cost-of-a-build.md',
+  'docs/decisions/growth-of-builds.md',
+];
 /** Of other programs that the pages name. */
 const ofOthers = /^(aws|bun|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { chmodSync, cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openLibrary } from '../../src/library/library.ts';
-import { compiledSmallContent, compiledStarter } from '../compiled.ts';
+import { compiledSmallContent, compiledStarter, copyLibrary } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { runCommand } from './command-line.ts';
 
@@ -103,7 +103,7 @@ describe('in a folder that may not be written', () => {
     closed = newFolder({ x: '' });
     const folder = newFolder();
     open = { library: join(folder, 'library'), content: join(folder, 'content') };
-    cpSync(library, open.library, { recursive: true });
+    copyLibrary(library, open.library);
     cpSync(content, open.content, { recursive: true });
     chmodSync(closed, 0o555);
     Bun.spawnSync(['chmod', '-R', 'a+rwX', folder]);

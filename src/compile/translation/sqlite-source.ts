@@ -1,4 +1,5 @@
-import { Database } from 'bun:sqlite';
+import type { Database } from 'bun:sqlite';
+import { createRequire } from 'node:module';
 import type { Report } from '../../formats/diagnostic-collector.ts';
 import { findBookId } from '../../formats/find-book-id.ts';
 import { refuseTooLarge, sourceLimits } from '../../formats/source-limits.ts';
@@ -6,6 +7,11 @@ import { refuseTooLarge, sourceLimits } from '../../formats/source-limits.ts';
 /** True for the beginning of an SQLite database, as text. */
 export function isSqlite(head: string): boolean {
   return head.startsWith('SQLite format 3\0');
+}
+
+/** Loaded only for SQLite: other programs read sources with Node, which lacks this module. */
+function sqlite(): typeof import('bun:sqlite') {
+  return createRequire(import.meta.url)('bun:sqlite');
 }
 
 interface Row {
@@ -26,21 +32,16 @@ const verseTables = [
  * separated by tabs: line N + 1 is verse N. Undefined, with an error reported, for any other database. @throws TooLarge
  */
 export function sqliteTable(bytes: Uint8Array, report: Report): string | undefined {
-  let database: Database;
+  const { Database, SQLiteError } = sqlite();
+  let database: Database | undefined;
   try {
     database = Database.deserialize(bytes, true);
-  } catch {
-    return refuse(report, 'This SQLite database is damaged');
-  }
-  try {
     return tableOf(database, report);
   } catch (error) {
-    if (error instanceof Error && error.name.startsWith('SQLite')) {
-      return refuse(report, `This SQLite database cannot be read (${error.message})`);
-    }
-    throw error;
+    if (!(error instanceof SQLiteError)) throw error;
+    return refuse(report, `This SQLite database cannot be read (${error.message})`);
   } finally {
-    database.close();
+    database?.close();
   }
 }
 

@@ -61,13 +61,15 @@ export const pageManifestSchema = z
     isComplete: z
       .boolean()
       .describe('False during a publication: each file may be as listed, older, or missing'),
-    pages: z.array(
-      z.strictObject({
-        path: z.string().regex(/^\/(?!api\/)./),
-        sha256: sha256Schema.describe('SHA-256 of the file, not compressed'),
-        size: z.int().min(0).describe('Bytes of the file, not compressed'),
-      }),
-    ),
+    pages: z
+      .array(
+        z.strictObject({
+          path: z.string().regex(/^\/(?!api\/)./),
+          sha256: sha256Schema.describe('SHA-256 of the file, not compressed'),
+          size: z.int().min(0).describe('Bytes of the file, not compressed'),
+        }),
+      )
+      .describe('Every published file that is not a document'),
     previous: z
       .array(z.string().regex(/^\/(?!api\/)./))
       .describe('Scripts, styles and fonts of the previous web pages, which an open page may still load'),

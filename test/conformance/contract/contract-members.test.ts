@@ -69,6 +69,7 @@ test('the path of one kind of document is of no other kind, but for chapters of 
       .replace('{number}', 'H430')
       .replace('{letter}', 'H')
       .replace('{scheme}', 'oshb')
+      .replace('{language}', 'eng')
       .replace(/\{\w+\}/g, 'some-id_1');
   for (const { name, path } of documentSchemas) {
     const matching = documentSchemas.filter(({ pattern }) => pattern.test(example(path)));

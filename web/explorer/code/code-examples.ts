@@ -180,9 +180,17 @@ function call(operation: Operation, values: Values): string {
   return `${method}(${words.join(', ')})`;
 }
 
+/** The client has no methods of their own for these documents, to stay small. */
+const withoutMethod: ReadonlySet<string> = new Set([
+  'getOpenApi',
+  'getTranslationLanguages',
+  'getTranslationNames',
+  'getLanguageTranslations',
+]);
+
 /** The method of the client library for an operation, which has a shorter name: `words` for `getTranslationBookChapterWords`. */
 function clientMethod(operationId: string): string {
-  if (operationId === 'getOpenApi') return 'get';
+  if (withoutMethod.has(operationId)) return 'get';
   const name = operationId
     .replace(/^get(?:Available)?/, '')
     .replace(/BookChapter(?=Words|AudioTimings)/, '')

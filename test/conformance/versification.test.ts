@@ -126,6 +126,7 @@ describe('the numbering of an edition', () => {
         line: 5,
         column: 1,
       }),
+      expect.objectContaining({ code: 'missing-end', file: 'translations/custom/GEN.usfm' }),
     ]);
     expect([census.missing.verses, census.extra.verses]).toEqual([0, 0]);
   });
@@ -135,9 +136,9 @@ describe('the numbering of an edition', () => {
     expect(versification(library, 'BUNDLE').evidence.file).toBe(
       'translations/bundle/release/versification.vrs',
     );
-    expect(report(library, 'BUNDLE').diagnostics.list).toEqual([]);
+    expect(report(library, 'BUNDLE').diagnostics.codes).toEqual({ 'missing-end': 1 });
     expect(versification(library, 'SEVERAL').evidence.by).toBe('verses');
-    expect(report(library, 'SEVERAL').diagnostics.codes).toEqual({ 'bad-versification': 1 });
+    expect(report(library, 'SEVERAL').diagnostics.codes).toEqual({ 'bad-versification': 1, 'missing-end': 1 });
   });
 
   test('is doubted where what is declared does not fit', async () => {

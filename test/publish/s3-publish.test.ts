@@ -183,6 +183,7 @@ test('After a change of one verse only the documents that differ are sent', asyn
     '/api/x/manifests/SMALL/HASH.json',
     '/api/x/report/SMALL.json',
     '/api/x/search/SMALL/word-0.json',
+    '/api/x/translations/eng.json',
   ]);
   for (const [path, text] of after) {
     expect(gunzipSync((await server.get(prefix + path))!.body).toString()).toBe(text);

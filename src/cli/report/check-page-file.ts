@@ -1,7 +1,7 @@
-import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckPart } from '../../compile/check/check-content.ts';
-import { StagedFile } from '../../lib/staged-file.ts';
+import { writeFully } from '../../lib/staged-file.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { checkText } from './check-formats.ts';
@@ -32,14 +32,13 @@ export class CheckPageFile {
   end(): void {
     const path = this.#isFolder ? join(this.#path, 'index.html') : this.#path;
     this.#written(() => {
-      using staged = new StagedFile(path);
-      const file = openSync(staged.path, 'w');
+      // Not staged: the path may be a device or a pipe
+      const file = openSync(path, 'w');
       try {
-        for (const piece of this.#page.end()) writeSync(file, `${piece}\n`);
+        for (const piece of this.#page.end()) writeFully(file, Buffer.from(`${piece}\n`));
       } finally {
         closeSync(file);
       }
-      staged.commit();
     });
   }
 

@@ -17,9 +17,10 @@ export function areVerseLines(head: string): boolean {
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .slice(0, 50);
   const fitting = lines.filter((line) => {
-    const [, reference = ''] = verseLine.exec(line) ?? [];
+    const [, reference = '', text = ''] = verseLine.exec(line) ?? [];
     const place = placeOfReference(reference);
-    return place !== undefined && findBookId(place.book) !== undefined;
+    // Lists of numbers, such as .vrs files, have no words
+    return place !== undefined && /\p{L}/u.test(text) && findBookId(place.book) !== undefined;
   });
   return fitting.length > 0 && fitting.length >= lines.length * 0.7;
 }

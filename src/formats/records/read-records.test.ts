@@ -197,6 +197,7 @@ describe('a text with one record per verse', () => {
     '{"verses": [0, 4.2, 7]}',
     'See also the notes.\nJohn 3:16 is well known.\nMore text\n',
     '{"name": "a program", "version": "1.0"}',
+    '# a versification\nGEN 1:31 2:25 3:24\nEXO 1:22 2:25\n',
   ])('is not recognized in other files: %p', (text) => {
     expect(sourceFormat(text)).toBeUndefined();
   });

@@ -9,7 +9,6 @@ import { orNone, service, useDocument } from '../service.ts';
 const kinds = ['crossReferences', 'commentaries', 'entities'] as const;
 export type StudyKind = (typeof kinds)[number];
 
-/** Editions with study material. */
 export interface StudyEditions {
   readonly crossReferences: readonly Dataset[];
   readonly entities: readonly Dataset[];
@@ -20,12 +19,12 @@ interface Books {
   readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
 }
 
-/** Which kinds of study material there are. */
+/** The available kinds of study material. */
 export function studyKinds(editions: StudyEditions | undefined): StudyKind[] {
   return kinds.filter((kind) => editions && editions[kind].length > 0);
 }
 
-/** Lists that are asked for again with every book. */
+/** Lists that every book needs. */
 const lists = new Map<string, Promise<unknown>>();
 
 function listAt<List>(link: string): Promise<List | undefined> {
@@ -35,7 +34,7 @@ function listAt<List>(link: string): Promise<List | undefined> {
   return known as Promise<List | undefined>;
 }
 
-/** The datasets and commentaries that cover a book; undefined asks for none. */
+/** The datasets and commentaries that cover a book; nothing is loaded if it is undefined. */
 export function useStudyEditions(book: string | undefined) {
   return useDocument<StudyEditions>(book, async () => {
     const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(
@@ -47,7 +46,7 @@ export function useStudyEditions(book: string | undefined) {
             const list = await listAt<Books>(listOfBooksApiLink);
             return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
           } catch {
-            // Its chapter will show what is wrong; the other editions must not wait for it
+            // The chapter will show the error; the other editions must not wait for it
             return true;
           }
         }),

@@ -21,7 +21,6 @@ export function LooseNotes({ chapter }: { readonly chapter: SimpleTranslationBoo
   );
 }
 
-/** A note on the chapter, with links to what it refers to. */
 function NoteText({ text }: { readonly text: string }) {
   const { route, books, language } = useContext(PassageContext);
   return <LinkedText text={text} edition={{ books, language }} context={route} />;
@@ -36,7 +35,7 @@ interface NotePopoverProps {
 export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
   return (
     <Popover anchor={anchor} label={readingText('note', { caller: note.caller ?? '' })} onClose={onClose}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys that follow a link click it too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys that follow a link also trigger a click */}
       <p
         class="note"
         dir="auto"

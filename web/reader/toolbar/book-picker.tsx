@@ -22,8 +22,9 @@ interface BookPickerProps {
 const usualChoices: { readonly verses: boolean } = { verses: false };
 
 /**
- * The books of the translation in the parts of its canon, the chapters of the chosen one, and where somebody wants them the verses of
- * a chapter. Letters that are typed find a book; arrow keys move between books, and Enter leads on to the chapters.
+ * The books of the translation by part of the canon, the chapters of the chosen book, and optionally the
+ * verses of a chapter. Typing filters the books; arrow keys move between them, and Enter continues to the
+ * chapters.
  */
 export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
   useStyle(styles);
@@ -79,7 +80,7 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
         onKeyDown={(event) => {
           if (roveFocus(event, event.currentTarget, 'button')) return;
           const { key, ctrlKey, metaKey, altKey } = event;
-          // The letter itself goes into the field
+          // The field receives the typed letter itself
           if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) field.current?.focus();
         }}
       >
@@ -149,7 +150,7 @@ interface ChapterGridProps {
   readonly onChoose?: (chapter: number, event: MouseEvent) => void;
 }
 
-/** The chapters of a book. They are one stop for the Tab key, and arrow keys move between them. */
+/** The chapters of a book, one stop for the Tab key. Arrow keys move between them. */
 export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
   useStyle(styles);
   const { name, firstChapterNumber: first, lastChapterNumber: last } = book;
@@ -166,13 +167,13 @@ export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }:
 interface VerseGridProps {
   readonly place: Pick<Route, 'translation' | 'book' | 'beside'>;
   readonly chapter: number;
-  /** That of the book. */
+  /** Name of the book. */
   readonly name: string;
   readonly onBack: () => void;
   readonly onChoose: () => void;
 }
 
-/** The verses of a chapter, which is loaded to know them. */
+/** Loads the chapter to list its verses. */
 function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
   const { translation, book } = place;
   const { document, error, retry } = useDocument(`${translation} ${book} ${chapter}`, (signal) =>

@@ -80,7 +80,7 @@ function isOffered(name: (typeof switches)[number]): boolean {
   return hasPart('words') || (name !== 'words' && name !== 'interlinear');
 }
 
-/** Where the service is explained, by its operator and to programmers. */
+/** Links of the operator and to the API explorer. */
 export function SiteLinks() {
   const links = site.links ?? [];
   const hasExplorer = hasPart('explorer');

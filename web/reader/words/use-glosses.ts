@@ -9,7 +9,7 @@ interface Interlinear {
   readonly styles: string;
 }
 
-/** The meaning and the form of each word, for an interlinear text, with the styles of one. */
+/** The meaning and form of each word, and the styles of an interlinear text. */
 export function useGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
   isWanted: boolean,

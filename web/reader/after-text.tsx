@@ -94,7 +94,7 @@ function scrollsSideways(target: EventTarget | null, text: Element): boolean {
 
 /** Pixels of scrolling in one direction before the bars hide or return. */
 const enough = 12;
-/** How long a page may keep moving after the last input, in milliseconds. */
+/** Milliseconds after the last input during which scrolling still counts as the user's. */
 const impetus = 1500;
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -106,7 +106,6 @@ const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 function useLeavingChrome(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    /** Scroll position at the last change of direction. */
     let turned = scrollY;
     /** Time of the last user input. Scripts also scroll the page, for example to a linked verse. */
     let touched = Number.NEGATIVE_INFINITY;

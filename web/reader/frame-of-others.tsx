@@ -4,14 +4,12 @@ import { addressOf, embeddedBy, goTo, type Route } from './route.ts';
 
 type Place = Pick<Route, 'translation' | 'book' | 'chapter' | 'verse' | 'endVerse'>;
 
-/** Messages to the embedding page. */
 type FrameMessage =
   | { readonly scriptorium: 'ready'; readonly version: 1 }
   | ({ readonly scriptorium: 'place'; readonly title: string; readonly address: string } & Place)
   /** Height of the whole text in pixels. */
   | { readonly scriptorium: 'height'; readonly height: number };
 
-/** Messages accepted from the embedding page. */
 type FrameRequest =
   | ({ readonly scriptorium: 'go' } & Partial<Place>)
   | { readonly scriptorium: 'theme'; readonly theme: 'auto' | 'light' | 'dark' };
@@ -32,7 +30,6 @@ function originOf(text: string): string | undefined {
 }
 
 interface FrameOfOthersProps {
-  /** The displayed passage; undefined until it has loaded. */
   readonly route: Route | undefined;
 }
 

@@ -73,7 +73,6 @@ interface LaterLanguageProps {
   readonly isOnline: boolean;
 }
 
-/** Explains why the chosen language cannot be loaded yet. */
 function LaterLanguage({ chosen, isOnline }: LaterLanguageProps) {
   const { code } = chosenLanguage(chosen, navigator.languages);
   const language = languages.find((each) => each.code === code)!;
@@ -97,7 +96,6 @@ function LaterLanguage({ chosen, isOnline }: LaterLanguageProps) {
   );
 }
 
-/** The interface languages available offline. */
 async function keptLanguages(): Promise<ReadonlySet<string>> {
   const store: CacheStorage | undefined = globalThis.caches;
   const names = ((await store?.keys()) ?? []).filter((each) =>

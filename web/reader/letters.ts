@@ -5,7 +5,6 @@
  */
 import { serviceRoot } from './route.ts';
 
-/** The family name of all these fonts in the styles. */
 export const letterFamily = 'Scriptorium Letters';
 
 interface LetterFont {
@@ -54,7 +53,6 @@ export function letterFile({ name, subset }: LetterFont): string {
 
 let areKnown = false;
 
-/** Registers the fonts; the browser loads those it needs. */
 export function addLetterFonts(): void {
   if (areKnown) return;
   areKnown = true;

@@ -50,7 +50,6 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
   };
 }
 
-/** Content of a card whose code is loaded when the card is first opened. */
 export function laterContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function LaterContent(props: Props) {
     const { document, error, retry } = useDocument('code', async () => ({

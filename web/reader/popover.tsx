@@ -37,7 +37,6 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     const scrolled = () => current && placeBeside(current, anchor);
     addEventListener('scroll', scrolled, { passive: true });
     addEventListener('resize', scrolled);
-    // Content may load later
     const grown = new ResizeObserver(scrolled);
     if (current) grown.observe(current);
     return () => {
@@ -59,7 +58,6 @@ interface MenuButtonProps {
   /** The purpose of the button; its text is the current choice. */
   readonly label: string;
   readonly text: ComponentChildren;
-  /** Renders the card, given a function that closes it. */
   readonly children: (close: () => void) => ComponentChildren;
 }
 

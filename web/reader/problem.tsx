@@ -8,11 +8,9 @@ interface ProblemProps {
   readonly retry: () => void;
   /** The resource that failed to load: `The list of translations`. */
   readonly what?: string;
-  /** Alternatives to retrying. */
   readonly children?: ComponentChildren;
 }
 
-/** An error message, with a retry button if retrying may help. */
 export function Problem({ error, retry, what, children }: ProblemProps) {
   const [tried, setTried] = useState<Error>();
   const card = useRef<HTMLDivElement>(null);
@@ -77,7 +75,6 @@ export function Waiting() {
 
 const lineWidths = [92, 97, 88, 95, 60, 96, 90, 94, 86, 40];
 
-/** The shape of a chapter, shown while it loads. */
 export function Skeleton() {
   return (
     <div class="passage skeleton" role="status">

@@ -168,7 +168,6 @@ export function Reader() {
   useKeptSearch(route);
   const search = route?.search;
   const kind = panel && !search ? panel.kind : undefined;
-  // All panels share one place
   const toggle = (wanted: OpenPanel['kind']) => () => {
     welcome.end();
     setPanel(kind === wanted ? undefined : { kind: wanted });
@@ -307,10 +306,10 @@ function useTakeover(isReady: boolean): void {
   }, [isReady]);
 }
 
-/** Milliseconds by which anything that is not needed for reading waits for the text. */
+/** Delay in milliseconds for everything that is not needed for reading. */
 const patience = 500;
 
-/** Becomes true `patience` milliseconds after `isSo` does. */
+/** Delays the change to true, so that the text is rendered first. */
 function useIsLater(isSo: boolean): boolean {
   const [isLater, set] = useState(false);
   useEffect(() => {
@@ -368,7 +367,6 @@ async function firstRoute(translations: readonly Choosable[]): Promise<Route | u
   return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };
 }
 
-/** Sets the page title, such as `John 3:16 · KJV`. */
 function useTitle(route: Route | undefined, book: string | undefined, translation: string | undefined) {
   useEffect(() => {
     if (!route) return;

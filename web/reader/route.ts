@@ -18,7 +18,6 @@ export interface Route {
   readonly endVerse?: number;
   /** Ids of the parallel translations, in the order of their columns. */
   readonly beside: readonly string[];
-  /** The search whose results are shown next to the text. */
   readonly search?: AskedSearch | undefined;
 }
 
@@ -123,7 +122,6 @@ export function placeOf(
 
 interface CurrentPassage {
   readonly route: Route;
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
   /** ISO 639-3 code of the translation's language. */
   readonly language?: string | undefined;
@@ -137,8 +135,8 @@ export const PassageContext = createContext<CurrentPassage>({
 const name = 'place';
 
 /**
- * The route in the address. The address is the only copy, so that the back button and links to any passage
- * work.
+ * The route in the address. The address is the only copy, so that the back button works and every passage can
+ * be linked.
  */
 export function useRoute(): Route | undefined {
   const [route, setRoute] = useState(currentRoute);
@@ -163,7 +161,6 @@ function changeEvent(): 'popstate' | 'hashchange' {
   return isOnPage() ? 'popstate' : 'hashchange';
 }
 
-/** Navigates to another passage without loading a page. */
 function followLink(event: MouseEvent): void {
   const { target } = event;
   if (!isPlainClick(event) || !(target instanceof Element)) return;

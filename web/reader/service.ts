@@ -29,7 +29,6 @@ type Reach = 'nothing' | 'network' | 'service';
  */
 let isGone = false;
 
-/** Records the state reported by the service worker. */
 export function announceService(isThere: boolean): void {
   if (isGone !== isThere) return;
   isGone = !isThere;
@@ -66,7 +65,6 @@ export function onService(call: () => void): () => void {
   return followReach((reach) => reach === 'service' && call());
 }
 
-/** Retries a failed request when the service is reachable again. */
 export function useRetry(hasFailed: boolean, retry: () => void): void {
   useEffect(() => (hasFailed ? onService(retry) : undefined), [hasFailed, retry]);
 }

@@ -13,13 +13,10 @@ export interface Settings extends Look {
   readonly versePerLine: boolean;
   /** Annotated words can be pressed. Without this, screen readers read more smoothly. */
   readonly words: boolean;
-  /** Shows meaning and form under each annotated word. */
   readonly interlinear: boolean;
   /** Hides numbers and notes from screen readers, so that sentences are read without a break. */
   readonly plain: boolean;
-  /** A swipe turns the page. */
   readonly swipe: boolean;
-  /** The next chapter follows at the end of the current one. */
   readonly readingOn: boolean;
 }
 

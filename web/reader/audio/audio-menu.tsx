@@ -18,7 +18,6 @@ interface AudioMenuProps {
   readonly wanted: string | undefined;
   readonly change: (change: Partial<AudioChoices>) => void;
   readonly hasVerses: boolean;
-  /** The selected verses of the chapter that is playing. */
   readonly selected: { readonly first: number; readonly last: number } | undefined;
   readonly repeat: Repeat;
   readonly onRepeat: (repeat: Repeat) => void;

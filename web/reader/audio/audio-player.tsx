@@ -44,7 +44,6 @@ export interface PlayFrom {
 }
 
 interface AudioPlayerProps {
-  /** The displayed chapter. */
   readonly shown: Chapter | undefined;
   /** The route of that chapter, or of one that is still loading. */
   readonly route: Route;
@@ -69,9 +68,8 @@ export function AudioPlayer({ shown, ...props }: AudioPlayerProps) {
 }
 
 interface PlayerProps extends Omit<AudioPlayerProps, 'shown'> {
-  /** The chapter whose recording is loaded. */
   readonly chapter: Chapter;
-  /** The displayed chapter, if it has a recording. */
+  /** The displayed chapter, if it has a recording; `chapter` may be an earlier one that is still playing. */
   readonly readable: Chapter | undefined;
   /** Pins the player to a chapter; undefined follows the displayed one. */
   readonly begin: (chapter: Chapter | undefined) => void;
@@ -100,7 +98,6 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   /** The last reported position; playback resumes here. */
   const before = useRef(0);
   const returning = useRef(0);
-  /** The verse to play from once the timings of its chapter have loaded. */
   const awaited = useRef<{ readonly chapter: Chapter; readonly verse: number } | undefined>(undefined);
 
   const timed = chapter.thisChapterAudioTimings[reader];

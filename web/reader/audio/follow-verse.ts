@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** How long automatic scrolling pauses after the user has scrolled, in milliseconds. */
+/** Milliseconds without automatic scrolling after the user has scrolled. */
 const patience = 5000;
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

@@ -1,11 +1,9 @@
 /** Playback settings, remembered on the device. */
 export interface AudioChoices {
-  /** The preferred reader, used if the chapter has a recording by them. */
   readonly reader?: string;
   /** 1 is the original speed. */
   readonly speed: number;
   readonly goesOn: boolean;
-  /** Pressing a verse seeks to it during playback. */
   readonly jumps: boolean;
   /** Single letters on the keyboard control the player. */
   readonly keys: boolean;
@@ -14,7 +12,6 @@ export interface AudioChoices {
 export const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
 export const usualChoices: AudioChoices = { speed: 1, goesOn: true, jumps: true, keys: true };
 
-/** A passage is a range of verses in its chapter. */
 export type Repeat =
   | { readonly kind: 'off' | 'verse' | 'chapter' }
   | { readonly kind: 'passage'; readonly first: number; readonly last: number };
@@ -22,7 +19,6 @@ export type Repeat =
 /** When playback stops: at a time in milliseconds since 1970, or at the end of the chapter. */
 export type Sleep = { readonly at: number } | 'end of chapter' | undefined;
 
-/** A part of a recording, in seconds. */
 interface Part {
   readonly start: number;
   /** Infinity for the end of the recording. */
@@ -60,7 +56,6 @@ export function repeatsFrom(
   return part && isPlayed && now >= part.end ? part.start : undefined;
 }
 
-/** Whole minutes until playback stops; undefined without a timer. */
 export function minutesLeft(sleep: Sleep, now: number): number | undefined {
   return typeof sleep === 'object' ? Math.max(0, Math.ceil((sleep.at - now) / 60_000)) : undefined;
 }

@@ -9,7 +9,6 @@ interface PlaybackState {
   readonly time: number;
   /** Seconds; undefined until the beginning of the file has loaded. */
   readonly duration?: number;
-  /** Error message. */
   readonly problem?: string;
 }
 
@@ -26,16 +25,14 @@ interface Heard {
 interface Played {
   /** The address of the recording in the API. */
   readonly link: string;
-  /** The address to play: `link` or that of the downloaded copy; undefined until known. */
+  /** `link` or the address of the downloaded copy; undefined until known. */
   readonly from: string | undefined;
 }
 
 /** Plays a recording in an audio element that the caller renders with `ref`, `address` and `events`. */
 export function usePlayback({ link, from }: Played, speed: number, { onEnded, onTime }: Heard) {
   const ref = useRef<HTMLAudioElement>(null);
-  /** Position to start at once the file has loaded. */
   const start = useRef<number | undefined>(undefined);
-  /** The link to play as soon as it becomes the current one. */
   const awaited = useRef<string | undefined>(undefined);
   const [state, setState] = useState(still);
   /** A playing recording keeps its source even if a copy is downloaded or deleted meanwhile. */
@@ -123,7 +120,6 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
     play,
     pause: () => ref.current?.pause(),
     seek,
-    /** Plays another recording as soon as its link becomes the current one. */
     playOnceItIs: (next: string) => {
       awaited.current = next;
     },
@@ -134,7 +130,6 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
 const broken = 2;
 const damaged = 3;
 
-/** The error message for the `code` of a `MediaError`. */
 function playbackProblem(code: number | undefined, address: string): string {
   const host = URL.parse(address)?.host || audioText('itsServer');
   if (code === broken) return audioText('lost', { host });
@@ -160,7 +155,6 @@ export function skipVerse(verses: readonly number[], seconds: number, step: -1 |
 /** Seconds to skip on the lock screen if the event has no offset. */
 const usualOffset = 10;
 
-/** Connects media keys, headphones and the lock screen to the player. */
 export function useMediaSession(
   { book, chapter, translation }: SimpleTranslationBookChapter,
   reader: string,

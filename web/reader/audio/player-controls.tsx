@@ -33,12 +33,10 @@ export function PlayerButton({ drawing, label, onClick }: PlayerButtonProps) {
 
 interface PositionSliderProps {
   readonly playback: Pick<Playback, 'time' | 'duration' | 'seek'>;
-  /** The verse at this position of the recording. */
   readonly verse: number | undefined;
   readonly children: ComponentChildren;
 }
 
-/** The position in the recording; it can be changed once the duration is known. */
 export function PositionSlider({ playback, verse, children }: PositionSliderProps) {
   const { time, duration, seek } = playback;
   const at = { time: clockTime(time), duration: clockTime(duration ?? 0) };

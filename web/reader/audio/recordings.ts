@@ -7,7 +7,7 @@ type Chapter = SimpleTranslationBookChapter;
 interface RecordingSource {
   /** The address of the recording in the API. */
   readonly link: string;
-  /** `link`, or the address that the service worker answers from downloads; undefined until known. */
+  /** `link` or the address of the downloaded copy, which the service worker serves; undefined until known. */
   readonly from: string | undefined;
   readonly isKept: boolean;
   /** The device is offline and has no copy. */

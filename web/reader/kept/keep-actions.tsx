@@ -94,7 +94,6 @@ interface KeptVerse extends KeptPassage {
   readonly words: string;
 }
 
-/** The selected verses that exist in the chapter, each with its words. */
 function versesOf(route: Route, book: string): readonly [KeptVerse, ...KeptVerse[]] {
   const { translation: edition, chapter } = route;
   const { first, last } = selectionOf(route)!;
@@ -172,7 +171,6 @@ function Colours({ verses, onClose }: ColoursProps) {
 
 interface NoteEditorProps {
   readonly passage: KeptVerse;
-  /** Notes that begin in the selected verses. */
   readonly notes: readonly OwnNote[];
   readonly onClose: () => void;
 }
@@ -203,7 +201,6 @@ function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
           title={notes.find((note) => note.id === id)?.title ?? passage.title}
           text={notes.find((note) => note.id === id)?.text ?? ''}
           onText={(text) => {
-            // An emptied note stays on the card
             add([...new Set([...added, id])]);
             write(id, text);
           }}

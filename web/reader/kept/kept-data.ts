@@ -5,7 +5,6 @@ export interface Kept {
   readonly bookmarks: readonly Bookmark[];
   /** Chapters that were read, oldest first. */
   readonly visits: readonly Visit[];
-  /** The last position in each edition. */
   readonly places: readonly Visit[];
   readonly plans: readonly PlanProgress[];
 }
@@ -63,7 +62,6 @@ export interface Visit extends KeptPassage {
   readonly at: number;
 }
 
-/** Progress in a reading plan in one edition. */
 export interface PlanProgress {
   readonly plan: string;
   readonly edition: string;
@@ -136,10 +134,8 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Maximum characters of a passage that are saved as its words. */
 const mostWords = 160;
 
-/** The beginning of a text, cut at a word boundary if possible. */
 export function firstWords(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= mostWords) return plain;
@@ -157,7 +153,6 @@ export function titleOf(
   return `${chapter}:${verse}${endVerse === undefined ? '' : `–${endVerse}`}`;
 }
 
-/** Groups adjacent verses that were highlighted together. */
 export function highlightedPassages(highlights: readonly Highlight[]) {
   type Group = KeptPassage &
     Pick<Highlight, 'colour' | 'made' | 'words' | 'verse'> & { readonly of: Highlight[] };

@@ -112,7 +112,6 @@ const time = whole(0, 8_640_000_000_000_000);
 const edition = matching(/^[A-Za-z0-9_-]{1,100}$/, 'the id of an edition');
 const verse = whole(1, 999);
 
-/** Maximum characters of a note. */
 export const longestNote = 20_000;
 
 const passage: Shape = {
@@ -160,7 +159,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value for a message, truncated. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const written = JSON.stringify(value);

@@ -26,13 +26,8 @@ interface HomeProps {
   readonly onPlans: () => void;
 }
 
-/** Maximum items in each section. */
 const most = 5;
 
-/**
- * Starting points: the place in each edition, today's readings, recent chapters and bookmarks, and the
- * contents of the library.
- */
 export function Home({ route, translations, onPlans }: HomeProps) {
   const { translation: edition, book, chapter } = route;
   const here = passageKey({ edition, book, chapter });
@@ -107,7 +102,6 @@ function chapterOf({ edition, book, chapter }: Visit): string {
 const mostLanguages = 12;
 const mostEditions = 8;
 
-/** The contents of the library: translations by language, the user's languages first, then other editions. */
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
   const others = useDocument('others', async (signal) => {
     const [commentaries, datasets] = await Promise.all([
@@ -183,7 +177,6 @@ interface ListedLanguage {
   readonly translations: readonly Pick<Translation, 'id' | 'name' | 'shortName'>[];
 }
 
-/** A language with links to its editions at the current passage. */
 function LanguageEditions({ route, language }: LanguageEditionsProps) {
   const shown = language.translations.slice(0, mostEditions);
   const rest = language.count - shown.length;

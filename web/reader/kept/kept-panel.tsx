@@ -24,7 +24,6 @@ interface KeptPanelProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** The button that opened the panel. */
   readonly wanted: 'home' | 'kept';
   readonly onClose: () => void;
 }
@@ -38,7 +37,6 @@ function offeredTabs() {
   return tabs.filter((id) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
 }
 
-/** The user's data, with a home tab. On narrow screens the panel covers the text. */
 export function KeptPanel({ route, translations, books, wanted, onClose }: KeptPanelProps) {
   useStyle(panelStyles + styles);
   const [{ tab: last }, keep] = useRemembered('kept-tab', firstChoice);

@@ -10,15 +10,12 @@ import { isHistoryKept, kept, useKept } from './store.ts';
 
 export { KeepActions } from './keep-actions.tsx';
 
-/** The display of a verse's highlights, notes and bookmarks in the text. */
 export interface KeptMark {
-  /** Classes of the verse's text. */
   readonly class: string;
   /** Appears before the first word: an icon, and text for screen readers. */
   readonly sign: ComponentChildren;
 }
 
-/** Looks up a verse in the current edition. */
 export type MarkOf = (at: Pick<Route, 'book' | 'chapter'>, verse: number) => KeptMark | undefined;
 
 interface KeptReadingProps {
@@ -28,7 +25,6 @@ interface KeptReadingProps {
   readonly onMarks: (marks: () => MarkOf) => void;
 }
 
-/** Passes highlights, notes and bookmarks to the text, and records where the user reads. */
 export function KeptReading({ route, book, onMarks }: KeptReadingProps) {
   const [highlights, notes, bookmarks] = [useKept('highlights'), useKept('notes'), useKept('bookmarks')];
   const { translation } = route;

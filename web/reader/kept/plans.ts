@@ -14,7 +14,6 @@ type Book = Pick<
 
 interface Plan {
   readonly id: string;
-  /** Key of the display name. */
   readonly name: 'bibleInYear' | 'newTestamentIn90Days' | 'psalmsInMonth';
   readonly days: number;
   /**
@@ -31,7 +30,6 @@ export const plans: readonly Plan[] = [
   { id: 'psalms-month', name: 'psalmsInMonth', days: 30, needs: [19, 19] },
 ];
 
-/** Consecutive chapters of one book. */
 interface Reading {
   readonly book: Pick<TranslationBook, 'id' | 'name'>;
   readonly first: number;

@@ -15,7 +15,6 @@ interface ReadingPlansProps {
   readonly refuse: (refusal: Refusal) => void;
 }
 
-/** The plans in progress with all their days, and those that can be started in the current translation. */
 export function ReadingPlans({ route, books, remove, refuse }: ReadingPlansProps) {
   const begun = useKept('plans');
   const { translation: edition } = route;
@@ -64,7 +63,6 @@ interface ProgressProps {
   readonly progress: PlanProgress;
 }
 
-/** A plan with its days, which depend on the books of its edition. */
 function usePlan({ plan: id, edition }: PlanProgress) {
   const list = useDocument(edition, (signal) => service.books(edition, { signal }));
   const plan = plans.find((each) => each.id === id);

@@ -7,7 +7,6 @@ import { readList } from './kept-file.ts';
 /** The error message if something could not be saved; otherwise undefined. */
 export type Refusal = string | undefined;
 
-/** Deletes items; they can be restored until the next deletion. */
 export type Remove = (what: string, removed: Partial<Kept>) => void;
 
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -126,7 +125,6 @@ function deviceStorage(): KeyStorage | undefined {
 
 export const kept = new KeptStore(deviceStorage(), globalThis);
 
-/** The items of one kind; rerenders when they change. */
 export function useKept<K extends Kind>(kind: K): Kept[K] {
   const [items, set] = useState<Kept[K]>(() => kept.of(kind));
   useEffect(() => {

@@ -15,7 +15,7 @@ interface NamedPlace {
   readonly verses: readonly number[];
 }
 
-/** The places in the order in which verses name them. A place that recurs after others is a stop again. */
+/** The places in the order of the verses that name them. A place that recurs after others is a stop again. */
 export function stopsOfVerses(places: readonly NamedPlace[]): Stop[] {
   const named = places.flatMap(({ id, verses }) => verses.map((verse) => ({ id, verse })));
   const inOrder = named.toSorted((a, b) => a.verse - b.verse);

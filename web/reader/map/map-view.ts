@@ -13,11 +13,9 @@ interface MapSize {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Space at the edges, for names. */
   readonly margin: number;
 }
 
-/** A section of an equirectangular map. */
 export interface MapView {
   readonly middle: Position;
   /** Pixels per degree of latitude. */
@@ -38,7 +36,6 @@ const leastSpan = 0.9;
 /** Bounds of `pixelsPerDegree`: the whole region, and the surroundings of a town. */
 const scales = { least: 6, most: 1500 } as const;
 
-/** The largest scale at which all positions are visible. */
 export function fitMap(positions: readonly Position[], { width, height, margin }: MapSize): MapView {
   const [latitude, longitude] = (['latitude', 'longitude'] as const).map((name) => {
     const degrees = positions.map((position) => position[name]);
@@ -118,7 +115,6 @@ export function pathOf(lines: readonly string[], end: 'Z' | ''): string {
     .join('');
 }
 
-/** The SVG transform from paths in degrees to a view. */
 export function transformOf(view: MapView, { width, height }: MapSize): string {
   const { middle, pixelsPerDegree, narrowing } = view;
   const scale = `scale(${pixelsPerDegree * narrowing} ${pixelsPerDegree})`;

@@ -24,7 +24,7 @@ import {
 
 interface ChapterMapProps {
   readonly dataset: Dataset;
-  /** Places without a position, and those of the journey, are looked up in the dataset. */
+  /** Positions of places without one, and of the journey's stops, are taken from the dataset. */
   readonly places: readonly MappedPlace[];
   readonly journey?: Journey | undefined;
   readonly onOpen: (link: string) => void;
@@ -64,7 +64,6 @@ export function ChapterMap({ dataset, places, journey, onOpen }: ChapterMapProps
 interface PlaceMapProps {
   /** The initial view shows all of them. */
   readonly places: readonly LocatedPlace[];
-  /** Shown faintly, for orientation. */
   readonly others: readonly DatasetPlaceSummary[];
   readonly journey: Journey | undefined;
   readonly onOpen: (link: string) => void;
@@ -76,14 +75,12 @@ const longestBar = 90;
 const mostOtherNames = 10;
 /** A line with more stops would cover the map, so it is hidden by default. */
 const mostStops = 14;
-/** Pixels per press of an arrow key. */
 const keyStep = 40;
 
 const land = pathOf(landTable.land, 'Z');
 const lakes = pathOf(landTable.lakes, 'Z');
 const rivers = pathOf(landTable.rivers, '');
 
-/** A map that can be dragged, zoomed, and used with the keyboard. */
 function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
   const [fitted] = useState(() => fitMap(places, size));
   const [view, show] = useState(fitted);
@@ -208,7 +205,6 @@ function stopsOf(journey: Journey | undefined, places: readonly LocatedPlace[]):
   return located.filter(({ place }, index) => place !== located[index - 1]?.place);
 }
 
-/** The line of a journey, with an arrow in the middle of each segment. */
 function Line({ view, stops }: { readonly view: MapView; readonly stops: readonly LocatedStop[] }) {
   const points = stops.map(({ place }) => pointOf(view, size, place));
   return (
@@ -234,7 +230,6 @@ function Line({ view, stops }: { readonly view: MapView; readonly stops: readonl
 
 interface PlacesProps extends Omit<PlaceMapProps, 'journey'> {
   readonly view: MapView;
-  /** Rendered below the places. */
   readonly children: ComponentChildren;
 }
 
@@ -306,13 +301,12 @@ function hasPosition<Place extends Partial<Position>>(place: Place): place is Pl
   return place.latitude !== undefined && place.longitude !== undefined;
 }
 
-/** Maximum movement of a click in pixels; anything longer is a drag. */
 const pressed = 4;
 
 /**
- * Dragging with the mouse or a finger, pinching, and the wheel. The wheel scrolls the panel until the user
- * has pressed the map or holds Ctrl, the usual key for zooming. Vertical swipes scroll the panel too, by the
- * `touch-action` style.
+ * Supports dragging with the mouse or a finger, pinching, and the wheel. The wheel scrolls the panel until
+ * the user has pressed the map or holds Ctrl, the usual key for zooming. Vertical swipes scroll the panel
+ * too, by the `touch-action` style.
  */
 function useGestures(
   svg: { readonly current: SVGSVGElement | null },

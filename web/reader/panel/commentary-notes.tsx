@@ -13,7 +13,6 @@ import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 
 interface CommentaryNotesProps {
   readonly commentaries: readonly Commentary[];
-  /** Id of the last chosen commentary. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }

@@ -5,7 +5,6 @@ import { PassageContext, routeAddress } from '../route.ts';
 interface ListedEntity {
   readonly id: string;
   readonly name: string;
-  /** Dates, or the type of the place. */
   readonly remark?: string | undefined;
   readonly apiLink: string;
   readonly verses: readonly number[];
@@ -19,7 +18,6 @@ interface EntityListProps {
 
 const mostRanges = 8;
 
-/** People, places or events with the verses that mention them. Pressing one opens its record. */
 export function EntityList({ title, entities, onOpen }: EntityListProps) {
   const { translation, book, chapter, beside } = useContext(PassageContext).route;
   if (entities.length === 0) return null;

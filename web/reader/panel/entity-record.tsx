@@ -87,7 +87,6 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
 
 interface EventsMapProps {
   readonly dataset: Dataset;
-  /** Name of the person. */
   readonly name: string;
   readonly events: readonly DatasetEntityRef[];
   readonly onOpen: (link: string) => void;

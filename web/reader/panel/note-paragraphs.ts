@@ -6,7 +6,6 @@ interface NoteParagraph {
 
 const reference = /^[^.!?]{1,40}\d\s?[:.]\s?[\d\s:.,;–—-]+$/u;
 
-/** Splits a note at blank lines. */
 export function noteParagraphs(note: string): NoteParagraph[] {
   const texts = note
     .split(/\n\s*\n/)

@@ -28,7 +28,6 @@ interface RecordView {
 }
 
 type Maybe<T> = T | undefined;
-/** Key of the text for a fact or relation. */
 type Name = Exclude<keyof typeof recordText.english, 'before' | 'since' | 'born' | 'died' | 'monthOf'>;
 type Relation = readonly [name: Name, others: Maybe<DatasetEntityRef | readonly DatasetEntityRef[]>];
 

@@ -4,14 +4,11 @@ import { formatReference } from '../../../client/src/references.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 
-/** The text of a reference, or its beginning. */
 interface ReferenceText {
   readonly verses: readonly { readonly verse: number; readonly text: string }[];
-  /** The reference continues after these verses. */
   readonly goesOn: boolean;
 }
 
-/** Maximum verses shown of each reference. */
 const mostVerses = 6;
 /** Maximum references per request, and the milliseconds for which they are collected. */
 const batch = { most: 40, wait: 40 } as const;
@@ -26,7 +23,6 @@ export function placesOf({
   return { from: { book, chapter, verse }, to: { book, chapter: endChapter, verse: endVerse } };
 }
 
-/** The verses of a reference that are shown. */
 function beginningOf(reference: RelatedVerses): { readonly asked: Reference; readonly goesOn: boolean } {
   const { from, to } = placesOf(reference);
   const isWithin = to.chapter === from.chapter;

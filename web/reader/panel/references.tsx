@@ -75,11 +75,9 @@ export function WithTexts({ children }: { readonly children: ComponentChildren }
 interface ReferenceListProps {
   /** Closest first, if the dataset rates them. */
   readonly references: readonly RelatedVerses[];
-  /** Initial number of references shown. */
   readonly first: number;
 }
 
-/** Number of references added by "more". */
 const step = 30;
 
 /** References with their text, grouped by book. The book of the closest reference comes first. */
@@ -136,11 +134,9 @@ function useSeen(element: { readonly current: Element | null }): boolean {
 
 interface ReferenceItemProps {
   readonly reference: RelatedVerses;
-  /** Loads the text. */
   readonly isSeen: boolean;
 }
 
-/** Maximum characters shown before the text is expanded. */
 const mostLetters = 170;
 
 function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {

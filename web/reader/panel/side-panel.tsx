@@ -15,7 +15,6 @@ import { Tabs } from './tabs.tsx';
 
 interface SidePanelProps {
   readonly route: Route;
-  /** The study material available for the book. */
   readonly study: Loading<StudyEditions>;
   /** The requested tab; otherwise the last one is shown. */
   readonly wanted: StudyKind | undefined;
@@ -25,7 +24,6 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-/** Keys of the tab labels. */
 const names = {
   crossReferences: 'references',
   commentaries: 'commentary',

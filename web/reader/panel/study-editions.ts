@@ -19,12 +19,10 @@ interface Books {
   readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
 }
 
-/** The available kinds of study material. */
 export function studyKinds(editions: StudyEditions | undefined): StudyKind[] {
   return kinds.filter((kind) => editions && editions[kind].length > 0);
 }
 
-/** Lists that every book needs. */
 const lists = new Map<string, Promise<unknown>>();
 
 function listAt<List>(link: string): Promise<List | undefined> {

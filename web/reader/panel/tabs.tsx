@@ -11,7 +11,6 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** The content of the chosen tab. */
   readonly children: ComponentChildren;
 }
 

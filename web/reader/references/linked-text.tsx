@@ -12,7 +12,6 @@ interface LinkedTextProps {
   readonly context?: { readonly book: string; readonly chapter: number };
 }
 
-/** A text with links for references to verses of the current translation. */
 export function LinkedText({ text, edition, context }: LinkedTextProps) {
   const { books } = useContext(PassageContext);
   const { books: named, language } = edition;
@@ -34,7 +33,6 @@ interface LinkedPiece {
   readonly reference: Reference;
 }
 
-/** Splits a text into plain parts and references to one of the `linked` books. */
 function linkedPieces(
   text: string,
   edition: Parameters<typeof detectReferences>[1],

@@ -99,7 +99,6 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
 interface VersePreviewProps {
   readonly id: string;
   readonly reference: Reference;
-  /** The first chapter of the reference. */
   readonly chapter: number;
   readonly label: string;
   readonly href: string;

@@ -3,7 +3,6 @@ import { type Reference, versesIn } from '../../../src/references/reference.ts';
 
 interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];
-  /** The reference continues after these verses. */
   readonly goesOn: boolean;
 }
 

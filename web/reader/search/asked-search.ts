@@ -3,7 +3,6 @@ import { remember, remembered } from '../remembered.ts';
 
 const scopes = ['beside', 'language', 'all'] as const;
 
-/** The search in the address. */
 export interface AskedSearch {
   readonly q: string;
   /** `OT`, `NT`, `DC` or a book id; everything by default. */

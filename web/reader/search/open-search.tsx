@@ -19,7 +19,6 @@ export function closeSearch(): void {
   if (route?.search) goTo({ ...route, search: undefined });
 }
 
-/** The results of the search in the address, next to the text, or over it on narrow screens. */
 export const SearchResults = laterPanel(
   () => pageText('searchResults'),
   async () => (await import('./search-panel.tsx')).SearchPanel,

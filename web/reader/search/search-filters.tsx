@@ -27,7 +27,6 @@ const parts = [
   ['DC', 'otherBooks'],
 ] as const;
 
-/** Filters by part of the canon, book and rendering; order; translations. */
 export function SearchFilters({ route, search, translations, books, overview, change }: SearchFiltersProps) {
   const counts = countsByBook(overview);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -99,7 +98,6 @@ interface HistogramProps extends CountedProps {
   readonly books: readonly TranslationBook[];
 }
 
-/** A bar chart of the books, and the same numbers as a list of buttons. */
 function Histogram({ counts, books, search, change }: HistogramProps) {
   const own = books.map(({ id }) => id);
   const all = [...own, ...[...counts.keys()].filter((id) => !own.includes(id))];
@@ -158,14 +156,11 @@ function Histogram({ counts, books, search, change }: HistogramProps) {
 
 interface RenderingChipsProps extends Pick<SearchFiltersProps, 'search' | 'change'> {
   readonly renderings: NonNullable<SearchAnswer['renderings']>[number];
-  /** Language of the translation. */
   readonly lang: string;
 }
 
-/** Initial number of renderings; one press shows the others. */
 const firstRenderings = 12;
 
-/** The renderings of a word, as buttons that filter by them. */
 function RenderingChips({
   renderings: { translation, of, renderings, others },
   lang,
@@ -201,7 +196,6 @@ function RenderingChips({
   );
 }
 
-/** The order of results, and the translations to search. */
 function Choices({
   route,
   search,

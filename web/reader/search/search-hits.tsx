@@ -57,7 +57,6 @@ export function SearchHits({ pages, route, translations, books, language }: Sear
   );
 }
 
-/** Opens a verse in its translation, next to the parallel ones. */
 function placeOf({ translation, book, chapter, verse }: Hit, { translation: first, beside }: Route): Route {
   const others = beside.includes(translation)
     ? [first, ...beside.filter((id) => id !== translation)]
@@ -93,7 +92,6 @@ interface TextProps {
   readonly translation: Translation | undefined;
 }
 
-/** The text with marked matches, or a placeholder until it has loaded. */
 function Text({ hit: { text, marks }, translation }: TextProps) {
   const { lang, dir, class: name } = scriptOf(translation);
   if (text === '') return <span class="hit-text waiting" aria-hidden="true" />;

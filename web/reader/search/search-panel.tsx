@@ -32,7 +32,6 @@ export function suggestedWords(text: string, translation: string, signal: AbortS
   return suggestWords(service, text, { translation, limit: 5, signal });
 }
 
-/** Search results with filters. Escape closes the panel and returns the focus. */
 export function SearchPanel({ route, search, translations, books, language, onClose }: SearchPanelProps) {
   useStyle(panelStyles + styles);
   const searched = searchedTranslations(search.scope, route, translations);
@@ -193,7 +192,6 @@ function withinText(filter: string, books: readonly TranslationBook[]): string {
   return searchText('inBook', { book: books.find(({ id }) => id === filter)?.name ?? filter });
 }
 
-/** The names of translations, limited to five. */
 function namesOf(ids: ReadonlySet<string>, translations: readonly Translation[]): string {
   const names = Array.from(ids, (id) => translations.find((each) => each.id === id)?.shortName || id);
   const more = names.length > 5 ? [searchText('andMore', { number: names.length - 5 })] : [];
@@ -229,14 +227,11 @@ function OpenReference({ reference, route, books, language }: OpenReferenceProps
 }
 
 interface NothingFoundProps extends Pick<SearchPanelProps, 'search' | 'route' | 'translations'> {
-  /** Suggested queries. */
   readonly meant: NonNullable<SearchAnswer['didYouMean']>;
-  /** Some translations have not been searched yet. */
   readonly isLeft: boolean;
   readonly change: (to: Partial<AskedSearch>) => void;
 }
 
-/** Suggestions that may find more. */
 function NothingFound({ search, change, route, translations, meant, isLeft }: NothingFoundProps) {
   const { q, books, as, scope } = search;
   const language = translations.find(({ id }) => id === route.translation);
@@ -289,7 +284,6 @@ interface SearchProblemProps {
   readonly translations: readonly Translation[];
 }
 
-/** The query's error with its position, or the reason why the request failed. */
 function SearchProblem({ error, query, retry, translations }: SearchProblemProps) {
   if (error instanceof ScriptoriumError && error.parameter === 'q') {
     const { message, hint, at = 0 } = error;

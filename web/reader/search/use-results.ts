@@ -4,12 +4,10 @@ import { search } from '../../../client/src/search.ts';
 import { service } from '../service.ts';
 import { type AskedSearch, queryOf } from './asked-search.ts';
 
-/** The pages loaded so far. */
 export interface Found {
   readonly pages: readonly SearchAnswer[];
   readonly isLoading: boolean;
   readonly error?: Error | undefined;
-  /** Loads the next page, or retries a failed one. */
   readonly more: () => void;
 }
 
@@ -24,10 +22,8 @@ interface State {
 /** The latest results, restored when the user returns from a result. */
 let last: State | undefined;
 
-/** Results per page. */
 const limit = 20;
 
-/** The results of a search in these translations, page by page. */
 export function useResults(asked: AskedSearch, translations: readonly string[]): Found {
   const key = JSON.stringify([queryOf(asked), translations, asked.books, asked.sort]);
   const [state, setState] = useState<State>(() => (last?.key === key ? last : { key, pages: [] }));

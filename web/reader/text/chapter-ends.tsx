@@ -12,13 +12,11 @@ interface ChapterEndsProps {
   readonly chapter: SimpleTranslationBookChapter;
   readonly hrefOf: (to: Pick<Route, 'book' | 'chapter'>) => string;
   readonly books: readonly TranslationBook[];
-  /** All displayed translations. */
   readonly translations: readonly Translation[];
   /** Called when the end is near and the book has another chapter; undefined without continuous reading. */
   readonly onNear: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
 }
 
-/** Links to the next and previous chapters, and licences. */
 export function ChapterEnds({ chapter, hrefOf, books, translations, onNear }: ChapterEndsProps) {
   const { previousChapterReference, nextChapterReference, translation } = chapter;
   const dir = translation.textDirection;

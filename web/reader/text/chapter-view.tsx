@@ -8,14 +8,12 @@ import type { WordGloss } from '../words/load-glosses.ts';
 import { scriptOf } from './script-of.ts';
 import { type Note, type Run, type Segment, type TextBlock, withCallers } from './text-blocks.ts';
 
-/** Display options for a chapter. */
 export interface ReadingChoices {
   readonly settings: Settings;
   readonly isMarked: (verse: number) => boolean;
   readonly playingVerse: number | undefined;
   /** Highlights, notes and bookmarks of a verse; undefined if they are not shown. */
   readonly markOf?: ((verse: number) => KeptMark | undefined) | undefined;
-  /** The link of a verse number. */
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
   readonly onWord: (
@@ -26,7 +24,6 @@ export interface ReadingChoices {
   ) => void;
   /** True for the word whose card is open. Words of other translations in the same verse can match. */
   readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
-  /** The gloss under a word; undefined without interlinear display. */
   readonly glossOf?: ((word: SimpleChapterWord) => WordGloss) | undefined;
 }
 
@@ -143,7 +140,6 @@ interface UnspokenProps {
   readonly onClick?: (event: { readonly currentTarget: Element }) => void;
 }
 
-/** A number or caller hidden from screen readers. */
 function Unspoken({ class: name, children, onClick }: UnspokenProps) {
   return (
     <span class={name} aria-hidden="true" onClick={onClick}>

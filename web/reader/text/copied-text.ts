@@ -8,7 +8,6 @@ export interface Copied {
   readonly html: string;
 }
 
-/** A copied part of a verse. */
 interface Piece {
   readonly run: HTMLElement;
   readonly text: string;
@@ -45,7 +44,6 @@ function give(event: ClipboardEvent, { text, html }: Copied): void {
   event.preventDefault();
 }
 
-/** The marked verses of a chapter, in its first translation. */
 export function copiedVerses(article: Element): Copied | undefined {
   const runs = [...article.querySelectorAll<HTMLElement>('.scripture .verse.marked')];
   const edition = runs[0] && editionOf(runs[0]);

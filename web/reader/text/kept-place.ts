@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
 
-/** The scroll position within a chapter. */
 interface KeptPlace {
   /** In the format of `chapterKey`. */
   readonly chapter: string;
@@ -34,7 +33,6 @@ export function placeInView(): KeptPlace | undefined {
   return undefined;
 }
 
-/** Pixels at the top of the window that the toolbar covers. */
 function coveredHeight(): number {
   const toolbar = document.querySelector('.toolbar');
   return Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0);
@@ -73,7 +71,6 @@ interface KeptState {
   readonly place?: KeptPlace;
 }
 
-/** The position saved in the current history entry, if it belongs to the chapter. */
 export function keptPlace(chapter: string): KeptPlace | undefined {
   const { place } = (history.state ?? {}) as KeptState;
   return place?.chapter === chapter ? place : undefined;
@@ -103,7 +100,6 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
   const { book = '', chapter = 0, verse } = route ?? {};
   const here = chapterKey({ book, chapter });
   const place = useRef<KeptPlace | undefined>(undefined);
-  /** The previous chapter and passage. */
   const before = useRef<string | undefined>(undefined);
   const passage = useRef<string | undefined>(undefined);
   const mayFollow = useRef(follows);
@@ -129,7 +125,7 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     const text = document.getElementById('text')!;
     let height = text.offsetHeight;
     const onScroll = () => {
-      // A page that became shorter may have scrolled by itself; the observer below corrects that
+      // Shortening the page may have scrolled it; the observer below corrects that
       if (text.offsetHeight < height) return;
       place.current = placeInView() ?? place.current;
       clearTimeout(timer);

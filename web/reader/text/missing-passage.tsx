@@ -20,13 +20,11 @@ interface MissingPassageProps {
   /** Empty until they have loaded. */
   readonly translations: readonly Translation[];
   readonly list: TranslationBooks | undefined;
-  /** Name of the book, if known. */
   readonly name: string | undefined;
   /** State setter, called with the name of a book that the translation lacks. */
   readonly onName: (book: NamedBook) => void;
 }
 
-/** Shown for a passage that does not exist, with links to alternatives. */
 export function MissingPassage(props: MissingPassageProps) {
   const { route, error, retry, translations, list, name, onName } = props;
   useStyle(styles);
@@ -154,7 +152,6 @@ function verseless({ verse: _, endVerse: _end, ...route }: Route): Route {
   return route;
 }
 
-/** Shown if the library has no translation. */
 export function EmptyLibrary() {
   return (
     <div class="problem">

@@ -6,7 +6,6 @@ import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
 import type { Note } from './text-blocks.ts';
 
-/** Notes that belong to no verse. */
 export function LooseNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
   const { footnotes } = chapter.chapter;
   if (footnotes.length === 0) return null;

@@ -10,9 +10,8 @@ import { addressesOf, numberOf } from './use-chapters.ts';
 import type { WordsByVerse } from './words.tsx';
 
 interface ParallelColumn {
-  /** The displayed chapter. */
   readonly chapter?: SimpleTranslationBookChapter;
-  /** Other chapters in which the translation has verses of the first one. */
+  /** Other chapters that contain verses of the first translation's chapter. */
   readonly neighbours?: readonly SimpleTranslationBookChapter[];
   readonly numbering?: TranslationVersification;
 }
@@ -76,7 +75,6 @@ interface VerseWithBlocks extends VerseAddress {
   readonly blocks: readonly TextBlock[];
 }
 
-/** The verses of a chapter, each with the headings and other content above it. */
 function versesOf(chapter: SimpleTranslationBookChapter, words: WordsByVerse): VerseWithBlocks[] {
   const blocks = new Map<number, TextBlock[]>();
   let waiting: SimpleChapterContent[] = [];

@@ -22,7 +22,6 @@ interface ParallelProps {
   readonly retry: () => void;
 }
 
-/** Two to four translations in columns; corresponding verses share a row. */
 export function ParallelView({ route, columns, rows, translations, choices, retry }: ParallelProps) {
   useStyle(styles);
   const place = useRef<HTMLElement>(null);

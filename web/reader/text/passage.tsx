@@ -28,18 +28,14 @@ export interface PassageProps {
   /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly settings: Settings;
-  /** The verse that is playing. */
   readonly playingVerse: number | undefined;
   /** Highlights, notes and bookmarks; undefined until their code has loaded. */
   readonly marks: MarkOf | undefined;
-  /** Loads code that is not needed for reading. */
   readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
-  /** The actions for the selected verses of the chapter, if any. */
   readonly actions: ComponentChildren;
   /** Called when the end of the last chapter is near; undefined for other chapters. */
   readonly onEnd?: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
-  /** Shows links to other chapters and the licences below the text. */
   readonly isLast?: boolean;
 }
 
@@ -52,7 +48,6 @@ type Opened =
       readonly verse: number | undefined;
     };
 
-/** A chapter in one or more translations, with its notes and words. */
 export function Passage(props: PassageProps) {
   const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
   const { onSelect, actions, onEnd, isLast, hasCode, marks } = props;

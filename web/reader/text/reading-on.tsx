@@ -8,7 +8,7 @@ import { useChapters } from './use-chapters.ts';
 type Place = Pick<Route, 'book' | 'chapter'>;
 
 /**
- * The displayed chapters: the one that was opened, and those of its book that were added while scrolling.
+ * The displayed chapters: the opened one, and the next ones of its book that were added while scrolling.
  * Turning to a chapter starts over; scrolling between the displayed ones and selecting verses does not.
  */
 export function useReadingOn(route: Route | undefined) {
@@ -34,7 +34,6 @@ interface NextChapterProps extends Omit<PassageProps, 'columns' | 'retry'> {
   readonly at: Place;
 }
 
-/** A chapter added below another. */
 export function NextChapter({ at, ...passage }: NextChapterProps) {
   const { translation, beside } = passage.route;
   const { columns, retry } = useChapters({ translation, beside, ...at });

@@ -4,7 +4,6 @@ import { shortestTag } from '../../../src/model/shortest-tag.ts';
 const hebrew = new Set(['hbo', 'heb', 'arc', 'yid']);
 const greek = new Set(['grc', 'ell']);
 
-/** Attributes of an element with text of a translation: language, direction, and classes for its script. */
 export function scriptOf(translation: Pick<Translation, 'language' | 'textDirection'> | undefined) {
   const { language = 'und', textDirection = 'ltr' } = translation ?? {};
   const letters = hebrew.has(language) ? ' hebrew' : greek.has(language) ? ' greek' : '';

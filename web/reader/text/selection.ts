@@ -100,7 +100,6 @@ function pressedVerse({ target, clientX, clientY }: MouseEvent): number | undefi
   return at ? Number(at.dataset.verse) : undefined;
 }
 
-/** The verse in a block whose text is nearest to a point. */
 function nearestVerse(block: Element, x: number, y: number): HTMLElement | null {
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode ?? caretRange(x, y)?.startContainer;
   return (node && block.contains(node) && node.parentElement?.closest<HTMLElement>('[data-verse]')) || null;

@@ -6,11 +6,10 @@ import type {
 
 /** The part of a verse in one line or paragraph. */
 export interface Run {
-  /** Undefined if the first parallel translation lacks the verse. */
+  /** Undefined in a parallel column if the first translation lacks the verse. */
   readonly verse: number | undefined;
   /** The displayed number, if it differs. */
   readonly label?: string;
-  /** The last verse of a bridge. */
   readonly endVerse?: number | undefined;
   /** The verse begins here, so its number is shown. */
   readonly isFirst: boolean;
@@ -32,7 +31,6 @@ type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
 
 interface TextBlockOptions {
   readonly versePerLine?: boolean;
-  /** The last verse of each bridge, by its first. */
   readonly bridges?: Readonly<Record<number, number>>;
 }
 
@@ -93,7 +91,6 @@ interface TextLine {
   /** Indent level of a line of poetry; 0 for prose. */
   readonly level: number;
   readonly segments: readonly Segment[];
-  /** The headings above the line. */
   readonly headings: readonly string[];
 }
 
@@ -121,7 +118,6 @@ function textLines(marked: MarkedText, words: readonly SimpleChapterWord[] = [])
   });
 }
 
-/** The members that a verse and a title have in common. */
 type MarkedText = Omit<SimpleChapterVerse, 'type' | 'number'>;
 export type Note = MarkedText['footnotes'][number];
 
@@ -129,7 +125,6 @@ interface TextSegment {
   readonly text: string;
   readonly isRed: boolean;
   readonly word?: SimpleChapterWord;
-  /** Punctuation shown together with the word. */
   readonly after?: string;
 }
 

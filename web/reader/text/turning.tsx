@@ -53,7 +53,6 @@ export function useTurning({ books, shown }: Around): (step: Step) => void {
   return turn;
 }
 
-/** The left and right arrow keys turn the page, and `/` focuses the search box. */
 export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

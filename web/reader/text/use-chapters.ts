@@ -20,13 +20,12 @@ export interface ChapterColumn {
   readonly numbering?: TranslationVersification;
 }
 
-/** The loaded chapters of a column. */
 export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
   return [...(chapter ? [chapter] : []), ...neighbours];
 }
 
 /**
- * How long the first translation waits for the others and for their verse numbering, in milliseconds, so that
+ * Milliseconds for which the first translation waits for the others and for their verse numbering, so that
  * they appear together if possible.
  */
 const patience = 1000;
@@ -107,12 +106,10 @@ function isSettled({ chapter, error }: ChapterColumn): boolean {
 
 type Place = Pick<Route, 'book' | 'chapter'>;
 
-/** Maximum number of cached chapters. */
 const mostKept = 40;
 /** Recently read chapters by translation, book and chapter, oldest first. */
 const kept = new Map<string, SimpleTranslationBookChapter>();
 
-/** Returns a cached chapter without loading it. */
 export function keptChapter(
   translation: string,
   { book, chapter }: Place,
@@ -137,7 +134,6 @@ export async function chapterOf(
 /** Milliseconds until the neighbours of a chapter are loaded; users who turn on quickly need none of them. */
 const rest = 600;
 
-/** Loads the previous and next chapters in advance. */
 export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };

@@ -32,12 +32,10 @@ interface VerseActionsProps {
   readonly book: string;
   /** Translations to compare with; empty until they have loaded. */
   readonly translations: readonly Translation[];
-  /** Opens the cross references of the verse; undefined if there are none. */
   readonly onReferences: (() => void) | undefined;
   readonly onCommentary: (() => void) | undefined;
   /** Plays the recording from the verse; undefined if unavailable. */
   readonly onListen: (() => void) | undefined;
-  /** Buttons for highlights, notes and bookmarks; undefined until their code has loaded. */
   readonly keeping: ComponentChildren;
   readonly onClose: () => void;
 }

@@ -79,10 +79,8 @@ export function useRovingWords(
 
 interface WordPopoverProps {
   readonly word: SimpleChapterWord;
-  /** The spelling in the verse. */
   readonly text: string;
   readonly anchor: Element;
-  /** Ids of the displayed translations. */
   readonly translations: readonly string[];
   readonly onClose: () => void;
 }

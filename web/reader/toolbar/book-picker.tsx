@@ -14,7 +14,6 @@ import styles from './pickers.css' with { type: 'text' };
 interface BookPickerProps {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
-  /** Language of the books' names. */
   readonly lang: string;
   readonly onClose: () => void;
 }
@@ -167,7 +166,6 @@ export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }:
 interface VerseGridProps {
   readonly place: Pick<Route, 'translation' | 'book' | 'beside'>;
   readonly chapter: number;
-  /** Name of the book. */
   readonly name: string;
   readonly onBack: () => void;
   readonly onChoose: () => void;

@@ -19,14 +19,13 @@ const maxOpenLanguages = 4;
 
 interface DividedTranslations {
   readonly groups: readonly LanguageGroup[];
-  /** Known translations by id: those of the open languages, and all once their names have been loaded. */
+  /** Known translations by id: the open languages', and all once their names have been loaded. */
   readonly byId: ReadonlyMap<string, NamedTranslation>;
   readonly features: ReadonlyMap<string, TranslationFeatures>;
 }
 
 interface Question {
   readonly text: string;
-  /** Ids of translations whose names are displayed. */
   readonly used: readonly string[];
   /** ISO 639-3 code of the current translation's language. */
   readonly language: string | undefined;

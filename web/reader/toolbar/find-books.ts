@@ -25,7 +25,6 @@ interface CanonPart<Book> {
   readonly books: readonly Book[];
 }
 
-/** Key of the name of a part of the canon. */
 type PartName = 'oldTestament' | 'newTestament' | 'deuterocanon' | 'otherBooks';
 
 /** The books in the order of their translation, grouped by consecutive parts of the canon. */

@@ -31,7 +31,6 @@ interface FoundReferences {
   readonly note?: string;
   /** The book name is unknown here; the service may know it in another language. */
   readonly isUnknown: boolean;
-  /** The whole text was parsed as references. */
   readonly isRead: boolean;
 }
 
@@ -62,7 +61,6 @@ function optionsOf({ books, language, languages, context }: ReferenceSearch) {
   return { ...habitsOf({ books, language, languages }), ...(context ? { context } : {}) };
 }
 
-/** Interprets a text that does not parse as references. */
 function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearch): FoundReferences {
   const { code, at, books: similar = [], understood, message } = problem;
   const isRead = false;
@@ -87,7 +85,6 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
   return { found, note: `${message}${hint}`, isUnknown, isRead };
 }
 
-/** The references of a text that the translation contains. */
 function parsed(text: string, search: ReferenceSearch): FoundReference[] {
   const { references = [] } = parseReferences(text, optionsOf(search));
   return references.flatMap((reference) => foundIn(search, reference) ?? []);
@@ -111,7 +108,6 @@ function whyMissing({ from }: Reference, search: ReferenceSearch): string {
     : suggestionText('hasChaptersFrom', { book: name, count, first, last });
 }
 
-/** The name in the translation, or in English. */
 function nameOf(id: string, { books }: ReferenceSearch): string | undefined {
   return books.find((book) => book.id === id)?.name ?? bookInfo(id)?.commonName;
 }
@@ -128,7 +124,7 @@ function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[]
   return ranked.slice(0, mostSuggested).flatMap(({ book }) => parsed(`${book.id} ${match[2]}`, search));
 }
 
-/** How well a name matches a book; 0 if it does not. */
+/** Match quality; 0 if the name does not match. */
 function rankOf({ id, name, commonName, title }: TranslationBook, wanted: string): number {
   const names = [name, commonName, title ?? ''].map(nameKey).filter(Boolean);
   if (names.includes(wanted)) return 5;

@@ -16,7 +16,6 @@ export interface LanguageGroup {
   readonly translations: readonly NamedTranslation[];
   /** Number of translations, if they are loaded later. */
   readonly count?: number;
-  /** One of the user's languages. */
   readonly isOwn?: boolean;
 }
 
@@ -43,8 +42,8 @@ export function firstRows(groups: readonly LanguageGroup[], most: number): Langu
 }
 
 /**
- * Returns a function that finds the translations that contain every word of a text in their names or those of
- * their language, grouped by language. The names are normalized only once.
+ * Returns a function that finds the translations with every word of a text in their own names or in the
+ * language's names, grouped by language. Names are normalized only once.
  */
 export function searchableTranslations(
   translations: readonly NamedTranslation[],

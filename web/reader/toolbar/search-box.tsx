@@ -17,7 +17,6 @@ export interface SearchBoxProps {
   readonly language: string | undefined;
   /** Text typed before this code had loaded; undefined if the box did not have the focus. */
   readonly typed?: string | undefined;
-  /** Enter was pressed before this code had loaded. */
   readonly isEntered?: boolean;
 }
 
@@ -190,7 +189,6 @@ const signs = {
   recent: 'M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11M8 5v3l2 2',
 } as const;
 
-/** An icon for the kind of suggestion: an open book, a magnifying glass, a clock. */
 function Sign({ of }: { readonly of: keyof typeof signs }) {
   return (
     <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">

@@ -80,7 +80,6 @@ function isOffered(name: (typeof switches)[number]): boolean {
   return hasPart('words') || (name !== 'words' && name !== 'interlinear');
 }
 
-/** Links of the operator and to the API explorer. */
 export function SiteLinks() {
   const links = site.links ?? [];
   const hasExplorer = hasPart('explorer');

@@ -39,7 +39,6 @@ interface ToolbarProps {
   /** Both are undefined if the operator has disabled them. */
   readonly onHome: (() => void) | undefined;
   readonly onKept: (() => void) | undefined;
-  /** Shown while the device is offline. */
   readonly mark: ComponentChildren;
 }
 

@@ -33,11 +33,9 @@ interface TranslationPickerProps {
   readonly onClose: () => void;
 }
 
-/** Maximum number of parallel translations. */
 const mostBeside = 3;
 /** Libraries up to this size are listed with all languages expanded. */
 const mostOpen = 40;
-/** Maximum rows of a search. */
 const mostFound = 100;
 
 type TranslationFeatures = Features['translations'][number];
@@ -163,7 +161,6 @@ interface LanguageRowProps {
   readonly row: (translation: NamedTranslation) => preact.JSX.Element;
 }
 
-/** A language whose translations load when it is expanded. */
 function LanguageRow({ group, row }: LanguageRowProps) {
   const [isOpen, open] = useState(false);
   const { language, count } = group;
@@ -184,7 +181,6 @@ function LanguageRow({ group, row }: LanguageRowProps) {
   );
 }
 
-/** Abbreviations for the contents of a translation. */
 function Badges({ features }: { readonly features: TranslationFeatures | undefined }) {
   if (!features) return null;
   const { oldTestament, newTestament, otherBooks, audio, words, notes } = features;
@@ -242,7 +238,6 @@ function rememberRecent(...ids: readonly string[]): void {
   remember(recentName, [...new Set(all)].slice(0, mostRecent + 1).join(' '));
 }
 
-/** The current translation, the parallel ones, and the last ones chosen. */
 function usedIds(route: Route): string[] {
   const ids = new Set([route.translation, ...route.beside, ...recentIds()]);
   return [...ids].slice(0, mostRecent + 1);

@@ -50,7 +50,6 @@ function useSuggestedTerms(text: string, translation: string): readonly Suggeste
 
 const noTerms: readonly SuggestedTerm[] = [];
 
-/** Resolves book names in the page first, then in the service. */
 function useFoundReferences(
   text: string,
   route: Route,

@@ -15,7 +15,6 @@ export interface WordGloss {
   readonly parsing: string;
 }
 
-/** Loads the glosses of all words of the chapters. */
 export async function loadGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
   signal: AbortSignal,

@@ -9,7 +9,6 @@ interface Interlinear {
   readonly styles: string;
 }
 
-/** The meaning and form of each word, and the styles of an interlinear text. */
 export function useGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
   isWanted: boolean,

@@ -4,7 +4,6 @@ import { findEntries } from '../../../src/questions/lexicon-entries.ts';
 import { answerFetched } from '../../../src/questions/question.ts';
 import { type Loading, orNone, service, useDocument } from '../service.ts';
 
-/** Data about a word, by one of its numbers. */
 export interface KnownWord {
   readonly number: string;
   readonly entries: WordAnswer['entries'];

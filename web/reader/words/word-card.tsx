@@ -12,7 +12,6 @@ import styles from './word-card.css' with { type: 'text' };
 
 interface WordCardProps {
   readonly word: SimpleChapterWord;
-  /** Translations whose renderings are shown. */
   readonly translations: readonly string[];
   readonly onClose: () => void;
 }
@@ -20,7 +19,6 @@ interface WordCardProps {
 /** Maximum numbers explained for one word; a word of a translation may stand for a whole phrase. */
 const mostNumbers = 6;
 
-/** A word's parsing, lexicon entries, renderings, and raw annotations. */
 export function WordCard({ word, translations, onClose }: WordCardProps) {
   useStyle(styles);
   const { strongs = [], morph } = word;
@@ -128,7 +126,6 @@ interface AnnotationsProps {
   readonly isParsed: boolean;
 }
 
-/** The annotations of a word as in its source. */
 function Annotations({ word, isParsed }: AnnotationsProps) {
   const { strongs = [], lemma, morph, srcloc, occurrence, occurrences = 1 } = word;
   const rows = [
@@ -160,11 +157,9 @@ interface FindWordProps {
   /** Strong's numbers of the word: `G26`. */
   readonly strongs: readonly string[];
   readonly lemma?: string | undefined;
-  /** Called when the search opens. */
   readonly onFind: () => void;
 }
 
-/** Buttons that find all occurrences of a word, by its Strong's numbers or else by its lemma. */
 function FindWord({ strongs, lemma, onFind }: FindWordProps) {
   const byLemma = strongs.length === 0 && lemma ? [[`lemma:"${lemma}"`, lemma]] : [];
   const queries = [...strongs.map((number) => [`strong:${number}`, number]), ...byLemma];

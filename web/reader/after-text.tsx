@@ -54,7 +54,6 @@ export function Welcome({ onMore, onClose }: WelcomeProps) {
  */
 const swipe = { least: 60, slope: 2, longest: 700, edge: 24 } as const;
 
-/** Turns the page on a swipe. Selecting text and horizontal scrolling take precedence. */
 function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
     const text = document.getElementById('text');

@@ -67,7 +67,6 @@ export function FrameOfOthers({ route }: FrameOfOthersProps) {
     const { translation, book, chapter, verse, endVerse } = route;
     const verses = { ...(verse && { verse }), ...(endVerse && Number.isFinite(endVerse) && { endVerse }) };
     const place = { translation, book, chapter, ...verses };
-    // The title is updated after the route
     const timer = setTimeout(() => {
       said.current = address!;
       send({ scriptorium: 'place', ...place, title: document.title, address: withoutEmbed(address!) });
@@ -109,7 +108,6 @@ function routeAfter(request: Partial<Place>, { translation, book, chapter, besid
   return { ...to, beside, chapter: request.chapter ?? first, ...verses };
 }
 
-/** The address of the full page, for links that people open. */
 function withoutEmbed(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('embed');

@@ -11,8 +11,8 @@ export function isSheet(): boolean {
 }
 
 /**
- * Applies a style sheet while the component is mounted. Constructed style sheets work under any
- * Content-Security-Policy. Undefined until the style has loaded.
+ * Applies a style sheet while the component is mounted; `text` is undefined until it has loaded. Constructed
+ * style sheets work under any Content-Security-Policy.
  */
 export function useStyle(text: string | undefined): void {
   useLayoutEffect(() => {

@@ -55,7 +55,6 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
 
 interface MenuButtonProps {
   readonly class: string;
-  /** The purpose of the button; its text is the current choice. */
   readonly label: string;
   readonly text: ComponentChildren;
   readonly children: (close: () => void) => ComponentChildren;

@@ -23,7 +23,6 @@ export function Problem({ error, retry, what, children }: ProblemProps) {
     },
     [],
   );
-  // Every failure is a new error object
   const isTrying = tried === error;
   return (
     <div ref={card} class="problem" role="alert">
@@ -68,7 +67,7 @@ export function isMissing(error: Error): boolean {
   return error instanceof ScriptoriumError && error.status === 404;
 }
 
-/** Its style delays it, so that fast responses do not flicker. */
+/** Its style delays its appearance, so that fast responses do not flicker. */
 export function Waiting() {
   return <p class="loading">{pageText('loading')}</p>;
 }

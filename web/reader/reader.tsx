@@ -48,7 +48,6 @@ const EmptyLibrary = laterContent(async () => (await missing()).EmptyLibrary);
 
 const noBooks: readonly TranslationBook[] = [];
 
-/** The whole page. The address determines the passage; settings are remembered on the device. */
 export function Reader() {
   const [begun] = useState(begin);
   const route = useRoute();
@@ -87,8 +86,8 @@ export function Reader() {
   const shown =
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
   const direction = shown?.translation.textDirection ?? 'ltr';
-  // The chapter arrives before the list and contains the same entry. If the book is in neither, other
-  // editions know its name
+  // The chapter arrives before the list and contains the same entry. If neither has the book, `named` comes
+  // from another edition
   const book =
     books.find(({ id }) => id === route?.book) ??
     [shown?.book, named].find((each) => each?.id === route?.book);
@@ -269,7 +268,6 @@ function useLetters(hasTime: boolean): void {
 }
 
 interface OpenPanel {
-  /** All panels share one place. */
   readonly kind: 'home' | 'kept' | 'study';
   readonly wanted?: StudyKind;
 }

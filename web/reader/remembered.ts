@@ -1,4 +1,3 @@
-/** A remembered JSON object; empty if none is stored. */
 export function rememberedMembers(name: string): object {
   try {
     return { ...JSON.parse(remembered(name) ?? '{}') };

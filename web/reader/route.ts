@@ -12,7 +12,6 @@ export interface Route {
   /** USFM book id. */
   readonly book: string;
   readonly chapter: number;
-  /** The selected verse, or the first verse of a selected passage. */
   readonly verse?: number;
   /** The last verse of a selected passage; Infinity for the end of the chapter. */
   readonly endVerse?: number;
@@ -34,7 +33,6 @@ export function serviceRoot(): string {
   return pathPattern.exec(location.pathname)?.[1] ?? new URL('.', location.href).pathname;
 }
 
-/** On a chapter page, every passage has its own path. */
 function isOnPage(): boolean {
   // `location` is undefined in tests and on the server
   return pathPattern.test(globalThis.location?.pathname ?? '');
@@ -51,7 +49,6 @@ export const embeddedBy = new URLSearchParams(globalThis.location?.search).get('
  * chapter page `/read/BSB/JHN/3:16-18?with=KJV,OSHB&search=living+water`.
  */
 export const routeAddress = {
-  /** Returns undefined if the address is not a route. */
   parse(address: string): Route | undefined {
     const [, , ...ofPath] = pathPattern.exec(address) ?? [];
     const [, ...ofHash] = hashPattern.exec(address) ?? [];

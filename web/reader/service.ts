@@ -17,7 +17,6 @@ interface Loaded<T> {
 
 export interface Loading<T> extends Loaded<T> {
   readonly isLoading: boolean;
-  /** Reloads the document. The current one stays until the new one arrives. */
   readonly retry: () => void;
 }
 
@@ -43,7 +42,6 @@ function reachNow(): Reach {
 /** Calls back when reachability may have changed. Returns a function that unsubscribes. */
 function followReach(call: (reach: Reach) => void): () => void {
   const follow = ({ type }: Event) => {
-    // Until the worker reports otherwise
     if (type === 'online') isGone = false;
     call(reachNow());
   };

@@ -3,7 +3,6 @@ import type { LanguageChoice } from '../strings/languages.ts';
 import { applyLook, type Look, settingsName } from './look.ts';
 import { remember, rememberedMembers } from './remembered.ts';
 
-/** Display settings, remembered on the device. */
 export interface Settings extends Look {
   /** Language of the interface; the text has its own. */
   readonly language: LanguageChoice;

@@ -1,7 +1,7 @@
 import type { Site } from '../../client/src/documents.ts';
 import type { Route } from './route.ts';
 
-/** The operator's settings, embedded in the page; empty if the page was not sent by a service. */
+/** The operator's settings, embedded in the page; empty if the page contains none. */
 export const site: Partial<Site> = readSite();
 
 function readSite(): Partial<Site> {

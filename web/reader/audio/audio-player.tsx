@@ -47,7 +47,6 @@ interface AudioPlayerProps {
   readonly shown: Chapter | undefined;
   /** The route of that chapter, or of one that is still loading. */
   readonly route: Route;
-  /** Called with the verse that starts to play, and with undefined when playback ends. */
   readonly onVerse: (verse: HeardVerse | undefined) => void;
   /**
    * Called with the playback functions once they are available, and with undefined when they no longer are.
@@ -122,7 +121,6 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
     if (isPlaying && minutesLeft(sleep, Date.now()) === 0) setSleep(undefined);
   }, [isPlaying]);
   useEffect(() => {
-    // Verse and passage repeats belong to one chapter
     setRepeat(({ kind }) => ({ kind: kind === 'chapter' ? kind : 'off' }));
     before.current = 0;
   }, [chapterKey(place), place.translation]);

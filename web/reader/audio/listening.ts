@@ -1,11 +1,9 @@
-/** Playback settings, remembered on the device. */
 export interface AudioChoices {
   readonly reader?: string;
   /** 1 is the original speed. */
   readonly speed: number;
   readonly goesOn: boolean;
   readonly jumps: boolean;
-  /** Single letters on the keyboard control the player. */
   readonly keys: boolean;
 }
 

@@ -152,7 +152,6 @@ export function skipVerse(verses: readonly number[], seconds: number, step: -1 |
   return seconds - start < justBegun ? (verses[verse - 2] ?? start) : start;
 }
 
-/** Seconds to skip on the lock screen if the event has no offset. */
 const usualOffset = 10;
 
 export function useMediaSession(

@@ -10,7 +10,6 @@ interface RecordingSource {
   /** `link` or the address of the downloaded copy, which the service worker serves; undefined until known. */
   readonly from: string | undefined;
   readonly isKept: boolean;
-  /** The device is offline and has no copy. */
   readonly isAbsent: boolean;
 }
 

@@ -23,7 +23,6 @@ const drawings = {
 } as const;
 
 interface KeepActionsProps {
-  /** A route with a verse. */
   readonly route: Route;
   readonly book: string;
 }

@@ -98,7 +98,6 @@ function chapterOf({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 
-/** Limits before the rest is shown on request: languages, and editions of each. */
 const mostLanguages = 12;
 const mostEditions = 8;
 
@@ -214,7 +213,6 @@ function languagesOf(translations: readonly Translation[]): ListedLanguage[] {
   );
 }
 
-/** The user's languages first, then by number of translations. */
 function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
   const own = preferredLanguages();
   const rank = ({ code }: ListedLanguage) => {

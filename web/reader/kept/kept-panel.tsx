@@ -32,7 +32,6 @@ const tabs = ['home', 'highlights', 'notes', 'bookmarks', 'plans', 'history', 'o
 
 const firstChoice: { readonly tab: string } = { tab: 'highlights' };
 
-/** The tabs whose parts the operator has enabled. */
 function offeredTabs() {
   return tabs.filter((id) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
 }
@@ -136,7 +135,6 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
   );
 }
 
-/** The remaining items, for the kinds in `gone` only. */
 function without(all: Kept, gone: Partial<Kept>): Partial<Kept> {
   const kept = kinds.flatMap((kind) => (gone[kind] ? [[kind, rest(kind, all[kind], gone[kind])]] : []));
   return Object.fromEntries(kept);

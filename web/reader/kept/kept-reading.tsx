@@ -21,7 +21,6 @@ export type MarkOf = (at: Pick<Route, 'book' | 'chapter'>, verse: number) => Kep
 interface KeptReadingProps {
   readonly route: Route;
   readonly book: string;
-  /** State setter, called after every change. */
   readonly onMarks: (marks: () => MarkOf) => void;
 }
 

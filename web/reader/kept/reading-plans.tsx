@@ -104,7 +104,6 @@ export function TodayOfPlan({ route, progress }: ProgressProps) {
 interface DayProps extends ProgressProps {
   readonly day: number;
   readonly readings: NonNullable<ReturnType<typeof planDays>>[number];
-  /** Number of days of the plan, if it is displayed. */
   readonly of?: number;
 }
 

@@ -23,7 +23,6 @@ const prefix = 'scriptorium.kept.';
 export class KeptStore {
   readonly #storage: KeyStorage | undefined;
   readonly #page: EventTarget;
-  /** Parsed items by kind, with the text they were parsed from. */
   readonly #read = new Map<Kind, { readonly text: string | null; readonly items: Kept[Kind] }>();
 
   /** @param storage undefined if the browser denies access. */

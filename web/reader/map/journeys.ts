@@ -4,7 +4,6 @@ export interface Stop {
   readonly remark: string;
 }
 
-/** Stops in a row; `order` describes their order in words. */
 export interface Journey {
   readonly order: string;
   readonly stops: readonly Stop[];

@@ -6,7 +6,7 @@ export interface MapPoint {
 
 interface MapLabel {
   readonly x: number;
-  /** The baseline. */
+  /** Y coordinate of the baseline. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }

@@ -53,7 +53,6 @@ export function fitMap(positions: readonly Position[], { width, height, margin }
   };
 }
 
-/** The point of a position, in pixels from the top left. */
 export function pointOf(view: MapView, { width, height }: MapSize, position: Position): Point {
   const { middle, pixelsPerDegree, narrowing } = view;
   return {

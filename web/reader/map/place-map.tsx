@@ -41,7 +41,6 @@ type LocatedPlace = MappedPlace & Position;
 
 const none: DatasetPlaces['places'] = [];
 
-/** A map of the places whose position is known; renders nothing if there are none. */
 export function ChapterMap({ dataset, places, journey, onOpen }: ChapterMapProps) {
   useStyle(styles);
   const link = dataset.listOfPlacesApiLink;
@@ -174,7 +173,6 @@ function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
   );
 }
 
-/** Returns undefined for keys without a function. */
 function viewAfter(key: string, fitted: MapView): ((view: MapView) => MapView) | undefined {
   const by = (x: number, y: number) => (view: MapView) => dragged(view, { x, y });
   const scale = (factor: number) => (view: MapView) => magnified(view, size, factor);

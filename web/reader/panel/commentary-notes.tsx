@@ -54,7 +54,6 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
 
 interface NotesProps {
   readonly found: FoundNotes | undefined;
-  /** Determines the names of books in the notes. */
   readonly edition: ReferenceEdition;
 }
 

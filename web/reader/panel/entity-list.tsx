@@ -58,7 +58,6 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
 
 interface VerseRange {
   readonly verse: number;
-  /** Omitted for a single verse. */
   readonly endVerse?: number;
 }
 

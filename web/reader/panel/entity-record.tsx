@@ -92,7 +92,6 @@ interface EventsMapProps {
   readonly onOpen: (link: string) => void;
 }
 
-/** Maximum parallel requests. */
 const concurrency = 6;
 
 /** The places of a person's events by date, loaded on request because each event is a document. */

@@ -73,14 +73,12 @@ export function WithTexts({ children }: { readonly children: ComponentChildren }
 }
 
 interface ReferenceListProps {
-  /** Closest first, if the dataset rates them. */
   readonly references: readonly RelatedVerses[];
   readonly first: number;
 }
 
 const step = 30;
 
-/** References with their text, grouped by book. The book of the closest reference comes first. */
 export function ReferenceList({ references, first }: ReferenceListProps) {
   const { books } = useContext(PassageContext);
   const [more, setMore] = useState(0);

@@ -16,7 +16,6 @@ import { Tabs } from './tabs.tsx';
 interface SidePanelProps {
   readonly route: Route;
   readonly study: Loading<StudyEditions>;
-  /** The requested tab; otherwise the last one is shown. */
   readonly wanted: StudyKind | undefined;
   readonly books: readonly TranslationBook[];
   /** ISO 639-3 code of the translation's language. */
@@ -30,7 +29,6 @@ const names = {
   entities: 'entities',
 } as const satisfies Readonly<Record<StudyKind, string>>;
 
-/** The last tab and commentary, remembered on the device. */
 interface StudyChoices {
   readonly tab?: string;
   readonly commentary?: string;

@@ -32,7 +32,6 @@ function listAt<List>(link: string): Promise<List | undefined> {
   return known as Promise<List | undefined>;
 }
 
-/** The datasets and commentaries that cover a book; nothing is loaded if it is undefined. */
 export function useStudyEditions(book: string | undefined) {
   return useDocument<StudyEditions>(book, async () => {
     const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(

@@ -6,7 +6,6 @@ import { ReferenceLink } from './reference-link.tsx';
 
 interface LinkedTextProps {
   readonly text: string;
-  /** Determines the recognized names of books. */
   readonly edition: ReferenceEdition;
   /** The chapter that the text comments on: `v. 3` and `4:2` then count as references. */
   readonly context?: { readonly book: string; readonly chapter: number };

@@ -106,7 +106,6 @@ interface VersePreviewProps {
   readonly onClose: () => void;
 }
 
-/** The text of a reference on a card next to it. The focus does not move. */
 function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: VersePreviewProps) {
   useStyle(styles);
   const { translation } = useContext(PassageContext).route;

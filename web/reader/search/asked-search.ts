@@ -41,7 +41,6 @@ export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): st
   return new URLSearchParams(given).toString();
 }
 
-/** The query for the service; a rendering is appended as a phrase. */
 export function queryOf({ q, as }: AskedSearch): string {
   return as === undefined ? q : `${q} "${as}"`;
 }
@@ -66,7 +65,6 @@ function withFirst(translation: string, others: string): readonly string[] {
 const name = 'searches';
 const mostRecent = 20;
 
-/** The last searches on this device, newest first. */
 export function recentSearches(): string[] {
   return (remembered(name) ?? '').split('\n').filter((query) => query !== '');
 }

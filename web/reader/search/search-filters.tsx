@@ -16,7 +16,6 @@ interface SearchFiltersProps {
   readonly search: AskedSearch;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** The results without filters; undefined until loaded. */
   readonly overview: SearchAnswer | undefined;
   readonly change: (to: Partial<AskedSearch>) => void;
 }

@@ -17,7 +17,6 @@ interface SearchHitsProps {
 
 type Hit = SearchAnswer['results'][number];
 
-/** The verses found, each linked to its place in the text. Arrow keys move between them. */
 export function SearchHits({ pages, route, translations, books, language }: SearchHitsProps) {
   const hits = pages.flatMap(({ results }) => results);
   const isOfSeveral =

@@ -210,7 +210,6 @@ interface OpenReferenceProps extends Pick<SearchPanelProps, 'route' | 'books' | 
   readonly reference: string | null;
 }
 
-/** Offers to open the query as a reference. */
 function OpenReference({ reference, route, books, language }: OpenReferenceProps) {
   const [found] = reference ? findReferences(reference, { books, language }).found : [];
   if (!found) return null;

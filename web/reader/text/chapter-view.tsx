@@ -22,7 +22,6 @@ export interface ReadingChoices {
     anchor: Element,
     verse: number | undefined,
   ) => void;
-  /** True for the word whose card is open. Words of other translations in the same verse can match. */
   readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
   readonly glossOf?: ((word: SimpleChapterWord) => WordGloss) | undefined;
 }
@@ -169,7 +168,7 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
         );
       }
       return (
-        // biome-ignore lint/a11y/useSemanticElements: a line may break next to a button; a caller must stay with its word
+        // biome-ignore lint/a11y/useSemanticElements: a line could break between the word and a button
         <span
           key={index}
           class="caller"

@@ -11,7 +11,7 @@ export interface Copied {
 interface Piece {
   readonly run: HTMLElement;
   readonly text: string;
-  /** The piece contains everything the page shows of the verse in this line. */
+  /** True if the piece is all that the page shows of the verse in this line. */
   readonly isWhole: boolean;
 }
 
@@ -51,7 +51,6 @@ export function copiedVerses(article: Element): Copied | undefined {
   return copiedRanges(ranges);
 }
 
-/** Returns undefined if the ranges contain no words of verses. */
 function copiedRanges(ranges: readonly Range[]): Copied | undefined {
   const runs = [...document.querySelectorAll<HTMLElement>('main .scripture [data-verse]')];
   const pieces = runs.flatMap((run) => ranges.flatMap((range) => pieceOf(run, range) ?? []));
@@ -96,7 +95,6 @@ function editionOf(run: HTMLElement): string {
   return run.closest<HTMLElement>('[data-edition]')?.dataset.edition ?? '';
 }
 
-/** Joins pieces of one translation and appends a citation, except for a few words of a single verse. */
 function copiedPieces(pieces: readonly Piece[]): Copied {
   const body = pieces
     .map(({ run, text }, index) => (index === 0 ? '' : between(pieces[index - 1]!.run, run)) + text)

@@ -46,7 +46,6 @@ function partsOf(article: Element, verse: number): Element[] {
   return [...article.querySelectorAll(`[data-verse="${verse}"]`)];
 }
 
-/** Scrolls a saved position back to its place after the layout has changed. */
 function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {
   const article = articleOf(chapter);
   if (!article) return;
@@ -83,7 +82,6 @@ interface Arrival {
   readonly route: Route | undefined;
   /** Changes when other text is displayed, such as another translation. */
   readonly shown: unknown;
-  /** The chapter of the route has loaded or failed. */
   readonly isShown: boolean;
   readonly hasFailed: boolean;
   /** The address follows the chapter that is scrolled into view. */

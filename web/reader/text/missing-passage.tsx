@@ -21,7 +21,6 @@ interface MissingPassageProps {
   readonly translations: readonly Translation[];
   readonly list: TranslationBooks | undefined;
   readonly name: string | undefined;
-  /** State setter, called with the name of a book that the translation lacks. */
   readonly onName: (book: NamedBook) => void;
 }
 
@@ -76,7 +75,6 @@ export function MissingPassage(props: MissingPassageProps) {
   );
 }
 
-/** The name of a book in a translation in the interface language, or in English. */
 async function nameElsewhere(
   id: string,
   translations: readonly Translation[],

@@ -16,7 +16,6 @@ interface ParallelProps {
   readonly route: Route;
   readonly columns: readonly ChapterColumn[];
   readonly rows: readonly ParallelRow[];
-  /** One per column, undefined if unknown. */
   readonly translations: readonly (Translation | undefined)[];
   readonly choices: ReadingChoices;
   readonly retry: () => void;

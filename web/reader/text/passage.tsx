@@ -34,7 +34,6 @@ export interface PassageProps {
   readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
   readonly actions: ComponentChildren;
-  /** Called when the end of the last chapter is near; undefined for other chapters. */
   readonly onEnd?: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
   readonly isLast?: boolean;
 }

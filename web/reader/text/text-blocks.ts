@@ -88,13 +88,11 @@ export function textBlocks(
 }
 
 interface TextLine {
-  /** Indent level of a line of poetry; 0 for prose. */
   readonly level: number;
   readonly segments: readonly Segment[];
   readonly headings: readonly string[];
 }
 
-/** The lines of a verse or title. A heading within a line splits it in two. */
 function textLines(marked: MarkedText, words: readonly SimpleChapterWord[] = []): TextLine[] {
   const { text, poem = [], headings = [] } = marked;
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);

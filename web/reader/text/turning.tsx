@@ -8,13 +8,11 @@ export type Step = -1 | 1;
 type Place = Pick<Route, 'book' | 'chapter'>;
 
 interface Around {
-  /** The books of the translation; empty until they have loaded. */
   readonly books: readonly TranslationBook[];
   /** The displayed chapter, which contains links to its neighbours. */
   readonly shown: SimpleTranslationBookChapter | undefined;
 }
 
-/** The previous or next chapter; undefined if none exists or it is not yet known. */
 function neighbourOf(route: Route, step: Step, { books, shown }: Around): Place | undefined {
   const { book, chapter } = route;
   const isShown = shown?.book.id === book && shown.chapter.number === chapter;

@@ -180,7 +180,6 @@ function numberingOf(translation: string): Promise<TranslationVersification | un
   return loading;
 }
 
-/** Adds the chapters that contain verses of the first column that has its chapter. */
 async function withNeighbours(
   columns: readonly ChapterColumn[],
   numberings: readonly (TranslationVersification | undefined)[],

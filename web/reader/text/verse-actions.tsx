@@ -34,13 +34,11 @@ interface VerseActionsProps {
   readonly translations: readonly Translation[];
   readonly onReferences: (() => void) | undefined;
   readonly onCommentary: (() => void) | undefined;
-  /** Plays the recording from the verse; undefined if unavailable. */
   readonly onListen: (() => void) | undefined;
   readonly keeping: ComponentChildren;
   readonly onClose: () => void;
 }
 
-/** A toolbar for the selected verses: next to them, or at the bottom of a narrow screen. */
 export function VerseActions(props: VerseActionsProps) {
   const { route, book, translations, onReferences, onCommentary, onListen, keeping, onClose } = props;
   useStyle(styles);

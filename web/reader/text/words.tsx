@@ -15,7 +15,6 @@ export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
 
 const none: ReadonlyMap<string, WordsByVerse> = new Map();
 
-/** The annotated words of chapters by their link, loaded after the text if needed. */
 export function useWords(chapters: readonly SimpleTranslationBookChapter[], isWanted: boolean) {
   const links = chapters.flatMap(({ thisChapterWordsLink }) => thisChapterWordsLink ?? []);
   const key = isWanted && links.length > 0 ? links.join() : undefined;

@@ -171,7 +171,6 @@ interface VerseGridProps {
   readonly onChoose: () => void;
 }
 
-/** Loads the chapter to list its verses. */
 function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
   const { translation, book } = place;
   const { document, error, retry } = useDocument(`${translation} ${book} ${chapter}`, (signal) =>

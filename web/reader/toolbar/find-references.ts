@@ -27,7 +27,6 @@ export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse'
 interface FoundReferences {
   /** All references of the text in order, followed by other interpretations, most likely first. */
   readonly found: readonly FoundReference[];
-  /** A message for users about invalid or missing passages, with suggestions. */
   readonly note?: string;
   /** The book name is unknown here; the service may know it in another language. */
   readonly isUnknown: boolean;
@@ -112,7 +111,6 @@ function nameOf(id: string, { books }: ReferenceSearch): string | undefined {
   return books.find((book) => book.id === id)?.name ?? bookInfo(id)?.commonName;
 }
 
-/** The same numbers in books with a similar name, most likely first. */
 function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[] {
   const match = /^(\s*(?:[1-4]\s*)?[^\d]*\p{L}[^\d:,;]*)(.*)$/su.exec(text);
   if (!match) return [];

@@ -31,7 +31,6 @@ export function ownLanguagesFirst(
   return [...known, ...groups.filter((group) => rank(group) < 0)];
 }
 
-/** The first groups, up to `most` translations in total. */
 export function firstRows(groups: readonly LanguageGroup[], most: number): LanguageGroup[] {
   let left = most;
   return groups.flatMap((group) => {

@@ -6,7 +6,6 @@ import { useDocument } from '../service.ts';
 import type { SearchBoxProps } from './search-box.tsx';
 
 interface LaterSearchBoxProps extends SearchBoxProps {
-  /** The text has loaded, so other code may load. */
   readonly isSettled: boolean;
 }
 

@@ -134,7 +134,7 @@ export function SearchBox({ route, books, language, typed, isEntered }: SearchBo
           </div>
           <div id={`${id}-found`} role="listbox" aria-label={suggestionText('suggestions')} hidden={!hasList}>
             {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys, as in every combobox
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys, as in any combobox
               <div
                 key={`${suggestion.kind} ${suggestion.label}`}
                 id={`${id}-${index}`}

@@ -79,7 +79,6 @@ function isMeant(
   return isRead && (title === wanted || !title!.startsWith(wanted!));
 }
 
-/** True if the name of the passage's book starts with the text. */
 function isNamed(text: string, { book: id }: FoundReference, books: readonly TranslationBook[]): boolean {
   const book = books.find((each) => each.id === id);
   const wanted = nameKey(text);

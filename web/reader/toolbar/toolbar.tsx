@@ -31,10 +31,8 @@ interface ToolbarProps {
   readonly changeSettings: ChangeSettings;
   /** The text has loaded, so other code may load. */
   readonly isSettled: boolean;
-  /** The displayed chapter, once loaded. */
   readonly shown: SimpleTranslationBookChapter | undefined;
   readonly openPanel: 'home' | 'kept' | 'study' | undefined;
-  /** Undefined if there is nothing to study. */
   readonly onStudy: (() => void) | undefined;
   /** Both are undefined if the operator has disabled them. */
   readonly onHome: (() => void) | undefined;

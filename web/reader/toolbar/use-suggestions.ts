@@ -11,7 +11,6 @@ import { type FoundReference, findReferences, type ReferenceSearch } from './fin
 import { isWordy, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 interface NotedSuggestions extends Suggestions {
-  /** A message for users about invalid or missing passages. */
   readonly note?: string | undefined;
 }
 
@@ -87,7 +86,6 @@ const pause = 300;
 /** False once the service has turned out to be static, because then it knows only the list of books. */
 let hasAnswers = true;
 
-/** Returns undefined if the service does not know the reference either. */
 async function askService(
   text: string,
   translation: string,

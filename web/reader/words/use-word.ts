@@ -11,7 +11,6 @@ export interface KnownWord {
   readonly renderings: NonNullable<WordAnswer['occurrences']>['renderings'];
 }
 
-/** The entries of a word's numbers, and the renderings of the word in these translations. */
 export function useWord(numbers: readonly string[], translations: readonly string[]): Loading<KnownWord[]> {
   const key = numbers.length > 0 ? `${numbers.join()} ${translations.join()}` : undefined;
   return useDocument(key, (signal) =>

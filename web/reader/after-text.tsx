@@ -10,13 +10,15 @@ import welcomeStyles from './welcome.css' with { type: 'text' };
 export { VerseActions } from './text/verse-actions.tsx';
 
 interface AfterTextProps {
-  /** Whether a swipe turns the page. */
   readonly isSwiped: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly turn: (step: Step) => void;
 }
 
-/** What nobody misses before the first text is there: swipes, bars that leave while somebody reads on, clean copies, print. */
+/**
+ * Features that load after the first text: swipes, bars that hide on scrolling down, clean copies, print
+ * styles.
+ */
 export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
   useStyle(printStyles);
   useSwipe(isSwiped, direction, turn);
@@ -25,12 +27,10 @@ export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
 }
 
 interface WelcomeProps {
-  /** Shows what there is. */
   readonly onMore: () => void;
   readonly onClose: () => void;
 }
 
-/** A short greeting on a narrow screen, below the first text. */
 export function Welcome({ onMore, onClose }: WelcomeProps) {
   useStyle(welcomeStyles);
   return (
@@ -48,10 +48,12 @@ export function Welcome({ onMore, onClose }: WelcomeProps) {
   );
 }
 
-/** Of a swipe: the least pixels, how much flatter than steep it is, the most milliseconds, and pixels at the edges that are the browser's. */
+/**
+ * `least`: minimum length in pixels. `slope`: minimum ratio of horizontal to vertical movement. `longest`:
+ * maximum duration in milliseconds. `edge`: pixels at each side left to gestures of the browser.
+ */
 const swipe = { least: 60, slope: 2, longest: 700, edge: 24 } as const;
 
-/** A swipe over the text turns the page, as the leaf of a book follows the finger. Selecting text and scrolling sideways go before. */
 function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
     const text = document.getElementById('text');
@@ -81,7 +83,6 @@ function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) =>
   }, [isOn, direction, turn]);
 }
 
-/** Whether something around the touched element can be scrolled sideways. */
 function scrollsSideways(target: EventTarget | null, text: Element): boolean {
   for (let at = target as Element | null; at && at !== text; at = at.parentElement) {
     if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX))
@@ -90,22 +91,22 @@ function scrollsSideways(target: EventTarget | null, text: Element): boolean {
   return false;
 }
 
-/** Pixels of scrolling in one direction that count as reading on or going back. */
+/** Pixels of scrolling in one direction before the bars hide or return. */
 const enough = 12;
-/** Milliseconds for which a page may go on moving once it was let go. */
+/** Milliseconds after the last input during which scrolling still counts as the user's. */
 const impetus = 1500;
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * While somebody reads down the page, its bars make room for the text: `data-chrome="away"` on the root element, for the styles of
- * narrow screens. They come back with the first move up, at both ends of the page, and where the focus is in one of them.
+ * Hides the bars while the user scrolls down: sets `data-chrome="away"` on the root element, for the styles
+ * of narrow screens. The bars return on the first move up, at both ends of the page, and when one of them has
+ * the focus.
  */
 function useLeavingChrome(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    /** The place where the direction changed last. */
     let turned = scrollY;
-    /** When somebody last moved the page: it also moves by itself, to a verse that a link leads to. */
+    /** Time of the last user input. Scripts also scroll the page, for example to a linked verse. */
     let touched = Number.NEGATIVE_INFINITY;
     const touch = () => {
       touched = performance.now();

@@ -8,7 +8,7 @@ import { isMissing, service } from './service.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Loads a document once. One that failed is loaded again when it is next needed. */
+/** Memoizes the loading of a document; failures are retried on the next call. */
 function once<Document>(key: string, load: () => Promise<Document>): Promise<Document> {
   const known = loaded.get(key) as Promise<Document> | undefined;
   if (known) return known;
@@ -22,7 +22,7 @@ export function translationLanguages(): Promise<TranslationLanguages> {
   return once('languages', () => service.get<TranslationLanguages>('/api/x/translations/index.json'));
 }
 
-/** @param language ISO 639-3 code; the result is empty if no translation is in it. */
+/** @param language ISO 639-3 code; the result is empty if it has no translations. */
 export function translationsIn(language: string): Promise<LanguageTranslations> {
   return once(`in ${language}`, async () => {
     try {
@@ -34,7 +34,10 @@ export function translationsIn(language: string): Promise<LanguageTranslations> 
   });
 }
 
-/** @param language ISO 639-3 code; '' for the most complete translation of each language, with what a first choice needs. */
+/**
+ * @param language ISO 639-3 code; '' for the most complete translation of each language, with only the fields
+ * needed for a first choice.
+ */
 export async function loadPart(language: string): Promise<AvailableTranslations> {
   if (language) return translationsIn(language);
   const { languages } = await translationLanguages();

@@ -2,29 +2,26 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useStyle } from './panels.tsx';
 import { addressOf, embeddedBy, goTo, type Route } from './route.ts';
 
-/** A place as the page around the frame names it. */
 type Place = Pick<Route, 'translation' | 'book' | 'chapter' | 'verse' | 'endVerse'>;
 
-/** What the page around the frame hears. */
 type FrameMessage =
   | { readonly scriptorium: 'ready'; readonly version: 1 }
   | ({ readonly scriptorium: 'place'; readonly title: string; readonly address: string } & Place)
-  /** Pixels that the whole text needs. */
+  /** Height of the whole text in pixels. */
   | { readonly scriptorium: 'height'; readonly height: number };
 
-/** What the page around the frame may ask for. */
 type FrameRequest =
   | ({ readonly scriptorium: 'go' } & Partial<Place>)
   | { readonly scriptorium: 'theme'; readonly theme: 'auto' | 'light' | 'dark' };
 
-/** A page of others has its own bars around the text. */
+/** The embedding page has its own bars around the text. */
 const styles = `
 .toolbar, .turns, .panel-button { display: none !important; }
 .page { min-height: 0 !important; }
 .passage { padding-block-start: 1rem; }
 `;
 
-/** The origin that messages come from and go to: the one that the address names, else that of the page itself. */
+/** The origin of the embedding page: from the `embed` parameter, or the same origin. */
 const origin = originOf(embeddedBy ?? '') ?? globalThis.location?.origin;
 
 function originOf(text: string): string | undefined {
@@ -33,11 +30,13 @@ function originOf(text: string): string | undefined {
 }
 
 interface FrameOfOthersProps {
-  /** The passage that is shown; undefined until it is. */
   readonly route: Route | undefined;
 }
 
-/** Makes the reader a part of a page of others: without bars, and speaking with that page, which the address has to name. */
+/**
+ * Adapts the reader to a frame: no bars, and messages to and from the embedding page. The address has to name
+ * the origin of that page.
+ */
 export function FrameOfOthers({ route }: FrameOfOthersProps) {
   useStyle(styles);
   const shown = useRef(route);
@@ -68,7 +67,6 @@ export function FrameOfOthers({ route }: FrameOfOthersProps) {
     const { translation, book, chapter, verse, endVerse } = route;
     const verses = { ...(verse && { verse }), ...(endVerse && Number.isFinite(endVerse) && { endVerse }) };
     const place = { translation, book, chapter, ...verses };
-    // The title follows the place
     const timer = setTimeout(() => {
       said.current = address!;
       send({ scriptorium: 'place', ...place, title: document.title, address: withoutEmbed(address!) });
@@ -82,7 +80,7 @@ function send(message: FrameMessage): void {
   if (parent !== window) parent.postMessage(message, origin);
 }
 
-/** Undefined for what is not a request, as anybody may send anything. */
+/** Returns undefined for anything that is not a valid request; messages are untrusted. */
 function readRequest(data: unknown): FrameRequest | undefined {
   const { scriptorium, theme, ...place } = Object(data) as Record<string, unknown>;
   if (scriptorium === 'theme') {
@@ -101,7 +99,7 @@ function readRequest(data: unknown): FrameRequest | undefined {
   return isPlace ? ({ scriptorium, ...place } as FrameRequest) : undefined;
 }
 
-/** What is left out stays as it is; another book begins with its first chapter. */
+/** Omitted fields keep their values. A new book starts at chapter 1. */
 function routeAfter(request: Partial<Place>, { translation, book, chapter, beside }: Route): Route {
   const to = { translation: request.translation ?? translation, book: request.book ?? book };
   const first = to.book === book ? chapter : 1;
@@ -110,7 +108,6 @@ function routeAfter(request: Partial<Place>, { translation, book, chapter, besid
   return { ...to, beside, chapter: request.chapter ?? first, ...verses };
 }
 
-/** An address for people, who open it as a page. */
 function withoutEmbed(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('embed');

@@ -15,8 +15,8 @@ interface Spoken {
 }
 
 /**
- * The language in which the page speaks, once its texts are there: undefined until then. Where they cannot be loaded, as the device is
- * offline or the page is older than what is published now, it stays the one before until there is a connection.
+ * The language of the interface; undefined until its texts have loaded. If they cannot be loaded (offline, or
+ * removed by a newer release), the previous language stays until the device is online.
  */
 export function useInterfaceLanguage(choice: LanguageChoice): Spoken | undefined {
   const { code, locale } = chosenLanguage(choice, navigator.languages);
@@ -50,7 +50,7 @@ export function useInterfaceLanguage(choice: LanguageChoice): Spoken | undefined
   }, [code]);
   useLayoutEffect(() => {
     if (!spoken) return;
-    // The body of a page of a chapter is in the language of that page
+    // The body of a static chapter page has the language of that page
     for (const element of [document.documentElement, document.body]) {
       Object.assign(element, interfaceScript());
     }

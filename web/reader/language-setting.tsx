@@ -18,11 +18,11 @@ interface LanguageSettingProps {
 }
 
 /**
- * The choice of the language of the interface, each by its own name; below it why the page does not speak it yet, or whether anybody has
- * reviewed its texts.
+ * The language choice, each language by its own name. Below it, a notice if the language cannot be loaded or
+ * its texts are unreviewed.
  */
 export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
-  // English has none to be reviewed
+  // English needs no review
   const {
     isReviewed = true,
     unreviewed,
@@ -73,7 +73,6 @@ interface LaterLanguageProps {
   readonly isOnline: boolean;
 }
 
-/** Why the page does not speak the language that was chosen, where its texts cannot be loaded. */
 function LaterLanguage({ chosen, isOnline }: LaterLanguageProps) {
   const { code } = chosenLanguage(chosen, navigator.languages);
   const language = languages.find((each) => each.code === code)!;
@@ -97,7 +96,6 @@ function LaterLanguage({ chosen, isOnline }: LaterLanguageProps) {
   );
 }
 
-/** The languages that the page can speak without a connection. */
 async function keptLanguages(): Promise<ReadonlySet<string>> {
   const store: CacheStorage | undefined = globalThis.caches;
   const names = ((await store?.keys()) ?? []).filter((each) =>

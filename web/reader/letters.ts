@@ -1,21 +1,20 @@
 /**
- * Fonts for scripts whose letters not every device has, or not with all their forms. Each is a file of the service, which a browser loads
- * when a text has one of its characters. Chinese, Japanese and Korean are left to the device: their fonts have megabytes, and every
- * system that shows a page in these languages has one.
+ * Fonts for scripts that many devices lack or render incompletely. Each is a file of the service, which a
+ * browser loads when a text has one of its characters. Chinese, Japanese and Korean are left to the device:
+ * their fonts have megabytes, and every system that displays pages in these languages has one.
  */
 import { serviceRoot } from './route.ts';
 
-/** The family of all these fonts, as the styles name it. */
 export const letterFamily = 'Scriptorium Letters';
 
 interface LetterFont {
-  /** Of the npm package `@fontsource/...`, and of its subset. */
+  /** Name of the npm package, `@fontsource/...`. */
   readonly name: string;
   readonly subset: string;
   readonly range: string;
 }
 
-/** Where two have a character, a browser takes it from the later one. */
+/** If ranges overlap, browsers prefer the later font. */
 export const letterFonts: readonly LetterFont[] = [
   { name: 'noto-serif-tibetan', subset: 'tibetan', range: 'U+0F00-0FFF' },
   { name: 'noto-sans-ethiopic', subset: 'ethiopic', range: 'U+1200-1399,U+2D80-2DDE,U+AB01-AB2E' },
@@ -43,18 +42,17 @@ export const letterFonts: readonly LetterFont[] = [
   { name: 'noto-serif-thai', subset: 'thai', range: 'U+0E01-0E5B' },
   { name: 'noto-serif-armenian', subset: 'armenian', range: 'U+0530-058F,U+FB13-FB17' },
   { name: 'noto-serif-lao', subset: 'lao', range: 'U+0E81-0EDF' },
-  // The sign at the end of a sentence is that of many scripts of India, and so in the smallest of their fonts
+  // Many Indic scripts share the danda (U+0964-0965), so it comes from the smallest of their fonts
   { name: 'noto-sans-gurmukhi', subset: 'gurmukhi', range: 'U+0964-0965,U+0A01-0A76' },
 ];
 
-/** `noto-serif-tamil-tamil-400-normal.woff2`. */
+/** File name, such as `noto-serif-tamil-tamil-400-normal.woff2`. */
 export function letterFile({ name, subset }: LetterFont): string {
   return `${name}-${subset}-400-normal.woff2`;
 }
 
 let areKnown = false;
 
-/** Makes the fonts known to the page, which loads those that it needs. */
 export function addLetterFonts(): void {
   if (areKnown) return;
   areKnown = true;

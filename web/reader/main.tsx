@@ -12,16 +12,17 @@ import './styles/access.css';
 import { options, render } from 'preact';
 import { Reader } from './reader.tsx';
 
-/** Milliseconds after which a press counts as ended, as not every end is reported. */
+/** Milliseconds after which a press counts as ended, because some ends are never reported. */
 const longestPress = 2000;
-/** Milliseconds from the end of a press to its click, where that comes by itself, as on touch screens. */
+/** Milliseconds from the end of a press to a delayed click, as on touch screens. */
 const clickDelay = 80;
-/** Pixels beyond which a press is a drag, whose effect must be seen. */
+/** Pixels of movement that turn a press into a drag, which needs immediate rendering. */
 const slop = 10;
 
 /**
- * Draws nothing from the beginning of a press until its click was heard. What arrives meanwhile may move or replace what is pressed, and
- * a browser reports a click only on what was under the finger at both ends of the press.
+ * Defers rendering from the start of a press until its click has been handled. Content that arrives meanwhile
+ * could move or replace the pressed element, and a browser reports a click only on the element under the
+ * pointer at both ends of the press.
  */
 function holdStill(): void {
   const held: (() => void)[] = [];
@@ -49,7 +50,7 @@ function holdStill(): void {
     else if (type !== 'pointermove' || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();
   };
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const) {
-    // The click after all else that hears it
+    // The click listener runs after all others
     addEventListener(type, follow, type !== 'click');
   }
 }

@@ -5,12 +5,15 @@ import { pageText } from '../strings/strings-en.ts';
 import { Problem, Waiting } from './problem.tsx';
 import { useDocument } from './service.ts';
 
-/** Whether panels cover the text, by the same width as in panel.css. */
+/** True if panels cover the text; uses the same width as panel.css. */
 export function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
 }
 
-/** Adds a style while the component is there, in a way that no Content-Security-Policy forbids; undefined until it has come. */
+/**
+ * Applies a style sheet while the component is mounted; `text` is undefined until it has loaded. Constructed
+ * style sheets work under any Content-Security-Policy.
+ */
 export function useStyle(text: string | undefined): void {
   useLayoutEffect(() => {
     if (!text) return;
@@ -23,7 +26,7 @@ export function useStyle(text: string | undefined): void {
   }, [text]);
 }
 
-/** A panel beside the text whose code is a separate file, loaded when it is opened first. */
+/** A side panel whose code is a separate file, loaded when the panel is first opened. */
 export function laterPanel<Props extends { readonly onClose: () => void }>(
   label: () => string,
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +50,6 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
   };
 }
 
-/** What a card contains, whose code is loaded when the card is opened first. */
 export function laterContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function LaterContent(props: Props) {
     const { document, error, retry } = useDocument('code', async () => ({
@@ -58,12 +60,15 @@ export function laterContent<Props extends object>(load: () => Promise<Component
   };
 }
 
-/** What `import()` gives. Rejects with an error that readers understand. */
+/**
+ * Awaits a dynamic `import()`.
+ * @throws {ScriptoriumError} `script_missing`, with a message for users.
+ */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (cause) {
-    // The device is offline, or the page is older than what is published now
+    // The device is offline, or the page is older than the current release
     throw new ScriptoriumError({ code: 'script_missing', message: pageText('scriptMissing'), cause });
   }
 }

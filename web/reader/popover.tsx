@@ -2,14 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface PopoverProps {
-  /** The element that the card belongs to. */
   readonly anchor: Element;
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A small card beside the element that opened it. Escape, or a press anywhere else, closes it and returns the focus. */
+/**
+ * A small card next to the element that opened it. Escape or a press elsewhere closes it and returns the
+ * focus.
+ */
 export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -18,7 +20,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     current.showPopover();
     placeBeside(current, anchor);
     if (!current.contains(document.activeElement)) current.focus();
-    // What is on it may come later
+    // Content may load later
     const resized = new ResizeObserver(() => placeBeside(current, anchor));
     resized.observe(current);
     return () => {
@@ -35,7 +37,6 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     const scrolled = () => current && placeBeside(current, anchor);
     addEventListener('scroll', scrolled, { passive: true });
     addEventListener('resize', scrolled);
-    // What it holds may come later
     const grown = new ResizeObserver(scrolled);
     if (current) grown.observe(current);
     return () => {
@@ -54,14 +55,11 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
 
 interface MenuButtonProps {
   readonly class: string;
-  /** What the button is for; its text is the current choice. */
   readonly label: string;
   readonly text: ComponentChildren;
-  /** The content of the card, given a function that closes it. */
   readonly children: (close: () => void) => ComponentChildren;
 }
 
-/** A button that opens a card. */
 export function MenuButton({ class: name, label, text, children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, open] = useState(false);
@@ -90,13 +88,13 @@ export function MenuButton({ class: name, label, text, children }: MenuButtonPro
 
 const margin = 8;
 
-/** Moves a card with a fixed position beside an element: below it where there is room, else above. */
+/** Positions a fixed card next to an element: below it if it fits, otherwise above. */
 export function placeBeside(card: HTMLElement, anchor: Element): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
   const left = Math.min(Math.max(margin, at.left + at.width / 2 - width / 2), innerWidth - width - margin);
   const fitsBelow = at.bottom + margin + height < innerHeight;
-  // Where it is read from the right, that side would count
+  // In right-to-left text, `right` would take precedence over `left`
   card.style.right = 'auto';
   card.style.left = `${left}px`;
   card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;

@@ -6,26 +6,23 @@ import { pageText } from '../strings/strings-en.ts';
 interface ProblemProps {
   readonly error: Error;
   readonly retry: () => void;
-  /** What could not be loaded: `The list of translations`. */
+  /** The resource that failed to load: `The list of translations`. */
   readonly what?: string;
-  /** Alternatives to trying again. */
   readonly children?: ComponentChildren;
 }
 
-/** Says what happened, with a button to try again where that may help. */
 export function Problem({ error, retry, what, children }: ProblemProps) {
   const [tried, setTried] = useState<Error>();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => () => {
-      // The button that was pressed disappears, and would take the focus with it
+      // The pressed button is removed and would take the focus with it
       const { current } = card;
       if (!current?.contains(document.activeElement)) return;
       current.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     },
     [],
   );
-  // The next failure is another error
   const isTrying = tried === error;
   return (
     <div ref={card} class="problem" role="alert">
@@ -51,7 +48,7 @@ export function Problem({ error, retry, what, children }: ProblemProps) {
   );
 }
 
-/** What went wrong, in words for readers: without addresses and names of errors. */
+/** An error message for users, without addresses and error names. */
 export function problemText(error: Error): string {
   if (!(error instanceof ScriptoriumError)) return pageText('somethingWrong');
   if (error.code === 'network_error') return pageText('unreachable');
@@ -61,23 +58,22 @@ export function problemText(error: Error): string {
   if (error.code === 'http_error') return pageText('status', { status: error.status ?? 0 });
   if (error.code === 'offline') return pageText('notKept');
   if (error.code === 'script_missing') return pageText('scriptMissing');
-  // Messages of the service are written for people, in English
+  // The service's messages are written for people, in English
   return error.message;
 }
 
-/** Whether the service, or the host of its files, has no such document, so that trying again is of no use. */
+/** True for a 404 response, which a retry cannot fix. */
 export function isMissing(error: Error): boolean {
   return error instanceof ScriptoriumError && error.status === 404;
 }
 
-/** Shown after a moment while something loads, as what loads at once should not flicker. */
+/** Its style delays its appearance, so that fast responses do not flicker. */
 export function Waiting() {
   return <p class="loading">{pageText('loading')}</p>;
 }
 
 const lineWidths = [92, 97, 88, 95, 60, 96, 90, 94, 86, 40];
 
-/** The shape of a chapter, shown while it loads. */
 export function Skeleton() {
   return (
     <div class="passage skeleton" role="status">

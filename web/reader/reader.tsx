@@ -32,13 +32,11 @@ import { chapterOf, keptChapter, useChapters, usePrefetch } from './text/use-cha
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isDivided, useCatalogue } from './translation-lists.ts';
 
-/** Loaded when somebody presses Study. */
 const SidePanel = laterPanel(
   () => pageText('study'),
   async () => (await import('./panel/side-panel.tsx')).SidePanel,
 );
 
-/** Loaded when somebody asks for what the device keeps. */
 const KeptPanel = laterPanel(
   () => pageText('kept'),
   async () => (await import('./kept/kept-panel.tsx')).KeptPanel,
@@ -50,7 +48,6 @@ const EmptyLibrary = laterContent(async () => (await missing()).EmptyLibrary);
 
 const noBooks: readonly TranslationBook[] = [];
 
-/** The whole page: the address names the passage, and the device remembers the settings. */
 export function Reader() {
   const [begun] = useState(begin);
   const route = useRoute();
@@ -69,7 +66,7 @@ export function Reader() {
   const error = columns && !first ? columns[0]?.error : undefined;
   const isRead = first !== undefined && !isLoading;
   const hasCode = useIsLater(isRead);
-  // The text comes first; a chapter says itself where it is from
+  // The text loads first; a chapter contains the names of its book and translation
   const hasActed = useHasActed();
   const hasTime = hasCode || hasActed || error !== undefined;
   const list = useDocument(hasTime ? route?.translation : undefined, (signal) =>
@@ -85,11 +82,12 @@ export function Reader() {
   const isGone =
     isUnknown || (isLost && !isDivided && translations.every(({ id }) => id !== route?.translation));
   const start = useFirstRoute(isGone ? undefined : route, catalogue.document?.translations);
-  // The chapter of the address may stand below the first one
+  // With continuous reading, the chapter of the address may be below the first one
   const shown =
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
   const direction = shown?.translation.textDirection ?? 'ltr';
-  // A chapter arrives before the list, and says what that would; of a book that is in neither, other editions know the name
+  // The chapter arrives before the list and contains the same entry. If neither has the book, `named` comes
+  // from another edition
   const book =
     books.find(({ id }) => id === route?.book) ??
     [shown?.book, named].find((each) => each?.id === route?.book);
@@ -164,12 +162,11 @@ export function Reader() {
       if (press.isShift || selection.isOpen || !playFrom?.jump(at, verse)) selection.select(at, verse, press);
     }) satisfies SelectVerse,
   };
-  // A frame that is as high as its text would never end
+  // A frame that grows with its text would load chapters endlessly
   const onEnd = settings.readingOn && embeddedBy === undefined ? extend : undefined;
   useKeptSearch(route);
   const search = route?.search;
   const kind = panel && !search ? panel.kind : undefined;
-  // All are in the same place
   const toggle = (wanted: OpenPanel['kind']) => () => {
     welcome.end();
     setPanel(kind === wanted ? undefined : { kind: wanted });
@@ -241,7 +238,7 @@ export function Reader() {
         (route && (hasCode || !welcome.panel) ? (
           <KeptPanel {...{ route, translations, books }} wanted={kind} onClose={closePanel} />
         ) : (
-          // Its place, so that the text does not move when it comes
+          // Reserves the space, so that the text does not move when the panel appears
           <aside class="panel" aria-label={pageText('home')} aria-busy="true" />
         ))}
       {route && kind === 'study' && (
@@ -264,19 +261,21 @@ export function Reader() {
   );
 }
 
-/** Makes the fonts of other scripts known once there is time: names in lists may need them. */
+/** Registers the fonts for other scripts once the page is idle; names in lists may need them. */
 function useLetters(hasTime: boolean): void {
   const letters = useCode('letters', hasTime, () => import('./letters.ts'));
   useEffect(() => letters?.addLetterFonts(), [letters]);
 }
 
 interface OpenPanel {
-  /** All are in the same place. */
   readonly kind: 'home' | 'kept' | 'study';
   readonly wanted?: StudyKind;
 }
 
-/** Where an address without a passage leads at once: to the last one that was read here, or to the one that the operator chose. */
+/**
+ * Redirects an address without a passage to the last passage read on this device, or to the one chosen by the
+ * operator.
+ */
 function begin(): 'link' | 'last place' | 'first visit' {
   if (currentRoute()) return 'link';
   const last = lastRoute();
@@ -286,8 +285,8 @@ function begin(): 'link' | 'last place' | 'first visit' {
 }
 
 /**
- * The first visit at the bare address: the home stands beside the text where there is room for both, and a short greeting below it
- * where there is not. Whoever follows a link came for the text.
+ * On a first visit without a passage in the address, shows the home panel next to the text if there is room
+ * for both, otherwise a short greeting below it. Visitors who follow a link came for the text.
  */
 function useWelcome(isFirstVisit: boolean) {
   const [isFirst, set] = useState(isFirstVisit && hasPart('home'));
@@ -298,17 +297,17 @@ function useWelcome(isFirstVisit: boolean) {
   };
 }
 
-/** The page of a chapter shows its text until the reader has it too, so that nothing flickers. */
+/** Removes the static text of a chapter page only when the reader has the chapter, to prevent flicker. */
 function useTakeover(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) document.getElementById('finished')?.remove();
   }, [isReady]);
 }
 
-/** Milliseconds that what is not read at first leaves to the text. */
+/** Delay in milliseconds for everything that is not needed for reading. */
 const patience = 500;
 
-/** True a moment after something has become true. */
+/** Delays the change to true, so that the text is rendered first. */
 function useIsLater(isSo: boolean): boolean {
   const [isLater, set] = useState(false);
   useEffect(() => {
@@ -319,7 +318,7 @@ function useIsLater(isSo: boolean): boolean {
   return isLater;
 }
 
-/** Whether somebody has pressed or touched anything: what they want may need the lists. */
+/** Becomes true with the first input, because the user may need the lists. */
 function useHasActed(): boolean {
   const [hasActed, set] = useState(false);
   useEffect(() => {
@@ -335,8 +334,8 @@ function useHasActed(): boolean {
 }
 
 /**
- * Where an address leads that names no passage, or one that is gone: to a book with much to see in a translation in
- * the reader's language. Nowhere in a library without translations.
+ * The start for an address without a passage, or with one that no longer exists: a book with much study
+ * material, in a translation in the user's language. Undefined if the library has no translations.
  */
 function useFirstRoute(route: Route | undefined, translations: readonly Choosable[] | undefined) {
   const key = !route && translations ? 'first' : undefined;
@@ -356,7 +355,7 @@ async function firstRoute(translations: readonly Choosable[]): Promise<Route | u
   const translation = preferredTranslation(translations) ?? translations[0];
   if (!translation) return undefined;
   const wanted = site.start?.book ?? 'JHN';
-  // Most translations have it, and a chapter has a fraction of the bytes of the list of books
+  // Most translations contain it, and a chapter is much smaller than the list of books
   const likely = { book: wanted, chapter: 1 };
   const chapter = await chapterOf(translation.id, likely).catch(() => undefined);
   if (chapter) return { translation: translation.id, ...likely, beside: [] };
@@ -366,7 +365,6 @@ async function firstRoute(translations: readonly Choosable[]): Promise<Route | u
   return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };
 }
 
-/** The title of the page is its passage: `John 3:16 · KJV`. */
 function useTitle(route: Route | undefined, book: string | undefined, translation: string | undefined) {
   useEffect(() => {
     if (!route) return;

@@ -1,4 +1,3 @@
-/** An object that was remembered as JSON; empty if there is none. */
 export function rememberedMembers(name: string): object {
   try {
     return { ...JSON.parse(remembered(name) ?? '{}') };
@@ -7,7 +6,7 @@ export function rememberedMembers(name: string): object {
   }
 }
 
-/** The text that this device remembers under a name; undefined if there is none, or the browser allows no storage. */
+/** The text remembered under a name; undefined if none is stored or the browser denies access to storage. */
 export function remembered(name: string): string | undefined {
   try {
     return localStorage.getItem(`scriptorium.${name}`) ?? undefined;
@@ -16,11 +15,11 @@ export function remembered(name: string): string | undefined {
   }
 }
 
-/** Remembers a text on this device, unless the browser forbids it or its storage is full. */
+/** Remembers a text on this device, unless the browser denies access to storage or storage is full. */
 export function remember(name: string, text: string): void {
   try {
     localStorage.setItem(`scriptorium.${name}`, text);
   } catch {
-    // It is forgotten when the page closes
+    // The value lasts until the page closes
   }
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { addressOf, type Route, routeAddress, serviceRoot } from './route.ts';
 
-/** Puts the reader at an address. */
 function goToPage(address: string): void {
   Object.assign(globalThis, { location: new URL(address) });
 }

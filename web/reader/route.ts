@@ -6,50 +6,49 @@ import { replaceLocationHash } from '../location-hash.ts';
 import { remember, remembered } from './remembered.ts';
 import { type AskedSearch, readAskedSearch, writeAskedSearch } from './search/asked-search.ts';
 
-/** The passage that the address names. */
+/** The passage and search in the address. */
 export interface Route {
   readonly translation: string;
-  /** Book id of the USFM standard. */
+  /** USFM book id. */
   readonly book: string;
   readonly chapter: number;
-  /** The selected verse, or the first of a selected passage. */
   readonly verse?: number;
   /** The last verse of a selected passage; Infinity for the end of the chapter. */
   readonly endVerse?: number;
-  /** Ids of the translations to compare with, in the order of their columns. */
+  /** Ids of the parallel translations, in the order of their columns. */
   readonly beside: readonly string[];
-  /** The search whose results are shown with the text. */
   readonly search?: AskedSearch | undefined;
 }
 
-/** The fragment of the reader's own address, and the path of the page of a chapter, in whatever folder the service is. */
+/** The fragment of the reader's address, and the path of a chapter page. The service may be in any folder. */
 const hashPattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
 const pathPattern =
   /^(\/(?:[^?#]*\/)?)read\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([^/?#]*))?(?:\?([^#]*))?$/;
 
 /**
- * The path of the service, which ends with a slash. The reader is at its root, or on the page of a chapter below it
+ * The path of the service, with a trailing slash. The reader is at its root or on a chapter page below it
  * (`/read/BSB/JHN/3`).
  */
 export function serviceRoot(): string {
   return pathPattern.exec(location.pathname)?.[1] ?? new URL('.', location.href).pathname;
 }
 
-/** Whether the reader is on the page of a chapter: passages then have a path of their own. */
 function isOnPage(): boolean {
-  // In tests and on the server it is nowhere
+  // `location` is undefined in tests and on the server
   return pathPattern.test(globalThis.location?.pathname ?? '');
 }
 
-/** Whose frame the page is in: the `embed` of its address, an origin or '' for that of the service; undefined where it is a page by itself. */
+/**
+ * The `embed` parameter: the origin of the embedding page, or '' for the origin of the service. Undefined if
+ * the page is not embedded.
+ */
 export const embeddedBy = new URLSearchParams(globalThis.location?.search).get('embed') ?? undefined;
 
 /**
- * Routes as addresses: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB&search=living+water`, and where the reader is on the page of a chapter
- * `/read/BSB/JHN/3:16-18?with=KJV,OSHB&search=living+water`.
+ * Converts routes to and from addresses: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB&search=living+water`, or on a
+ * chapter page `/read/BSB/JHN/3:16-18?with=KJV,OSHB&search=living+water`.
  */
 export const routeAddress = {
-  /** Undefined for an address that is not a route. */
   parse(address: string): Route | undefined {
     const [, , ...ofPath] = pathPattern.exec(address) ?? [];
     const [, ...ofHash] = hashPattern.exec(address) ?? [];
@@ -106,7 +105,7 @@ export function versesText(
   return `${verse}${sign}${Number.isFinite(endVerse) ? endVerse : 'end'}`;
 }
 
-/** Where a reference that begins in this book leads: to its first chapter, with those of its verses that are there. */
+/** The passage to open for a reference in this book: its first chapter, with the verses in that chapter. */
 export function placeOf(
   { from, to }: Reference,
   { id, firstChapterNumber }: Pick<TranslationBook, 'id' | 'firstChapterNumber'>,
@@ -118,12 +117,10 @@ export function placeOf(
   return { book: id, chapter, verse, ...(endVerse > verse ? { endVerse } : {}) };
 }
 
-/** The passage that is being read. */
 interface CurrentPassage {
   readonly route: Route;
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
-  /** That of the translation; ISO 639-3 code. */
+  /** ISO 639-3 code of the translation's language. */
   readonly language?: string | undefined;
 }
 
@@ -132,17 +129,19 @@ export const PassageContext = createContext<CurrentPassage>({
   books: [],
 });
 
-/** The name under which the last route is remembered. */
 const name = 'place';
 
-/** The route in the address, which is the only copy: the back button works, and any passage can be linked to. */
+/**
+ * The route in the address. The address is the only copy, so that the back button works and every passage can
+ * be linked.
+ */
 export function useRoute(): Route | undefined {
   const [route, setRoute] = useState(currentRoute);
   useEffect(() => {
     const follow = () => setRoute(currentRoute());
     const event = changeEvent();
     addEventListener(event, follow);
-    // After all others, as some links do something else
+    // After all other listeners, because some of them handle links
     if (isOnPage()) addEventListener('click', followLink);
     return () => {
       removeEventListener(event, follow);
@@ -159,7 +158,6 @@ function changeEvent(): 'popstate' | 'hashchange' {
   return isOnPage() ? 'popstate' : 'hashchange';
 }
 
-/** Follows a link to the page of another passage without loading it. */
 function followLink(event: MouseEvent): void {
   const { target } = event;
   if (!isPlainClick(event) || !(target instanceof Element)) return;
@@ -171,15 +169,15 @@ function followLink(event: MouseEvent): void {
   goTo({ search: undefined, ...to });
 }
 
-/** Whether a click is one that follows a link in the same window, and nothing else has answered it. */
+/** True for an unhandled primary click without modifier keys. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   return !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /**
- * Goes to a route; with `replace`, without an entry in the history, where `state` is what the current one then keeps. The results of
- * a search stay open, unless `search` of the route is there and says otherwise.
+ * Goes to a route. With `replace`, the current history entry is replaced and gets `state`. An open search is
+ * kept unless the route has the property `search`, even if it is undefined.
  */
 export function goTo(route: Route, { replace = false, state = null as unknown } = {}): void {
   const { search } = 'search' in route ? route : (currentRoute() ?? {});
@@ -195,22 +193,21 @@ export function goTo(route: Route, { replace = false, state = null as unknown } 
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** The route that the address names now, which a page that is being rendered may not show yet. */
+/** The route in the address, which may be newer than the rendered one. */
 export function currentRoute(): Route | undefined {
   return routeAddress.parse(isOnPage() ? location.pathname + location.search : location.hash);
 }
 
-/** A chapter in words that can be compared: `JHN 3`. */
+/** Identifies a chapter: `JHN 3`. */
 export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): string {
   return `${book} ${chapter}`;
 }
 
-/** The address of a passage in one translation, for other people. */
+/** The absolute address of a passage without parallel translations, for sharing. */
 export function addressOf(passage: Omit<Route, 'beside'>): string {
   return new URL(routeAddress.format({ ...passage, beside: [] }), location.href).href;
 }
 
-/** The last route on this device. */
 export function lastRoute(): Route | undefined {
   return routeAddress.parse(remembered(name) ?? '');
 }

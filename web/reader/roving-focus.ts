@@ -1,9 +1,8 @@
-/** The position of an element in the window. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * The index of the box that an arrow key, Home or End leads to from another; undefined where it leads nowhere. Left and
- * right follow the reading order; up and down lead to the nearest box of the next row.
+ * The index of the box that an arrow key, Home or End moves to, or undefined. Left and right follow the
+ * reading order; up and down move to the nearest box of the next row.
  */
 export function rovingTarget(
   key: string,
@@ -42,7 +41,7 @@ function middle(start: number, end: number): number {
   return (start + end) / 2;
 }
 
-/** Moves the focus among the elements of a container as `rovingTarget` says. Returns whether it moved. */
+/** Moves the focus among the elements of a container by `rovingTarget`. Returns true if it moved. */
 export function roveFocus(event: KeyboardEvent, container: Element, selector: string): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
   const elements = [...container.querySelectorAll<HTMLElement>(selector)];

@@ -6,10 +6,10 @@ import { serviceRoot } from './route.ts';
 
 const source = createSource({ baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, '') });
 
-/** The service that this page comes from, in whatever folder that is. Other documents than of translations are read by `get`. */
+/** The service that serves this page, in any folder. `get` reads documents other than translations. */
 export const service = { ...source, ...translationEndpoints(source) };
 
-/** The result of loading a document. It has neither member before the document arrives or fails. */
+/** The result of loading a document. Both members are undefined until the document has loaded or failed. */
 interface Loaded<T> {
   readonly document?: T;
   readonly error?: Error;
@@ -17,17 +17,17 @@ interface Loaded<T> {
 
 export interface Loading<T> extends Loaded<T> {
   readonly isLoading: boolean;
-  /** Loads the document again. What is there stays until it arrives. */
   readonly retry: () => void;
 }
 
-/** What can be reached: nothing, a network that does not lead to the service, or the service. */
+/** `network`: online, but the service does not respond. */
 type Reach = 'nothing' | 'network' | 'service';
 
-/** Whether the service does not answer, as its worker says; browsers know only of the network. */
+/**
+ * The service does not respond, according to the service worker; browsers only know if there is a network.
+ */
 let isGone = false;
 
-/** What the worker says of the service. */
 export function announceService(isThere: boolean): void {
   if (isGone !== isThere) return;
   isGone = !isThere;
@@ -39,10 +39,9 @@ function reachNow(): Reach {
   return isGone ? 'network' : 'service';
 }
 
-/** Calls whenever something else may be in reach. Returns what ends that. */
+/** Calls back when reachability may have changed. Returns a function that unsubscribes. */
 function followReach(call: (reach: Reach) => void): () => void {
   const follow = ({ type }: Event) => {
-    // Until the worker says otherwise
     if (type === 'online') isGone = false;
     call(reachNow());
   };
@@ -59,19 +58,18 @@ export function useReach(): Reach {
   return reach;
 }
 
-/** Calls once the service is in reach again. Returns what ends that. */
+/** Calls back when the service is reachable again. Returns a function that unsubscribes. */
 export function onService(call: () => void): () => void {
   return followReach((reach) => reach === 'service' && call());
 }
 
-/** Tries again what has failed once the service is in reach again. */
 export function useRetry(hasFailed: boolean, retry: () => void): void {
   useEffect(() => (hasFailed ? onService(retry) : undefined), [hasFailed, retry]);
 }
 
 /**
- * Loads a document whenever `key` changes; undefined loads nothing. The last document stays until the next one arrives, so
- * that the page does not flicker. What could not be loaded is tried again once there is a connection.
+ * Loads a document whenever `key` changes; undefined loads nothing. The previous document stays until the
+ * next one arrives, to prevent flicker. Failed requests are retried when the device is online again.
  */
 export function useDocument<T>(
   key: string | undefined,
@@ -101,8 +99,9 @@ export function useDocument<T>(
 }
 
 /**
- * Code in a script of its own, which comes after the text, as reading does not need it: loaded once it is wanted, by a name. It stays
- * away where it cannot be loaded: the device is offline, or the page is older than what is published now.
+ * Loads a script that is not needed for reading, such as a feature that follows the text. `name` identifies
+ * it. Undefined until it has loaded, and if it cannot be loaded: the device is offline, or the page is older
+ * than the current release.
  */
 export function useCode<Code>(name: string, isWanted: boolean, load: () => Promise<Code>): Code | undefined {
   const [wasWanted, want] = useState(isWanted);
@@ -112,7 +111,7 @@ export function useCode<Code>(name: string, isWanted: boolean, load: () => Promi
   return useDocument(wasWanted ? name : undefined, load).document;
 }
 
-/** A document that may be missing: undefined where the service answers 404. */
+/** Converts a 404 response to undefined. */
 export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
   try {
     return await document;
@@ -122,7 +121,6 @@ export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether the service answered that a document does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ScriptoriumError && error.status === 404;
 }

@@ -3,23 +3,19 @@ import type { LanguageChoice } from '../strings/languages.ts';
 import { applyLook, type Look, settingsName } from './look.ts';
 import { remember, rememberedMembers } from './remembered.ts';
 
-/** How the text is shown; remembered on the device. */
 export interface Settings extends Look {
-  /** Of the interface; the text has its own. */
+  /** Language of the interface; the text has its own. */
   readonly language: LanguageChoice;
   readonly redLetters: boolean;
   readonly verseNumbers: boolean;
   readonly notes: boolean;
   readonly versePerLine: boolean;
-  /** Words with annotations can be pressed; a screen reader reads more smoothly without. */
+  /** Annotated words can be pressed. Without this, screen readers read more smoothly. */
   readonly words: boolean;
-  /** Under each word of an annotated text stand its meaning and its form. */
   readonly interlinear: boolean;
-  /** Numbers and notes are kept from screen readers, so that sentences are read without a break. */
+  /** Hides numbers and notes from screen readers, so that sentences are read without a break. */
   readonly plain: boolean;
-  /** A swipe turns the page. */
   readonly swipe: boolean;
-  /** The next chapter follows where one ends. */
   readonly readingOn: boolean;
 }
 
@@ -47,8 +43,8 @@ export function useSettings(): [Settings, ChangeSettings] {
 }
 
 /**
- * Choices that this device remembers under a name, and what changes some of them. `usual` are the choices at the first
- * visit.
+ * Choices remembered on this device under `name`, and a function that updates some of them. `usual` are the
+ * defaults.
  */
 export function useRemembered<Choices extends object>(
   name: string,

@@ -2,15 +2,15 @@ import type { AvailableTranslations } from '../../client/src/documents.ts';
 import { type Loading, service, useDocument } from './service.ts';
 import { site } from './site.ts';
 
-/** Whether translations are loaded language by language, as the catalogue would take too long. */
+/** True if translations are loaded language by language, because the full catalogue would be too large. */
 export const isDivided = site.hasManyTranslations === true;
 
 /**
- * The translations of the library. Of a large one, those in the language that is read, or without a place to read only the most
- * complete one of each language.
- * @param hasPlace whether the address names a passage that may exist.
- * @param hasTime whether there is time for what is not read at first.
- * @param language ISO 639-3 code, if more translations are needed than those that are read.
+ * The translations of the library. In a large library, only those in the current language, or without a
+ * passage only the most complete one of each language.
+ * @param hasPlace the address names a passage that may exist.
+ * @param hasTime data that is not needed for reading may load.
+ * @param language ISO 639-3 code, if more translations are needed than the displayed ones.
  */
 export function useCatalogue(
   hasPlace: boolean,

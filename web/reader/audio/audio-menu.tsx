@@ -11,16 +11,13 @@ const KeepRecording = laterContent(
 );
 
 interface AudioMenuProps {
-  /** The chapter whose recording is played. */
   readonly chapter: SimpleTranslationBookChapter;
   readonly readers: readonly string[];
   readonly choices: AudioChoices & { readonly reader: string };
-  /** The reader who was chosen, which may be another: without a connection, one is heard whose recording is kept. */
+  /** The reader that the user chose. Offline, another reader plays if only that recording is downloaded. */
   readonly wanted: string | undefined;
   readonly change: (change: Partial<AudioChoices>) => void;
-  /** Whether verses have timings. */
   readonly hasVerses: boolean;
-  /** The selected verses of the chapter that plays. */
   readonly selected: { readonly first: number; readonly last: number } | undefined;
   readonly repeat: Repeat;
   readonly onRepeat: (repeat: Repeat) => void;
@@ -30,7 +27,6 @@ interface AudioMenuProps {
 
 const minutes = [5, 10, 15, 30, 45, 60];
 
-/** How somebody listens: on a card above the player. */
 export function AudioMenu(props: AudioMenuProps) {
   const { chapter, readers, choices, wanted, change, hasVerses, selected, repeat, onRepeat, sleep, onSleep } =
     props;
@@ -94,7 +90,7 @@ export function AudioMenu(props: AudioMenuProps) {
       {hasVerses && (
         <Switch label={audioText('jumps')} isOn={choices.jumps} onChange={(jumps) => change({ jumps })} />
       )}
-      {/* A phone has none */}
+      {/* Touch devices rarely have a keyboard */}
       {!matchMedia('(hover: none)').matches && (
         <Switch label={audioText('keys')} isOn={choices.keys} onChange={(keys) => change({ keys })} />
       )}

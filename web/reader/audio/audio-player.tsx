@@ -32,31 +32,32 @@ import { useRecordings } from './recordings.ts';
 
 type Chapter = SimpleTranslationBookChapter;
 
-/** What is heard: a verse of a chapter, in one translation. */
 export interface HeardVerse extends Pick<Route, 'translation' | 'book' | 'chapter'> {
   readonly verse: number;
 }
 
-/** Plays recordings from a verse. */
 export interface PlayFrom {
-  /** Plays that of the chapter in the text; undefined where it has no timings. */
+  /** Plays the displayed chapter from a verse; undefined if it has no timings. */
   readonly verse: ((verse: number) => void) | undefined;
-  /** Goes to a verse of the chapter that is playing, as it was pressed; false where pressing it means something else. */
+  /** Seeks to a pressed verse of the playing chapter. Returns false if the press has another meaning. */
   readonly jump: (at: Pick<Route, 'book' | 'chapter'>, verse: number) => boolean;
 }
 
 interface AudioPlayerProps {
-  /** The chapter that is shown. */
   readonly shown: Chapter | undefined;
   /** The route of that chapter, or of one that is still loading. */
   readonly route: Route;
-  /** Called with the verse that starts to play, and with undefined when none is playing any more. */
   readonly onVerse: (verse: HeardVerse | undefined) => void;
-  /** Called with what plays from a verse, once that is possible, and with undefined when it is not any more. */
+  /**
+   * Called with the playback functions once they are available, and with undefined when they no longer are.
+   */
   readonly onReady: (playFrom: PlayFrom | undefined) => void;
 }
 
-/** Plays the recording of the chapter that is shown. What somebody has begun to hear stays, whatever they read meanwhile. */
+/**
+ * Plays the recording of the displayed chapter. Once started, a recording continues while the user reads
+ * elsewhere.
+ */
 export function AudioPlayer({ shown, ...props }: AudioPlayerProps) {
   useStyle(styles);
   const [begun, begin] = useState<Chapter>();
@@ -66,11 +67,10 @@ export function AudioPlayer({ shown, ...props }: AudioPlayerProps) {
 }
 
 interface PlayerProps extends Omit<AudioPlayerProps, 'shown'> {
-  /** The chapter whose recording is played. */
   readonly chapter: Chapter;
-  /** The chapter that is shown, if it has a recording. */
+  /** The displayed chapter, if it has a recording; `chapter` may be an earlier one that is still playing. */
   readonly readable: Chapter | undefined;
-  /** Keeps to a chapter; undefined for the one that is shown. */
+  /** Pins the player to a chapter; undefined follows the displayed one. */
   readonly begin: (chapter: Chapter | undefined) => void;
 }
 
@@ -86,7 +86,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   const { thisChapterAudioLinks: links, nextChapterReference: next, nextChapterAudioLinks } = chapter;
   const readers = Object.keys(links);
   const { readerIn, sourceOf } = useRecordings(choices.reader);
-  /** Whose recording plays: it is not exchanged for another when the connection comes or goes. */
+  /** The reader that is playing, so that a change of connection does not switch the recording. */
   const heard = useRef<{ readonly of: string; readonly reader: string } | undefined>(undefined);
   const of = `${choices.reader} ${playedKey(chapter)}`;
   const reader = heard.current?.of === of ? heard.current.reader : readerIn(chapter);
@@ -94,10 +94,9 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   const playback = usePlayback(source, speed, { onEnded, onTime });
   const { time, isPlaying, problem } = playback;
   heard.current = isPlaying ? { of, reader } : undefined;
-  /** The last position that was heard, from which the recording plays on. */
+  /** The last reported position; playback resumes here. */
   const before = useRef(0);
   const returning = useRef(0);
-  /** The verse from which to play when the timings of its chapter have arrived. */
   const awaited = useRef<{ readonly chapter: Chapter; readonly verse: number } | undefined>(undefined);
 
   const timed = chapter.thisChapterAudioTimings[reader];
@@ -118,11 +117,10 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
     if (isPlaying) begin(chapter);
   }, [isPlaying, chapter]);
   useEffect(() => {
-    // Whoever plays again after the time wants to hear
+    // The timer has expired, so pressing play again cancels it
     if (isPlaying && minutesLeft(sleep, Date.now()) === 0) setSleep(undefined);
   }, [isPlaying]);
   useEffect(() => {
-    // What repeats is a part of one chapter
     setRepeat(({ kind }) => ({ kind: kind === 'chapter' ? kind : 'off' }));
     before.current = 0;
   }, [chapterKey(place), place.translation]);
@@ -202,7 +200,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
     const to = repeatsFrom(repeat, verses, before.current, seconds);
     if (to !== undefined) return seek(to);
     before.current = seconds;
-    // The reports are some way apart, and the next verse must not be heard
+    // Time reports are too coarse to stop before the next verse is heard
     const part = repeatedPart(repeat, verses, seconds);
     clearTimeout(returning.current);
     if (!part || part.end - seconds > 1) return;

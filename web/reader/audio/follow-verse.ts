@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Milliseconds for which the page does not scroll by itself after somebody has scrolled it. */
+/** Milliseconds without automatic scrolling after the user has scrolled. */
 const patience = 5000;
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** A verse of a chapter that may be on the page. */
 interface FollowedVerse {
-  /** As `chapterKey` writes it. */
+  /** In the format of `chapterKey`. */
   readonly chapter: string;
   readonly verse: number;
 }
 
 /**
- * Keeps the verse that is playing in view. Whoever scrolls away from it reads something else, and is left alone until the verse is in
- * view again, or the function that is returned is called.
+ * Keeps the playing verse in view. After the user scrolls away, following pauses until the verse is in view
+ * again or the returned function is called.
  */
 export function useFollowVerse(playing: FollowedVerse | undefined, isPlaying: boolean): () => void {
   const touched = useRef(Number.NEGATIVE_INFINITY);
   const followed = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ type, target }: Event) => {
-      // Pressing something in the player is not scrolling
+      // Pressing a control of the player is not scrolling
       const isPress = type === 'keydown' || type === 'pointerdown';
       const isPlayer = target instanceof Element && target.closest('.player');
       if (!isPress || !isPlayer) touched.current = performance.now();
@@ -59,7 +58,7 @@ function scrollTo(element: Element): void {
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  // Of a verse taller than the window, its beginning counts
+  // For a verse taller than the window, only its beginning counts
   return top > 100 && Math.min(bottom, top + innerHeight / 2) < innerHeight - 100;
 }
 

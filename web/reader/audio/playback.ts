@@ -9,7 +9,6 @@ interface PlaybackState {
   readonly time: number;
   /** Seconds; undefined until the beginning of the file has loaded. */
   readonly duration?: number;
-  /** Why it does not play, in words. */
   readonly problem?: string;
 }
 
@@ -19,26 +18,24 @@ export type Playback = ReturnType<typeof usePlayback>;
 
 interface Heard {
   readonly onEnded: () => void;
-  /** Called several times per second with the position in seconds, while it plays. */
+  /** Called several times per second during playback, with the position in seconds. */
   readonly onTime: (seconds: number) => void;
 }
 
 interface Played {
-  /** The address that the service has for the recording. */
+  /** The address of the recording in the API. */
   readonly link: string;
-  /** Where it is played from: that address, or the one of what the device keeps; undefined until it is known. */
+  /** `link` or the address of the downloaded copy; undefined until known. */
   readonly from: string | undefined;
 }
 
-/** Plays a recording, in an audio element that the caller renders with `ref`, `address` and `events`. */
+/** Plays a recording in an audio element that the caller renders with `ref`, `address` and `events`. */
 export function usePlayback({ link, from }: Played, speed: number, { onEnded, onTime }: Heard) {
   const ref = useRef<HTMLAudioElement>(null);
-  /** Where to start once the file has loaded. */
   const start = useRef<number | undefined>(undefined);
-  /** The link that is to play as soon as it is the current one. */
   const awaited = useRef<string | undefined>(undefined);
   const [state, setState] = useState(still);
-  /** What plays is not exchanged for what has been kept or deleted meanwhile. */
+  /** A playing recording keeps its source even if a copy is downloaded or deleted meanwhile. */
   const played = useRef<Played>({ link, from });
   if (played.current.link !== link || !state.isPlaying) played.current = { link, from };
   const address = played.current.from;
@@ -49,7 +46,7 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
     const isSame = before.current === link;
     before.current = link;
     if (isSame) {
-      // The same recording from another place goes on where it was
+      // The same recording from another source resumes at the same position
       if (state.time > 0) start.current = state.time;
       setState(({ problem: _, ...same }) => same);
     } else {
@@ -123,7 +120,6 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
     play,
     pause: () => ref.current?.pause(),
     seek,
-    /** Plays another recording as soon as its link is the current one. */
     playOnceItIs: (next: string) => {
       awaited.current = next;
     },
@@ -134,7 +130,6 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
 const broken = 2;
 const damaged = 3;
 
-/** Why a recording does not play, in words. `code` is that of a `MediaError`. */
 function playbackProblem(code: number | undefined, address: string): string {
   const host = URL.parse(address)?.host || audioText('itsServer');
   if (code === broken) return audioText('lost', { host });
@@ -142,12 +137,12 @@ function playbackProblem(code: number | undefined, address: string): string {
   return audioText('notLoaded', { host });
 }
 
-/** Within so many seconds of the beginning of a verse, "back" means the verse before. */
+/** Within this many seconds of the start of a verse, "back" goes to the previous verse. */
 const justBegun = 2;
 
 /**
- * The position, in seconds, of the verse before or after the one at `seconds`; undefined if there is none. `verses` are the
- * starts of the verses in seconds, from verse 1.
+ * The start of the previous or next verse in seconds, or undefined if none exists. `verses` are the start
+ * times of the verses in seconds, from verse 1.
  */
 export function skipVerse(verses: readonly number[], seconds: number, step: -1 | 1): number | undefined {
   const verse = verseAtTime({ verses }, seconds) ?? 0;
@@ -157,10 +152,8 @@ export function skipVerse(verses: readonly number[], seconds: number, step: -1 |
   return seconds - start < justBegun ? (verses[verse - 2] ?? start) : start;
 }
 
-/** Seconds that the lock screen skips where nothing else is asked. */
 const usualOffset = 10;
 
-/** What media keys, headphones and the lock screen show and do. */
 export function useMediaSession(
   { book, chapter, translation }: SimpleTranslationBookChapter,
   reader: string,

@@ -33,13 +33,10 @@ export function PlayerButton({ drawing, label, onClick }: PlayerButtonProps) {
 
 interface PositionSliderProps {
   readonly playback: Pick<Playback, 'time' | 'duration' | 'seek'>;
-  /** The verse at this position of the recording. */
   readonly verse: number | undefined;
-  /** What is played. */
   readonly children: ComponentChildren;
 }
 
-/** The position in the recording; it can be moved as soon as the duration is known. */
 export function PositionSlider({ playback, verse, children }: PositionSliderProps) {
   const { time, duration, seek } = playback;
   const at = { time: clockTime(time), duration: clockTime(duration ?? 0) };
@@ -66,7 +63,7 @@ export function PositionSlider({ playback, verse, children }: PositionSliderProp
   );
 }
 
-/** Seconds in the form of a clock: `0:07`, `12:30`, `1:02:03`. */
+/** Formats seconds as a clock: `0:07`, `12:30`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -4,28 +4,25 @@ import { useReach } from '../service.ts';
 
 type Chapter = SimpleTranslationBookChapter;
 
-/** Where a recording is played from. */
 interface RecordingSource {
-  /** The address that the service has for it. */
+  /** The address of the recording in the API. */
   readonly link: string;
-  /** That address, or the one at which the service worker answers with what the device keeps; undefined until it is known. */
+  /** `link` or the address of the downloaded copy, which the service worker serves; undefined until known. */
   readonly from: string | undefined;
   readonly isKept: boolean;
-  /** Whether it can be played from nowhere: the device is offline, and does not keep it. */
   readonly isAbsent: boolean;
 }
 
-/** The recordings of chapters, on the device and elsewhere. */
 export function useRecordings(chosen: string | undefined) {
   const kept = useKeptRecordings();
-  // They may be on another host than the service
+  // Recordings may be on a host other than the service
   const isOnline = useReach() !== 'nothing';
   const addressOf = ({ translation, book, chapter }: Chapter, reader: string) =>
     keptAddress(kept, { id: translation.id, book: book.id, chapter: chapter.number, reader });
   return {
     /**
-     * The reader whose recording is played: the one that was chosen, where the chapter has one of theirs. Without a connection, one whose
-     * recording is kept, if any.
+     * The reader to play: the chosen one, if the chapter has a recording by them. Offline, a reader whose
+     * recording is downloaded, if any.
      */
     readerIn(chapter: Chapter): string {
       const readers = Object.keys(chapter.thisChapterAudioLinks);

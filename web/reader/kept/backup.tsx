@@ -5,10 +5,9 @@ import { kinds, mergeKept } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
 
-/** Bytes of a file that is read at all. */
+/** Maximum file size in bytes. */
 const largestFile = 20_000_000;
 
-/** Everything kept as one file: to keep it elsewhere, or to bring it to another device. */
 export function Backup({ remove }: { readonly remove: Remove }) {
   const [said, say] = useState<readonly string[]>([]);
   const [isBad, setBad] = useState(false);
@@ -50,7 +49,7 @@ export function Backup({ remove }: { readonly remove: Remove }) {
             class="hidden"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // The same file can be chosen again
+              // Allows the same file to be chosen again
               if (file) read(file).finally(() => Object.assign(currentTarget, { value: '' }));
             }}
           />
@@ -71,7 +70,6 @@ export function Backup({ remove }: { readonly remove: Remove }) {
   );
 }
 
-/** Gives the browser a file to save. */
 function save(): void {
   const now = new Date();
   const blob = new Blob([writeKeptFile(kept.all(), now)], { type: 'application/json' });

@@ -23,13 +23,10 @@ const drawings = {
 } as const;
 
 interface KeepActionsProps {
-  /** A route with a verse. */
   readonly route: Route;
-  /** The name of the book. */
   readonly book: string;
 }
 
-/** Buttons in the toolbar of selected verses: highlight, note and bookmark them. */
 export function KeepActions({ route, book }: KeepActionsProps) {
   const verses = versesOf(route, book);
   const [refusal, refuse] = useState<Refusal>();
@@ -96,7 +93,6 @@ interface KeptVerse extends KeptPassage {
   readonly words: string;
 }
 
-/** The selected verses that the chapter has, each with its words. */
 function versesOf(route: Route, book: string): readonly [KeptVerse, ...KeptVerse[]] {
   const { translation: edition, chapter } = route;
   const { first, last } = selectionOf(route)!;
@@ -134,7 +130,6 @@ interface ColoursProps {
   readonly onClose: () => void;
 }
 
-/** The colours of a highlight, by name. */
 function Colours({ verses, onClose }: ColoursProps) {
   const [refusal, refuse] = useState<Refusal>();
   const highlights = useKept('highlights');
@@ -175,12 +170,11 @@ function Colours({ verses, onClose }: ColoursProps) {
 
 interface NoteEditorProps {
   readonly passage: KeptVerse;
-  /** Those that begin in the selected verses. */
   readonly notes: readonly OwnNote[];
   readonly onClose: () => void;
 }
 
-/** The notes of the selected verses, and an empty one if there are none. What is written is kept at once. */
+/** The notes of the selected verses, or an empty one. Text is saved on every input. */
 function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
   const [added, add] = useState<readonly string[]>(() => (notes.length === 0 ? [newId()] : []));
   const [refusal, refuse] = useState<Refusal>();
@@ -206,7 +200,6 @@ function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
           title={notes.find((note) => note.id === id)?.title ?? passage.title}
           text={notes.find((note) => note.id === id)?.text ?? ''}
           onText={(text) => {
-            // A note that is emptied stays on the card
             add([...new Set([...added, id])]);
             write(id, text);
           }}
@@ -234,7 +227,7 @@ interface NoteFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** What is written stays in the field, also where it cannot be kept. */
+/** Keeps the typed text even if it cannot be saved. */
 function NoteField({ field, title, text, onText }: NoteFieldProps) {
   const [typed, type] = useState(text);
   return (
@@ -251,7 +244,7 @@ function NoteField({ field, title, text, onText }: NoteFieldProps) {
           onText(value);
         }}
         onKeyDown={(event) => {
-          // Keys of the page and of the toolbar; Escape closes the card
+          // Keeps keys from the shortcuts of the page and toolbar; Escape closes the card
           if (event.key !== 'Escape') event.stopPropagation();
         }}
       />

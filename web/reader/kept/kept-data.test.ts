@@ -30,7 +30,7 @@ const visit = fc.record({ ...place, at: time });
 const id = fc.constantFrom('a', 'b', 'b-2');
 const days = fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((all) => all.sort((a, b) => a - b));
 
-/** Whatever can be kept, with places and ids that often meet. Each list is as a store has it: nothing is in it twice. */
+/** Arbitrary user data whose places and ids often collide. As in a store, no list contains duplicates. */
 const anyKept: fc.Arbitrary<Kept> = fc
   .record({
     highlights: fc.array(fc.record({ ...words, colour: fc.constantFrom(...colours) })),

@@ -1,11 +1,10 @@
-/** What a device keeps for somebody who reads, by kind. Times are milliseconds since 1970. */
+/** User data on the device, by kind. Times are milliseconds since 1970. */
 export interface Kept {
   readonly highlights: readonly Highlight[];
   readonly notes: readonly OwnNote[];
   readonly bookmarks: readonly Bookmark[];
-  /** Chapters that were read, the oldest first. */
+  /** Chapters that were read, oldest first. */
   readonly visits: readonly Visit[];
-  /** Where somebody was in each edition. */
   readonly places: readonly Visit[];
   readonly plans: readonly PlanProgress[];
 }
@@ -23,30 +22,30 @@ export const nothingKept: Kept = {
   plans: [],
 };
 
-/** Verses of an edition, as that numbers them, or a whole chapter. */
+/** Verses in the numbering of an edition, or a whole chapter. */
 export interface KeptPassage {
   readonly edition: string;
   readonly book: string;
   readonly chapter: number;
   readonly verse?: number;
   readonly endVerse?: number;
-  /** As the edition names it: `John 3:16`. */
+  /** In the language of the edition: `John 3:16`. */
   readonly title: string;
 }
 
 interface KeptWords extends KeptPassage {
   readonly verse: number;
-  /** The first words of it, so that a list needs no request. */
+  /** The first words of the passage, so that a list needs no request. */
   readonly words: string;
   readonly made: number;
 }
 
-/** The colours of highlights. In the text each has its own kind of line too. */
+/** In the text, each colour also has its own line style. */
 export const colours = ['gold', 'green', 'blue', 'rose', 'violet'] as const;
 
 export type Colour = (typeof colours)[number];
 
-/** One verse; what was highlighted together has the same time. */
+/** One verse; verses highlighted together share a time. */
 export interface Highlight extends KeptWords {
   readonly colour: Colour;
 }
@@ -63,19 +62,17 @@ export interface Visit extends KeptPassage {
   readonly at: number;
 }
 
-/** How far somebody is in a reading plan, in one edition. */
 export interface PlanProgress {
   readonly plan: string;
   readonly edition: string;
   readonly started: number;
-  /** Numbers of the days that are done, from 1, in ascending order. */
+  /** Completed days, from 1, in ascending order. */
   readonly done: readonly number[];
 }
 
-/** How many visits are kept. */
 export const mostVisits = 500;
 
-/** The same for two things that say the same; what one kind has twice is merged. */
+/** Identity of an item. Items of one kind with equal keys are merged. */
 export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } = {
   highlights: passageKey,
   notes: (note) => `${passageKey(note)} ${note.text}`,
@@ -90,8 +87,8 @@ export function passageKey({ edition, book, chapter, verse, endVerse }: Omit<Kep
 }
 
 /**
- * Everything of both. Where both have a colour for a verse, or a place in an edition, the later one counts. Two texts of one note
- * become two notes; the done days of a plan are added up. To merge the same again changes nothing.
+ * Merges two states. If both have a colour for a verse or a place in an edition, the later one wins. Two
+ * texts of one note become two notes, and completed days of a plan are combined. Merging is idempotent.
  */
 export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
   const ids = new Set(own.notes.map(({ id }) => id));
@@ -137,10 +134,8 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** How many characters of a passage are kept as its words. */
 const mostWords = 160;
 
-/** The beginning of a text, at a word where possible. */
 export function firstWords(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= mostWords) return plain;
@@ -149,7 +144,7 @@ export function firstWords(text: string): string {
   return `${end > mostWords / 2 ? cut.slice(0, end) : cut}…`;
 }
 
-/** `John 3:16–18`, from the title of its chapter. */
+/** Appends verses to the title of a chapter: `John 3:16–18`. */
 export function titleOf(
   chapter: string,
   { verse, endVerse }: Pick<KeptPassage, 'verse' | 'endVerse'>,
@@ -158,7 +153,6 @@ export function titleOf(
   return `${chapter}:${verse}${endVerse === undefined ? '' : `–${endVerse}`}`;
 }
 
-/** Highlights that were made together and stand side by side, each as one passage with the highlights in it. */
 export function highlightedPassages(highlights: readonly Highlight[]) {
   type Group = KeptPassage &
     Pick<Highlight, 'colour' | 'made' | 'words' | 'verse'> & { readonly of: Highlight[] };

@@ -1,21 +1,17 @@
 import { backupText } from '../../strings/strings-en.ts';
 import { colours, type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 
-/** The name in the file, and the version that this reader writes. */
 const format = 'scriptorium-kept';
 const version = 1;
-/** Characters of a file, and things of one kind in it. */
 const mostCharacters = 20_000_000;
 const mostItems = 100_000;
-/** How many problems of a file are shown. */
 const mostProblems = 5;
 
-/** Everything kept as the text of a file. */
 export function writeKeptFile(kept: Kept, now: Date): string {
   return `${JSON.stringify({ format, version, exported: now.toISOString(), ...kept }, null, 1)}\n`;
 }
 
-/** What a file has, or what is wrong with it and where. Of a file with problems, nothing is taken. */
+/** The contents or the problems of a file. A file with problems is rejected as a whole. */
 type ReadKeptFile = { readonly kept: Kept } | { readonly problems: readonly string[] };
 
 export function readKeptFile(text: string): ReadKeptFile {
@@ -47,7 +43,10 @@ export function readKeptFile(text: string): ReadKeptFile {
   return { kept: { ...nothingKept, ...Object.fromEntries(lists) } };
 }
 
-/** The members of a list that are right; problems are added with their places. Members that are not known are left out. */
+/**
+ * Returns the valid items of a list and adds a problem with its path for each invalid one. Unknown properties
+ * are dropped.
+ */
 export function readList<K extends Kind>(kind: K, list: unknown, problems: string[]): Kept[K] {
   if (!Array.isArray(list)) {
     problems.push(`${kind}: expected a list, found ${shown(list)}.`);
@@ -113,7 +112,6 @@ const time = whole(0, 8_640_000_000_000_000);
 const edition = matching(/^[A-Za-z0-9_-]{1,100}$/, 'the id of an edition');
 const verse = whole(1, 999);
 
-/** How many characters a note can have. */
 export const longestNote = 20_000;
 
 const passage: Shape = {
@@ -161,7 +159,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value in a message, cut where it is long. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const written = JSON.stringify(value);

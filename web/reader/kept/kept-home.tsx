@@ -23,14 +23,11 @@ import { useKept } from './store.ts';
 interface HomeProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
-  /** Shows all plans. */
   readonly onPlans: () => void;
 }
 
-/** How many of each are shown. */
 const most = 5;
 
-/** Where to go on: the place in each edition, today's reading, what was read and marked last, and what the library has. */
 export function Home({ route, translations, onPlans }: HomeProps) {
   const { translation: edition, book, chapter } = route;
   const here = passageKey({ edition, book, chapter });
@@ -97,16 +94,13 @@ export function Home({ route, translations, onPlans }: HomeProps) {
   );
 }
 
-/** The same for places in one chapter. */
 function chapterOf({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 
-/** How many languages are listed before the others are asked for, and how many editions of each. */
 const mostLanguages = 12;
 const mostEditions = 8;
 
-/** What this library has: translations by language, those of the reader first, and editions of other kinds. */
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
   const others = useDocument('others', async (signal) => {
     const [commentaries, datasets] = await Promise.all([
@@ -177,13 +171,11 @@ interface ListedLanguage {
   /** ISO 639-3. */
   readonly code: string;
   readonly name: string;
-  /** How many translations it has. */
   readonly count: number;
-  /** Those that are known, the most complete ones first. */
+  /** Known translations, the most complete first. */
   readonly translations: readonly Pick<Translation, 'id' | 'name' | 'shortName'>[];
 }
 
-/** A language with links to its editions, at the place that is read. */
 function LanguageEditions({ route, language }: LanguageEditionsProps) {
   const shown = language.translations.slice(0, mostEditions);
   const rest = language.count - shown.length;
@@ -209,7 +201,6 @@ function LanguageEditions({ route, language }: LanguageEditionsProps) {
   );
 }
 
-/** Translations by language. */
 function languagesOf(translations: readonly Translation[]): ListedLanguage[] {
   const groups = Map.groupBy(translations, ({ language }) => language);
   return byRank(
@@ -222,7 +213,6 @@ function languagesOf(translations: readonly Translation[]): ListedLanguage[] {
   );
 }
 
-/** The languages of the reader first, then those with most translations. */
 function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
   const own = preferredLanguages();
   const rank = ({ code }: ListedLanguage) => {
@@ -232,7 +222,7 @@ function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
   return languages.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** A language of a large library, with its most complete translation. */
+/** A language of a divided catalogue; only its most complete translation is known. */
 function listedLanguage(language: TranslationLanguages['languages'][number]): ListedLanguage {
   const { code, name, englishName, translations, first } = language;
   const names = {

@@ -23,9 +23,7 @@ const KeptTranslations = laterContent(
 interface KeptPanelProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
-  /** Which button opened it. */
   readonly wanted: 'home' | 'kept';
   readonly onClose: () => void;
 }
@@ -34,12 +32,10 @@ const tabs = ['home', 'highlights', 'notes', 'bookmarks', 'plans', 'history', 'o
 
 const firstChoice: { readonly tab: string } = { tab: 'highlights' };
 
-/** Those of what the operator of the service offers. */
 function offeredTabs() {
   return tabs.filter((id) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
 }
 
-/** What this device keeps, with a home to go on from. On narrow screens it covers the text. */
 export function KeptPanel({ route, translations, books, wanted, onClose }: KeptPanelProps) {
   useStyle(panelStyles + styles);
   const [{ tab: last }, keep] = useRemembered('kept-tab', firstChoice);
@@ -48,7 +44,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
     set(next.tab);
     if (next.tab !== 'home') keep(next);
   };
-  // The other button may be pressed while it is open
+  // The other button may be pressed while the panel is open
   useEffect(() => set(wanted === 'home' ? 'home' : last), [wanted]);
   const [refusal, refuse] = useState<Refusal>();
   const [removed, setRemoved] = useState<{ readonly what: string; readonly kept: Partial<Kept> }>();
@@ -65,7 +61,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
     const shown = document.querySelector('.kept-panel [aria-selected="true"]');
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
-  // The button that was pressed has gone with what it deleted
+  // The pressed button was removed together with the item
   useEffect(() => undo.current?.focus(), [removed]);
   const remove: Remove = (what, gone) => {
     const refused = kept.replace(without(kept.all(), gone));
@@ -82,7 +78,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
-        // A sheet would cover what the link leads to
+        // On narrow screens the panel would cover the linked passage
         if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]:not([download])'))
           onClose();
       }}
@@ -139,7 +135,6 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
   );
 }
 
-/** What stays when some is deleted, for the kinds of which something is. */
 function without(all: Kept, gone: Partial<Kept>): Partial<Kept> {
   const kept = kinds.flatMap((kind) => (gone[kind] ? [[kind, rest(kind, all[kind], gone[kind])]] : []));
   return Object.fromEntries(kept);

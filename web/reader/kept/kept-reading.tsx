@@ -10,26 +10,20 @@ import { isHistoryKept, kept, useKept } from './store.ts';
 
 export { KeepActions } from './keep-actions.tsx';
 
-/** What is kept of a verse, as the text shows it. */
 export interface KeptMark {
-  /** Classes of its text. */
   readonly class: string;
-  /** What stands before its first word: a sign, and words for screen readers. */
+  /** Appears before the first word: an icon, and text for screen readers. */
   readonly sign: ComponentChildren;
 }
 
-/** What is kept of a verse of the edition that is read. */
 export type MarkOf = (at: Pick<Route, 'book' | 'chapter'>, verse: number) => KeptMark | undefined;
 
 interface KeptReadingProps {
   readonly route: Route;
-  /** The name of the book. */
   readonly book: string;
-  /** Called with what the text has to show, after every change; a setter of a state. */
   readonly onMarks: (marks: () => MarkOf) => void;
 }
 
-/** Follows what is kept, for the text to show it, and keeps where somebody reads. */
 export function KeptReading({ route, book, onMarks }: KeptReadingProps) {
   const [highlights, notes, bookmarks] = [useKept('highlights'), useKept('notes'), useKept('bookmarks')];
   const { translation } = route;
@@ -80,10 +74,10 @@ function marksOf(edition: string, { highlights, notes, bookmarks }: Marked): Mar
   };
 }
 
-/** Milliseconds after which a chapter counts as read, and without scrolling after which the place in it is kept. */
+/** Milliseconds until a chapter counts as read, and after the last scroll until the place is saved. */
 const rest = 2000;
 
-/** Keeps the chapters that are read, and the place in each edition, unless somebody has switched that off. */
+/** Records visited chapters and the place in each edition, unless the user has disabled history. */
 function useVisits(route: Route, bookName: string): void {
   const { translation: edition, book, chapter } = route;
   useEffect(() => {

@@ -10,7 +10,6 @@ interface RowProps {
   readonly children?: ComponentChildren;
 }
 
-/** Something kept: its place as a link, its words, and a button that deletes it. */
 export function Row({ route, passage, onRemove, children }: RowProps) {
   const { title, edition, words } = passage;
   return (
@@ -39,7 +38,7 @@ export function Row({ route, passage, onRemove, children }: RowProps) {
   );
 }
 
-/** Where something kept leads. Translations stay beside the text only within its edition. */
+/** Parallel translations stay open only within the same edition. */
 export function hrefOf(
   { edition, book, chapter, verse, endVerse }: Omit<KeptPassage, 'title'>,
   route: Route,

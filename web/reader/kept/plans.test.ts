@@ -18,7 +18,6 @@ function book(order: number, chapters: number, verses = chapters * 20, first = 1
 const bible = Array.from({ length: 66 }, (_, index) => book(index + 1, 18));
 const plan = (id: string) => plans.find((each) => each.id === id)!;
 
-/** The chapters of all days, in order. */
 const chaptersOf = (days: NonNullable<ReturnType<typeof planDays>>) =>
   days
     .flat()

@@ -12,15 +12,15 @@ type Book = Pick<
   | 'totalNumberOfVerses'
 >;
 
-/** A reading plan as a rule: which books, in how many days. */
 interface Plan {
   readonly id: string;
-  /** The text that names it. */
   readonly name: 'bibleInYear' | 'newTestamentIn90Days' | 'psalmsInMonth';
   readonly days: number;
-  /** Canonical numbers of the books that an edition must have, first and last: 1 is Genesis, 66 Revelation. */
+  /**
+   * First and last canonical number of the books that an edition must contain: 1 is Genesis, 66 Revelation.
+   */
   readonly needs: readonly [number, number];
-  /** Whether other books of the edition are read too. */
+  /** Includes all other books of the edition, too. */
   readonly isWhole?: boolean;
 }
 
@@ -30,14 +30,13 @@ export const plans: readonly Plan[] = [
   { id: 'psalms-month', name: 'psalmsInMonth', days: 30, needs: [19, 19] },
 ];
 
-/** Chapters of one book that stand side by side. */
 interface Reading {
   readonly book: Pick<TranslationBook, 'id' | 'name'>;
   readonly first: number;
   readonly last: number;
 }
 
-/** What is read on each day; undefined where the edition lacks a book that the plan needs. */
+/** The readings of each day; undefined if the edition lacks a required book. */
 export function planDays(
   { days, needs: [first, last], isWhole }: Pick<Plan, 'days' | 'needs' | 'isWhole'>,
   books: readonly Book[],
@@ -53,7 +52,7 @@ export function planDays(
   for (let day = 1; day <= count; day++) {
     const start = at;
     const goal = (total * day) / count;
-    // Every day has a chapter, and leaves one to each day after it
+    // Every day has a chapter and leaves at least one for each later day
     const mostEnd = chapters.length - (count - day);
     while (at < mostEnd) {
       const { weight } = chapters[at]!;
@@ -69,7 +68,7 @@ export function planDays(
 interface Chapter {
   readonly book: Book;
   readonly number: number;
-  /** About how many verses it has. */
+  /** Average number of verses per chapter of the book. */
   readonly weight: number;
 }
 
@@ -90,14 +89,13 @@ function joined(chapters: readonly Chapter[]): Reading[] {
   return readings;
 }
 
-/** The day to read now: the first that is not done, from 1; undefined where all are. */
+/** The first day that is not done, from 1; undefined if all are done. */
 export function currentDay({ done }: Pick<PlanProgress, 'done'>, days: number): number | undefined {
   const isDone = new Set(done);
   for (let day = 1; day <= days; day++) if (!isDone.has(day)) return day;
   return undefined;
 }
 
-/** The progress with a day done, or not done any more. */
 export function withDay(progress: PlanProgress, day: number, isDone: boolean): PlanProgress {
   const others = progress.done.filter((each) => each !== day);
   return { ...progress, done: isDone ? [...others, day].sort((a, b) => a - b) : others };

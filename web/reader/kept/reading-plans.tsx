@@ -10,13 +10,11 @@ import { kept, type Refusal, type Remove, useKept } from './store.ts';
 
 interface ReadingPlansProps {
   readonly route: Route;
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
   readonly remove: Remove;
   readonly refuse: (refusal: Refusal) => void;
 }
 
-/** The plans that were begun, with all their days, and those that can be begun in the current translation. */
 export function ReadingPlans({ route, books, remove, refuse }: ReadingPlansProps) {
   const begun = useKept('plans');
   const { translation: edition } = route;
@@ -65,14 +63,13 @@ interface ProgressProps {
   readonly progress: PlanProgress;
 }
 
-/** A plan with its days, which are made of the books of its edition. */
 function usePlan({ plan: id, edition }: PlanProgress) {
   const list = useDocument(edition, (signal) => service.books(edition, { signal }));
   const plan = plans.find((each) => each.id === id);
   return { plan, days: plan && list.document && planDays(plan, list.document.books), list };
 }
 
-/** What a plan has for today: the first day that is not done, whenever it is read. */
+/** The first day that is not done, regardless of the date. */
 export function TodayOfPlan({ route, progress }: ProgressProps) {
   const { plan, days, list } = usePlan(progress);
   if (list.error) {
@@ -107,11 +104,9 @@ export function TodayOfPlan({ route, progress }: ProgressProps) {
 interface DayProps extends ProgressProps {
   readonly day: number;
   readonly readings: NonNullable<ReturnType<typeof planDays>>[number];
-  /** How many days the plan has, where that is shown. */
   readonly of?: number;
 }
 
-/** The readings of a day as links, with a box to mark it as done. */
 function Day({ route, progress, day, readings, of }: DayProps) {
   const { edition, plan } = progress;
   const isSame = (each: PlanProgress) => each.plan === plan && each.edition === edition;

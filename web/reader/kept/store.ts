@@ -4,36 +4,34 @@ import { remember, remembered } from '../remembered.ts';
 import { type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 import { readList } from './kept-file.ts';
 
-/** Why something could not be kept, in words; undefined where it was. */
+/** The error message if something could not be saved; otherwise undefined. */
 export type Refusal = string | undefined;
 
-/** Deletes things, so that they can be had back until something else is deleted. */
 export type Remove = (what: string, removed: Partial<Kept>) => void;
 
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Announces a change to the other scripts of the page; other tabs hear of it from the browser. */
+/** Event for other scripts of this page. Other tabs get the browser's `storage` event. */
 const changed = 'scriptorium-kept';
 
 const prefix = 'scriptorium.kept.';
 
 /**
- * What the device keeps, in the storage of the browser and nowhere else: one text per kind. That is the only copy, as other tabs and
- * other scripts of the page change it too. Every change reads it again first.
+ * The user's data in local storage, one text per kind. The storage is the only copy, because other tabs and
+ * scripts change it too. Every change reads it again first.
  */
 export class KeptStore {
   readonly #storage: KeyStorage | undefined;
   readonly #page: EventTarget;
-  /** What was read of each kind, with its text. */
   readonly #read = new Map<Kind, { readonly text: string | null; readonly items: Kept[Kind] }>();
 
-  /** @param storage undefined where the browser forbids it. */
+  /** @param storage undefined if the browser denies access. */
   constructor(storage: KeyStorage | undefined, page: EventTarget) {
     this.#storage = storage;
     this.#page = page;
   }
 
-  /** The same list until something changes. */
+  /** Returns the same array until something changes. */
   of<K extends Kind>(kind: K): Kept[K] {
     const text = this.#textOf(kind);
     const known = this.#read.get(kind);
@@ -53,7 +51,7 @@ export class KeptStore {
     return next === items ? undefined : this.replace({ [kind]: next });
   }
 
-  /** Replaces these kinds; all of them or, where the storage is full, none. */
+  /** Replaces all the given kinds, or none if storage is full. */
   replace(next: Partial<Kept>): Refusal {
     const storage = this.#storage;
     if (!storage) return keepingText('noStorage');
@@ -63,7 +61,7 @@ export class KeptStore {
         const items = next[kind];
         if (!items) continue;
         const text = this.#textOf(kind);
-        // What cannot be read must not be lost when it is written over
+        // Keeps a copy of damaged data before overwriting it
         if (text !== null && readItems(kind, text).isDamaged) {
           storage.setItem(`${prefix}${kind}.damaged`, text);
         }
@@ -83,10 +81,10 @@ export class KeptStore {
     }
   }
 
-  /** Calls back after each change, here or in another tab. Returns how to stop that. */
+  /** Calls `listener` after each change, here or in another tab. Returns a function that unsubscribes. */
   follow(listener: () => void): () => void {
     const onStorage = ({ key }: Event & { readonly key?: string | null }) => {
-      // The key is null where everything was deleted
+      // The key is null if the whole storage was cleared
       if (key === null || key?.startsWith(prefix)) listener();
     };
     this.#page.addEventListener(changed, listener);
@@ -124,10 +122,8 @@ function deviceStorage(): KeyStorage | undefined {
   }
 }
 
-/** That of this device. */
 export const kept = new KeptStore(deviceStorage(), globalThis);
 
-/** What is kept of one kind, followed. */
 export function useKept<K extends Kind>(kind: K): Kept[K] {
   const [items, set] = useState<Kept[K]>(() => kept.of(kind));
   useEffect(() => {
@@ -139,7 +135,6 @@ export function useKept<K extends Kind>(kind: K): Kept[K] {
 
 const historyName = 'history';
 
-/** Whether the chapters that are read are kept; somebody may have switched that off. */
 export function isHistoryKept(): boolean {
   return remembered(historyName) !== 'off';
 }

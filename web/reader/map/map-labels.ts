@@ -6,7 +6,7 @@ export interface MapPoint {
 
 interface MapLabel {
   readonly x: number;
-  /** Of the baseline. */
+  /** Y coordinate of the baseline. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
@@ -18,14 +18,14 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Pixels; the width of a letter is a generous estimate. */
+/** Pixels. The width of a letter is a generous estimate. */
 const letter = { width: 6.4, above: 9, below: 3 } as const;
 const gap = 7;
 const dot = 4;
 
 /**
- * Positions for the names of points such that none covers another, a point or the edge; undefined for a name that does not
- * fit. Earlier points have priority.
+ * Positions for the names of points such that none covers another name, a point or the edge; undefined for a
+ * name that does not fit. Earlier points have priority.
  */
 export function placeLabels(
   points: readonly MapPoint[],

@@ -58,7 +58,7 @@ test('what is at the point stays there when the map is magnified', () => {
       const now = pointOf(magnified(view, size, factor, at), size, jerusalem);
       expect(now.x).toBeCloseTo(at.x);
       expect(now.y).toBeCloseTo(at.y);
-      // Elsewhere the middle may come to the edge of the region, never past it
+      // Elsewhere the center may reach the edge of the region but not leave it
       const { middle } = magnified(view, size, factor, pointOf(view, size, other));
       expect(middle.longitude >= region.west && middle.longitude <= region.east).toBe(true);
     }),
@@ -99,7 +99,7 @@ test('the table of the land is what its script makes of Natural Earth', async ()
   expect(await Bun.file(`${import.meta.dir}/land-table.ts`).text()).toBe(await makeTable());
 });
 
-/** Whether a point is inside of an odd number of rings. */
+/** Even-odd rule. */
 function isOnLand({ longitude, latitude }: typeof jerusalem): boolean {
   const rings = pathOf(landTable.land, 'Z').slice(1, -1).split('ZM');
   const around = rings.filter((ring) => {

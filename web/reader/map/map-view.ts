@@ -13,33 +13,29 @@ interface MapSize {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Space at the edges, for names. */
   readonly margin: number;
 }
 
-/** A part of the flat map, on which degrees have equal distances. */
 export interface MapView {
-  /** The middle. */
   readonly middle: Position;
-  /** Of latitude. */
+  /** Pixels per degree of latitude. */
   readonly pixelsPerDegree: number;
-  /** How much narrower a degree of longitude is. */
+  /** Length of a degree of longitude relative to a degree of latitude. */
   readonly narrowing: number;
 }
 
-/** What the map has: from Spain to Persia, and from Kush to the Danube, in degrees. */
+/** Extent of the map in degrees: from Spain to Persia, and from Kush to the Danube. */
 export const region = { west: -10, east: 62, south: 10, north: 47 } as const;
 
-/** The precision of coasts: some 550 m. */
+/** The precision of coasts, about 550 m. */
 export const unitsPerDegree = 200;
 
 const kilometresPerDegree = 111.2;
-/** Degrees that a map of a single place shows. */
+/** Minimum extent of a map in degrees, used for a single place. */
 const leastSpan = 0.9;
-/** The bounds of `pixelsPerDegree`: the whole region, and the surroundings of a town. */
+/** Bounds of `pixelsPerDegree`: the whole region, and the surroundings of a town. */
 const scales = { least: 6, most: 1500 } as const;
 
-/** A view of all positions, as large as possible. */
 export function fitMap(positions: readonly Position[], { width, height, margin }: MapSize): MapView {
   const [latitude, longitude] = (['latitude', 'longitude'] as const).map((name) => {
     const degrees = positions.map((position) => position[name]);
@@ -57,7 +53,6 @@ export function fitMap(positions: readonly Position[], { width, height, margin }
   };
 }
 
-/** The point of a position, in pixels from the top left. */
 export function pointOf(view: MapView, { width, height }: MapSize, position: Position): Point {
   const { middle, pixelsPerDegree, narrowing } = view;
   return {
@@ -70,7 +65,7 @@ export function kilometresPerPixel({ pixelsPerDegree }: MapView): number {
   return kilometresPerDegree / pixelsPerDegree;
 }
 
-/** The view after what is at a point was dragged by so many pixels. The middle stays within the region. */
+/** The view after dragging by the given number of pixels. Its center stays within the region. */
 export function dragged(view: MapView, { x, y }: Point): MapView {
   const { middle, pixelsPerDegree, narrowing } = view;
   const within = (degrees: number, least: number, most: number) => Math.max(least, Math.min(most, degrees));
@@ -85,10 +80,10 @@ export function dragged(view: MapView, { x, y }: Point): MapView {
   };
 }
 
-/** The view magnified by a factor, such that what is at a point stays there. */
+/** The view zoomed by a factor around a fixed point. */
 export function magnified(view: MapView, size: MapSize, factor: number, at?: Point): MapView {
   const scale = Math.max(scales.least, Math.min(scales.most, view.pixelsPerDegree * factor));
-  // A view of places that are far apart may be smaller from the start
+  // An initial view of distant places may be smaller than the minimum
   const isAllowed = factor > 1 ? scale > view.pixelsPerDegree : scale < view.pixelsPerDegree;
   if (!isAllowed) return view;
   const share = scale / view.pixelsPerDegree - 1;
@@ -97,13 +92,13 @@ export function magnified(view: MapView, size: MapSize, factor: number, at?: Poi
   return dragged({ ...view, pixelsPerDegree: scale }, moved);
 }
 
-/** The longest round distance (1, 2, 5, 10, ...) that is at most `most`. */
+/** The longest round distance (1, 2, 5, 10, ...) up to `most`. */
 export function roundDistance(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([5, 2].find((each) => each * power <= most) ?? 1) * power;
 }
 
-/** Lines as `land-table.ts` has them, as the data of a path in degrees with south below. `end` closes rings. */
+/** SVG path data in degrees, with south pointing down, for lines of `land-table.ts`. `end` closes rings. */
 export function pathOf(lines: readonly string[], end: 'Z' | ''): string {
   return lines
     .map((line) => {
@@ -119,7 +114,6 @@ export function pathOf(lines: readonly string[], end: 'Z' | ''): string {
     .join('');
 }
 
-/** The transform of paths in degrees to a view. */
 export function transformOf(view: MapView, { width, height }: MapSize): string {
   const { middle, pixelsPerDegree, narrowing } = view;
   const scale = `scale(${pixelsPerDegree * narrowing} ${pixelsPerDegree})`;

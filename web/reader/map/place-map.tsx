@@ -24,9 +24,8 @@ import {
 
 interface ChapterMapProps {
   readonly dataset: Dataset;
-  /** Those without a position, and those of the journey, are looked up in the dataset. */
+  /** Positions of places without one, and of the journey's stops, are taken from the dataset. */
   readonly places: readonly MappedPlace[];
-  /** A line between places. */
   readonly journey?: Journey | undefined;
   readonly onOpen: (link: string) => void;
 }
@@ -42,7 +41,6 @@ type LocatedPlace = MappedPlace & Position;
 
 const none: DatasetPlaces['places'] = [];
 
-/** A map of the places whose position is known; nothing if there are none. */
 export function ChapterMap({ dataset, places, journey, onOpen }: ChapterMapProps) {
   useStyle(styles);
   const link = dataset.listOfPlacesApiLink;
@@ -63,29 +61,25 @@ export function ChapterMap({ dataset, places, journey, onOpen }: ChapterMapProps
 }
 
 interface PlaceMapProps {
-  /** The map shows them all. */
+  /** The initial view shows all of them. */
   readonly places: readonly LocatedPlace[];
-  /** Shown faintly, for orientation. */
   readonly others: readonly DatasetPlaceSummary[];
   readonly journey: Journey | undefined;
   readonly onOpen: (link: string) => void;
 }
 
 const size = { width: 360, height: 270, margin: 34 };
-/** Of the scale, in pixels. */
+/** Maximum length of the scale bar in pixels. */
 const longestBar = 90;
-/** The most names of other places. */
 const mostOtherNames = 10;
-/** A line with more stops covers what it connects, so it waits until somebody asks for it. */
+/** A line with more stops would cover the map, so it is hidden by default. */
 const mostStops = 14;
-/** Pixels that an arrow key moves the map. */
 const keyStep = 40;
 
 const land = pathOf(landTable.land, 'Z');
 const lakes = pathOf(landTable.lakes, 'Z');
 const rivers = pathOf(landTable.rivers, '');
 
-/** Where the places are: a map that is dragged, magnified, and used with keys. */
 function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
   const [fitted] = useState(() => fitMap(places, size));
   const [view, show] = useState(fitted);
@@ -179,7 +173,6 @@ function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
   );
 }
 
-/** What a key makes of a view; undefined for keys that the map does not know. */
 function viewAfter(key: string, fitted: MapView): ((view: MapView) => MapView) | undefined {
   const by = (x: number, y: number) => (view: MapView) => dragged(view, { x, y });
   const scale = (factor: number) => (view: MapView) => magnified(view, size, factor);
@@ -206,11 +199,10 @@ function stopsOf(journey: Journey | undefined, places: readonly LocatedPlace[]):
     const place = known.get(id);
     return place ? [{ place, remark }] : [];
   });
-  // One that has no position may stand between two that are the same
+  // Stops without a position are dropped, which can leave equal neighbours
   return located.filter(({ place }, index) => place !== located[index - 1]?.place);
 }
 
-/** The line of a journey, with the direction in the middle of each part. */
 function Line({ view, stops }: { readonly view: MapView; readonly stops: readonly LocatedStop[] }) {
   const points = stops.map(({ place }) => pointOf(view, size, place));
   return (
@@ -219,7 +211,7 @@ function Line({ view, stops }: { readonly view: MapView; readonly stops: readonl
         const from = points[index]!;
         const [dx, dy] = [to.x - from.x, to.y - from.y];
         const length = Math.hypot(dx, dy);
-        // Bent a little, so that there and back are two lines
+        // Curved slightly, so that the way there and the way back are two lines
         const [x, y] = [(from.x + to.x) / 2 - dy * 0.12, (from.y + to.y) / 2 + dx * 0.12];
         const [middleX, middleY] = [(from.x + to.x) / 4 + x / 2, (from.y + to.y) / 4 + y / 2];
         const turned = `translate(${middleX} ${middleY}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI})`;
@@ -236,11 +228,9 @@ function Line({ view, stops }: { readonly view: MapView; readonly stops: readonl
 
 interface PlacesProps extends Omit<PlaceMapProps, 'journey'> {
   readonly view: MapView;
-  /** What is below the places. */
   readonly children: ComponentChildren;
 }
 
-/** The places with their names, and the scale. */
 function Places({ view, places, others, onOpen, children }: PlacesProps) {
   const isInside = ({ x, y }: MapPoint) => x > 0 && x < size.width && y > 0 && y < size.height;
   const ids = new Set(places.map(({ id }) => id));
@@ -274,7 +264,8 @@ function Places({ view, places, others, onOpen, children }: PlacesProps) {
         <Name key={point.id} class="other" point={point} label={otherLabels[index]} />
       ))}
       {points.map((point, index) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the same places are buttons in the list beside the map
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list next to the map has buttons for the
+        // same places
         <g key={point.id} class="spot" onClick={() => onOpen(point.apiLink)}>
           <title>{point.name}</title>
           <circle class="reach" cx={point.x} cy={point.y} r={12} />
@@ -308,12 +299,12 @@ function hasPosition<Place extends Partial<Position>>(place: Place): place is Pl
   return place.latitude !== undefined && place.longitude !== undefined;
 }
 
-/** Pixels within which a press stays a press. */
 const pressed = 4;
 
 /**
- * Dragging with the mouse or a finger, two fingers, and the wheel. The wheel scrolls the panel until somebody has pressed the map, or
- * holds Ctrl as for magnifying elsewhere; a finger that moves up or down scrolls the panel too, by the style.
+ * Supports dragging with the mouse or a finger, pinching, and the wheel. The wheel scrolls the panel until
+ * the user has pressed the map or holds Ctrl, the usual key for zooming. Vertical swipes scroll the panel
+ * too, by the `touch-action` style.
  */
 function useGestures(
   svg: { readonly current: SVGSVGElement | null },
@@ -365,7 +356,7 @@ function useGestures(
       show((view) => magnified(view, size, 2 ** (-steps / (event.ctrlKey ? 100 : 300)), pointAt(event)));
     };
     const click = (event: MouseEvent) => {
-      // What was dragged was not pressed
+      // A drag also ends in a click
       if (travelled > pressed) event.stopPropagation();
     };
     const controller = new AbortController();

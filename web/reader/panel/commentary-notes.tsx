@@ -13,12 +13,10 @@ import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 
 interface CommentaryNotesProps {
   readonly commentaries: readonly Commentary[];
-  /** Id of the commentary that was last chosen. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** What a commentary says about the chapter, verse by verse. */
 export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNotesProps) {
   const { translation, book, chapter } = useContext(PassageContext).route;
   const commentary = commentaries.find(({ id }) => id === chosen) ?? commentaries[0]!;
@@ -56,7 +54,6 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
 
 interface NotesProps {
   readonly found: FoundNotes | undefined;
-  /** By whose names of books the notes are written. */
   readonly edition: ReferenceEdition;
 }
 

@@ -17,7 +17,10 @@ const ChapterMap = laterContent(async () => (await import('../map/place-map.tsx'
 
 type Opener = (link: string) => void;
 
-/** People, places and events of the chapter. A record that is opened covers the one before; the back button returns to it. */
+/**
+ * People, places and events of the chapter. An opened record covers the previous one, and the back button
+ * returns to it.
+ */
 export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const link = opened.at(-1);

@@ -5,7 +5,6 @@ import { PassageContext, routeAddress } from '../route.ts';
 interface ListedEntity {
   readonly id: string;
   readonly name: string;
-  /** Dates, or the kind of place. */
   readonly remark?: string | undefined;
   readonly apiLink: string;
   readonly verses: readonly number[];
@@ -19,7 +18,6 @@ interface EntityListProps {
 
 const mostRanges = 8;
 
-/** People, places or events with the verses that mention them. A press on one opens its record. */
 export function EntityList({ title, entities, onOpen }: EntityListProps) {
   const { translation, book, chapter, beside } = useContext(PassageContext).route;
   if (entities.length === 0) return null;
@@ -60,11 +58,10 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
 
 interface VerseRange {
   readonly verse: number;
-  /** Left out for a single verse. */
   readonly endVerse?: number;
 }
 
-/** Verses, given in ascending order, as ranges of consecutive ones. */
+/** Groups verses, given in ascending order, into ranges of consecutive ones. */
 export function verseRanges(verses: readonly number[]): VerseRange[] {
   const ranges: { verse: number; endVerse?: number }[] = [];
   for (const verse of verses) {

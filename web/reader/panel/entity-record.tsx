@@ -22,7 +22,6 @@ interface EntityRecordProps {
 
 const shownReferences = 12;
 
-/** Everything that the dataset has about a person, place, event or people group. */
 export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const {
@@ -88,16 +87,14 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
 
 interface EventsMapProps {
   readonly dataset: Dataset;
-  /** Of the person. */
   readonly name: string;
   readonly events: readonly DatasetEntityRef[];
   readonly onOpen: (link: string) => void;
 }
 
-/** How many events are loaded at once. */
 const concurrency = 6;
 
-/** Where somebody was, by the dates of events: on request, as each event is a document. */
+/** The places of a person's events by date, loaded on request because each event is a document. */
 function EventsMap({ dataset, name, events, onOpen }: EventsMapProps) {
   const [isOpen, open] = useState(false);
   const { document, error, retry } = useDocument(isOpen ? 'events' : undefined, async (signal) => {
@@ -134,7 +131,7 @@ interface DescriptionProps {
   readonly language: string;
 }
 
-/** The first paragraph, and the others on request, as some descriptions are long. */
+/** The first paragraph, and the others on request, because some descriptions are long. */
 function Description({ paragraphs: [first = '', ...others], language }: DescriptionProps) {
   const edition = { language };
   return (

@@ -1,12 +1,11 @@
 interface NoteParagraph {
   readonly text: string;
-  /** Whether it only names the verses of the note, such as `John 3:16–21`. */
+  /** The paragraph only names the verses of the note, such as `John 3:16–21`. */
   readonly isReference: boolean;
 }
 
 const reference = /^[^.!?]{1,40}\d\s?[:.]\s?[\d\s:.,;–—-]+$/u;
 
-/** The paragraphs of a note, which blank lines separate. */
 export function noteParagraphs(note: string): NoteParagraph[] {
   const texts = note
     .split(/\n\s*\n/)

@@ -2,18 +2,17 @@ import { useContext } from 'preact/hooks';
 import { pageText, readingText, studyText } from '../../strings/strings-en.ts';
 import { PassageContext, type Route, routeAddress } from '../route.ts';
 
-/** Whether a verse is selected; without a selection, all verses of the chapter are. */
+/** Without a selection, all verses of the chapter count as selected. */
 export function isSelected({ verse, endVerse }: Route, number: number): boolean {
   return verse === undefined || (number >= verse && number <= (endVerse ?? verse));
 }
 
-/** Says that the passage has no such material. */
 export function Nothing({ of }: { readonly of: 'References' | 'Notes' | 'Entities' }) {
   const { verse } = useContext(PassageContext).route;
   return <p class="nothing">{studyText(`no${of}${verse === undefined ? 'InChapter' : 'ForVerses'}`)}</p>;
 }
 
-/** A heading that links to the verse; not needed where a single verse is selected. */
+/** A heading that links to the verse; omitted if a single verse is selected. */
 export function VerseHeading({ verse }: { readonly verse: number }) {
   const { route } = useContext(PassageContext);
   const { translation, book, chapter, beside } = route;
@@ -31,7 +30,6 @@ interface SourceProps {
   readonly edition: { readonly name: string; readonly website: string; readonly licenseUrl: string };
 }
 
-/** The edition that the material comes from. */
 export function Source({ edition: { name, website, licenseUrl } }: SourceProps) {
   return (
     <p class="source">

@@ -10,7 +10,7 @@ import type {
 import { recordText } from '../../strings/strings-en.ts';
 import { dateLabel, durationLabel, lifeSpan } from './year-label.ts';
 
-/** The document of a person, place, event or people group: it has one of them. */
+/** The document of a person, place, event or people group; exactly one of them is present. */
 export interface EntityRecord {
   readonly dataset: Dataset;
   readonly person?: DatasetPerson;
@@ -19,7 +19,6 @@ export interface EntityRecord {
   readonly group?: DatasetPeopleGroup;
 }
 
-/** A record of any kind, ready to show. */
 interface RecordView {
   readonly name: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -29,7 +28,6 @@ interface RecordView {
 }
 
 type Maybe<T> = T | undefined;
-/** The text that names a fact or a relation. */
 type Name = Exclude<keyof typeof recordText.english, 'before' | 'since' | 'born' | 'died' | 'monthOf'>;
 type Relation = readonly [name: Name, others: Maybe<DatasetEntityRef | readonly DatasetEntityRef[]>];
 

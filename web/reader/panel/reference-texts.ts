@@ -4,16 +4,13 @@ import { formatReference } from '../../../client/src/references.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 
-/** The text of a reference, or its beginning. */
 interface ReferenceText {
   readonly verses: readonly { readonly verse: number; readonly text: string }[];
-  /** Whether the reference continues after them. */
   readonly goesOn: boolean;
 }
 
-/** Of each reference, at most so many verses are shown. */
 const mostVerses = 6;
-/** How many references are asked for at once, and the milliseconds in which they are collected. */
+/** Maximum references per request, and the milliseconds for which they are collected. */
 const batch = { most: 40, wait: 40 } as const;
 
 export function placesOf({
@@ -26,7 +23,6 @@ export function placesOf({
   return { from: { book, chapter, verse }, to: { book, chapter: endChapter, verse: endVerse } };
 }
 
-/** The verses of a reference that are shown. */
 function beginningOf(reference: RelatedVerses): { readonly asked: Reference; readonly goesOn: boolean } {
   const { from, to } = placesOf(reference);
   const isWithin = to.chapter === from.chapter;
@@ -46,7 +42,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Texts of references in one translation. Those that are asked for in one moment come with one request. */
+/** Texts of references in one translation. References requested at about the same time share one request. */
 export class ReferenceTexts {
   readonly #ask: Ask;
   readonly #texts = new Map<string, Promise<ReferenceText | undefined>>();
@@ -57,7 +53,7 @@ export class ReferenceTexts {
     this.#ask = ask;
   }
 
-  /** Undefined where the translation does not have the verse. */
+  /** Resolves to undefined if the translation does not contain the verse. */
   of(reference: RelatedVerses): Promise<ReferenceText | undefined> {
     const { asked, goesOn } = beginningOf(reference);
     const key = `${formatReference(asked)} ${goesOn}`;
@@ -66,7 +62,7 @@ export class ReferenceTexts {
         if (this.#waiting.length === 0) setTimeout(() => this.#askAll(), batch.wait);
         this.#waiting.push({ key, asked, goesOn, resolve, reject });
       });
-      // What failed may be asked for again
+      // Failures can be retried
       text.catch(() => this.#texts.delete(key));
       return text;
     });
@@ -93,7 +89,7 @@ export class ReferenceTexts {
         resolve(verses && { verses, goesOn });
       }
     } catch (error) {
-      // One verse that is missing fails all; the half without it does not
+      // A missing verse fails the whole request, so each half is requested separately
       if (!isMissing(error)) for (const { reject } of waiting) reject(error as Error);
       else if (waiting.length === 1) waiting[0]!.resolve(undefined);
       else {

@@ -14,10 +14,9 @@ import { keptChapter } from '../text/use-chapters.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 import { placesOf, ReferenceTexts } from './reference-texts.ts';
 
-/** How many references per verse are shown at first: those with the highest score. */
+/** Initial number of references per verse; those with the highest scores come first. */
 const shownOf = { verse: 12, chapter: 4 } as const;
 
-/** Verses elsewhere that are related to those of the chapter. */
 export function CrossReferences({ datasets }: { readonly datasets: readonly Dataset[] }) {
   const { route } = useContext(PassageContext);
   const { translation, book, chapter, verse } = route;
@@ -62,7 +61,7 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
 
 const Texts = createContext<ReferenceTexts | undefined>(undefined);
 
-/** Gives the lists within it the texts of their references, in as few requests as possible. */
+/** Loads the texts for all lists below it, in as few requests as possible. */
 export function WithTexts({ children }: { readonly children: ComponentChildren }) {
   const { translation } = useContext(PassageContext).route;
   const texts = useMemo(
@@ -74,16 +73,12 @@ export function WithTexts({ children }: { readonly children: ComponentChildren }
 }
 
 interface ReferenceListProps {
-  /** The closest first, where they are rated. */
   readonly references: readonly RelatedVerses[];
-  /** How many are shown at first. */
   readonly first: number;
 }
 
-/** How many more a press of the button shows. */
 const step = 30;
 
-/** References with their text, grouped by book: first the book of the closest one. */
 export function ReferenceList({ references, first }: ReferenceListProps) {
   const { books } = useContext(PassageContext);
   const [more, setMore] = useState(0);
@@ -118,7 +113,7 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
   );
 }
 
-/** Whether an element has come into view, or nearly so. */
+/** True once the element has been within 300 px of the viewport. */
 function useSeen(element: { readonly current: Element | null }): boolean {
   const [isSeen, see] = useState(false);
   useEffect(() => {
@@ -137,11 +132,9 @@ function useSeen(element: { readonly current: Element | null }): boolean {
 
 interface ReferenceItemProps {
   readonly reference: RelatedVerses;
-  /** Whether its text is wanted. */
   readonly isSeen: boolean;
 }
 
-/** Letters of a text that are shown before somebody asks for all. */
 const mostLetters = 170;
 
 function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {

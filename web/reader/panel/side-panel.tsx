@@ -15,25 +15,20 @@ import { Tabs } from './tabs.tsx';
 
 interface SidePanelProps {
   readonly route: Route;
-  /** What there is to study for the book. */
   readonly study: Loading<StudyEditions>;
-  /** The tab that was asked for, instead of the one that was shown last. */
   readonly wanted: StudyKind | undefined;
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
-  /** That of the translation; ISO 639-3 code. */
+  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The texts that name them. */
 const names = {
   crossReferences: 'references',
   commentaries: 'commentary',
   entities: 'entities',
 } as const satisfies Readonly<Record<StudyKind, string>>;
 
-/** What was last shown in the panel; remembered on the device. */
 interface StudyChoices {
   readonly tab?: string;
   readonly commentary?: string;
@@ -41,7 +36,10 @@ interface StudyChoices {
 
 const noChoices: StudyChoices = {};
 
-/** Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens it covers the text. */
+/**
+ * Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens
+ * the panel covers the text.
+ */
 export function SidePanel({ route, study, wanted, books, language, onClose }: SidePanelProps) {
   useStyle(styles);
   const [choices, choose] = useRemembered('study', noChoices);
@@ -54,7 +52,7 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
   useEffect(() => {
     if (isSheet()) {
       closer.current?.focus();
-      // To the part of the text that the sheet does not cover
+      // Scrolls the verse into the part of the text that the panel does not cover
       document.querySelector('.verse.marked')?.scrollIntoView({ block: 'start' });
     }
     const panelButton = document.querySelector<HTMLElement>('.panel-button');
@@ -72,7 +70,7 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
-        // A sheet would cover what the link leads to
+        // On narrow screens the panel would cover the linked passage
         if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]')) onClose();
       }}
     >

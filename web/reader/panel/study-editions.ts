@@ -9,7 +9,6 @@ import { orNone, service, useDocument } from '../service.ts';
 const kinds = ['crossReferences', 'commentaries', 'entities'] as const;
 export type StudyKind = (typeof kinds)[number];
 
-/** Editions with study material. */
 export interface StudyEditions {
   readonly crossReferences: readonly Dataset[];
   readonly entities: readonly Dataset[];
@@ -20,12 +19,10 @@ interface Books {
   readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
 }
 
-/** Which kinds of study material there are. */
 export function studyKinds(editions: StudyEditions | undefined): StudyKind[] {
   return kinds.filter((kind) => editions && editions[kind].length > 0);
 }
 
-/** Lists that are asked for again with every book. */
 const lists = new Map<string, Promise<unknown>>();
 
 function listAt<List>(link: string): Promise<List | undefined> {
@@ -35,7 +32,6 @@ function listAt<List>(link: string): Promise<List | undefined> {
   return known as Promise<List | undefined>;
 }
 
-/** The datasets and commentaries that cover a book; undefined asks for none. */
 export function useStudyEditions(book: string | undefined) {
   return useDocument<StudyEditions>(book, async () => {
     const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(
@@ -47,7 +43,7 @@ export function useStudyEditions(book: string | undefined) {
             const list = await listAt<Books>(listOfBooksApiLink);
             return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
           } catch {
-            // Its chapter will show what is wrong; the other editions must not wait for it
+            // The chapter will show the error; the other editions must not wait for it
             return true;
           }
         }),

@@ -9,14 +9,12 @@ interface Tab {
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Id of the tab that is shown. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** The content of the chosen tab. */
   readonly children: ComponentChildren;
 }
 
-/** Tabs and the content of one of them. The left and right arrow keys move between tabs. */
+/** Tabs and the content of the chosen one. The left and right arrow keys switch tabs. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -24,7 +22,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
     const along = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!along || !list.current) return;
     const step = getComputedStyle(list.current).direction === 'rtl' ? -along : along;
-    // The key must not turn the page too
+    // The key must not turn the page, too
     event.stopPropagation();
     const index = tabs.findIndex((tab) => tab.id === chosen);
     const next = (index + step + tabs.length) % tabs.length;

@@ -6,13 +6,11 @@ import { ReferenceLink } from './reference-link.tsx';
 
 interface LinkedTextProps {
   readonly text: string;
-  /** By whose names of books it is written. */
   readonly edition: ReferenceEdition;
-  /** The chapter that it is about: there, `v. 3` and `4:2` are references too. */
+  /** The chapter that the text comments on: `v. 3` and `4:2` then count as references. */
   readonly context?: { readonly book: string; readonly chapter: number };
 }
 
-/** A text in which the references to verses of the current translation are links. */
 export function LinkedText({ text, edition, context }: LinkedTextProps) {
   const { books } = useContext(PassageContext);
   const { books: named, language } = edition;
@@ -34,7 +32,6 @@ interface LinkedPiece {
   readonly reference: Reference;
 }
 
-/** The parts of a text, of which references to one of the books `linked` are set apart. Together they are the text. */
 function linkedPieces(
   text: string,
   edition: Parameters<typeof detectReferences>[1],

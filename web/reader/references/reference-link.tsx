@@ -12,17 +12,19 @@ import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import styles from './preview.css' with { type: 'text' };
 import { referencedVerses } from './referenced-verses.ts';
 
-/** Milliseconds, so that a pointer that passes by opens nothing, and one that moves to the card does not close it. */
+/**
+ * Milliseconds. A pointer passing over the link opens nothing, and one moving to the card does not close it.
+ */
 const delays = { open: 150, close: 200 } as const;
 
 interface ReferenceLinkProps {
   readonly class: string;
   readonly reference: Reference;
-  /** As it is written in a text; the reference itself where this is left out. */
+  /** Original text of the link; defaults to the formatted reference. */
   readonly text?: string;
 }
 
-/** A link to other verses. Their text appears when a pointer rests on it, when it gets the focus, and on the first tap. */
+/** A link to other verses. Their text appears on hover, on focus, and on the first tap. */
 export function ReferenceLink({ class: name, reference, text }: ReferenceLinkProps) {
   const { route, books, language } = useContext(PassageContext);
   const id = useId();
@@ -57,14 +59,14 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
         ref={link}
         class={name}
         href={href}
-        // "v. 3" says little where links are read out one by one
+        // "v. 3" is ambiguous in a screen reader's list of links
         aria-label={text === undefined || text === label ? undefined : `${text} (${label})`}
         aria-describedby={isOpen ? id : undefined}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open(true)}
         onBlur={close}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isOpen) return;
-          // The key must close neither the panel nor the card that the link is on
+          // The key must not close the panel or the card around the link, too
           event.stopPropagation();
           event.preventDefault();
           close();
@@ -97,7 +99,6 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
 interface VersePreviewProps {
   readonly id: string;
   readonly reference: Reference;
-  /** The first chapter of the reference. */
   readonly chapter: number;
   readonly label: string;
   readonly href: string;
@@ -105,7 +106,6 @@ interface VersePreviewProps {
   readonly onClose: () => void;
 }
 
-/** The text of a reference on a card beside it. The focus does not move. */
 function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: VersePreviewProps) {
   useStyle(styles);
   const { translation } = useContext(PassageContext).route;

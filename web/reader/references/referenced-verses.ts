@@ -3,13 +3,12 @@ import { type Reference, versesIn } from '../../../src/references/reference.ts';
 
 interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];
-  /** Whether the reference continues after them. */
   readonly goesOn: boolean;
 }
 
 const most = 6;
 
-/** The first verses of a reference, few enough to read at a glance, and only from its first chapter. */
+/** The first verses of a reference, limited to a number that is read at a glance and to its first chapter. */
 export function referencedVerses(
   content: readonly SimpleChapterContent[],
   chapter: number,

@@ -3,20 +3,22 @@ import { remember, remembered } from '../remembered.ts';
 
 const scopes = ['beside', 'language', 'all'] as const;
 
-/** The search whose results are shown; a part of the address. */
 export interface AskedSearch {
   readonly q: string;
-  /** `OT`, `NT`, `DC` or the id of a book; everything by default. */
+  /** `OT`, `NT`, `DC` or a book id; everything by default. */
   readonly books?: string | undefined;
-  /** In the order of the books by default. */
+  /** The default is the order of the books. */
   readonly sort?: 'relevance' | undefined;
-  /** The translations to search: those that are read together, all of the language, or all. Only the first by default. */
+  /**
+   * The translations to search: the open ones, all in the language, or all. The default is the first open
+   * one.
+   */
   readonly scope?: (typeof scopes)[number] | undefined;
-  /** Only where the Strong's number or lemma is rendered so. */
+  /** Only where this rendering translates the Strong's number or lemma. */
   readonly as?: string | undefined;
 }
 
-/** The search that members of an address ask for: `search=living water&books=NT&sort=relevance&of=all`. */
+/** Parses a search in an address: `search=living water&books=NT&sort=relevance&of=all`. */
 export function readAskedSearch(members: URLSearchParams): AskedSearch | undefined {
   const q = (members.get('search') ?? '').trim();
   if (q === '') return undefined;
@@ -32,19 +34,18 @@ export function readAskedSearch(members: URLSearchParams): AskedSearch | undefin
   };
 }
 
-/** As `readAskedSearch` reads it. */
+/** The inverse of `readAskedSearch`. */
 export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): string {
   const members = { search: q, books, sort, of: scope, as };
   const given = Object.entries(members).filter((member): member is [string, string] => Boolean(member[1]));
   return new URLSearchParams(given).toString();
 }
 
-/** The query as the service is asked it: a rendering is one phrase more. */
 export function queryOf({ q, as }: AskedSearch): string {
   return as === undefined ? q : `${q} "${as}"`;
 }
 
-/** The translations that are searched, as `in` of the API names them. */
+/** The translations to search, in the format of the API's `in` parameter. */
 export function searchedTranslations(
   scope: AskedSearch['scope'],
   { translation, beside }: { readonly translation: string; readonly beside: readonly string[] },
@@ -53,7 +54,7 @@ export function searchedTranslations(
   if (scope === 'beside') return [translation, ...beside];
   if (scope === 'all') return withFirst(translation, '*');
   const language = translations.find(({ id }) => id === translation)?.language;
-  // The one that is read comes first, also where it is one of many
+  // The translation being read comes first
   return scope === 'language' && language ? withFirst(translation, `lang:${language}`) : [translation];
 }
 
@@ -64,7 +65,6 @@ function withFirst(translation: string, others: string): readonly string[] {
 const name = 'searches';
 const mostRecent = 20;
 
-/** The last searches on this device, the newest first. */
 export function recentSearches(): string[] {
   return (remembered(name) ?? '').split('\n').filter((query) => query !== '');
 }

@@ -4,7 +4,7 @@ import { isSheet, laterPanel } from '../panels.tsx';
 import { currentRoute, goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { rememberSearch } from './asked-search.ts';
 
-/** Shows the places of a query beside the text: words, or `strong:G26` for every place of a word. */
+/** Searches for words, or `strong:G26` for all occurrences of a word. */
 export function openSearch(query: string): void {
   const route = currentRoute();
   const q = query.trim();
@@ -19,13 +19,15 @@ export function closeSearch(): void {
   if (route?.search) goTo({ ...route, search: undefined });
 }
 
-/** The results of the search in the address, beside the text, or over it on narrow screens. */
 export const SearchResults = laterPanel(
   () => pageText('searchResults'),
   async () => (await import('./search-panel.tsx')).SearchPanel,
 );
 
-/** Links in the page keep the results open where these do not cover the text, without being written in every link. */
+/**
+ * Keeps the results open when a link in the page is followed, unless they cover the text. The links
+ * themselves do not contain the search.
+ */
 export function useKeptSearch(route: Route | undefined): void {
   const isOpen = route?.search !== undefined;
   useEffect(() => {

@@ -15,9 +15,7 @@ interface SearchFiltersProps {
   readonly route: Route;
   readonly search: AskedSearch;
   readonly translations: readonly Translation[];
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
-  /** What is found without filters; undefined until it is known. */
   readonly overview: SearchAnswer | undefined;
   readonly change: (to: Partial<AskedSearch>) => void;
 }
@@ -28,7 +26,6 @@ const parts = [
   ['DC', 'otherBooks'],
 ] as const;
 
-/** What narrows a search: parts of the canon, books, renderings, the order and the translations. */
 export function SearchFilters({ route, search, translations, books, overview, change }: SearchFiltersProps) {
   const counts = countsByBook(overview);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -53,7 +50,7 @@ export function SearchFilters({ route, search, translations, books, overview, ch
   );
 }
 
-/** How many verses each book has, in the order of the canon. */
+/** Number of verses per book, in canonical order. */
 function countsByBook(answer: SearchAnswer | undefined): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { books } of answer?.editions ?? []) {
@@ -100,7 +97,6 @@ interface HistogramProps extends CountedProps {
   readonly books: readonly TranslationBook[];
 }
 
-/** Bars for the books, and the same as a list of buttons. */
 function Histogram({ counts, books, search, change }: HistogramProps) {
   const own = books.map(({ id }) => id);
   const all = [...own, ...[...counts.keys()].filter((id) => !own.includes(id))];
@@ -130,7 +126,7 @@ function Histogram({ counts, books, search, change }: HistogramProps) {
               class={isWithin(id) ? 'within' : ''}
               title={count > 0 ? `${nameOf(id)}: ${count}` : nameOf(id)}
             >
-              {/* By its root, so that a book with one verse can be seen beside one with hundreds */}
+              {/* The square root keeps a single verse visible next to hundreds */}
               <i style={{ height: count === 0 ? '0' : `${Math.max(8, 100 * Math.sqrt(count / most))}%` }} />
             </span>
           );
@@ -159,14 +155,11 @@ function Histogram({ counts, books, search, change }: HistogramProps) {
 
 interface RenderingChipsProps extends Pick<SearchFiltersProps, 'search' | 'change'> {
   readonly renderings: NonNullable<SearchAnswer['renderings']>[number];
-  /** Of the translation. */
   readonly lang: string;
 }
 
-/** At first; the others come with one press. */
 const firstRenderings = 12;
 
-/** How a translation renders a word, as buttons that show only those places. */
 function RenderingChips({
   renderings: { translation, of, renderings, others },
   lang,
@@ -202,7 +195,6 @@ function RenderingChips({
   );
 }
 
-/** The order of results, and the translations that are searched. */
 function Choices({
   route,
   search,

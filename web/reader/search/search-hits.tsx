@@ -10,15 +10,13 @@ interface SearchHitsProps {
   readonly pages: readonly SearchAnswer[];
   readonly route: Route;
   readonly translations: readonly Translation[];
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
-  /** That of the translation; ISO 639-3 code. */
+  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
 }
 
 type Hit = SearchAnswer['results'][number];
 
-/** The verses that were found, each a link to its place in the text. Arrow keys move between them. */
 export function SearchHits({ pages, route, translations, books, language }: SearchHitsProps) {
   const hits = pages.flatMap(({ results }) => results);
   const isOfSeveral =
@@ -40,7 +38,7 @@ export function SearchHits({ pages, route, translations, books, language }: Sear
               aria-current={isOpen ? 'true' : undefined}
               onClick={(event) => {
                 if (!isOpen) return;
-                // Pressed again: on to the text
+                // A second press moves on to the text
                 event.preventDefault();
                 focusVerse(hit.verse);
               }}
@@ -58,7 +56,6 @@ export function SearchHits({ pages, route, translations, books, language }: Sear
   );
 }
 
-/** Where a verse is read: in its translation, and with those that are compared. */
 function placeOf({ translation, book, chapter, verse }: Hit, { translation: first, beside }: Route): Route {
   const others = beside.includes(translation)
     ? [first, ...beside.filter((id) => id !== translation)]
@@ -72,7 +69,7 @@ function labelOf(
   language: string | undefined,
 ): string {
   const place = { book, chapter, ...(verse > 0 && { verse }) };
-  // A book that only another translation has
+  // A book that only another translation contains
   const others = books.some(({ id }) => id === book)
     ? []
     : [
@@ -94,7 +91,6 @@ interface TextProps {
   readonly translation: Translation | undefined;
 }
 
-/** The text with what was found marked; lines in place of a text that has not come yet. */
 function Text({ hit: { text, marks }, translation }: TextProps) {
   const { lang, dir, class: name } = scriptOf(translation);
   if (text === '') return <span class="hit-text waiting" aria-hidden="true" />;

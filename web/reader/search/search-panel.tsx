@@ -21,19 +21,17 @@ interface SearchPanelProps {
   readonly route: Route;
   readonly search: AskedSearch;
   readonly translations: readonly Translation[];
-  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
-  /** That of the translation; ISO 639-3 code. */
+  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly onClose: () => void;
 }
 
-/** For the box in the toolbar, which loads this file when somebody types words. */
+/** Used by the search box in the toolbar, which loads this file once words are typed. */
 export function suggestedWords(text: string, translation: string, signal: AbortSignal) {
   return suggestWords(service, text, { translation, limit: 5, signal });
 }
 
-/** What a search has found, with filters. Escape closes it and returns the focus. */
 export function SearchPanel({ route, search, translations, books, language, onClose }: SearchPanelProps) {
   useStyle(panelStyles + styles);
   const searched = searchedTranslations(search.scope, route, translations);
@@ -54,7 +52,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         roveFocus(event, event.currentTarget, 'a.hit');
-        // An arrow here must not turn the page
+        // The key must not turn the page, too
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       }}
     >
@@ -108,7 +106,10 @@ export function SearchPanel({ route, search, translations, books, language, onCl
   );
 }
 
-/** Takes the focus when a search opens, keeps the sheet below the toolbar, and returns the focus when it closes. */
+/**
+ * Takes the focus when a search opens, keeps the panel below the toolbar on narrow screens, and returns the
+ * focus when it closes.
+ */
 function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: string): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -117,7 +118,7 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
     const place = () => {
       const bottom = Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0);
       panel.current?.style.setProperty('--sheet-top', `${bottom}px`);
-      // What the sheet covers is not there for anybody
+      // Text under the panel must not get the focus
       main?.toggleAttribute('inert', isSheet());
       document.documentElement.classList.toggle('under-sheet', isSheet());
     };
@@ -133,7 +134,7 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
       const { activeElement } = document;
       const isWithin = activeElement === document.body || panel.current?.contains(activeElement);
       const opener = before instanceof HTMLElement && before.isConnected && before !== document.body;
-      // On a phone the keyboard would come up over the text that a result leads to
+      // On touch devices, focusing the field would open the keyboard over the text
       if (isWithin && !matchMedia('(hover: none)').matches)
         (opener ? before : document.getElementById('reference'))?.focus({ preventScroll: true });
     };
@@ -143,7 +144,7 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
   }, [query]);
 }
 
-/** Where a list was scrolled to last: who comes back from a result goes on there. */
+/** The last scroll position, restored when the user returns from a result. */
 let lastScroll = { search: '', top: 0 };
 
 function useScrollOf(search: string) {
@@ -191,7 +192,6 @@ function withinText(filter: string, books: readonly TranslationBook[]): string {
   return searchText('inBook', { book: books.find(({ id }) => id === filter)?.name ?? filter });
 }
 
-/** The names of translations, the first five of many. */
 function namesOf(ids: ReadonlySet<string>, translations: readonly Translation[]): string {
   const names = Array.from(ids, (id) => translations.find((each) => each.id === id)?.shortName || id);
   const more = names.length > 5 ? [searchText('andMore', { number: names.length - 5 })] : [];
@@ -210,7 +210,6 @@ interface OpenReferenceProps extends Pick<SearchPanelProps, 'route' | 'books' | 
   readonly reference: string | null;
 }
 
-/** Where the query also reads as a reference. */
 function OpenReference({ reference, route, books, language }: OpenReferenceProps) {
   const [found] = reference ? findReferences(reference, { books, language }).found : [];
   if (!found) return null;
@@ -227,14 +226,11 @@ function OpenReference({ reference, route, books, language }: OpenReferenceProps
 }
 
 interface NothingFoundProps extends Pick<SearchPanelProps, 'search' | 'route' | 'translations'> {
-  /** Queries that may be meant. */
   readonly meant: NonNullable<SearchAnswer['didYouMean']>;
-  /** Translations are left that were not searched yet. */
   readonly isLeft: boolean;
   readonly change: (to: Partial<AskedSearch>) => void;
 }
 
-/** What may find more. */
 function NothingFound({ search, change, route, translations, meant, isLeft }: NothingFoundProps) {
   const { q, books, as, scope } = search;
   const language = translations.find(({ id }) => id === route.translation);
@@ -287,7 +283,6 @@ interface SearchProblemProps {
   readonly translations: readonly Translation[];
 }
 
-/** What is wrong with the query and where, or why it cannot be answered. */
 function SearchProblem({ error, query, retry, translations }: SearchProblemProps) {
   if (error instanceof ScriptoriumError && error.parameter === 'q') {
     const { message, hint, at = 0 } = error;
@@ -318,7 +313,7 @@ function SearchProblem({ error, query, retry, translations }: SearchProblemProps
   return <Problem error={error} retry={retry} />;
 }
 
-/** What has to stand beside the texts. */
+/** The attributions required by the licences. */
 function Attributions({ pages }: { readonly pages: readonly SearchAnswer[] }) {
   const all = new Map(pages.flatMap(({ attributions }) => attributions.map((each) => [each.edition, each])));
   return (

@@ -4,30 +4,26 @@ import { search } from '../../../client/src/search.ts';
 import { service } from '../service.ts';
 import { type AskedSearch, queryOf } from './asked-search.ts';
 
-/** The pages of results that have come. */
 export interface Found {
   readonly pages: readonly SearchAnswer[];
   readonly isLoading: boolean;
   readonly error?: Error | undefined;
-  /** Loads the next page, or again what failed. */
   readonly more: () => void;
 }
 
 interface State {
   readonly key: string;
   readonly pages: readonly SearchAnswer[];
-  /** The page that is being made out of documents: its counts are known, and some of its texts. */
+  /** A page that is still loading: counts are final, some texts are missing. */
   readonly partial?: SearchAnswer | undefined;
   readonly error?: Error | undefined;
 }
 
-/** What was found last: who comes back from a result finds the list as it was. */
+/** The latest results, restored when the user returns from a result. */
 let last: State | undefined;
 
-/** Results of one page. */
 const limit = 20;
 
-/** The results of a search in these translations, page by page. */
 export function useResults(asked: AskedSearch, translations: readonly string[]): Found {
   const key = JSON.stringify([queryOf(asked), translations, asked.books, asked.sort]);
   const [state, setState] = useState<State>(() => (last?.key === key ? last : { key, pages: [] }));
@@ -76,7 +72,7 @@ export function useResults(asked: AskedSearch, translations: readonly string[]):
   };
 }
 
-/** What is found everywhere and in whatever rendering: what a filter leaves out is counted too. */
+/** The results without filters, because filters show the counts of what they exclude. */
 export function useOverview(
   asked: AskedSearch,
   translations: readonly string[],
@@ -90,7 +86,7 @@ export function useOverview(
     const abort = new AbortController();
     search(service, asked.q, translations, { limit: 1, signal: abort.signal }).then(
       (answer) => !abort.signal.aborted && setState({ key, answer }),
-      // The results say what is wrong
+      // The results report the error
       () => {},
     );
     return () => abort.abort();

@@ -10,16 +10,13 @@ import type { Route } from '../route.ts';
 
 interface ChapterEndsProps {
   readonly chapter: SimpleTranslationBookChapter;
-  /** The address of another chapter. */
   readonly hrefOf: (to: Pick<Route, 'book' | 'chapter'>) => string;
   readonly books: readonly TranslationBook[];
-  /** Every translation whose text is shown. */
   readonly translations: readonly Translation[];
-  /** Called where the end comes near and the book has another chapter; undefined where that is not shown below. */
+  /** Called when the end is near and the book has another chapter; undefined without continuous reading. */
   readonly onNear: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
 }
 
-/** Below the text: links to the next and previous chapters, and licences. */
 export function ChapterEnds({ chapter, hrefOf, books, translations, onNear }: ChapterEndsProps) {
   const { previousChapterReference, nextChapterReference, translation } = chapter;
   const dir = translation.textDirection;
@@ -56,7 +53,6 @@ function Neighbour({ to, hrefOf, books, dir, rel }: NeighbourProps) {
   );
 }
 
-/** Each translation with its licence. */
 function Licences({ translations }: { readonly translations: readonly Translation[] }) {
   return translations.map(({ id, name, licenseUrl, licenseNotes, website }) => (
     <p key={id} class="licence">
@@ -71,14 +67,19 @@ interface EndMarkProps {
   readonly onNear: (next: Pick<Route, 'book' | 'chapter'>) => void;
 }
 
-/** How much of the window's height below it the end of the text may be, before the next chapter is added. */
+/** Distance at which the next chapter is added, relative to the window's height. */
 const nearness = '150%';
 
-/** What scrolls a page. It also moves by itself, to a verse that a link leads to, without somebody reading on. */
+/**
+ * Input that scrolls a page. Scripts also scroll it, for example to a linked verse, and that must not add
+ * chapters.
+ */
 const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
 const scrollKeys = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
 
-/** An unseen mark at the end of the text. Once somebody scrolls and it comes near, the next chapter is added. */
+/**
+ * An invisible mark at the end of the text. Once the user scrolls and it is near, the next chapter is added.
+ */
 function EndMark({ next, onNear }: EndMarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -90,7 +91,7 @@ function EndMark({ next, onNear }: EndMarkProps) {
       const isScrolling =
         type === 'keydown'
           ? scrollKeys.has(key!)
-          : // The bar at the side of the window belongs to the root element
+          : // The window's scroll bar belongs to the root element
             type !== 'mousedown' || target === document.documentElement;
       if (isScrolling && mark.current) watcher.observe(mark.current);
     };

@@ -8,15 +8,12 @@ import type { WordGloss } from '../words/load-glosses.ts';
 import { scriptOf } from './script-of.ts';
 import { type Note, type Run, type Segment, type TextBlock, withCallers } from './text-blocks.ts';
 
-/** What the text of a chapter is shown with. */
 export interface ReadingChoices {
   readonly settings: Settings;
-  /** Whether a verse is selected. */
   readonly isMarked: (verse: number) => boolean;
   readonly playingVerse: number | undefined;
-  /** What the device keeps of a verse; undefined where that is not shown. */
+  /** Highlights, notes and bookmarks of a verse; undefined if they are not shown. */
   readonly markOf?: ((verse: number) => KeptMark | undefined) | undefined;
-  /** Where the number of a verse leads. */
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
   readonly onWord: (
@@ -25,9 +22,7 @@ export interface ReadingChoices {
     anchor: Element,
     verse: number | undefined,
   ) => void;
-  /** Whether a word is the one whose card is open, in this verse, whatever the translation. */
   readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
-  /** What stands under a word; left out where the text is not interlinear. */
   readonly glossOf?: ((word: SimpleChapterWord) => WordGloss) | undefined;
 }
 
@@ -36,7 +31,6 @@ interface ChapterProps {
   readonly choices: ReadingChoices;
 }
 
-/** The name of the book and the number of the chapter, above the text. */
 export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
   const { book, translation } = chapter;
   const { lang, dir } = scriptOf(translation);
@@ -52,7 +46,6 @@ export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslation
   );
 }
 
-/** The text of a chapter, set like a printed page. */
 export function ChapterView({ blocks, choices }: ChapterProps) {
   return blocks.map((block, index) => <Block key={index} block={block} choices={choices} />);
 }
@@ -97,7 +90,10 @@ interface RunProps {
   readonly choices: ReadingChoices;
 }
 
-/** The part of a verse in one line: its number where it begins, and its text with note callers and words. */
+/**
+ * The part of a verse in one line: its number if the verse begins here, and its text with note callers and
+ * words.
+ */
 function RunView({ run, choices }: RunProps) {
   const { verse, label, isFirst, segments } = run;
   const { isMarked, playingVerse } = choices;
@@ -113,7 +109,10 @@ function RunView({ run, choices }: RunProps) {
   );
 }
 
-/** The number of a verse: a link that selects it. Where numbers are not shown, it appears when the keyboard reaches it. */
+/**
+ * The number of a verse, a link that selects it. If numbers are hidden, it appears when it gets the keyboard
+ * focus.
+ */
 function VerseNumber({ run, choices: { settings, isMarked, hrefOf } }: RunProps) {
   const { verse, endVerse, label } = run;
   const number = label ?? (endVerse === undefined ? verse : `${verse}-${endVerse}`);
@@ -140,7 +139,6 @@ interface UnspokenProps {
   readonly onClick?: (event: { readonly currentTarget: Element }) => void;
 }
 
-/** A number or a caller that a screen reader passes over. */
 function Unspoken({ class: name, children, onClick }: UnspokenProps) {
   return (
     <span class={name} aria-hidden="true" onClick={onClick}>
@@ -170,7 +168,7 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
         );
       }
       return (
-        // biome-ignore lint/a11y/useSemanticElements: a line may break beside a button, and a caller must stay with its word
+        // biome-ignore lint/a11y/useSemanticElements: a line could break between the word and a button
         <span
           key={index}
           class="caller"
@@ -193,7 +191,7 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
     const red = isRed && settings.redLetters ? 'red' : '';
     if (!word) return red ? <span class={red}>{text}</span> : text;
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a button would not break over lines as words do
+      // biome-ignore lint/a11y/useSemanticElements: a button cannot wrap like words
       <span
         key={index}
         class={['word', red, isLit(word, verse) ? 'lit' : '', glossOf ? 'glossed' : '']
@@ -215,7 +213,7 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
   });
 }
 
-/** The segments with the signs that follow a word without a space, such as a comma or a maqaf, at the word. */
+/** Attaches punctuation that follows a word without a space, such as a comma or a maqaf, to the word. */
 function withPunctuation(segments: readonly Segment[]): readonly Segment[] {
   const moved: Segment[] = [];
   for (const segment of segments) {
@@ -233,7 +231,6 @@ function withPunctuation(segments: readonly Segment[]): readonly Segment[] {
   return moved;
 }
 
-/** A word with its meaning and its form under it. */
 function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; readonly gloss: WordGloss }) {
   return (
     <>
@@ -253,11 +250,11 @@ function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; r
 interface ChapterNotesProps {
   readonly class: string;
   readonly chapter: SimpleTranslationBookChapter;
-  /** Those that are shown; all of them when left out. */
+  /** The verses whose notes are shown; all by default. */
   readonly verses?: readonly VerseAddress[] | undefined;
 }
 
-/** The notes of a chapter as a list, for paper and wherever callers cannot be pressed. */
+/** The notes of a chapter as a list, for print and wherever callers cannot be pressed. */
 export function ChapterNotes({ class: name, chapter, verses }: ChapterNotesProps) {
   const { lang, dir } = scriptOf(chapter.translation);
   const { book } = chapter;

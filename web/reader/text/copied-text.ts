@@ -2,24 +2,23 @@ import { useEffect } from 'preact/hooks';
 import { formatReference } from '../../../client/src/references.ts';
 import { addressOf } from '../route.ts';
 
-/** A text for the clipboard, plain and with its lines, language and link. */
+/** A text for the clipboard, in plain text and as HTML with lines, language and link. */
 export interface Copied {
   readonly text: string;
   readonly html: string;
 }
 
-/** A stretch of a verse that is copied. */
 interface Piece {
   readonly run: HTMLElement;
   readonly text: string;
-  /** Whether it is all that the page shows of the verse in this line. */
+  /** True if the piece is all that the page shows of the verse in this line. */
   readonly isWhole: boolean;
 }
 
-/** What the page shows beside the words of a verse. */
+/** Elements within a verse that are not part of its words. */
 const uncopied = '.number, .caller, .hidden, rt, rp, [data-uncopied]';
 
-/** Makes every copy of verses clean: their words alone, then where they are from. */
+/** Cleans up every copy of verses: only their words, followed by the citation. */
 export function CleanCopies(): null {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
@@ -45,7 +44,6 @@ function give(event: ClipboardEvent, { text, html }: Copied): void {
   event.preventDefault();
 }
 
-/** The marked verses of a chapter, in its first translation. */
 export function copiedVerses(article: Element): Copied | undefined {
   const runs = [...article.querySelectorAll<HTMLElement>('.scripture .verse.marked')];
   const edition = runs[0] && editionOf(runs[0]);
@@ -53,11 +51,10 @@ export function copiedVerses(article: Element): Copied | undefined {
   return copiedRanges(ranges);
 }
 
-/** Undefined where the ranges have no words of verses. */
 function copiedRanges(ranges: readonly Range[]): Copied | undefined {
   const runs = [...document.querySelectorAll<HTMLElement>('main .scripture [data-verse]')];
   const pieces = runs.flatMap((run) => ranges.flatMap((range) => pieceOf(run, range) ?? []));
-  // Translations that stand side by side are copied one after the other
+  // Parallel translations are copied one after the other
   const parts = [...Map.groupBy(pieces, ({ run }) => editionOf(run)).values()].map(copiedPieces);
   if (parts.length === 0) return undefined;
   return {
@@ -98,7 +95,6 @@ function editionOf(run: HTMLElement): string {
   return run.closest<HTMLElement>('[data-edition]')?.dataset.edition ?? '';
 }
 
-/** Pieces of one translation, and below them where they are from, unless they are but a few words of a verse. */
 function copiedPieces(pieces: readonly Piece[]): Copied {
   const body = pieces
     .map(({ run, text }, index) => (index === 0 ? '' : between(pieces[index - 1]!.run, run)) + text)
@@ -116,7 +112,7 @@ function copiedPieces(pieces: readonly Piece[]): Copied {
   };
 }
 
-/** What separates two stretches: lines of poetry and paragraphs stay apart. */
+/** The separator of two pieces; lines of poetry and paragraphs stay separate. */
 function between(before: Element, after: Element): string {
   const [line, next] = [before, after].map((run) => run.closest('p'));
   if (line === next) {
@@ -127,7 +123,7 @@ function between(before: Element, after: Element): string {
   return line?.parentElement === next?.parentElement && line?.matches('.line') ? '\n' : '\n\n';
 }
 
-/** Where the words are from: `John 3:16–17 (BSB)`, and the address of these verses. */
+/** The citation: `John 3:16–17 (BSB)`, and the address of these verses. */
 function citation(first: HTMLElement, last: HTMLElement): { reference: string; address: string } {
   const {
     edition = '',
@@ -146,7 +142,7 @@ function citation(first: HTMLElement, last: HTMLElement): { reference: string; a
   return { reference: `${reference} (${name})`, address: addressOf(place) };
 }
 
-/** Where a run stands in its own translation, whose number may not be that beside which it is shown. */
+/** The verse in its own translation, whose numbering may differ from the row it is shown in. */
 function placeOf(run: HTMLElement): { book: string; chapter: number; verse: number } {
   const [book, chapter] = run.closest<HTMLElement>('[data-chapter]')!.dataset.chapter!.split(' ');
   const [, own = chapter, verse] = /^(?:(\d+):)?(\d+)$/.exec(numberOf(run)) ?? [];
@@ -161,7 +157,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Puts a text on the clipboard. Returns whether the browser allowed it. */
+/** Returns false if the browser refused. */
 export async function writeToClipboard(copied: Copied): Promise<boolean> {
   const { text, html } = copied;
   try {
@@ -169,7 +165,7 @@ export async function writeToClipboard(copied: Copied): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem(blobs)]);
     return true;
   } catch {
-    // Without HTTPS, browsers allow only the older way
+    // Without HTTPS, browsers only support the older API
     const onCopy = (event: ClipboardEvent) => {
       event.stopImmediatePropagation();
       give(event, copied);

@@ -1,22 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
 
-/** What the top of the window shows of a chapter. */
 interface KeptPlace {
-  /** As `chapterKey` writes it. */
+  /** In the format of `chapterKey`. */
   readonly chapter: string;
-  /** The first verse that is visible; 0 at the top of the page. */
+  /** The first visible verse; 0 at the top of the page. */
   readonly verse: number;
-  /** Which of the parts of the verse, as one begins with each line of poetry. */
+  /** Index of the part of the verse; in poetry, each line is a part. */
   readonly part: number;
-  /** Pixels from the top of the window to that of the part, and the height of the part. */
+  /** Distance in pixels from the top of the window to the top of the part, and the height of the part. */
   readonly top: number;
   readonly height: number;
 }
 
 const top = { verse: 0, part: 0, top: 0, height: 0 };
 
-/** What is shown now; undefined where no chapter is. */
+/** The current position; undefined if no chapter is displayed. */
 export function placeInView(): KeptPlace | undefined {
   const articles = [...document.querySelectorAll<HTMLElement>('article[data-chapter]')];
   const article =
@@ -34,7 +33,6 @@ export function placeInView(): KeptPlace | undefined {
   return undefined;
 }
 
-/** How much of the top of the window the toolbar covers. */
 function coveredHeight(): number {
   const toolbar = document.querySelector('.toolbar');
   return Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0);
@@ -48,7 +46,6 @@ function partsOf(article: Element, verse: number): Element[] {
   return [...article.querySelectorAll(`[data-verse="${verse}"]`)];
 }
 
-/** Scrolls so that a place is where it was, whatever has changed around it. */
 function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {
   const article = articleOf(chapter);
   if (!article) return;
@@ -56,54 +53,51 @@ function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-verse]')].map((run) =>
     Number(run.dataset.verse),
   );
-  // Another translation may not have the verse
+  // Another translation may lack the verse
   const nearest = Math.max(...numbers.filter((number) => number <= verse));
   const parts = partsOf(article, nearest);
   const at = (parts[part] ?? parts[0])?.getBoundingClientRect();
   if (!at) return;
-  // Of a verse that began above the window, the same share is above it
+  // If a verse begins above the window, the same share stays above it
   const wanted = top < 0 && height > 0 ? (top / height) * at.height : top;
   if (Math.abs(at.top - wanted) >= 1) scrollBy({ top: at.top - wanted, behavior: 'instant' });
 }
 
-/** Milliseconds without scrolling after which the history learns of the place. */
+/** Milliseconds after the last scroll until the history entry is updated. */
 const rest = 150;
 
 interface KeptState {
   readonly place?: KeptPlace;
 }
 
-/** The place that the current entry of the history keeps for the chapter, if it does. */
 export function keptPlace(chapter: string): KeptPlace | undefined {
   const { place } = (history.state ?? {}) as KeptState;
   return place?.chapter === chapter ? place : undefined;
 }
 
-/** Where the focus stays, because somebody is typing, choosing or listening. */
+/** The focus stays in these elements: the user is typing, choosing or listening. */
 const busy = 'input, select, textarea, .popover, .player, .search-panel, .verse-actions';
 
 interface Arrival {
   readonly route: Route | undefined;
-  /** Changes when other text is shown, such as another translation. */
+  /** Changes when other text is displayed, such as another translation. */
   readonly shown: unknown;
-  /** Whether the chapter of the route is there, or cannot be. */
   readonly isShown: boolean;
   readonly hasFailed: boolean;
-  /** Whether the address changes to that of a chapter that is scrolled into view. */
+  /** The address follows the chapter that is scrolled into view. */
   readonly follows: boolean;
 }
 
 /**
- * Keeps what is read in view. A new chapter begins at its top or at its selected verse; the back button and a reload return to the
- * verse that was at the top of the window; and that verse stays when the text around it changes its size or its lines.
- * After a turn, the focus goes to the selected verse or to the title of the chapter, though not when the page opens, as the browser
- * starts there anyway.
+ * Keeps the reading position. A new chapter starts at its top or at its selected verse. The back button and a
+ * reload return to the verse that was at the top of the window, and that verse stays in place when the text
+ * around it changes its size or lines. After a turn, the focus moves to the selected verse or the title of
+ * the chapter. When the page opens, the focus is left alone, because the browser starts there anyway.
  */
 export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arrival): void {
   const { book = '', chapter = 0, verse } = route ?? {};
   const here = chapterKey({ book, chapter });
   const place = useRef<KeptPlace | undefined>(undefined);
-  /** The chapter and the passage that it was about before. */
   const before = useRef<string | undefined>(undefined);
   const passage = useRef<string | undefined>(undefined);
   const mayFollow = useRef(follows);
@@ -129,7 +123,7 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     const text = document.getElementById('text')!;
     let height = text.offsetHeight;
     const onScroll = () => {
-      // A page that has become shorter may have moved by itself: the observer below sees to it
+      // Shortening the page may have scrolled it; the observer below corrects that
       if (text.offsetHeight < height) return;
       place.current = placeInView() ?? place.current;
       clearTimeout(timer);
@@ -137,7 +131,7 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     };
     const names = ['click', 'keydown', 'pagehide'] as const;
     addEventListener('scroll', onScroll, { passive: true });
-    // A link that is followed must find the place in the history
+    // Saves the position before a link is followed
     for (const name of names) addEventListener(name, keep, true);
     const resized = new ResizeObserver(() => {
       height = text.offsetHeight;

@@ -17,16 +17,13 @@ interface MissingPassageProps {
   readonly route: Route;
   readonly error: Error;
   readonly retry: () => void;
-  /** Empty until they are loaded. */
+  /** Empty until they have loaded. */
   readonly translations: readonly Translation[];
   readonly list: TranslationBooks | undefined;
-  /** Of the book, where it is known. */
   readonly name: string | undefined;
-  /** Called with a book that the translation does not have; a setter of a state. */
   readonly onName: (book: NamedBook) => void;
 }
 
-/** Shown in place of a passage that is not there, with links to what is. */
 export function MissingPassage(props: MissingPassageProps) {
   const { route, error, retry, translations, list, name, onName } = props;
   useStyle(styles);
@@ -78,7 +75,6 @@ export function MissingPassage(props: MissingPassageProps) {
   );
 }
 
-/** A book as a translation in the language of the interface calls it, or in English. */
 async function nameElsewhere(
   id: string,
   translations: readonly Translation[],
@@ -101,7 +97,7 @@ interface AlternativesProps {
   readonly translations: readonly Translation[];
 }
 
-/** The nearest things that exist: chapters, books or translations. Nothing if the passage itself may exist. */
+/** The nearest alternatives: chapters, books or translations. Renders nothing if the passage may exist. */
 function Alternatives({ route, books, translations }: AlternativesProps) {
   const book = books.find(({ id }) => id === route.book);
   const { firstChapterNumber: first = 1, lastChapterNumber: last = 0 } = book ?? {};
@@ -154,7 +150,6 @@ function verseless({ verse: _, endVerse: _end, ...route }: Route): Route {
   return route;
 }
 
-/** In place of a passage where the library has no translation. */
 export function EmptyLibrary() {
   return (
     <div class="problem">

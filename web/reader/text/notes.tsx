@@ -6,7 +6,6 @@ import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
 import type { Note } from './text-blocks.ts';
 
-/** Notes that belong to no verse. */
 export function LooseNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
   const { footnotes } = chapter.chapter;
   if (footnotes.length === 0) return null;
@@ -21,7 +20,6 @@ export function LooseNotes({ chapter }: { readonly chapter: SimpleTranslationBoo
   );
 }
 
-/** A note on the chapter, with links to what it refers to. */
 function NoteText({ text }: { readonly text: string }) {
   const { route, books, language } = useContext(PassageContext);
   return <LinkedText text={text} edition={{ books, language }} context={route} />;
@@ -36,7 +34,7 @@ interface NotePopoverProps {
 export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
   return (
     <Popover anchor={anchor} label={readingText('note', { caller: note.caller ?? '' })} onClose={onClose}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys that follow a link click it too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys that follow a link also trigger a click */}
       <p
         class="note"
         dir="auto"

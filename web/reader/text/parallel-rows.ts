@@ -9,19 +9,17 @@ import { type Run, type TextBlock, textBlocks, withCallers } from './text-blocks
 import { addressesOf, numberOf } from './use-chapters.ts';
 import type { WordsByVerse } from './words.tsx';
 
-/** A translation of the parallel view. */
 interface ParallelColumn {
-  /** The chapter that is read. */
   readonly chapter?: SimpleTranslationBookChapter;
-  /** Other chapters, in which the translation has verses of the first one. */
+  /** Other chapters that contain verses of the first translation's chapter. */
   readonly neighbours?: readonly SimpleTranslationBookChapter[];
   readonly numbering?: TranslationVersification;
 }
 
-/** Verses of each translation that say the same, with the headings above them. */
+/** Corresponding verses of each translation, with the headings above them. */
 export interface ParallelRow {
   readonly key: string;
-  /** One per translation, empty where it does not have the verse. */
+  /** One per translation, empty if it lacks the verse. */
   readonly cells: readonly ParallelCell[];
 }
 
@@ -30,7 +28,10 @@ interface ParallelCell {
   readonly blocks: readonly TextBlock[];
 }
 
-/** The verses of several translations in rows, in the order of the first that has the chapter: its numbers are those of the route. */
+/**
+ * Aligns the verses of several translations in rows, in the order and numbering of the first translation that
+ * has the chapter.
+ */
 export function parallelRows(
   columns: readonly ParallelColumn[],
   wordsOf: (chapter: SimpleTranslationBookChapter) => WordsByVerse,
@@ -61,8 +62,8 @@ export function parallelRows(
 }
 
 /**
- * The blocks of a verse beside those of the first translation: it is selected with them, and shows its own number where that is
- * another.
+ * The blocks of a verse aligned with verses of the first translation. It is selected together with them, and
+ * shows its own number if that differs.
  */
 function blocksBeside(verse: VerseWithBlocks, beside: readonly VerseAddress[]): readonly TextBlock[] {
   if (beside.some((each) => keyOf(each) === keyOf(verse))) return verse.blocks;
@@ -74,7 +75,6 @@ interface VerseWithBlocks extends VerseAddress {
   readonly blocks: readonly TextBlock[];
 }
 
-/** The verses of a chapter, each with what stands before it. */
 function versesOf(chapter: SimpleTranslationBookChapter, words: WordsByVerse): VerseWithBlocks[] {
   const blocks = new Map<number, TextBlock[]>();
   let waiting: SimpleChapterContent[] = [];

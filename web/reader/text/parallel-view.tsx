@@ -16,13 +16,11 @@ interface ParallelProps {
   readonly route: Route;
   readonly columns: readonly ChapterColumn[];
   readonly rows: readonly ParallelRow[];
-  /** For each column, where it is known. */
   readonly translations: readonly (Translation | undefined)[];
   readonly choices: ReadingChoices;
   readonly retry: () => void;
 }
 
-/** Two to four translations side by side; verses that say the same are in one row. */
 export function ParallelView({ route, columns, rows, translations, choices, retry }: ParallelProps) {
   useStyle(styles);
   const place = useRef<HTMLElement>(null);
@@ -65,7 +63,7 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
                   {...scriptOf(translations[index])}
                   {...sourceOf(translations[index], chaptersOf(columns[index]!)[0]?.book.name)}
                 >
-                  {/* What is kept belongs to the verses of one translation */}
+                  {/* User data belongs to verses of one translation */}
                   <ChapterView
                     blocks={blocks}
                     choices={index === 0 ? choices : { ...choices, markOf: undefined }}
@@ -80,10 +78,10 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
   );
 }
 
-/** Pixels of the narrowest column that can be read, and of the narrowest window with columns. */
+/** Minimum widths in pixels: a readable column, and a window with columns. */
 const narrowest = { column: 190, window: 640 } as const;
 
-/** Whether so many columns are too narrow for the place that they have, which a panel may share. */
+/** True if the columns are too narrow for the available width, which a panel may reduce. */
 function useIsStacked(place: { readonly current: HTMLElement | null }, columns: number): boolean {
   const [isStacked, stack] = useState(false);
   useLayoutEffect(() => {
@@ -102,7 +100,10 @@ interface ParallelHeadProps {
   readonly translation: Translation | undefined;
 }
 
-/** The head of a column: its translation. What it says next has its line from the first, so that nothing below it moves. */
+/**
+ * A column head with the name of the translation. The second line is reserved from the start, so that the
+ * text below does not move.
+ */
 function ParallelHead({ column, translation }: ParallelHeadProps) {
   const isWaiting = !column.error && chaptersOf(column).length === 0;
   return (

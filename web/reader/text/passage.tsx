@@ -25,21 +25,16 @@ export interface PassageProps {
   readonly retry: () => void;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** That of the translation; ISO 639-3 code. */
+  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly settings: Settings;
-  /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
-  /** What the device keeps of the verses; undefined until its code is there. */
+  /** Highlights, notes and bookmarks; undefined until their code has loaded. */
   readonly marks: MarkOf | undefined;
-  /** Whether there is time for code that reading does not need at first. */
   readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
-  /** The actions for the selected verses of the chapter, if any are. */
   readonly actions: ComponentChildren;
-  /** For the last of the chapters that stand below each other: called where its end comes near; undefined for the others. */
   readonly onEnd?: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
-  /** Whether links to other chapters and the licences stand below it. */
   readonly isLast?: boolean;
 }
 
@@ -52,7 +47,6 @@ type Opened =
       readonly verse: number | undefined;
     };
 
-/** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
   const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
   const { onSelect, actions, onEnd, isLast, hasCode, marks } = props;
@@ -70,7 +64,7 @@ export function Passage(props: PassageProps) {
     () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine }),
     [first, words, versePerLine],
   );
-  // Until its code is there, the first translation is shown alone
+  // Until the code has loaded, only the first translation is shown
   const parallel = useCode('parallel', columns.length > 1, () => import('./parallel-view.tsx'));
   const rows = useMemo(
     () =>
@@ -80,7 +74,7 @@ export function Passage(props: PassageProps) {
   useRovingWords(article, [columns, words, settings, glossOf]);
   const place = { book: first.book.id, chapter: first.chapter.number };
   const here = chapterKey(place);
-  // The address may name another chapter: one that is loading, or one above or below this one
+  // The address may name another chapter, which is loading or is above or below this one
   const isHere = chapterKey(route) === here;
   const own = isHere ? route : { ...withVerse(route, undefined), ...place };
   useRovingStops(article, [columns, words, settings, isHere && route]);

@@ -8,8 +8,8 @@ import { useChapters } from './use-chapters.ts';
 type Place = Pick<Route, 'book' | 'chapter'>;
 
 /**
- * The chapters that stand one below the other: the one that somebody turned to, and those of its book that followed while scrolling. Each
- * turn begins again; scrolling from one to the other, and selecting verses, does not.
+ * The displayed chapters: the opened one, and the next ones of its book that were added while scrolling.
+ * Turning to a chapter starts over; scrolling between the displayed ones and selecting verses does not.
  */
 export function useReadingOn(route: Route | undefined) {
   const run = useRef<readonly Place[]>([]);
@@ -34,7 +34,6 @@ interface NextChapterProps extends Omit<PassageProps, 'columns' | 'retry'> {
   readonly at: Place;
 }
 
-/** A chapter below another, which loads by itself. */
 export function NextChapter({ at, ...passage }: NextChapterProps) {
   const { translation, beside } = passage.route;
   const { columns, retry } = useChapters({ translation, beside, ...at });

@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks';
 
-/** What is one stop for the Tab key each, however many there are in a chapter. */
+/** Each kind is a single stop for the Tab key, regardless of the number of elements. */
 const kinds = ['.number[href]', '.caller[role]'] as const;
 
 /**
- * Makes the verse numbers of a text one stop for the Tab key, and its callers another: the selected verse, else the one that had the
- * focus last, else the first. The up and down arrow keys, Home and End move among them; left and right are left to turning the page.
- * `changes` are all values that they depend on.
+ * Makes the verse numbers of a text one stop for the Tab key, and its callers another: the selected verse,
+ * else the last one with the focus, else the first. The up and down arrow keys, Home and End move between
+ * them; left and right turn the page. `changes` are the dependencies of the effect.
  */
 export function useRovingStops(
   text: { readonly current: HTMLElement | null },
@@ -42,7 +42,7 @@ export function useRovingStops(
       if (to !== undefined) event.preventDefault();
       if (!next) return;
       next.focus();
-      // As in a list, the selection follows
+      // The selection follows the focus, as in a list
       if (event.shiftKey && kind === kinds[0]) {
         next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
       }

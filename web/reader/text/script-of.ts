@@ -4,14 +4,13 @@ import { shortestTag } from '../../../src/model/shortest-tag.ts';
 const hebrew = new Set(['hbo', 'heb', 'arc', 'yid']);
 const greek = new Set(['grc', 'ell']);
 
-/** Attributes of an element that holds text of a translation: language, direction, and classes for its script. */
 export function scriptOf(translation: Pick<Translation, 'language' | 'textDirection'> | undefined) {
   const { language = 'und', textDirection = 'ltr' } = translation ?? {};
   const letters = hebrew.has(language) ? ' hebrew' : greek.has(language) ? ' greek' : '';
   return { lang: shortestTag(language), dir: textDirection, class: `scripture${letters}` } as const;
 }
 
-/** Attributes of an element that holds a word of which nothing but its letters is known. */
+/** Attributes of an element with a word of unknown language, determined by its letters. */
 export function scriptOfText(text: string, name = '') {
   const classes = (letters: string) => `${name} ${letters}`.trim();
   if (/\p{Script=Hebrew}/u.test(text)) {
@@ -23,7 +22,10 @@ export function scriptOfText(text: string, name = '') {
   return { class: classes('') };
 }
 
-/** A shorter name that the edition has for a book, where that in its text is too long for lists and buttons: `1 Thessalonians`. */
+/**
+ * A shorter name of a book, such as `1 Thessalonians`, if the one in the text is too long for lists and
+ * buttons.
+ */
 export function briefName({ name, commonName, title }: NamedBook): string {
   if (name.length < 19) return name;
   return [commonName, title].reduce<string>(
@@ -32,19 +34,18 @@ export function briefName({ name, commonName, title }: NamedBook): string {
   );
 }
 
-/** What a book is called. */
 export type NamedBook = Pick<TranslationBook, 'id' | 'name' | 'commonName' | 'title'>;
 
 const briefLists = new WeakMap<readonly TranslationBook[], readonly TranslationBook[]>();
 
-/** Books with names for references in lists; the same list for the same books. */
+/** Books with short names for references in lists. Returns the same array for the same books. */
 export function withBriefNames(books: readonly TranslationBook[]): readonly TranslationBook[] {
   const brief = briefLists.get(books) ?? books.map((book) => ({ ...book, name: briefName(book) }));
   briefLists.set(books, brief);
   return brief;
 }
 
-/** What of an element with text of a chapter says where it is from, for copies of it. */
+/** Attributes that identify the source of a text when it is copied. */
 export function sourceOf(translation: Translation | undefined, bookName: string | undefined) {
   return {
     'data-edition': translation?.id,
@@ -54,7 +55,7 @@ export function sourceOf(translation: Translation | undefined, bookName: string 
   };
 }
 
-/** The languages of the reader by their shortest codes, the best known first. */
+/** The user's languages by their shortest codes, most preferred first. */
 export function preferredLanguages(languages: readonly string[] = navigator.languages): string[] {
   return [...new Set(languages.map((each) => shortestTag(each).split('-')[0]!))];
 }

@@ -2,21 +2,19 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
 import { placeInView } from './kept-place.ts';
 
-/** The first and the last of the selected verses. */
 interface Verses {
   readonly first: number;
   readonly last: number;
 }
 
-/** How a verse was pressed. */
 interface Press {
   /** The Shift key extends the selection, as in a list. */
   readonly isShift: boolean;
-  /** On a screen without keys, the next verse that is touched extends it. */
+  /** On touch screens, pressing another verse extends the selection. */
   readonly isTouch: boolean;
 }
 
-/** What is selected when a verse has been pressed; undefined for nothing. */
+/** The selection after a verse has been pressed; undefined if nothing is selected. */
 export function nextSelection(
   selected: Verses | undefined,
   verse: number,
@@ -31,17 +29,15 @@ export function nextSelection(
   return isTouch && isOutside ? { first: Math.min(first, verse), last: Math.max(last, verse) } : one;
 }
 
-/** The selected verses of a route. */
 export function selectionOf({ verse, endVerse = verse }: Pick<Route, 'verse' | 'endVerse'>) {
   return verse === undefined ? undefined : { first: verse, last: endVerse! };
 }
 
-/** Selects a verse of a chapter. */
 export type SelectVerse = (at: Pick<Route, 'book' | 'chapter'>, verse: number, press: Press) => void;
 
 /**
- * The selection of verses. It is in the address, without an entry in the history for each. `isOpen` says whether somebody selected it
- * here: verses that a link leads to are marked, and pressing them selects them.
+ * The selection is in the address, without a history entry for each change. `isOpen` is true if the user
+ * selected the verses here. Verses of a followed link are only marked, and pressing them selects them.
  */
 export function useSelection(route: Route | undefined) {
   const [opened, open] = useState<string>();
@@ -93,7 +89,10 @@ function focusNumber(verse: number): void {
   document.querySelector<HTMLElement>(`[data-verse="${verse}"] .number`)?.focus({ preventScroll: true });
 }
 
-/** The verse at a press on the text, also between its lines; undefined for a press on something else, such as a word that has a card. */
+/**
+ * The verse at the pressed position, including the space between its lines; undefined for other targets, such
+ * as a word that has a card.
+ */
 function pressedVerse({ target, clientX, clientY }: MouseEvent): number | undefined {
   if (!(target instanceof Element) || target.closest('.caller, .word, button, a:not(.number)')) return;
   const block = target.closest('.paragraph, .line');
@@ -101,23 +100,21 @@ function pressedVerse({ target, clientX, clientY }: MouseEvent): number | undefi
   return at ? Number(at.dataset.verse) : undefined;
 }
 
-/** The verse in a block of text whose letters are nearest to a point. */
 function nearestVerse(block: Element, x: number, y: number): HTMLElement | null {
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode ?? caretRange(x, y)?.startContainer;
   return (node && block.contains(node) && node.parentElement?.closest<HTMLElement>('[data-verse]')) || null;
 }
 
-/** What Safari has in place of `caretPositionFromPoint`. */
+/** Safari's equivalent of `caretPositionFromPoint`. */
 function caretRange(x: number, y: number): Range | null {
   type Page = Document & { readonly caretRangeFromPoint?: (x: number, y: number) => Range | null };
   return (document as Page).caretRangeFromPoint?.(x, y) ?? null;
 }
 
-/** The handlers of a text of which verses are selected by pressing them. */
 export function pressHandlers(onPress: (verse: number, press: Press) => void) {
   return {
     onPointerDown: ({ currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }) => {
-      // The press lets go of selected words, or closes a card
+      // This press only clears a text selection or closes a card
       const isBusy = !getSelection()?.isCollapsed || document.querySelector(':popover-open');
       currentTarget.toggleAttribute('data-busy', Boolean(isBusy));
     },
@@ -130,7 +127,7 @@ export function pressHandlers(onPress: (verse: number, press: Press) => void) {
       const isBusy = currentTarget.hasAttribute('data-busy') || !getSelection()?.isCollapsed;
       currentTarget.removeAttribute('data-busy');
       const isNumber = target instanceof Element && target.closest('.number') !== null;
-      // With these keys, browsers open links elsewhere
+      // With these keys, browsers open links in a new tab or window
       if (ctrlKey || metaKey || (isBusy && !isNumber)) return;
       const verse = pressedVerse(event);
       if (verse === undefined) return;

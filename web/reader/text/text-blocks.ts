@@ -6,13 +6,12 @@ import type {
 
 /** The part of a verse in one line or paragraph. */
 export interface Run {
-  /** Undefined beside a translation that does not have the verse. */
+  /** Undefined in a parallel column if the first translation lacks the verse. */
   readonly verse: number | undefined;
-  /** The number that is shown, where it is another. */
+  /** The displayed number, if it differs. */
   readonly label?: string;
-  /** The last verse of a bridge. */
   readonly endVerse?: number | undefined;
-  /** The verse begins here: its number is shown. */
+  /** The verse begins here, so its number is shown. */
   readonly isFirst: boolean;
   readonly segments: readonly Segment[];
 }
@@ -32,7 +31,6 @@ type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
 
 interface TextBlockOptions {
   readonly versePerLine?: boolean;
-  /** The last verse of each bridge, by its first. */
   readonly bridges?: Readonly<Record<number, number>>;
 }
 
@@ -43,7 +41,7 @@ export function textBlocks(
   { versePerLine = false, bridges = {} }: TextBlockOptions = {},
 ): TextBlock[] {
   const blocks: TextBlock[] = [];
-  /** Lines of the current block, which more can be added to. */
+  /** Lines of the open block; undefined if the next line starts a new one. */
   let prose: Run[][] | undefined;
   let poem: PoemLine[] | undefined;
   const close = () => {
@@ -90,14 +88,11 @@ export function textBlocks(
 }
 
 interface TextLine {
-  /** Indent level of a line of poetry; 0 for prose. */
   readonly level: number;
   readonly segments: readonly Segment[];
-  /** The headings above it. */
   readonly headings: readonly string[];
 }
 
-/** The lines of a verse or title. A heading within a line breaks it in two. */
 function textLines(marked: MarkedText, words: readonly SimpleChapterWord[] = []): TextLine[] {
   const { text, poem = [], headings = [] } = marked;
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
@@ -121,7 +116,6 @@ function textLines(marked: MarkedText, words: readonly SimpleChapterWord[] = [])
   });
 }
 
-/** The members that a verse and a title have in common. */
 type MarkedText = Omit<SimpleChapterVerse, 'type' | 'number'>;
 export type Note = MarkedText['footnotes'][number];
 
@@ -129,14 +123,15 @@ interface TextSegment {
   readonly text: string;
   readonly isRed: boolean;
   readonly word?: SimpleChapterWord;
-  /** Signs after the word that are shown with it. */
   readonly after?: string;
 }
 
-/** A stretch of text with the same marks, or a note between two of them. */
+/** A stretch of text with uniform markup, or a note. */
 export type Segment = TextSegment | { readonly note: Note };
 
-/** The text from `start` to `end` (UTF-16 code units) in reading order, cut wherever a mark begins or ends. */
+/**
+ * The text from `start` to `end` (UTF-16 code units) in reading order, cut wherever markup begins or ends.
+ */
 export function segmentsOf(
   { text, footnotes, wordsOfJesus = [] }: MarkedText,
   words: readonly SimpleChapterWord[],
@@ -155,7 +150,7 @@ export function segmentsOf(
     const next = cuts[index + 1] ?? end;
     if (cut === start) segments.push(...notesAt(footnotes, cut));
     if (next > cut) segments.push(textSegment(text.slice(cut, next), cut, wordsOfJesus, words));
-    // A note at the end of a line belongs to it, not to the next one
+    // A note at the end of a line belongs to that line
     if (next > cut && next !== start) segments.push(...notesAt(footnotes, next));
   });
   return segments;
@@ -179,8 +174,8 @@ function textSegment(
 const letters = 26;
 
 /**
- * The content of a chapter with a caller for every note. Where the source has none or leaves it open ('+'), these are the
- * letters from a, in the order of the notes.
+ * Gives every note of a chapter a caller. Notes without a caller, or with an automatic one ('+'), get the
+ * letters from a in order.
  */
 export function withCallers(content: readonly SimpleChapterContent[]): SimpleChapterContent[] {
   let count = 0;

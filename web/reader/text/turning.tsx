@@ -7,15 +7,12 @@ import { keptChapter } from './use-chapters.ts';
 export type Step = -1 | 1;
 type Place = Pick<Route, 'book' | 'chapter'>;
 
-/** What is known of the chapters around a place. */
 interface Around {
-  /** The books of the translation; empty until they are loaded. */
   readonly books: readonly TranslationBook[];
-  /** The chapter that is shown, of which the neighbours are known for certain. */
+  /** The displayed chapter, which contains links to its neighbours. */
   readonly shown: SimpleTranslationBookChapter | undefined;
 }
 
-/** The chapter before or after a place; undefined where there is none, or it is not yet known. */
 function neighbourOf(route: Route, step: Step, { books, shown }: Around): Place | undefined {
   const { book, chapter } = route;
   const isShown = shown?.book.id === book && shown.chapter.number === chapter;
@@ -33,8 +30,8 @@ function neighbourOf(route: Route, step: Step, { books, shown }: Around): Place 
 }
 
 /**
- * A function that turns to the next or the previous chapter: from the place in the address, as the chapter there may still be loading.
- * Turns before the books are known are made up for.
+ * Returns a function that turns to the next or previous chapter. It starts from the address, because the
+ * chapter there may still be loading. Turns before the books have loaded are queued.
  */
 export function useTurning({ books, shown }: Around): (step: Step) => void {
   const around = useRef({ books, shown });
@@ -54,7 +51,6 @@ export function useTurning({ books, shown }: Around): (step: Step) => void {
   return turn;
 }
 
-/** The left and right arrow keys turn the page, and `/` moves the focus to the reference box. */
 export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -72,7 +68,7 @@ export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => voi
   }, [direction, turn]);
 }
 
-/** Whether the element takes keys itself. */
+/** True if the element handles these keys itself. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -85,7 +81,7 @@ interface TurnsProps extends Around {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Links to the previous and the next chapter that stay in view: beside the text, or below the thumbs. */
+/** Links to the previous and next chapters that stay in view: next to the text, or in reach of the thumbs. */
 export function Turns({ route, direction, books, shown }: TurnsProps) {
   const { translation, beside } = route;
   return (

@@ -9,34 +9,35 @@ import type { VerseAddress } from '../../../src/questions/edition.ts';
 import type { Route } from '../route.ts';
 import { orNone, service, useRetry } from '../service.ts';
 
-/** A chapter in one translation; while it loads, it has neither a chapter nor an error. */
+/** A chapter in one translation. While it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
   readonly translation: string;
   readonly chapter?: SimpleTranslationBookChapter;
-  /** Why it could not be loaded. */
   readonly error?: Error;
-  /** Beside another translation: other chapters, in which verses of that stand. */
+  /** Parallel translations only: other chapters that contain verses of the first translation's chapter. */
   readonly neighbours?: readonly SimpleTranslationBookChapter[];
-  /** Beside another translation: how this one numbers its verses, where the service says so. */
+  /** Parallel translations only: the verse numbering, if the service provides it. */
   readonly numbering?: TranslationVersification;
 }
 
-/** What of a column has arrived. */
 export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
   return [...(chapter ? [chapter] : []), ...neighbours];
 }
 
 /**
- * Milliseconds that the first translation waits for the others and for the numbering of their verses, so that they appear together
- * where possible.
+ * Milliseconds for which the first translation waits for the others and for their verse numbering, so that
+ * they appear together if possible.
  */
 const patience = 1000;
-/** On a phone, where the verses of the others stand between those of the first, which would all move. */
+/** The same on a phone, where inserting the verses of other translations would move all the text. */
 const phonePatience = 2000;
-/** Milliseconds for a chapter after which a network counts as slow. */
+/** Milliseconds to load a chapter beyond which a network counts as slow. */
 const slow = 150;
 
-/** The chapter of a route in each of its translations, in their order. A failure of one does not affect the others. */
+/**
+ * The chapter of a route in each of its translations, in their order. A failure of one does not affect the
+ * others.
+ */
 export function useChapters(route: Route | undefined) {
   const [shown, show] = useState<{ readonly asked?: string; readonly columns?: readonly ChapterColumn[] }>(
     {},
@@ -73,10 +74,10 @@ export function useChapters(route: Route | undefined) {
     const first = load(ids[0]!, 0);
     if (!isAligned && shown.columns) loadOthers(first);
     else if (!isAligned) {
-      // The page was opened just now: on a slow network the first verse goes before all else
+      // On a slow network, a newly opened page shows the first translation before loading anything else
       first.then(async () => {
         if (performance.now() - started > slow && !isPhone) {
-          // Alone: the others appear when it is known how their verses stand beside it
+          // The others appear once the alignment of their verses is known
           if (!abort.signal.aborted) show({ asked, columns: [...columns] });
           await new Promise(requestAnimationFrame);
         }
@@ -105,12 +106,10 @@ function isSettled({ chapter, error }: ChapterColumn): boolean {
 
 type Place = Pick<Route, 'book' | 'chapter'>;
 
-/** How many chapters are kept in memory. */
 const mostKept = 40;
-/** The chapters that were read last, by translation, book and chapter; the oldest is first. */
+/** Recently read chapters by translation, book and chapter, oldest first. */
 const kept = new Map<string, SimpleTranslationBookChapter>();
 
-/** A chapter that is in memory. */
 export function keptChapter(
   translation: string,
   { book, chapter }: Place,
@@ -118,7 +117,6 @@ export function keptChapter(
   return kept.get(`${translation} ${book} ${chapter}`);
 }
 
-/** A chapter, out of memory where it is there. */
 export async function chapterOf(
   translation: string,
   { book, chapter }: Place,
@@ -133,17 +131,16 @@ export async function chapterOf(
   return found;
 }
 
-/** Milliseconds after which the neighbours of a chapter are loaded, as whoever leafs on needs none of them. */
+/** Milliseconds until the neighbours of a chapter are loaded; users who turn on quickly need none of them. */
 const rest = 600;
 
-/** Loads the chapters before and after those that are shown, so that turning to them takes no time. */
 export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
     if (!columns || connection?.saveData) return;
     const abort = new AbortController();
     const load = (to: TranslationChapterReference | null) => {
-      // Its failure is shown when somebody turns to it
+      // The error is shown when the user turns to the chapter
       if (to) chapterOf(to.translationId, to, abort.signal).catch(() => {});
     };
     const timer = setTimeout(() => {
@@ -169,7 +166,7 @@ async function column(translation: string, route: Route, signal: AbortSignal): P
 
 const numberings = new Map<string, Promise<TranslationVersification | undefined>>();
 
-/** How a translation numbers its verses; undefined where that is not known, as the text is shown anyway. */
+/** The verse numbering of a translation; undefined if unavailable, because the text is shown anyway. */
 function numberingOf(translation: string): Promise<TranslationVersification | undefined> {
   const known = numberings.get(translation);
   if (known) return known;
@@ -183,7 +180,6 @@ function numberingOf(translation: string): Promise<TranslationVersification | un
   return loading;
 }
 
-/** The columns with the chapters in which they have verses of the first one that has its chapter. */
 async function withNeighbours(
   columns: readonly ChapterColumn[],
   numberings: readonly (TranslationVersification | undefined)[],
@@ -219,7 +215,7 @@ async function withChapters(
       addresses.map(({ book, chapter }) => orNone(chapterOf(translation, { book, chapter }, signal))),
     );
     const neighbours = found.flatMap((each) => each ?? []);
-    // Its chapters end earlier: that it does not have this one is not a fault
+    // If the book has fewer chapters in this numbering, the missing chapter is not an error
     const { error: _, ...loaded } = column;
     return { ...(neighbours.length > 0 ? loaded : column), neighbours };
   } catch (error) {
@@ -240,16 +236,19 @@ export function numberOf(item: SimpleChapterContent): number | undefined {
   return item.type === 'verse' ? item.number : undefined;
 }
 
-/** Letters for which the reader has fonts: Greek, Hebrew, and scripts from Armenian to Khmer that not every device has. */
+/**
+ * Characters covered by the reader's fonts: Greek, Hebrew, and scripts from Armenian to Khmer that many
+ * devices lack.
+ */
 const ownLetters = /[\u0370-\u03ff\u0530-\u05ff\u0700-\u074f\u0900-\u17ff\u1f00-\u1fff]/g;
-/** Those of which the fonts are made known by a script of its own. */
+/** Characters whose fonts are registered by `letters.ts`. */
 const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
-/** Fewer are names and headings, whose fonts move no lines. */
+/** Fewer characters are names and headings, whose fonts do not change line breaks. */
 const fewestLetters = 100;
-/** Milliseconds after which a text is shown with the letters of the device. */
+/** Milliseconds after which a text is shown with the device's fonts. */
 const fontPatience = 2000;
 
-/** Waits for the fonts of a text: with those of the device first, its lines would break elsewhere, and move while somebody reads. */
+/** Waits for the fonts of a text, because a later change of fonts would move its lines during reading. */
 async function fontsOf({ chapter }: SimpleTranslationBookChapter): Promise<void> {
   const letters = JSON.stringify(chapter.content).match(ownLetters)?.join('') ?? '';
   if (letters.length < fewestLetters) return;

@@ -29,21 +29,16 @@ const drawings = {
 interface VerseActionsProps {
   /** A route with a verse. */
   readonly route: Route;
-  /** The name of the book. */
   readonly book: string;
-  /** Those that can be compared with; empty until they are loaded. */
+  /** Translations to compare with; empty until they have loaded. */
   readonly translations: readonly Translation[];
-  /** Opens cross references of the verse; undefined where there are none. */
   readonly onReferences: (() => void) | undefined;
   readonly onCommentary: (() => void) | undefined;
-  /** Plays the recording from the verse; undefined where that is not possible. */
   readonly onListen: (() => void) | undefined;
-  /** Buttons that keep the verses; undefined until their code is there. */
   readonly keeping: ComponentChildren;
   readonly onClose: () => void;
 }
 
-/** What can be done with the selected verses: a toolbar beside them, or below the thumbs on a narrow screen. */
 export function VerseActions(props: VerseActionsProps) {
   const { route, book, translations, onReferences, onCommentary, onListen, keeping, onClose } = props;
   useStyle(styles);
@@ -69,7 +64,7 @@ export function VerseActions(props: VerseActionsProps) {
     );
   }
   function share(): void {
-    // Somebody may change their mind
+    // Rejects if the user cancels
     navigator.share({ title: reference, text: copied()?.text ?? reference }).catch(() => {});
   }
   const said = {
@@ -143,7 +138,7 @@ function Drawn({ drawing, text }: DrawnProps) {
 interface ActionProps {
   readonly drawing: keyof typeof drawings;
   readonly label: string;
-  /** What is written of the label. */
+  /** Visible text, if it differs from the label. */
   readonly short?: string;
   readonly onClick: () => void;
 }
@@ -156,7 +151,7 @@ function Action({ drawing, label, short = label, onClick }: ActionProps) {
   );
 }
 
-/** Properties of a toolbar that is one stop for the Tab key; arrow keys move within it. */
+/** Makes a toolbar a single stop for the Tab key; arrow keys move within it. */
 function useOneStop(place: { readonly current: HTMLElement | null }) {
   const own = ':scope > button';
   const makeStop = (stop?: EventTarget | null) => {
@@ -179,7 +174,7 @@ function useOneStop(place: { readonly current: HTMLElement | null }) {
   };
 }
 
-/** Tells the styles where the first marked verse begins, so that the actions can stand beside it. */
+/** Passes the position of the first marked verse to the styles, which place the actions next to it. */
 function useTopOfMarked(place: { readonly current: HTMLElement | null }, route: Route): void {
   useLayoutEffect(() => {
     const { current } = place;

@@ -15,7 +15,6 @@ export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
 
 const none: ReadonlyMap<string, WordsByVerse> = new Map();
 
-/** The annotated words of chapters that have them, by the link to them: loaded after the text, if they are wanted. */
 export function useWords(chapters: readonly SimpleTranslationBookChapter[], isWanted: boolean) {
   const links = chapters.flatMap(({ thisChapterWordsLink }) => thisChapterWordsLink ?? []);
   const key = isWanted && links.length > 0 ? links.join() : undefined;
@@ -24,12 +23,11 @@ export function useWords(chapters: readonly SimpleTranslationBookChapter[], isWa
       (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses;
     return new Map(await Promise.all(links.map(async (link) => [link, await load(link)] as const)));
   });
-  // The words of the last chapter would mark others in this one
+  // The words of the previous chapter would mark the wrong words
   const words: typeof none = (key && !isLoading && document) || none;
   return { words, error: isLoading ? undefined : error, retry };
 }
 
-/** The words of one of these chapters. */
 export function wordsOf(
   words: ReadonlyMap<string, WordsByVerse>,
   { thisChapterWordsLink }: SimpleTranslationBookChapter,
@@ -40,8 +38,8 @@ export function wordsOf(
 const selector = '.word';
 
 /**
- * Makes the words of a text one stop for the Tab key: the first word, or the one that had the focus last. Arrow keys move
- * between them. `changes` are all values that the words depend on.
+ * Makes the words of a text one stop for the Tab key: the first word, or the last one with the focus. Arrow
+ * keys move between them. `changes` are the dependencies of the effect.
  */
 export function useRovingWords(
   text: { readonly current: HTMLElement | null },
@@ -65,7 +63,7 @@ export function useRovingWords(
     };
     const onKey = (event: KeyboardEvent) => {
       const isWord = event.target instanceof Element && event.target.matches(selector);
-      // An arrow at the last word must not turn the page
+      // An arrow key on the last word must not turn the page
       if (isWord && event.key.startsWith('Arrow')) event.preventDefault();
       roveFocus(event, current, selector);
     };
@@ -80,15 +78,12 @@ export function useRovingWords(
 
 interface WordPopoverProps {
   readonly word: SimpleChapterWord;
-  /** As it is written in the verse. */
   readonly text: string;
   readonly anchor: Element;
-  /** Those that are shown. */
   readonly translations: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What is known of a word. */
 export function WordPopover({ word, text, anchor, translations, onClose }: WordPopoverProps) {
   const { document: code, error, retry } = useDocument('card', loadCard);
   return (
@@ -102,5 +97,4 @@ export function WordPopover({ word, text, anchor, translations, onClose }: WordP
   );
 }
 
-/** Needed first when a word is pressed. */
 const loadCard = () => import('../words/word-card.tsx');

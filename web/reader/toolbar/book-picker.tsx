@@ -14,7 +14,6 @@ import styles from './pickers.css' with { type: 'text' };
 interface BookPickerProps {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
-  /** Language of the books' names. */
   readonly lang: string;
   readonly onClose: () => void;
 }
@@ -22,8 +21,9 @@ interface BookPickerProps {
 const usualChoices: { readonly verses: boolean } = { verses: false };
 
 /**
- * The books of the translation in the parts of its canon, the chapters of the chosen one, and where somebody wants them the verses of
- * a chapter. Letters that are typed find a book; arrow keys move between books, and Enter leads on to the chapters.
+ * The books of the translation by part of the canon, the chapters of the chosen book, and optionally the
+ * verses of a chapter. Typing filters the books; arrow keys move between them, and Enter continues to the
+ * chapters.
  */
 export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
   useStyle(styles);
@@ -79,7 +79,7 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
         onKeyDown={(event) => {
           if (roveFocus(event, event.currentTarget, 'button')) return;
           const { key, ctrlKey, metaKey, altKey } = event;
-          // The letter itself goes into the field
+          // The field receives the typed letter itself
           if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) field.current?.focus();
         }}
       >
@@ -149,7 +149,7 @@ interface ChapterGridProps {
   readonly onChoose?: (chapter: number, event: MouseEvent) => void;
 }
 
-/** The chapters of a book. They are one stop for the Tab key, and arrow keys move between them. */
+/** The chapters of a book, one stop for the Tab key. Arrow keys move between them. */
 export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
   useStyle(styles);
   const { name, firstChapterNumber: first, lastChapterNumber: last } = book;
@@ -166,13 +166,11 @@ export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }:
 interface VerseGridProps {
   readonly place: Pick<Route, 'translation' | 'book' | 'beside'>;
   readonly chapter: number;
-  /** That of the book. */
   readonly name: string;
   readonly onBack: () => void;
   readonly onChoose: () => void;
 }
 
-/** The verses of a chapter, which is loaded to know them. */
 function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
   const { translation, book } = place;
   const { document, error, retry } = useDocument(`${translation} ${book} ${chapter}`, (signal) =>

@@ -14,27 +14,27 @@ import {
 
 type TranslationFeatures = Features['translations'][number];
 
-/** Languages of the reader whose translations are loaded with the list. */
+/** Maximum number of the user's languages whose translations are loaded with the list. */
 const maxOpenLanguages = 4;
 
 interface DividedTranslations {
   readonly groups: readonly LanguageGroup[];
-  /** Known translations by id: those of the open languages, and all once their names were needed. */
+  /** Known translations by id: the open languages', and all once their names have been loaded. */
   readonly byId: ReadonlyMap<string, NamedTranslation>;
   readonly features: ReadonlyMap<string, TranslationFeatures>;
 }
 
 interface Question {
   readonly text: string;
-  /** Translations whose names are shown. */
   readonly used: readonly string[];
-  /** ISO 639-3 code of the language that is read. */
+  /** ISO 639-3 code of the current translation's language. */
   readonly language: string | undefined;
 }
 
 /**
- * The translations of a large library: the languages of the reader with their translations, all others closed. The names of
- * all translations are loaded only to search in them, or if one that is used is in none of these languages.
+ * The translations of a large library: the user's languages with their translations, all others collapsed.
+ * The names of all translations are loaded only for a search, or if a displayed translation is in another
+ * language.
  */
 export function useDividedTranslations({ text, used, language }: Question): Loading<DividedTranslations> {
   const isSearch = text.trim() !== '';

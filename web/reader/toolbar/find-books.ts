@@ -2,7 +2,7 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 
 type NamedBook = Pick<TranslationBook, 'id' | 'name' | 'commonName' | 'title'>;
 
-/** The books whose name in the translation, common name, title or id has a word that begins so. */
+/** The books with a word in their name, common name, title or id that starts with the text. */
 export function findBooks<Book extends NamedBook>(books: readonly Book[], text: string): readonly Book[] {
   const typed = plain(text);
   if (typed === '') return books;
@@ -25,10 +25,9 @@ interface CanonPart<Book> {
   readonly books: readonly Book[];
 }
 
-/** The text that names a part of the canon. */
 type PartName = 'oldTestament' | 'newTestament' | 'deuterocanon' | 'otherBooks';
 
-/** The books in the order of their translation, in groups that end where another part of the canon begins. */
+/** The books in the order of their translation, grouped by consecutive parts of the canon. */
 export function canonParts<Book extends { readonly id: string; readonly isApocryphal?: boolean }>(
   books: readonly Book[],
 ): CanonPart<Book>[] {

@@ -84,7 +84,7 @@ test.each([
 });
 
 describe('all that people write', () => {
-  /** How often each chapter's last verses do not matter here: every book has as many chapters as any tradition gives it. */
+  /** Every book has the most chapters of any tradition; the numbers of verses do not matter here. */
   const canon = allBooks()
     .filter(({ canon }) => canon !== 'peripheral')
     .map(({ id, commonName, order }) => book(id, commonName, order, 150));

@@ -10,37 +10,37 @@ import { suggestionText } from '../../strings/strings-en.ts';
 import { placeOf, type Route } from '../route.ts';
 import { withBriefNames } from '../text/script-of.ts';
 
-/** What is typed, and the edition in which it is looked for. */
 export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
   readonly books: readonly TranslationBook[];
-  /** That of the translation; ISO 639-3 code. */
+  /** ISO 639-3 code of the translation's language. */
   readonly language?: string | undefined;
-  /** The chapter that is being read: `4:2` and `v. 16` belong to its book. */
+  /** The displayed chapter: `4:2` and `v. 16` refer to its book. */
   readonly context?: { readonly book: string; readonly chapter: number } | undefined;
 }
 
 export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse' | 'endVerse'> {
   readonly reference: Reference;
-  /** `John 3:16`, as the translation's readers write it. */
+  /** The reference in the translation's notation: `John 3:16`. */
   readonly label: string;
 }
 
 interface FoundReferences {
-  /** All that were written, in order, and then what else the text may mean, the likeliest first. */
+  /** All references of the text in order, followed by other interpretations, most likely first. */
   readonly found: readonly FoundReference[];
-  /** What cannot be read or is not there, and what may be meant, for readers. */
   readonly note?: string;
-  /** No name is known here; the service may know one in another language. */
+  /** The book name is unknown here; the service may know it in another language. */
   readonly isUnknown: boolean;
-  /** The whole text reads as references. */
   readonly isRead: boolean;
 }
 
 const mostSuggested = 6;
 
-/** The passages that a text names: `jn 3:16`, `Rom 8:28,31; 9:1`, `1 Kor 13`, or the beginning of a name. */
+/**
+ * Finds the passages that a text names: `jn 3:16`, `Rom 8:28,31; 9:1`, `1 Kor 13`, or the beginning of a
+ * name.
+ */
 export function findReferences(text: string, search: ReferenceSearch): FoundReferences {
-  // What is being typed may end with a sign
+  // Unfinished input may end with punctuation
   const written = text.replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');
   if (written.trim() === '') return { found: [], isUnknown: false, isRead: false };
   const { references, problem } = parseReferences(written, optionsOf(search));
@@ -60,7 +60,6 @@ function optionsOf({ books, language, languages, context }: ReferenceSearch) {
   return { ...habitsOf({ books, language, languages }), ...(context ? { context } : {}) };
 }
 
-/** What a text may mean that is not a list of references. */
 function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearch): FoundReferences {
   const { code, at, books: similar = [], understood, message } = problem;
   const isRead = false;
@@ -70,11 +69,11 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
   const name = /^(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/u.exec(text.slice(at))?.[0] ?? '';
   const meant = similar.flatMap((id) => parsed(`${id} ${text.slice(at + name.length)}`, search));
   const suggestions = before.length === 0 ? suggestionsFor(text, search) : [];
-  // The end of a range that is being typed, as in "John 3:16-4"
+  // An unfinished range, as in "John 3:16-4"
   const start =
     code === 'backward' ? parsed(text.replace(/[-\u2010-\u2015][^-\u2010-\u2015]*$/u, ''), search) : [];
   const found = unique([...before, ...suggestions, ...meant, ...start], mostSuggested);
-  // The list says it
+  // The suggestions replace the message
   if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0))
     return { found, isUnknown, isRead };
   const names = similar.flatMap((id) => nameOf(id, search) ?? []);
@@ -85,7 +84,6 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
   return { found, note: `${message}${hint}`, isUnknown, isRead };
 }
 
-/** The references of a text that are in the translation. */
 function parsed(text: string, search: ReferenceSearch): FoundReference[] {
   const { references = [] } = parseReferences(text, optionsOf(search));
   return references.flatMap((reference) => foundIn(search, reference) ?? []);
@@ -109,12 +107,10 @@ function whyMissing({ from }: Reference, search: ReferenceSearch): string {
     : suggestionText('hasChaptersFrom', { book: name, count, first, last });
 }
 
-/** In the translation, or in English. */
 function nameOf(id: string, { books }: ReferenceSearch): string | undefined {
   return books.find((book) => book.id === id)?.name ?? bookInfo(id)?.commonName;
 }
 
-/** The same numbers in books with a name like the one that is written, the likeliest first. */
 function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[] {
   const match = /^(\s*(?:[1-4]\s*)?[^\d]*\p{L}[^\d:,;]*)(.*)$/su.exec(text);
   if (!match) return [];
@@ -126,7 +122,7 @@ function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[]
   return ranked.slice(0, mostSuggested).flatMap(({ book }) => parsed(`${book.id} ${match[2]}`, search));
 }
 
-/** How well a name matches a book; 0 if it does not. */
+/** Match quality; 0 if the name does not match. */
 function rankOf({ id, name, commonName, title }: TranslationBook, wanted: string): number {
   const names = [name, commonName, title ?? ''].map(nameKey).filter(Boolean);
   if (names.includes(wanted)) return 5;
@@ -136,7 +132,7 @@ function rankOf({ id, name, commonName, title }: TranslationBook, wanted: string
   return names.some((each) => isShortOf(wanted, each)) ? 1 : 0;
 }
 
-/** Whether the letters occur in the name in this order, beginning with its first. */
+/** True if the letters occur in the name in this order, starting with its first letter. */
 function isShortOf(short: string, name: string): boolean {
   if (short.length < 2 || short[0] !== name[0]) return false;
   let at = 0;

@@ -3,26 +3,22 @@ import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { languageNameOf, spokenLocale } from '../../strings/formats.ts';
 import { preferredLanguages } from '../text/script-of.ts';
 
-/** A translation as lists show it. */
 export type NamedTranslation = Pick<
   Translation,
   'id' | 'name' | 'englishName' | 'shortName' | 'language' | 'languageName' | 'languageEnglishName'
 >;
 
-/** A language that has translations. */
 export interface LanguageGroup {
-  /** In the language of the interface where that has one, with the language's own name. */
+  /** In the interface language if it has a name for it, followed by the language's own name. */
   readonly name: string;
   /** ISO 639-3 code. */
   readonly language: string;
   readonly translations: readonly NamedTranslation[];
-  /** How many it has, if they are loaded later. */
+  /** Number of translations, if they are loaded later. */
   readonly count?: number;
-  /** One that the reader knows. */
   readonly isOwn?: boolean;
 }
 
-/** The languages of the reader before all others. */
 export function ownLanguagesFirst(
   groups: readonly LanguageGroup[],
   own = preferredLanguages(),
@@ -35,7 +31,6 @@ export function ownLanguagesFirst(
   return [...known, ...groups.filter((group) => rank(group) < 0)];
 }
 
-/** The groups with so many rows altogether. */
 export function firstRows(groups: readonly LanguageGroup[], most: number): LanguageGroup[] {
   let left = most;
   return groups.flatMap((group) => {
@@ -46,8 +41,8 @@ export function firstRows(groups: readonly LanguageGroup[], most: number): Langu
 }
 
 /**
- * A search for the translations that have every word of a text in their names or those of their language, grouped by language. The names
- * are made ready once.
+ * Returns a function that finds the translations with every word of a text in their own names or in the
+ * language's names, grouped by language. Names are normalized only once.
  */
 export function searchableTranslations(
   translations: readonly NamedTranslation[],
@@ -82,7 +77,7 @@ function namesOf({
   return [id, name, englishName, shortName, language, languageName ?? '', languageEnglishName ?? ''];
 }
 
-/** In the language of the interface, with the language's own name. */
+/** In the interface language, followed by the language's own name. */
 export function languageGroupName(
   names: Pick<NamedTranslation, 'language' | 'languageName' | 'languageEnglishName'>,
 ): string {

@@ -6,13 +6,12 @@ import { useDocument } from '../service.ts';
 import type { SearchBoxProps } from './search-box.tsx';
 
 interface LaterSearchBoxProps extends SearchBoxProps {
-  /** Whether the text is there, and there is time for other code. */
   readonly isSettled: boolean;
 }
 
 /**
- * The search box, whose code reads references in many forms and comes after the text. Until then, a field like it keeps what is typed,
- * and whether Enter was pressed.
+ * The search box. Its code is large and loads after the text; until then, a similar field keeps the typed
+ * text and a press of Enter.
  */
 export function LaterSearchBox({ isSettled, ...box }: LaterSearchBoxProps) {
   const [typed, type] = useState<string>();

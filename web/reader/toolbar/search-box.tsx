@@ -13,15 +13,17 @@ import { useSuggestions } from './use-suggestions.ts';
 export interface SearchBoxProps {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
-  /** That of the translation; ISO 639-3 code. */
+  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
-  /** What was typed before this code was there; undefined where the box did not have the focus. */
+  /** Text typed before this code had loaded; undefined if the box did not have the focus. */
   readonly typed?: string | undefined;
-  /** Whether Enter was pressed too. */
   readonly isEntered?: boolean;
 }
 
-/** The one box for passages and words, with a list of what may be meant: the up and down keys choose, and Enter goes there. */
+/**
+ * The box for passages and words, with a list of suggestions. The up and down keys select one, and Enter
+ * opens it.
+ */
 export function SearchBox({ route, books, language, typed, isEntered }: SearchBoxProps) {
   useStyle(styles);
   const id = useId();
@@ -132,7 +134,7 @@ export function SearchBox({ route, books, language, typed, isEntered }: SearchBo
           </div>
           <div id={`${id}-found`} role="listbox" aria-label={suggestionText('suggestions')} hidden={!hasList}>
             {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys, as in every combobox
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys, as in any combobox
               <div
                 key={`${suggestion.kind} ${suggestion.label}`}
                 id={`${id}-${index}`}
@@ -187,7 +189,6 @@ const signs = {
   recent: 'M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11M8 5v3l2 2',
 } as const;
 
-/** A small picture of what a suggestion is: an open book, a magnifying glass, a clock. */
 function Sign({ of }: { readonly of: keyof typeof signs }) {
   return (
     <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">

@@ -80,7 +80,6 @@ function isOffered(name: (typeof switches)[number]): boolean {
   return hasPart('words') || (name !== 'words' && name !== 'interlinear');
 }
 
-/** Where the service is explained, by its operator and to programmers. */
 export function SiteLinks() {
   const links = site.links ?? [];
   const hasExplorer = hasPart('explorer');

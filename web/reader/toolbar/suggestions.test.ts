@@ -78,7 +78,7 @@ test('words of the translation come after what was typed, and then what was sear
     'term waters',
     'recent waters of Siloam',
   ]);
-  // What is counted are the verses of a word, not of several
+  // The number of verses is known for a single word only
   const several = [{ query: 'living water', verses: 363 }];
   expect(suggested('living wat', several).all).toEqual(['words living wat', 'words living water']);
 });

@@ -3,7 +3,6 @@ import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import type { FoundReference } from './find-references.ts';
 
-/** What may be meant by what is typed. */
 export type Suggestion =
   | { readonly kind: 'passage'; readonly label: string; readonly reference: FoundReference }
   | { readonly kind: 'words' | 'recent'; readonly label: string }
@@ -11,16 +10,19 @@ export type Suggestion =
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** Which of them Enter takes; undefined for none. */
+  /** Index of the suggestion that Enter takes; undefined for none. */
   readonly usual: number | undefined;
 }
 
-/** Passages beside words. */
+/** Maximum passages if there are words, too. */
 const mostPassages = 5;
 const mostRecent = 3;
 const mostRecentAlone = 8;
 
-/** Passages first, then words, then recent searches. A text with numbers that reads as passages is not searched for. */
+/**
+ * Suggests passages first, then words, then recent searches. A text with numbers that parses as passages is
+ * not searched for.
+ */
 export function suggestionsFor(
   text: string,
   passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean },
@@ -34,7 +36,7 @@ export function suggestionsFor(
   const { found, isRead } = passages;
   const meant = found.map((reference) => ({ kind: 'passage', label: reference.label, reference }) as const);
   if (meant.length > 0 && !isWordy(text)) return { suggestions: meant, usual: 0 };
-  // Of several words, the letters of a book's name say little
+  // For several words, matching letters of a book's name is too weak
   const shown =
     isRead || !/\s/.test(words) ? meant : meant.filter(({ reference }) => isNamed(text, reference, books));
   const first = shown.slice(0, mostPassages);
@@ -42,7 +44,7 @@ export function suggestionsFor(
   const key = words.toLowerCase();
   const isWhole = (query: string) => query.toLowerCase() === key;
   const counted = (label: string, verses: number | undefined): Suggestion =>
-    // What is counted are the verses of one word
+    // The number of verses is known for a single word only
     verses === undefined || /\s/.test(words) ? { kind: 'words', label } : { kind: 'term', label, verses };
   return {
     suggestions: [
@@ -57,12 +59,15 @@ export function suggestionsFor(
   };
 }
 
-/** Whether a text may be words: numbers are those of passages. */
+/** True if a text may be words to search for; numbers belong to passages. */
 export function isWordy(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\p{Nd}/u.test(text) || /["“„«*|]|(?:strong|lemma|morph):/i.test(text));
 }
 
-/** Whether Enter goes to a passage: its book is named so, or abbreviated, and not only its title begins so ("The Book of ..."). */
+/**
+ * True if Enter opens a passage: the text is the name or abbreviation of its book, not only the beginning of
+ * its title ("The Book of ...").
+ */
 function isMeant(
   text: string,
   reference: FoundReference,
@@ -74,7 +79,6 @@ function isMeant(
   return isRead && (title === wanted || !title!.startsWith(wanted!));
 }
 
-/** Whether the name of a passage's book begins as the text does. */
 function isNamed(text: string, { book: id }: FoundReference, books: readonly TranslationBook[]): boolean {
   const book = books.find((each) => each.id === id);
   const wanted = nameKey(text);

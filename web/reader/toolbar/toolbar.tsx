@@ -23,28 +23,23 @@ const SettingsMenu = laterContent(async () => (await import('./settings-menu.tsx
 
 interface ToolbarProps {
   readonly route: Route | undefined;
-  /** That of the route, as soon as its name is known. */
+  /** The book of the route, once its name is known. */
   readonly book: NamedBook | undefined;
   readonly catalogue: Loading<AvailableTranslations>;
-  /** The books of the current translation. */
   readonly list: Loading<TranslationBooks>;
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
-  /** Whether the text is there, and there is time for other code. */
+  /** The text has loaded, so other code may load. */
   readonly isSettled: boolean;
-  /** The chapter that is read, as soon as it is there. */
   readonly shown: SimpleTranslationBookChapter | undefined;
   readonly openPanel: 'home' | 'kept' | 'study' | undefined;
-  /** Undefined where there is nothing to study. */
   readonly onStudy: (() => void) | undefined;
-  /** Undefined where the operator leaves it out, as what the device keeps. */
+  /** Both are undefined if the operator has disabled them. */
   readonly onHome: (() => void) | undefined;
   readonly onKept: (() => void) | undefined;
-  /** Shown while the device is offline. */
   readonly mark: ComponentChildren;
 }
 
-/** The controls above the text: passage, translations, settings and the study panel. */
 export function Toolbar({
   route,
   book,
@@ -62,7 +57,7 @@ export function Toolbar({
 }: ToolbarProps) {
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
-  // A chapter arrives before the list, and says what that would
+  // The chapter arrives before the catalogue and contains its translation
   const known = shown?.translation.id === route?.translation ? shown : undefined;
   const name = book ? briefName(book) : (route?.book ?? '');
   const translation = translations.find(({ id }) => id === route?.translation) ?? known?.translation;
@@ -153,7 +148,7 @@ export function Toolbar({
         </>
       )}
       {mark}
-      {/* It comes late: before what is at the edge, it moves nothing that may be pressed */}
+      {/* Appears late. Placed before the controls at the edge, it moves no other button */}
       {onStudy && (
         <button
           type="button"

@@ -28,23 +28,21 @@ const KeepTranslation = laterContent(
 interface TranslationPickerProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
-  /** ISO 639-3 code of the language that is read. */
+  /** ISO 639-3 code of the current translation's language. */
   readonly language?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The most translations that one can be compared with. */
 const mostBeside = 3;
-/** A library with no more is shown whole. */
+/** Libraries up to this size are listed with all languages expanded. */
 const mostOpen = 40;
-/** Rows that a search shows: nobody reads more of them. */
 const mostFound = 100;
 
 type TranslationFeatures = Features['translations'][number];
 
 /**
- * The choice of a translation, and of others to compare it with: those in use first, then the languages of the reader, then all
- * others, each language closed until it is pressed.
+ * Chooses a translation, and others to compare it with: those in use first, then the user's languages, then
+ * all others, each language collapsed.
  */
 export function TranslationPicker({ route, translations, language, onClose }: TranslationPickerProps) {
   useStyle(styles);
@@ -63,7 +61,7 @@ export function TranslationPicker({ route, translations, language, onClose }: Tr
   const groups = isDivided ? (divided.document?.groups ?? []) : whole;
   const { beside } = route;
   useEffect(() => {
-    // A keyboard on the screen would cover the list
+    // An on-screen keyboard would cover the list
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
@@ -163,7 +161,6 @@ interface LanguageRowProps {
   readonly row: (translation: NamedTranslation) => preact.JSX.Element;
 }
 
-/** A language whose translations are there once it is pressed. */
 function LanguageRow({ group, row }: LanguageRowProps) {
   const [isOpen, open] = useState(false);
   const { language, count } = group;
@@ -184,7 +181,6 @@ function LanguageRow({ group, row }: LanguageRowProps) {
   );
 }
 
-/** What a translation has, in words of a few letters. */
 function Badges({ features }: { readonly features: TranslationFeatures | undefined }) {
   if (!features) return null;
   const { oldTestament, newTestament, otherBooks, audio, words, notes } = features;
@@ -221,7 +217,7 @@ function Badges({ features }: { readonly features: TranslationFeatures | undefin
   );
 }
 
-/** What each translation has; undefined until it is there, and in a library that an earlier version built. */
+/** The features of each translation; undefined until loaded, and in libraries built by an earlier version. */
 function useFeatures(): ReadonlyMap<string, TranslationFeatures> | undefined {
   const { document } = useDocument(isDivided ? undefined : 'features', async (signal) => {
     const features = await orNone(service.get<Features>('/api/x/features.json', { signal }));
@@ -230,7 +226,6 @@ function useFeatures(): ReadonlyMap<string, TranslationFeatures> | undefined {
   return document;
 }
 
-/** The name under which the translations that were chosen last are remembered. */
 const recentName = 'recent-translations';
 const mostRecent = 5;
 
@@ -243,7 +238,6 @@ function rememberRecent(...ids: readonly string[]): void {
   remember(recentName, [...new Set(all)].slice(0, mostRecent + 1).join(' '));
 }
 
-/** The translation that is read, those beside it, and those that were chosen last. */
 function usedIds(route: Route): string[] {
   const ids = new Set([route.translation, ...route.beside, ...recentIds()]);
   return [...ids].slice(0, mostRecent + 1);

@@ -11,13 +11,12 @@ import { type FoundReference, findReferences, type ReferenceSearch } from './fin
 import { isWordy, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 interface NotedSuggestions extends Suggestions {
-  /** What cannot be read or is not there, for readers. */
   readonly note?: string | undefined;
 }
 
 const none: NotedSuggestions = { suggestions: [], usual: undefined };
 
-/** What a text in the box may mean; undefined while the list is closed. */
+/** Suggestions for the text in the box; empty while the list is closed. */
 export function useSuggestions(
   typed: string | undefined,
   route: Route,
@@ -32,10 +31,10 @@ export function useSuggestions(
   return { ...suggested, ...(isWordy(text) ? {} : { note }) };
 }
 
-/** Milliseconds without a key, so that not every letter is looked up. */
+/** Milliseconds to wait after the last key. */
 const restOfWords = 150;
 
-/** Words of the translation that begin as what is typed ends; empty where it has no search index. */
+/** Words of the translation that start with the last typed word; empty if it has no search index. */
 function useSuggestedTerms(text: string, translation: string): readonly SuggestedTerm[] {
   const key = /[\p{L}\p{M}\p{Nd}]{2}$/u.test(text) ? `${translation} ${text}` : undefined;
   const { document = noTerms } = useDocument(key, async (signal) => {
@@ -44,13 +43,12 @@ function useSuggestedTerms(text: string, translation: string): readonly Suggeste
     const { suggestedWords } = await loadCode(() => import('../search/search-panel.tsx'));
     return (await suggestedWords(text, translation, signal)) ?? noTerms;
   });
-  // Those of what was typed before stay as long as they fit
+  // Previous suggestions stay as long as they match
   return key ? document.filter(({ query }) => query.toLowerCase().startsWith(text.toLowerCase())) : noTerms;
 }
 
 const noTerms: readonly SuggestedTerm[] = [];
 
-/** What a text in the box means: by the names that the page knows, else by those that the service knows. */
 function useFoundReferences(
   text: string,
   route: Route,
@@ -63,7 +61,7 @@ function useFoundReferences(
     [books, language, book, chapter],
   );
   const own = useMemo(() => findReferences(text, search), [text, search]);
-  // Words without a number are searched for instead, which knows names in other languages too
+  // Words without a number are searched for, and the search knows names in other languages, too
   const isAsked = own.isUnknown && own.found.length === 0 && books.length > 0 && !isWordy(text);
   const asked = isAsked ? `${translation} ${text}` : undefined;
   const { document, isLoading } = useDocument(asked, (signal) =>
@@ -82,13 +80,12 @@ interface Found {
 
 const nothing: Found = { found: [] };
 
-/** Milliseconds without a key, so that not every letter is asked for. */
+/** Milliseconds to wait after the last key. */
 const pause = 300;
 
-/** False once the service was found to have documents only: those say no more than the list of books. */
+/** False once the service has turned out to be static, because then it knows only the list of books. */
 let hasAnswers = true;
 
-/** Undefined where the service does not know it either. */
 async function askService(
   text: string,
   translation: string,
@@ -103,7 +100,7 @@ async function askService(
     return findReferences(references.join('; '), search);
   } catch (error) {
     if (!(error instanceof ScriptoriumError) || error.status !== 404) return undefined;
-    // An answer to a question names the parameter that is wrong
+    // Only the query API names the invalid parameter; a static host does not
     hasAnswers = error.parameter !== undefined;
     return hasAnswers && error.hint ? { found: [], note: error.hint } : undefined;
   }

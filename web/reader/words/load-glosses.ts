@@ -9,13 +9,12 @@ import styles from './interlinear.css' with { type: 'text' };
 
 export const interlinearStyles = styles;
 
-/** What stands under a word of an interlinear text; '' for what is not known. */
+/** '' for unknown values. */
 export interface WordGloss {
   readonly gloss: string;
   readonly parsing: string;
 }
 
-/** Loads what the lexicons have for the words of chapters. */
 export async function loadGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
   signal: AbortSignal,

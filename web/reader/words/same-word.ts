@@ -1,7 +1,7 @@
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import { entryNumbers, strongsNumbers } from '../../../src/model/strongs-number.ts';
 
-/** Whether two annotated words have a Strong's number in common, whatever their senses. */
+/** True if two annotated words share a Strong's number, in any sense. */
 export function isSameWord(one: SimpleChapterWord, other: SimpleChapterWord): boolean {
   const numbers = basesOf(one);
   return basesOf(other).some((number) => numbers.includes(number));

@@ -9,7 +9,6 @@ interface Interlinear {
   readonly styles: string;
 }
 
-/** The meaning and the form of each word, for an interlinear text, with the styles of one. */
 export function useGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
   isWanted: boolean,

@@ -4,15 +4,13 @@ import { findEntries } from '../../../src/questions/lexicon-entries.ts';
 import { answerFetched } from '../../../src/questions/question.ts';
 import { type Loading, orNone, service, useDocument } from '../service.ts';
 
-/** What is known of a word by one of its numbers. */
 export interface KnownWord {
   readonly number: string;
   readonly entries: WordAnswer['entries'];
-  /** By translation; empty where the service answers no questions. */
+  /** By translation; empty if the service is static. */
   readonly renderings: NonNullable<WordAnswer['occurrences']>['renderings'];
 }
 
-/** The entries of the numbers of a word, and how these translations render it. */
 export function useWord(numbers: readonly string[], translations: readonly string[]): Loading<KnownWord[]> {
   const key = numbers.length > 0 ? `${numbers.join()} ${translations.join()}` : undefined;
   return useDocument(key, (signal) =>
@@ -20,7 +18,7 @@ export function useWord(numbers: readonly string[], translations: readonly strin
   );
 }
 
-/** Whether the service has documents alone: it is not asked again. */
+/** The service has turned out to be static, so it is not queried again. */
 let hasOnlyDocuments = false;
 
 async function askForWord(
@@ -38,7 +36,7 @@ async function askForWord(
   return { number, entries: found as WordAnswer['entries'], renderings: [] };
 }
 
-/** Undefined where the word is not known there, and where the service answers no questions. */
+/** Returns undefined if the word is unknown, and if the service is static. */
 async function asked(
   number: string,
   translations: readonly string[],

@@ -12,15 +12,13 @@ import styles from './word-card.css' with { type: 'text' };
 
 interface WordCardProps {
   readonly word: SimpleChapterWord;
-  /** Those that are shown, whose renderings are of interest. */
   readonly translations: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Numbers of one word that are explained: a word of a translation may stand for a whole phrase. */
+/** Maximum numbers explained for one word; a word of a translation may stand for a whole phrase. */
 const mostNumbers = 6;
 
-/** What is known of a word: its form in words, its entries in the lexicons, its renderings, and its annotations as they are written. */
 export function WordCard({ word, translations, onClose }: WordCardProps) {
   useStyle(styles);
   const { strongs = [], morph } = word;
@@ -37,7 +35,7 @@ export function WordCard({ word, translations, onClose }: WordCardProps) {
       )}
       {isLoading && <p class="loading">{wordText('lookingUp')}</p>}
       {error && !isLoading && <Problem what={readingText('explanation')} error={error} retry={retry} />}
-      {/* At once, so that no button moves */}
+      {/* Everything appears together, so that no button moves */}
       {!isLoading && (
         <>
           {known?.map((each) => (
@@ -83,7 +81,6 @@ interface EntryViewProps {
   readonly isFirst: boolean;
 }
 
-/** An entry of a lexicon. The head word is shown once, if another lexicon does not write it otherwise. */
 function EntryView({ entry, isFirst }: EntryViewProps) {
   const { id, lexicon, lemma, transliteration, pronunciation, partOfSpeech, gloss, definition, derivation } =
     entry;
@@ -129,7 +126,6 @@ interface AnnotationsProps {
   readonly isParsed: boolean;
 }
 
-/** The annotations of a word as its source has them. */
 function Annotations({ word, isParsed }: AnnotationsProps) {
   const { strongs = [], lemma, morph, srcloc, occurrence, occurrences = 1 } = word;
   const rows = [
@@ -161,11 +157,9 @@ interface FindWordProps {
   /** Strong's numbers of the word: `G26`. */
   readonly strongs: readonly string[];
   readonly lemma?: string | undefined;
-  /** Called when the search opens. */
   readonly onFind: () => void;
 }
 
-/** Buttons that show every place of a word, by its Strong's numbers, else by its lemma. */
 function FindWord({ strongs, lemma, onFind }: FindWordProps) {
   const byLemma = strongs.length === 0 && lemma ? [[`lemma:"${lemma}"`, lemma]] : [];
   const queries = [...strongs.map((number) => [`strong:${number}`, number]), ...byLemma];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const module = join(import.meta.dir, 'program-log.ts');
 
-/** The messages on standard error of a process that runs this code. */
+/** Runs this code in a process and returns the messages on its standard error. */
 async function logged(code: string): Promise<{ lines: string[]; output: string }> {
   const script = `const { programLog } = await import(${JSON.stringify(module)});\n${code}`;
   const child = Bun.spawn([process.execPath, '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -24,11 +24,11 @@ interface FoundBookAudio {
 interface BookAudioContext {
   readonly audioUrl: string;
   readonly translationId: string;
-  /** Where the recordings are numbered otherwise than the text. */
+  /** Set if the recordings and the text have different versifications. */
   readonly numbering?: RecordedNumbering | undefined;
 }
 
-/** The audio of the chapters that a book has, and what of its timings does not fit the text. */
+/** The audio of the chapters of a book, with findings for timings that do not fit the text. */
 export function bookAudio(
   source: BookAudioSource,
   book: BookText,
@@ -69,13 +69,15 @@ export function bookAudio(
   return { audio, findings };
 }
 
-/** How recordings and the text of a book are numbered. */
 interface RecordedNumbering {
   readonly recorded: SchemeName;
   readonly text: SchemeName;
 }
 
-/** How the recordings of a book are numbered, where that is declared and otherwise than the text, as its verses show. */
+/**
+ * The numbering of a book's recordings, or undefined if none is declared or it is the same as that of the
+ * text. The scheme of the text is declared or detected from its verses.
+ */
 export function recordedNumbering(
   recorded: SchemeName | undefined,
   declared: SchemeName | undefined,
@@ -86,20 +88,20 @@ export function recordedNumbering(
   return text === recorded ? undefined : { recorded, text };
 }
 
-/** The chapter whose recording a chapter of the text is linked to: that with its first verse. */
+/** The recorded chapter for a chapter of the text: the one that contains its first verse. */
 function recordedChapter(book: string, chapter: number, numbering: RecordedNumbering | undefined): number {
   if (!numbering) return chapter;
   const first = mapVerses(numbering.text, numbering.recorded, { book, chapter, verse: 1 });
   return first.find((verse) => verse.book === book)?.chapter ?? chapter;
 }
 
-/** Those of the verses that are in a chapter of the text, by their numbers there. */
+/** The timings of the verses that are in a chapter of the text, renumbered to it. */
 function timingsOfChapter(
   timings: ReaderTimings,
   chapter: number,
   numbering: RecordedNumbering | undefined,
 ): ReaderTimings {
-  // Cues that are only counted are counted by the text
+  // Cues without verse numbers are counted by the text
   if (!numbering || timings.isByOrder) return { ...timings, chapter };
   const { book } = timings;
   const starts = new Map<number, TimedVerse>();
@@ -149,30 +151,30 @@ function misfits(
   return [...findings, { code: 'untimed-verse', file, at, message }];
 }
 
-/** Something about audio that is known only when the text is read. */
+/** A problem with audio that is only detected once the text has been read. */
 export interface AudioFinding {
   readonly code: DiagnosticCode;
-  /** Of audio.json or of a timings file, as shown to people. */
+  /** audio.json or a timings file, as shown to people. */
   readonly file: string;
   /** Offset in the file. */
   readonly at: number;
   readonly message: string;
 }
 
-/** What is known of the audio of a book before its text is read. */
+/** The audio of a book as known before its text is read. */
 export interface BookAudioSource {
-  /** In the order in which they are listed. */
+  /** In the order of the list in documents. */
   readonly readers: readonly BookReader[];
   readonly timings: readonly ReaderTimings[];
 }
 
 export interface BookReader {
   readonly reader: string;
-  /** Template of the addresses. */
+  /** Template of the URLs. */
   readonly url?: string;
-  /** First and last of the chapters that the template holds for; absent for all that the text has. */
+  /** First and last chapters of the ranges that the template covers; absent for all chapters of the text. */
   readonly chapters?: readonly (readonly [first: number, last: number])[];
-  /** Template of the address of single chapters, by the chapter's number. */
+  /** URL templates of single chapters, by chapter number. */
   readonly urls: Readonly<Record<number, string>>;
 }
 
@@ -182,14 +184,16 @@ export interface ReaderTimings extends ChapterTimings {
   readonly file: string;
 }
 
-/** The audio of all books of a translation as JSON in memory that all threads share: a worker reads what it needs. */
+/**
+ * The audio of all books of a translation, as JSON in shared memory: each worker parses only what it needs.
+ */
 export interface PackedAudio {
-  /** What `{audio_url}` stands for. */
+  /** The value of `{audio_url}`. */
   readonly audioUrl: string;
-  /** How the recordings are numbered, where audio.json says it. */
+  /** Versification of the recordings, if declared in audio.json. */
   readonly versification?: SchemeName;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Where each book begins and ends. */
+  /** Start and end of each book in `bytes`. */
   readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
 }
 
@@ -213,6 +217,6 @@ export function packAudio(
 
 export function unpackAudio({ bytes, places }: PackedAudio, book: string): BookAudioSource | undefined {
   const place = places.get(book);
-  // A decoder takes no shared memory
+  // TextDecoder does not accept shared memory
   return place && JSON.parse(new TextDecoder().decode(new Uint8Array(bytes.subarray(...place))));
 }

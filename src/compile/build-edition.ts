@@ -32,7 +32,6 @@ export type BuildEvent =
       readonly total: number;
     }
   | { readonly type: 'edition'; readonly result: EditionResult; readonly diagnostics: readonly Diagnostic[] }
-  /** The diagnostics of `site.json`. */
   | { readonly type: 'site'; readonly diagnostics: readonly Diagnostic[] };
 
 type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
@@ -72,9 +71,8 @@ type Outcome =
 export interface BuiltEdition {
   readonly result: EditionResult;
   readonly diagnostics: readonly Diagnostic[];
-  /** Not yet written to the library. */
   readonly finished?: FinishedEdition;
-  /** The record of an unchanged edition, if it describes the folder better than the stored one. */
+  /** The record of an unchanged edition, if its data on the folder is newer than in the stored one. */
   readonly seenAgain?: EditionRecord;
 }
 
@@ -229,7 +227,6 @@ function countsOf(
   return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: diagnostics.codes };
 }
 
-/** The reason not to compile an edition: it would replace a served edition, or remove its audio. */
 function whyNotCompiled(
   plan: EditionPlan,
   id: string,
@@ -262,7 +259,6 @@ function losesText(
 /** A book with a smaller share of the served verses is probably a fragment. */
 const minShareOfServed = 1 / 2;
 
-/** An error for each book that is much shorter than the served one. */
 function shrunkenBooks(
   { catalogueEntry, bookCensuses = [] }: CompiledEdition,
   library: Library,

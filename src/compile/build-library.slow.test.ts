@@ -27,7 +27,6 @@ const metadata = (id: string) => ({
   licenseUrl: 'https://example.org/license',
 });
 
-/** A content folder with the editions A and B, and the folder of its library. */
 function twoEditions() {
   const content = newFolder({
     'translations/b/edition.json': metadata('B'),
@@ -235,7 +234,6 @@ describe('an edition that fails keeps its last good version, and the others are 
 });
 
 describe('a build with brotli', () => {
-  /** Paths of the documents with and without a brotli body. */
   const coded = (directory: string) =>
     inLibrary(directory, (library) => {
       const paths = Map.groupBy(

@@ -103,7 +103,6 @@ const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () =>
   },
 };
 
-/** Adds a warning if verses do not fit the declared numbering. */
 function withNumbering<Content>(
   { content, ...found }: ReadContent<Content>,
   files: readonly SourceFile[],

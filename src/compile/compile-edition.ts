@@ -59,7 +59,6 @@ function featuresOf(reports: readonly ReportedBook[], recordings: number): Trans
   return all.flatMap(([feature, isThere]) => (isThere ? [feature] : []));
 }
 
-/** The result of compiling the sources of an edition of any kind. */
 export interface CompiledEdition {
   /** Undefined if the sources have nothing to serve; the diagnostics say why. */
   readonly catalogueEntry?: Readonly<Record<string, unknown>>;
@@ -68,18 +67,14 @@ export interface CompiledEdition {
   readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
-  /** The verses of each book of a translation. */
   readonly bookCensuses?: readonly BookCensus[];
-  /** Number of audio files of chapters. */
   readonly recordings?: number;
   /** The parts of the morphology codes of its words. */
   readonly morphology?: readonly string[];
-  /** Features of a translation in addition to its text. */
   readonly features?: readonly TranslationFeature[];
   /** True if a source file is damaged, so text may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** Creates the report from all diagnostics of the edition. */
   readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;
 }
 
@@ -88,7 +83,7 @@ interface ContentEdition {
   readonly report: (diagnostics: readonly Diagnostic[]) => ContentReport;
 }
 
-/** Reads a commentary, a dataset or a lexicon in a worker. The bytes of the files are transferred to it. */
+/** The bytes of the files are transferred to the worker. */
 export async function readContentEdition(request: CompileContent, pool: WorkerPool): Promise<ContentEdition> {
   const bytes = request.files.map((file) => file.bytes.buffer);
   const compiled = await pool.run('content', request, bytes);

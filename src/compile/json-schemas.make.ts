@@ -15,7 +15,6 @@ const schemas = {
   site: siteFileSchema,
 } as const;
 
-/** The content of `docs/NAME.schema.json`. */
 export function jsonSchemaOf(name: keyof typeof schemas): string {
   return `${JSON.stringify({ title: `${name}.json of Scriptorium`, ...z.toJSONSchema(schemas[name]) }, null, 2)}\n`;
 }

@@ -18,7 +18,6 @@ afterAll(async () => {
   for (const pool of pools) await pool.stop();
 });
 
-/** Path, hash and stored bytes of every document, compiled with this number of workers. */
 async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
   const pool = new WorkerPool({ size: workers });
   pool.start(Number.POSITIVE_INFINITY);

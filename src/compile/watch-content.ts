@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 const quietMilliseconds = 250;
 
 interface WatchContent {
-  /** Called after a quiet time. */
   readonly onChange: () => void;
   /**
    * Called for a folder that cannot be watched (EACCES, or ENOSPC if the system watches too many). The others

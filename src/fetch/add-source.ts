@@ -17,7 +17,7 @@ import { Workshop } from './workshop.ts';
 interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
   /** Content folder; created if it does not exist. */
   readonly content: string;
-  /** Expected SHA-256 of the downloaded file, in hex. */
+  /** SHA-256 of the downloaded file, in hex. */
   readonly sha256?: string | undefined;
 }
 
@@ -25,11 +25,10 @@ export type AddResult =
   | { readonly outcome: 'up to date'; readonly shown: string }
   | {
       readonly outcome: 'added' | 'updated';
-      /** The edition's folder, relative to the content folder. */
       readonly shown: string;
       readonly edition: DescribedEdition;
       readonly files: number;
-      /** Unpacked. */
+      /** Unpacked size. */
       readonly bytes: number;
       readonly sha256: string;
     };
@@ -55,7 +54,7 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
   const before = new EditionsInPlace(content).fetchedFrom(source.source);
   const isWanted = before !== undefined && (options.sha256 ?? before.record.sha256) === before.record.sha256;
   const isWhole = isWanted && originRecord.isWhole(before.folder.path, before.record);
-  // Another release of the same source may be older than the present one
+  // Another release of the same source may be older than the installed one
   const isSamePath = isWhole && URL.parse(before.record.url)?.pathname === source.url.pathname;
   const known = isSamePath ? before.record : undefined;
   const partial = new PartialFile(workshop.path(`${sha256Of(source.url.href).slice(0, 16)}.zip`));
@@ -167,7 +166,7 @@ export function placeOf(
   return `${room}/${folder}`;
 }
 
-/** Writes edition.json if needed. @returns the hashes of all files. */
+/** @returns the hashes of all files. */
 function writeMetadata(
   fresh: string,
   { editionJson }: DescribedEdition,

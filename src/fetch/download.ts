@@ -18,15 +18,13 @@ import {
   validatorsOf,
 } from './partial-file.ts';
 
-/** The requirements for a file's type and first bytes. */
 export interface FileKind {
-  /** As in "is not a zip". */
   readonly name: string;
   /** Content types that such a file never has. */
   readonly refusedTypes: RegExp;
   /** The first bytes in hex, four at most. */
   readonly beginning: RegExp;
-  /** Whether to request gzip and store the file as received: a large text downloads many times faster. */
+  /** Requests gzip and stores the file as received: a large text downloads many times faster. */
   readonly mayBeGzip?: boolean;
 }
 
@@ -126,8 +124,8 @@ function gaveUp({ message }: NetworkFault, partial: PartialFile, remedy?: string
 const allowMore = 'or allow more time with --max-time';
 
 /**
- * Aborts after this time, even if bytes keep arriving: a server that sends a byte now and then never exceeds
- * the idle limit.
+ * A signal that aborts after this time, even if bytes keep arriving: a server that sends a byte now and then
+ * never exceeds the idle limit.
  */
 export function totalLimit(seconds: number): AbortSignal {
   const controller = new AbortController();
@@ -136,7 +134,7 @@ export function totalLimit(seconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Writes the response to the partial file. @throws FetchError, NetworkFault. */
+/** @throws FetchError, NetworkFault. */
 async function readAnswer(
   response: Response,
   url: URL,
@@ -265,7 +263,7 @@ export interface DownloadOptions {
   readonly notFound: string;
   /** A zip by default. */
   readonly kind?: FileKind;
-  /** Validators of the present state. */
+  /** Validators of the local copy. */
   readonly known?: Validators | undefined;
 }
 

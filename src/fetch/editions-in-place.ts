@@ -21,7 +21,7 @@ export class EditionsInPlace {
     this.#folders = existsSync(content) ? findEditions(content) : [];
   }
 
-  /** The edition that was fetched from a source, regardless of its present folder name. */
+  /** The edition that was fetched from a source, regardless of its current folder name. */
   fetchedFrom(source: string): FetchedEdition | undefined {
     this.#fetched ??= new Map(
       this.#folders.toReversed().flatMap((folder) => {
@@ -48,7 +48,6 @@ export class EditionsInPlace {
     }
   }
 
-  /** Records an installed edition. */
   note(shown: string, id: string): void {
     this.#ids.set(shown, id);
   }
@@ -64,7 +63,7 @@ async function idOf(folder: EditionFolder): Promise<string | undefined> {
   }
 }
 
-/** @throws FetchError if editions below the folder would hide its present content, or if it is a file. */
+/** @throws FetchError if editions below the folder would hide its current content, or if it is a file. */
 export function checkContentFolder(content: string): void {
   if (!existsSync(content)) return;
   if (!statSync(content).isDirectory()) throw new FetchError(`${content} is a file, not a content folder.`);

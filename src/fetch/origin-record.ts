@@ -11,7 +11,6 @@ const fileName = '.origin.json';
 /** In bytes: one line per file, and an archive has at most 20,000 files. */
 const largest = 32 * 1024 * 1024;
 
-/** The origin and state of a fetched edition. */
 export interface OriginRecord extends Validators {
   readonly source: string;
   readonly url: string;

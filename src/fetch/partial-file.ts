@@ -43,7 +43,6 @@ export class PartialFile {
     writeFileSync(this.#statePath, JSON.stringify({ etag, lastModified }));
   }
 
-  /** Calls `fill` with a function that appends bytes to the file. */
   async append<T>(fill: (write: (bytes: Uint8Array) => void) => Promise<T>): Promise<T> {
     const fd = openSync(this.path, 'a');
     try {
@@ -59,7 +58,6 @@ export class PartialFile {
   }
 }
 
-/** Identify the state of a file on a server. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -73,7 +71,6 @@ export function strongValidator({ etag, lastModified }: Validators): string | nu
   return etag !== null && !etag.startsWith('W/') ? etag : lastModified;
 }
 
-/** Request headers for a 304 response if nothing has changed. */
 export function conditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {
   if (etag !== null) return { 'If-None-Match': etag };
   return lastModified === null ? {} : { 'If-Modified-Since': lastModified };
@@ -94,7 +91,6 @@ function readJsonFile(path: string): unknown {
   return existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Undefined for invalid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

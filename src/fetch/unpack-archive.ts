@@ -10,11 +10,10 @@ import { FetchError } from '../net/network-fault.ts';
 export interface UnpackedFiles {
   /** Path below the folder, with `/`, to the SHA-256 of the file. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Total size of all files. */
   readonly bytes: number;
 }
 
-/** Maps names of an archive to paths below a folder. Other files are left out. */
+/** Maps names in an archive to paths below a folder. Other files are left out. */
 export type ArchiveLayout = (names: readonly string[]) => ReadonlyMap<string, string>;
 
 const innerArchive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar)$/i;
@@ -51,7 +50,7 @@ async function unpackFiles(zip: Zip, folder: string, layOut: ArchiveLayout): Pro
   return { hashes, bytes };
 }
 
-/** Returns the SHA-256 of the file. */
+/** @returns the SHA-256 of the file. */
 async function unpackFile(zip: Zip, name: string, path: string): Promise<string> {
   mkdirSync(dirname(path), { recursive: true });
   // Fails if the file exists, so that an archive never overwrites anything

@@ -61,7 +61,6 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-/** Aborts a request if the server sends nothing for too long. */
 export class IdleLimit implements Disposable {
   readonly #controller = new AbortController();
   readonly #seconds: number;

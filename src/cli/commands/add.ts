@@ -109,11 +109,9 @@ async function add(word: string, content: string, options: AddCommandOptions): P
   report.end(result, content);
 }
 
-/** Reports the progress of a download: a moving line on a terminal, otherwise a line for each tenth. */
 class AddReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #word: string;
-  /** Last step reported when the output is not a terminal. */
   #step = 0;
 
   constructor(word: string) {
@@ -201,7 +199,7 @@ class AddReport {
     this.#terminal.line(`Serve it with: scriptorium serve ${content}`);
   }
 
-  /** Not shown for editions that are one document; those report bytes. */
+  /** Not shown for editions with one document, which report bytes. */
   #documents({ done, total }: DocumentsEvent): void {
     if (total < 2) return;
     const text = `${this.#word}: ${done.toLocaleString('en')} of ${count(total, 'document')}`;
@@ -221,7 +219,6 @@ class AddReport {
   }
 }
 
-/** A step is a tenth of the total, but at least 5 MB. */
 function stepOf(done: number, total: number | undefined): number {
   return Math.floor(done / Math.max(5e6, (total ?? 0) / 10));
 }

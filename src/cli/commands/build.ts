@@ -77,7 +77,6 @@ class BuildReport {
   readonly #totals = { editions: 0, books: 0, verses: 0, documents: 0, bytes: 0 };
   readonly #failed: string[] = [];
   readonly #lostBooks: string[] = [];
-  /** Diagnostics counted by severity and code. */
   readonly #found = new Map<string, { readonly code: Diagnostic['code']; count: number }>();
   #errors = 0;
   #warnings = 0;

@@ -132,7 +132,7 @@ async function pageFile(path: string): Promise<CheckPageFile> {
   return new CheckPageFile(path);
 }
 
-/** Path of the content folder relative to the working directory, as `content/`; '' if it is not below it. */
+/** The content folder relative to the working directory, as `content/`; '' if it is outside. */
 function pathBelow(content: string): string {
   const path = relative('.', content).replaceAll('\\', '/');
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path}/`;

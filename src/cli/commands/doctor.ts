@@ -23,7 +23,6 @@ interface Finding {
   readonly state: 'ok' | 'note' | 'fault';
   readonly subject: string;
   readonly found: string;
-  /** The remedy for a note or a fault. */
   readonly advice?: string;
 }
 
@@ -202,7 +201,6 @@ function aboutLimits(): Finding[] {
   ];
 }
 
-/** Undefined if the system has no such file. */
 function numberIn(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8'));

@@ -52,7 +52,6 @@ export function listCommand(): Command {
     .action(list);
 }
 
-/** The editions of a source, or the error if its index could not be read. */
 interface SourceReport {
   readonly source: string;
   readonly title: string;

@@ -80,7 +80,7 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
   }
 }
 
-/** Maximum size of one message. */
+/** Maximum bytes of one message. */
 const mostBytes = 1 << 20;
 
 /**

@@ -137,10 +137,7 @@ async function publishLibrary(
   if (summary) report.end(summary, destination.name);
 }
 
-/**
- * The files published in addition to the documents: the reader (built first if necessary) with the host
- * files, and the chapter pages.
- */
+/** Builds the reader first if necessary. */
 async function filesForHosts(
   library: PageState & StaticHostOptions['library'],
   place: string,

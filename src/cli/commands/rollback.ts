@@ -90,7 +90,6 @@ async function rollBackBucket(
   }
 }
 
-/** Marks the current release with a star. */
 function print(releases: readonly EarlierRelease[]): void {
   for (const { name, documents, publishedAt, isCurrent } of releases) {
     const time = publishedAt.toISOString().slice(0, 19);

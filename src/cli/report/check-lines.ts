@@ -145,7 +145,6 @@ function listed(kind: string, places: readonly string[]): string[] {
   return [`    ${kind}: ${shown}${more > 0 ? `, and ${more.toLocaleString('en')} more` : ''}`];
 }
 
-/** The proof that no text was lost, as a sum that a person can check. */
 function conservationLines(proof: BookConservation): string[] {
   const { read, verses, titles, headings, notes, dropped, invented, glued, split } = proof;
   const rules = Object.entries(dropped);
@@ -195,9 +194,7 @@ export function sourceFrame({ text, column }: SourceLine, width: number): [line:
   return [before + after, `${' '.repeat(Bun.stringWidth(before))}^`];
 }
 
-/**
- * Chooses the visible cells: at most half of the width is for those before the place, unless the rest fits.
- */
+/** At most half of the width is for the cells before the place, unless the rest fits. */
 function cut(cells: readonly Cell[], place: number, width: number): [from: number, to: number] {
   if (widthOf(cells) <= width) return [0, cells.length];
   const available = width - 2;

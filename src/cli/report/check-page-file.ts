@@ -7,7 +7,6 @@ import { UserError } from '../../lib/user-error.ts';
 import { checkText } from './check-formats.ts';
 import { PageFormat } from './check-page.ts';
 
-/** Writes the page of a check to a file, or to a folder with an additional page for each edition. */
 export class CheckPageFile {
   readonly #path: string;
   readonly #isFolder: boolean;

@@ -12,7 +12,6 @@ export function reportFailure(error: unknown): void {
   process.exitCode = exitCode;
 }
 
-/** Reports uncaught errors like any other failure, then ends the process. */
 export function reportUncaughtErrors(): void {
   const end = (error: unknown) => {
     reportFailure(error);

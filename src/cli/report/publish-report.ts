@@ -15,7 +15,6 @@ const steps: Readonly<Record<PublishProgress['step'], string>> = {
   remove: 'Removing',
 };
 
-/** Reports the progress of a publication: a moving line on a terminal, otherwise a line every few seconds. */
 export class PublishReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #isJson: boolean;

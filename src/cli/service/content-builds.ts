@@ -14,7 +14,7 @@ interface ContentBuildsOptions {
   readonly onBuilt: (built: ContentBuilt) => void;
 }
 
-/** The message that a build process sends before it ends. */
+/** Sent by a build process before it ends. */
 export interface BuildMessage {
   /** Ids of the editions that failed; undefined if the id is unknown. */
   readonly failed: readonly (string | undefined)[];
@@ -81,7 +81,6 @@ export class ContentBuilds {
     return this.again();
   }
 
-  /** Builds once more, after the running build if there is one. */
   async again(): Promise<void> {
     if (this.#running) this.#changedMeanwhile = true;
     // A build that cannot start does not stop the server
@@ -102,7 +101,7 @@ export class ContentBuilds {
       this.#running = spawnChild([commandLine, ...words], {
         stdio: ['ignore', output, 'inherit'],
         name: 'build',
-        // As bin/bun.mjs does for a build
+        // Same setting as in bin/bun.mjs for a build
         env: { BUN_JSC_useFTLJIT: '0' },
         ipc(sent) {
           message = sent as BuildMessage;

@@ -9,7 +9,6 @@ import { commandLine, spawnChild } from './child.ts';
  * folder for the server.
  */
 export class ContentChecks {
-  /** The folder of the pages: `index.html` and one for each edition. */
   readonly folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-pages-'));
   readonly #content: string;
   #running: Bun.Subprocess | undefined;
@@ -20,7 +19,6 @@ export class ContentChecks {
     this.#content = content;
   }
 
-  /** Checks now, or again after a running check, which read an earlier state. */
   async again(): Promise<void> {
     this.#isStale = true;
     if (this.#running) return;
@@ -30,7 +28,7 @@ export class ContentChecks {
       this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder, ...threads], {
         stdio: ['ignore', 'ignore', 'inherit'],
         name: 'check',
-        // As bin/bun.mjs does for a check
+        // Same setting as in bin/bun.mjs for a check
         env: { BUN_JSC_useFTLJIT: '0' },
       });
       await this.#running.exited;

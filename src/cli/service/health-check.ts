@@ -25,7 +25,6 @@ export function healthUrl(
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}${basePath}/health`;
 }
 
-/** The arguments of a process after the program and the script. */
 function serveWords(processId: number): string[] {
   const words = readFileSync(`/proc/${processId}/cmdline`, 'utf8').split('\0').slice(0, -1);
   const first = words.findIndex((word) => word === 'serve' || word === 'start');

@@ -11,11 +11,9 @@ import { webPages } from './web-pages.ts';
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
-  /** Library folder of a content folder. */
   readonly library?: string;
   readonly brotli: boolean;
   readonly search: boolean;
-  /** True to check a content folder after each build and to serve the report. */
   readonly check: boolean;
   /** Folder of the report pages, see `check`. */
   readonly reportsFolder?: string;

@@ -5,11 +5,9 @@ import { programLog } from '../report/program-log.ts';
 import { type ServeOptions, startLibraryService } from './library-service.ts';
 import { handleSignals } from './signals.ts';
 
-/** Command-line argument of a worker, as JSON. */
 export interface WorkerTask {
   readonly directory: string;
   readonly options: ServeOptions;
-  /** File of the metrics that all workers share. */
   readonly board: string;
   /** Number of this worker, from 0. */
   readonly slot: number;
@@ -17,9 +15,7 @@ export interface WorkerTask {
   readonly isBuilding: boolean;
 }
 
-/** Message of a worker when it listens. */
 export const listening = 'listening';
-/** Message to a worker: open the library again. */
 export const reload = 'reload';
 
 const sampleMilliseconds = 5000;

@@ -19,7 +19,6 @@ export class ServerWorkers {
   readonly #directory: string;
   readonly #options: ServeOptions;
   readonly #board: string;
-  /** Shared with the metrics of every worker. */
   readonly builds: BuildFigures;
   readonly #children = new Set<Bun.Subprocess>();
   #isBuilding: boolean;
@@ -43,13 +42,11 @@ export class ServerWorkers {
     return Math.max(...(await Promise.all(slots.map((slot) => this.#startFirst(slot)))));
   }
 
-  /** Called when a library exists, or may have been replaced. */
   reload(): void {
     this.#isBuilding = false;
     for (const child of this.#children) child.send(reload);
   }
 
-  /** Lets requests in flight finish; each worker drains its own. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const child of this.#children) child.kill('SIGTERM');

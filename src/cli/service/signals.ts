@@ -17,8 +17,7 @@ interface SignalActions {
 export function handleSignals({ stop, reload }: SignalActions): () => void {
   let isStopping = false;
   const stopOnce = () => {
-    // A terminal and the launcher may both send a signal: the second must not cancel what the first lets
-    // finish
+    // A terminal and the launcher may both send a signal: the second must not interrupt requests in flight
     if (isStopping) return;
     isStopping = true;
     void stop().then(() => process.exit(0));

@@ -17,14 +17,9 @@ interface WatchOptions {
   readonly threads?: number;
 }
 
-/** Reloads an open page after the next check. */
 const reload = '<script>new EventSource("events").onmessage=()=>location.reload()</script>';
 const encoder = new TextEncoder();
 
-/**
- * Checks a content folder each time something in it changes, and serves the page of the last check on this
- * computer.
- */
 export async function watchChecks(
   content: string,
   { port = 0, beside, threads = threadsBesideServer() }: WatchOptions,

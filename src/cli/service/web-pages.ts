@@ -13,7 +13,7 @@ const sources = [
   'docs/*.md',
 ].map((pattern) => new Bun.Glob(pattern));
 
-/** The reader and the API explorer. In a clone they are built from web/ if they are missing or outdated. */
+/** In a clone, the pages are built from web/ if they are missing or outdated. */
 export const webPages = {
   folder: pathOf('web/dist'),
 

@@ -53,7 +53,6 @@ function lexiconPaths(library: Library, [lexicon]: readonly EditionRecord[]): st
   return [links.lexicons, ...entry.filter((path) => library.peek(path) !== undefined).slice(0, 1)];
 }
 
-/** A chapter of cross references, a chapter of people and places, and a person. */
 function datasetPaths(library: Library, datasets: readonly EditionRecord[]): string[] {
   if (datasets.length === 0) return [];
   const withPeople = datasets.find(({ catalogueEntry }) => 'listOfPeopleApiLink' in catalogueEntry);

@@ -3,7 +3,6 @@ import { bookInfo } from '../../model/books.ts';
 interface TemplateValues {
   readonly audioUrl: string;
   readonly translationId: string;
-  /** USFM book id. */
   readonly book: string;
   readonly chapter: number;
 }
@@ -30,7 +29,7 @@ export function placeholdersOf(template: string): string[] {
   return [...template.matchAll(placeholder)].map(([, name]) => name!);
 }
 
-/** The URL of a chapter. Every placeholder in the template must be a known one. */
+/** Every placeholder in the template must be a known one. */
 export function fillTemplate(template: string, chapter: TemplateValues): string {
   return template.replace(placeholder, (_, name: string) => values[name]!(chapter));
 }

@@ -28,7 +28,6 @@ interface BookAudioContext {
   readonly numbering?: RecordedNumbering | undefined;
 }
 
-/** The audio of the chapters of a book, with findings for timings that do not fit the text. */
 export function bookAudio(
   source: BookAudioSource,
   book: BookText,
@@ -75,8 +74,8 @@ interface RecordedNumbering {
 }
 
 /**
- * The numbering of a book's recordings, or undefined if none is declared or it is the same as that of the
- * text. The scheme of the text is declared or detected from its verses.
+ * The numbering of a book's recordings, or undefined if it equals the numbering of the text. The text's
+ * scheme is declared or detected from its verses.
  */
 export function recordedNumbering(
   recorded: SchemeName | undefined,
@@ -95,7 +94,6 @@ function recordedChapter(book: string, chapter: number, numbering: RecordedNumbe
   return first.find((verse) => verse.book === book)?.chapter ?? chapter;
 }
 
-/** The timings of the verses that are in a chapter of the text, renumbered to it. */
 function timingsOfChapter(
   timings: ReaderTimings,
   chapter: number,
@@ -125,7 +123,6 @@ function withoutAudio({ file, at, reader, book, chapter }: ReaderTimings): Audio
   return { code: 'timings-without-audio', file, at, message };
 }
 
-/** The finding for timings of a chapter that the text does not have. */
 export function withoutChapter(
   { file, at, reader, book, chapter }: Omit<ReaderTimings, 'starts'>,
   numbering?: RecordedNumbering,
@@ -151,10 +148,9 @@ function misfits(
   return [...findings, { code: 'untimed-verse', file, at, message }];
 }
 
-/** A problem with audio that is only detected once the text has been read. */
 export interface AudioFinding {
   readonly code: DiagnosticCode;
-  /** audio.json or a timings file, as shown to people. */
+  /** Display path of audio.json or of a timings file. */
   readonly file: string;
   /** Offset in the file. */
   readonly at: number;
@@ -170,27 +166,25 @@ export interface BookAudioSource {
 
 export interface BookReader {
   readonly reader: string;
-  /** Template of the URLs. */
   readonly url?: string;
   /** First and last chapters of the ranges that the template covers; absent for all chapters of the text. */
   readonly chapters?: readonly (readonly [first: number, last: number])[];
-  /** URL templates of single chapters, by chapter number. */
+  /** By chapter number. */
   readonly urls: Readonly<Record<number, string>>;
 }
 
 export interface ReaderTimings extends ChapterTimings {
   readonly reader: string;
-  /** As shown to people. */
   readonly file: string;
 }
 
 /**
- * The audio of all books of a translation, as JSON in shared memory: each worker parses only what it needs.
+ * The audio of all books of a translation, as JSON in shared memory: each worker parses only the books it
+ * reads.
  */
 export interface PackedAudio {
   /** The value of `{audio_url}`. */
   readonly audioUrl: string;
-  /** Versification of the recordings, if declared in audio.json. */
   readonly versification?: SchemeName;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
   /** Start and end of each book in `bytes`. */

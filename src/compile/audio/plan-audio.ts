@@ -7,7 +7,6 @@ import { readerId } from './audio-notation.ts';
 import type { AudioFile } from './audio-schema.ts';
 
 interface PlannedAudio {
-  /** Undefined if the edition has no audio. */
   readonly audio?: AudioPlan;
   /** audio.json exists but is unusable; the diagnostics say why. */
   readonly isBroken?: true;
@@ -21,7 +20,6 @@ const noSettings: AudioFile = { readers: {} };
 /** In bytes. A file with a URL for each chapter and reader takes a few megabytes. */
 const largestSettings = 16 * 1024 * 1024;
 
-/** Finds audio.json and the timing files of an edition, in the first place that has either. */
 export async function planAudio(places: readonly EditionFiles[]): Promise<PlannedAudio> {
   try {
     return await findAudio(places);
@@ -103,7 +101,6 @@ function badFolder(file: string, reader: string): Diagnostic {
 export interface AudioPlan {
   /** The edition's own files or, if the edition is a zip, those next to the zip. */
   readonly files: EditionFiles;
-  /** Name of audio.json, if it exists. */
   readonly name?: string;
   /** Content of audio.json; without readers if it does not exist. */
   readonly settings: AudioFile;
@@ -124,7 +121,6 @@ export interface AudioSources {
 }
 
 export interface TimingsFile extends SourceFile {
-  /** Reader of the timings, unless the file names one. */
   readonly reader?: string;
 }
 

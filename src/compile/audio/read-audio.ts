@@ -44,7 +44,6 @@ export function readAudio(sources: AudioSources, translationId: string): ReadAud
   const report = new AudioReport();
   if (settingsFile) report.addFile(settingsFile);
   const timings = timingsOnce(sources, translationId, report);
-  // Workers get the timings; only their locations stay here
   const places = timings.map(({ starts, ...place }) => ({ ...place, last: starts.at(-1)?.verse ?? 0 }));
   return {
     packed: packAudio(settings, booksOf(sources, timings)),
@@ -87,8 +86,8 @@ interface TimedChapter {
 }
 
 /**
- * A warning if another standard versification fits more chapters: the last timed verse is the last verse of
- * the chapter.
+ * A warning if another standard versification fits more chapters. It fits a chapter if the last timed verse
+ * is the last verse.
  */
 function numberingDoubt(
   timed: readonly TimedChapter[],
@@ -183,13 +182,11 @@ class AudioReport {
     this.#files.set(source.file, { source });
   }
 
-  /** Text of a file that was added. It is decoded each time, because few files are requested twice. */
   textOf(file: string): string {
     const { source } = this.#files.get(file)!;
     return decodeSource(source.bytes, () => {}) ?? '';
   }
 
-  /** `file` must have been added. */
   readonly report = ({ file, code, at, message }: AudioFinding): void => {
     const entry = this.#files.get(file)!;
     entry.collector ??= new DiagnosticCollector(file);
@@ -203,7 +200,6 @@ class AudioReport {
   }
 }
 
-/** The settings of each reader for one book. */
 function bookReaders({ readers }: AudioFile, ids: readonly string[], book: string): BookReader[] {
   return ids.map((reader) => {
     const { url, urls = {}, books } = Object.hasOwn(readers, reader) ? readers[reader]! : {};
@@ -239,7 +235,6 @@ interface Missing {
   readonly what: string;
 }
 
-/** Findings for books and chapters in audio.json that the text does not have. */
 function missingSelections(
   { readers }: AudioFile,
   chapters: ReadonlyMap<string, readonly number[]>,

@@ -15,24 +15,21 @@ import { settleFindings } from './settle-findings.ts';
 import { SpilledRecords } from './spilled-records.ts';
 
 export interface CheckPart {
-  /** Absent if it could not be read. */
   readonly edition?: CheckedEdition;
   readonly words: readonly ExplainedWords[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface ContentCheck {
-  /** Editions that could be read. */
   readonly editions: readonly CheckedEdition[];
   readonly words: readonly ExplainedWords[];
-  /** Of all editions, including those that could not be read. */
+  /** Includes editions that could not be read. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface CheckedEdition {
   readonly folder: string;
   readonly report: EditionReport;
-  /** Number of findings that check.json accepts. */
   readonly accepted: number;
   /** Maximum findings of one code in a file to show separately. */
   readonly most: number;
@@ -119,7 +116,6 @@ interface Lexicon {
   readonly entryIds: readonly string[];
 }
 
-/** The edition to compare with: the id of one that was read, or an edition from another folder. */
 async function measureOf(
   beside: string,
   plans: readonly EditionPlan[],
@@ -147,7 +143,6 @@ async function measureOf(
   throw new UserError(`The folder to look beside, ${beside}, ${found}. Give the folder of one.`);
 }
 
-/** The findings of an edition after the comparison with others and its check.json. */
 async function settle(
   plan: EditionPlan,
   { diagnostics: ofSources, files, settings: read, report, inventory, numbers }: ReadEdition,
@@ -174,7 +169,6 @@ async function settle(
   return { edition, words, diagnostics };
 }
 
-/** Sorts by file, in reading order, then by place. */
 function inOrder(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
   const order = new Map(files.map((file, index) => [file, index]));
   const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;

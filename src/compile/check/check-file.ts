@@ -15,7 +15,6 @@ import { missingEnds } from '../translation/missing-ends.ts';
 import { readSourceFile } from '../translation/read-source-file.ts';
 
 interface CheckedFile {
-  /** In the order of the file. */
   readonly books: readonly BookText[];
   /** Sorted by place, as in a check of an edition with only this file. */
   readonly diagnostics: readonly Diagnostic[];

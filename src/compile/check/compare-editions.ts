@@ -14,7 +14,7 @@ export interface ComparedEdition {
   readonly language: string;
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
-  /** The file of each book, as shown to people. */
+  /** Display path of each book's file. */
   readonly fileOf: ReadonlyMap<string, string>;
   /** Words that look misspelled compared with other words of the edition. */
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
@@ -29,7 +29,6 @@ export interface ComparedEdition {
   readonly capitals: string;
 }
 
-/** A dataset with the names of people and places. */
 export interface NamingDataset {
   readonly id: string;
   readonly language: string;
@@ -37,7 +36,6 @@ export interface NamingDataset {
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Maximum number of editions to compare verse lengths with. */
 const maxOthers = 3;
 /** The lengths of a whole Bible take 400 kB. */
 const maxKeptLengths = 24;
@@ -46,7 +44,6 @@ const maxKeptLengths = 24;
 interface EditionEntry {
   readonly id: string;
   readonly language: string;
-  /** Index of its capitals and lengths. */
   readonly index: number;
 }
 
@@ -152,7 +149,6 @@ export class EditionComparison implements Disposable {
     }));
   }
 
-  /** A test for words that another edition in the same language, or a dataset, has as a name. */
   #knownNames(entry: EditionEntry): (word: string) => boolean {
     if (!this.#hasHolders) this.#findHolders();
     const holders = this.#holders.get(entry.language)!;
@@ -164,7 +160,6 @@ export class EditionComparison implements Disposable {
     };
   }
 
-  /** Searches the capitals of every edition once. */
   #findHolders(): void {
     this.#hasHolders = true;
     for (const entry of this.#editions.values()) {

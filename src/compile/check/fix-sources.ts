@@ -10,7 +10,7 @@ import type { BookText } from '../../model/book-text.ts';
 import { readSourceFile } from '../translation/read-source-file.ts';
 
 interface FixedFile {
-  /** As shown to people: relative to the content folder. */
+  /** Display path, relative to the content folder. */
   readonly file: string;
   readonly lines: readonly FixedLine[];
   /** Undefined if the fixes would change words, so the file is left unchanged. */
@@ -41,7 +41,7 @@ export function isFixable({ code, line }: Diagnostic): boolean {
   return line > 0 && code in fixes;
 }
 
-/** Replaces the files. @throws UserError if a file cannot be written. */
+/** @throws UserError if a file cannot be written. */
 export function writeFixes(content: string, files: readonly FixedFile[]): void {
   for (const { file, text } of files) {
     if (text === undefined) continue;

@@ -19,7 +19,6 @@ import { type ComparedEdition, chaptersOfNames, type NamingDataset } from './com
 
 /** An edition before the comparison with others: plain data, so that it can be stored. */
 export interface ReadEdition {
-  /** Diagnostics of its sources. */
   readonly diagnostics: readonly Diagnostic[];
   /** Its files in reading order. */
   readonly files: readonly string[];
@@ -33,17 +32,15 @@ export interface ReadEdition {
 
 interface ReadSettings {
   readonly settings: CheckSettings;
-  /** As shown to people; absent if the edition has no check.json. */
+  /** Display path of check.json; absent if the edition has none. */
   readonly file?: string;
   readonly faults: readonly Diagnostic[];
 }
 
 interface EditionReading {
-  /** Absent if it could not be read. */
   readonly edition?: ReadEdition;
   /** Translations only. */
   readonly compared?: ComparedEdition;
-  /** Datasets of entities only. */
   readonly naming?: NamingDataset;
   /** Numbers of the entries; lexicons only. */
   readonly entryIds?: CompiledContent['entryIds'];
@@ -103,7 +100,6 @@ async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
 
 type Reading = Omit<EditionReading, 'diagnostics'>;
 
-/** Commentaries, datasets and lexicons. */
 async function readContent(
   { kind }: EditionPlan,
   metadata: EditionMetadata,
@@ -178,7 +174,6 @@ async function readText(
   };
 }
 
-/** Rare words that resemble a name in a dataset of the same language. */
 function slipsOf(
   vocabulary: Vocabulary,
   language: string,

@@ -5,14 +5,13 @@ type Accepted = NonNullable<CheckSettings['accepted']>[number];
 
 interface Settled {
   readonly diagnostics: readonly Diagnostic[];
-  /** Number of findings that check.json accepts. */
   readonly accepted: number;
 }
 
 /**
  * Applies check.json to the findings of an edition: removes accepted findings, and changes severities. Unused
  * acceptances are reported, so that the list stays short.
- * @param shown path of check.json as shown to people.
+ * @param shown display path of check.json.
  */
 export function settleFindings(
   found: readonly Diagnostic[],
@@ -59,7 +58,6 @@ export function keyOfFinding({ code, file, place, source, message }: Diagnostic)
   return JSON.stringify([code, file, where, message]);
 }
 
-/** Counts the findings of an earlier check by key. */
 export class EarlierFindings {
   /** By a hash of the key, because messages are long. */
   readonly #left = new Map<bigint, number>();

@@ -9,12 +9,11 @@ import { UserError } from '../../lib/user-error.ts';
 const defaultPendingBytes = 8_000_000;
 
 /**
- * A list of records of which only the index is always in memory: beyond a limit, records are stored in a
- * temporary file. Records must be structured-cloneable.
+ * A list of records in bounded memory: beyond a limit, records are stored in a temporary file, and only their
+ * index stays in memory. Records must be structured-cloneable.
  */
 export class SpilledRecords<Record> implements Disposable {
   readonly #maxPendingBytes: number;
-  /** End offset of each record. */
   readonly #ends: number[] = [];
   #pending: Uint8Array[] = [];
   #pendingBytes = 0;

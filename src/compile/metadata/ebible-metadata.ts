@@ -7,7 +7,7 @@ import type { EditionFiles } from '../plan/edition-files.ts';
 const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
 const copyrightPage = /(?:^|\/)copr\.html?$/i;
 
-/** Copyright page, in bytes: those of eBible.org have a few kilobytes. */
+/** Maximum bytes of a copyright page; a page of eBible.org has a few kilobytes. */
 const largestPage = 1024 * 1024;
 
 /**

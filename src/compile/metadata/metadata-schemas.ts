@@ -49,7 +49,6 @@ const license = z.strictObject({
   publicDomain: yesOrNo,
 });
 
-/** Members common to `edition.json` and the generator's `metadata.json`. */
 const description = {
   id,
   name: text,

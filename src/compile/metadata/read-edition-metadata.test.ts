@@ -22,7 +22,6 @@ function read(files: Record<string, unknown>, name = 'folder') {
   return readEditionMetadata(folder, folderFiles(folder));
 }
 
-/** The faults of an edition.json as `line:column code message`. */
 const readLicensed = (license: unknown) => read({ 'edition.json': { ...edition, license } });
 
 async function faults(content: unknown): Promise<string[]> {

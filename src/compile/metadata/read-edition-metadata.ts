@@ -21,7 +21,7 @@ interface FoundMetadata {
   readonly kind?: ContentKind;
   /** Globs relative to the edition, if the metadata names the sources. */
   readonly sources?: readonly string[];
-  /** The metadata file as shown to people, if it exists. */
+  /** Display path of the metadata file, if it exists. */
   readonly file?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -130,7 +130,6 @@ function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
   return { metadata: metadataOfFolder(name), diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
 }
 
-/** Converts `edition.json` or the generator's `metadata.json`. */
 function metadataOfEdition(
   edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
   report: ReportMember,

@@ -21,14 +21,13 @@ const mostIssues = 100;
 type Read<T> =
   | {
       readonly value: T;
-      /** As written, including members that the schema does not have. */
+      /** The parsed JSON, including members that the schema does not have. */
       readonly json: unknown;
       readonly tree: Node;
       readonly text: string;
     }
   | { readonly diagnostics: readonly Diagnostic[] };
 
-/** Reports a problem with the member at `path`. */
 export type ReportMember = (
   code: DiagnosticCode,
   path: readonly (string | number)[],
@@ -60,7 +59,6 @@ export function readEditionFile<T extends object, Content>(
   return { content, diagnostics: diagnostics(read.text) };
 }
 
-/** Parses and validates a JSON file; each problem becomes a diagnostic with its position. */
 export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: ZodMiniType<T>): Read<T> {
   const collector = new DiagnosticCollector(shown);
   const decoded = decodeSource(bytes, collector.report);
@@ -126,7 +124,6 @@ function offsetOfLevel(text: string, level: number): number | undefined {
   }
   return undefined;
 }
-/** Explanations of the parser's error codes. */
 const inWords: Readonly<Record<string, string>> = {
   InvalidSymbol: 'only true, false and null may be written without quotes; put other words in double quotes',
   InvalidNumberFormat: 'this is not a number as JSON writes it, such as 7 or 0.5',

@@ -63,7 +63,7 @@ export async function readSite(content: string, library?: Pick<Library, 'get'>):
 
 const kept = 'The settings that were used last stay.';
 
-/** As documents spell colours. */
+/** Documents spell colours in lower case. */
 function inLowerCase(colours: NonNullable<SiteSettings['colours']>): SiteSettings['colours'] {
   const spelled = Object.entries(colours as Readonly<Record<string, SiteColour>>).map(
     ([name, { light, dark }]) => [name, { light: light.toLowerCase(), dark: dark.toLowerCase() }] as const,
@@ -71,7 +71,6 @@ function inLowerCase(colours: NonNullable<SiteSettings['colours']>): SiteSetting
   return Object.fromEntries(spelled);
 }
 
-/** Settings in the library; the defaults if it has none or a damaged document. */
 function lastSettings(library: Pick<Library, 'get'>): SiteSettings {
   const stored = library.get(links.site);
   if (!stored) return {};

@@ -8,7 +8,6 @@ import { siteParts, unreadableColours } from '../../model/site.ts';
 // zod/mini has no messages by default, only "Invalid input"
 z.config(english());
 
-/** A strict object whose error message lists the known members. */
 const only = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) => {

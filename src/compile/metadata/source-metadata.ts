@@ -9,7 +9,6 @@ import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
 
 /** In bytes. Sources have their metadata at the beginning. */
 const headLength = 0x10000;
-/** Maximum files to inspect in an edition without a metadata file. */
 const mostFiles = 20;
 
 /**

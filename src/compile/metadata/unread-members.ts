@@ -1,4 +1,3 @@
-/** Members about the file instead of the edition. */
 const ofTheFile = new Set(['$schema', 'format']);
 
 type Json = Readonly<Record<string, unknown>>;
@@ -9,7 +8,6 @@ type Path = (string | number)[];
  * edition must not be dropped silently.
  */
 export class ReadMembers<Value extends object> {
-  /** The value; members read from it count as used. */
   readonly value: Value;
   readonly #json: Json;
   readonly #read = new Set<string>();

@@ -25,7 +25,7 @@ export interface EditionFiles {
   read(name: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
   /** The first `mostBytes` bytes of a file, or all of a shorter one. */
   head(name: string, mostBytes: number): Promise<Uint8Array>;
-  /** The name as shown to people: relative to the content folder. */
+  /** Display path, relative to the content folder. */
   shown(name: string): string;
 }
 
@@ -33,7 +33,7 @@ export class EditionFileError extends UserError {
   override readonly name = 'EditionFileError';
   readonly diagnostic: Diagnostic;
 
-  /** @param file as shown to people. */
+  /** @param file display path. */
   constructor(
     code: 'outside-edition' | 'unreadable-file' | 'bad-file-name' | 'too-large' | 'contradictory-content',
     file: string,
@@ -180,7 +180,7 @@ const meanings = {
 /**
  * Converts an error that stopped the work on one edition into a diagnostic, so that the others continue. An
  * unreadable file is named. A bug is reported as one; its stack goes to standard error.
- * @param shown the folder of the edition, as shown to people.
+ * @param shown display path of the edition's folder.
  */
 export function editionFault(error: unknown, shown: string): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;

@@ -7,14 +7,13 @@ import { isEvidentSource, mayBeSource } from './source-rules.ts';
 
 export interface EditionFolder {
   readonly path: string;
-  /** As shown to people and stored in the library: relative to the content folder, with `/`. */
+  /** Display path, also stored in the library: relative to the content folder, with `/`. */
   readonly shown: string;
   /** The id if no metadata has one. */
   readonly name: string;
   readonly room: Room;
 }
 
-/** In a content folder: settings of the web pages. */
 export const siteFile = 'site.json';
 
 const rooms = ['translations', 'commentaries', 'datasets'] as const;
@@ -22,9 +21,8 @@ const rooms = ['translations', 'commentaries', 'datasets'] as const;
 export type Room = (typeof rooms)[number];
 
 /**
- * The edition folders of a content folder, sorted. Without `translations`, `commentaries` and `datasets`, its
- * sub-folders with sources are translations; without such sub-folders, the content folder itself is an
- * edition.
+ * Edition folders, sorted. Without `translations`, `commentaries` and `datasets`, sub-folders with sources
+ * are translations. Without such sub-folders, the content folder itself is an edition.
  */
 export function findEditions(content: string): EditionFolder[] {
   const root = resolve(content);
@@ -64,7 +62,6 @@ function holdsSources(path: string): boolean {
   return names.some((name) => mayBeSource(name) && isEvidentSource(name, headOf(join(path, name))));
 }
 
-/** '' for anything except a readable file. */
 function headOf(path: string): string {
   const head = new Uint8Array(4096);
   try {
@@ -86,7 +83,6 @@ function namesIn(path: string): string[] {
   return tryNamesIn(path) ?? [];
 }
 
-/** Undefined if the folder cannot be read. */
 function tryNamesIn(path: string): string[] | undefined {
   try {
     return readdirSync(path);

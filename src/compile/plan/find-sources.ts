@@ -13,13 +13,11 @@ import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRule
 interface FoundSources {
   /** Names of the files to read, sorted. Reading decides if each of them is a source. */
   readonly names: readonly string[];
-  /** Files that look like sources but are not read, and patterns without matches. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 interface NamedSources {
   readonly globs: readonly string[];
-  /** The metadata file, as shown to people. */
   readonly file: string;
 }
 
@@ -72,10 +70,10 @@ function vrsFiles(files: EditionFiles): readonly string[] {
   }
 }
 
-/** Bytes to read for detecting the format of a file. */
+/** Bytes to read to detect the format of a file. */
 const headLength = 4096;
 
-/** Files next to the sources whose names could be those of sources. */
+/** Files next to the sources whose names could also be source names. */
 const notASource =
   /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?)$/i;
 /** Binary formats, which are not opened. */
@@ -170,7 +168,6 @@ class SourceSearch {
     return { folder, names, judgements, isEvident };
   }
 
-  /** True if one of the XML and JSON files is a source by its beginning. */
   async #someTell(judgements: ReadonlyMap<string, Judgement>): Promise<boolean> {
     for (const [name, judgement] of judgements) {
       if (judgement === 'source' && this.#rule.tells(await headOf(this.#files, name))) return true;
@@ -203,7 +200,6 @@ class SourceSearch {
     return isSource ? 'source' : 'something else';
   }
 
-  /** The problem with a pattern that matches no source, or undefined. */
   #unmatched(glob: string, sources: ReadonlySet<string>): string | undefined {
     if (sources.has(glob)) return undefined;
     const names = this.#files.names([glob]);
@@ -227,7 +223,6 @@ class SourceSearch {
     return unread.map(([name]) => fileDiagnostic('unread-file', this.#files.shown(name), message));
   }
 
-  /** Reports a sub-folder of an edition with top-level sources, based only on names. */
   #passedOver(folder: string, names: readonly string[]): Diagnostic | undefined {
     const isLike = (name: string) =>
       this.#rule.names.test(name) && !isAnyContent(name) && !notASource.test(name);

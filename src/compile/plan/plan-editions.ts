@@ -24,15 +24,11 @@ export interface EditionPlan {
   readonly id?: string;
   /** Undefined if the edition cannot be compiled; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
-  /** As shown to people. */
   readonly metadataFile?: string;
   readonly files: EditionFiles;
   readonly sources: readonly string[];
-  /** The name of its `.vrs` file, if it has one. */
   readonly vrs?: string;
-  /** Absent if it has no audio. */
   readonly audio?: AudioPlan;
-  /** True if its audio.json is unusable. */
   readonly isAudioBroken?: true;
   /** State of the folder before any file was opened; undefined if it would be unreliable. */
   readonly state?: string | undefined;
@@ -108,7 +104,6 @@ function planOf(folder: EditionFolder, unchanged: EditionRecord): EditionPlan {
   return { folder, id, kind: 'translation', files: folderFiles(folder), sources: [], unchanged, diagnostics };
 }
 
-/** Real paths of the folders of other editions within each edition's folder. */
 function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFolder, readonly string[]> {
   const roots = new Map(folders.map((folder) => [folder, realPath(folder.path)]));
   const below = Map.groupBy(
@@ -214,7 +209,6 @@ function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionP
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }
 
-/** Thrown if the content folder as a whole cannot be built. */
 export class UnusableContentError extends UserError {
   override readonly name = 'UnusableContentError';
 }

@@ -19,10 +19,7 @@ export interface EditionSources {
   readonly vrs?: SourceFile;
 }
 
-/**
- * Reads an edition's files. @throws EditionFileError if a file is unreadable, or their total size is too
- * large.
- */
+/** @throws EditionFileError if a file is unreadable, or the files are too large together. */
 export async function readSources({
   files: edition,
   sources: names,

@@ -7,20 +7,17 @@ import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 import { isSqlite } from '../translation/sqlite-source.ts';
 
-/** Rules that recognize the sources of one kind of edition. */
 export interface SourceRule {
   /** Files with these names are read regardless of their content, so that a damaged one is reported. */
   readonly names: RegExp;
   /** Files with these names are only read if `tells` accepts them, because many are something else. */
   readonly possibleNames: RegExp;
-  /** True if a file with this beginning is a source. */
   tells(head: string): boolean;
   /**
-   * True if a file with a possible name is an intended source that `tells` does not accept. Its reader
-   * reports the problem.
+   * True for a file with a possible name that `tells` does not accept but that is intended as a source. Its
+   * reader reports the problem.
    */
   isMeant(head: string): boolean;
-  /** Names of files in unsupported formats, and how to convert them. */
   readonly unread?: { readonly names: RegExp; readonly advice: string };
 }
 
@@ -64,7 +61,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     possibleNames: new RegExp(`\\.json$|${anyText.source}`, 'i'),
     tells: (head) =>
       tableType(head) !== undefined || isRecordList(head) || isServed(head, 'dataset', records),
-    // The list with `dataset` determines the order of the records
+    // Lists of records begin with `dataset` too, and determine the order of the records
     isMeant: (head) => isTable(head) || /^\s*\{\s*"dataset"\s*:/.test(head),
     unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
   },
@@ -98,7 +95,6 @@ export function mayBeSource(name: string): boolean {
   return Object.values(sourceRules).some(({ possibleNames }) => possibleNames.test(name));
 }
 
-/** A list of records as published by Theographic. */
 function isRecordList(head: string): boolean {
   return /^\s*\[\s*\{[^{[]*"fields"\s*:\s*\{/.test(head);
 }

@@ -17,10 +17,7 @@ interface BookFrame {
   readonly chapters: readonly object[];
 }
 
-/**
- * Writes a book of a complete download chapter by chapter, so that only one chapter must be in memory as
- * objects.
- */
+/** Writes a book of a complete download chapter by chapter, so that only one is in memory as objects. */
 export class BookWriter {
   readonly #out = new ChunkWriter();
   readonly #entries: readonly object[];
@@ -112,6 +109,7 @@ const encoder = new TextEncoder();
 
 const writer = new ByteWriter();
 
+/** In bytes. */
 const chunkLength = 1 << 16;
 /** Maximum chunks a thread keeps for the next book: 8 MB. */
 const mostSpare = 128;

@@ -15,7 +15,6 @@ export interface BookCandidate {
 interface ChosenBooks<Book> {
   /** One for each id, in order of first appearance. */
   readonly books: readonly Book[];
-  /** An error for each file whose book was left out. */
   readonly duplicates: readonly Diagnostic[];
 }
 

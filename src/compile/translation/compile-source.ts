@@ -24,7 +24,7 @@ import { WordsWriter } from './words-writer.ts';
 
 /**
  * Reads a source file and does all the work that does not need the other books of the translation.
- * @param checks receive the books too, if the text is checked.
+ * @param checks also receive the books, if the text is checked.
  */
 export function compileSource(
   { file, bytes, metadata, withSearch, audio }: ReadSource,
@@ -133,7 +133,6 @@ function* versesOf({ blocks }: ChapterText) {
   }
 }
 
-/** The verse starts of each chapter and reader with timings, in reading order. */
 function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseStarts'> {
   const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
   if (timed.length === 0) return {};
@@ -143,7 +142,6 @@ function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseS
   return { verseStarts: starts.finish() };
 }
 
-/** An error for a book whose documents do not contain exactly the text that was read. */
 export function textLost({ census, conservation }: ReportedBook): Diagnostic | undefined {
   const { lost, invented, glued, split } = conservation;
   if (lost + invented + glued + split === 0) return undefined;

@@ -29,15 +29,12 @@ import { findNumbering } from './find-numbering.ts';
 import { missingEnds } from './missing-ends.ts';
 
 interface CompiledTranslation {
-  /** Undefined if the sources have nothing to serve; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
   readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly numbering: EditionNumbering;
   readonly counts: CanonCounts;
-  /** Number of audio files of chapters. */
   readonly recordings: number;
-  /** True if a source file is damaged, so text may be missing. */
   readonly isDamaged: boolean;
   readonly bookIds: readonly string[];
   readonly reports: readonly ReportedBook[];
@@ -170,9 +167,7 @@ function indexTasks({ id, language }: EditionMetadata, books: readonly Unwritten
   return [(worker) => worker.run('index', { id, language, books: indexes })];
 }
 
-/**
- * The longest books first, so that no worker ends with a long one while the others are idle. Empties `books`.
- */
+/** The longest books first, so that no worker ends with a long one alone. Empties `books`. */
 function* chapterTasks(translation: Translation, books: UnwrittenBook[]): Iterable<Task> {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
   const summaries = books.map(({ summary }) => summary);
@@ -222,9 +217,7 @@ interface ReadTranslation {
   readonly books: CompiledBook[];
   /** False if the files have no usable content; the diagnostics say why. */
   readonly isServed: boolean;
-  /** True if a file is damaged, so text may be missing. */
   readonly isDamaged: boolean;
-  /** In file order. */
   readonly diagnostics: readonly Diagnostic[];
   readonly numbering: EditionNumbering;
   /** In file order; empty without `withChecks`. */
@@ -233,13 +226,12 @@ interface ReadTranslation {
 
 interface ReadOptions {
   readonly onRead?: (done: number) => void;
-  /** Whether to collect input for the search index. */
+  /** Collects input for the search index. */
   readonly withSearch: boolean;
-  /** Whether to check the text beyond what a build reports. */
+  /** Checks the text beyond what builds report. */
   readonly withChecks?: boolean;
 }
 
-/** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
   { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,

@@ -53,7 +53,6 @@ function fitsAsWell(scheme: Scheme, { evidence: { fitting } }: EditionNumbering)
   return fitting[scheme] >= Math.max(...Object.values(fitting)) * 0.98;
 }
 
-/** A warning if the declared scheme fits far fewer chapters than another. */
 function doubts(numbering: EditionNumbering, file: string): Diagnostic[] {
   const { scheme, evidence } = numbering;
   const { fitting, chapters } = evidence;

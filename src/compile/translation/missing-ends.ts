@@ -10,7 +10,7 @@ import type { JudgedBook } from './edition-faults.ts';
 
 /** Minimum complete chapters that fit a versification; fewer may fit by chance. */
 const minFittingChapters = 2;
-/** A versification that more chapters contradict is not that of the text. */
+/** A larger share of contradicting chapters rules out a versification. */
 const maxShareOfMisfits = 0.2;
 /** Minimum chapter ends to judge the punctuation of an edition. */
 const minOtherEnds = 2;
@@ -18,8 +18,8 @@ const minOtherEnds = 2;
 const maxShareOfCutEnds = 0.05;
 
 /**
- * Warnings for books without an end and for chapters that end too early: one per book and chapter, only if
- * the text shows the edition's versification.
+ * One warning for each book without an end, and for each chapter that ends too early. None if the text does
+ * not show the edition's versification.
  */
 export function missingEnds(
   sources: readonly Pick<ReadSourceAnswer, 'file' | 'ends'>[],
@@ -67,7 +67,6 @@ function lastVerseOf(covered: BookCensus['chapters'][number]['covered']): number
   return covered.at(-1)?.[1] ?? 0;
 }
 
-/** The books that end in the middle of a sentence, in an edition whose other chapters do not. */
 function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {
   const ofBooks = ends.filter(({ isLastChapter }) => isLastChapter);
   const chapters = ofBooks.reduce((sum, { others }) => sum + others + 1, 0);
@@ -78,7 +77,7 @@ function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {
   return new Set(isPunctuated ? cut : []);
 }
 
-/** The standard versifications that best fit all chapters except the last, with that of the edition first. */
+/** The standard versifications that best fit all chapters except the last. The edition's own comes first. */
 function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification[] {
   const known = byFrequency
     .map((name) => ({ name, versification: Versification.standard(name) }))

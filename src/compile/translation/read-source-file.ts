@@ -26,11 +26,9 @@ interface ReadSourceFile {
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
   /** Chapter ends; whether they are complete depends on the whole edition. */
   readonly ends: readonly FoundEnd[];
-  /** Only with `checks`. */
   readonly findings?: FileFindings;
 }
 
-/** Diagnostics that mean that content may be missing. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'too-large',
   'not-text',
@@ -44,7 +42,7 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 /**
  * Reads the books of scripture in a source file. Each is passed under its USFM id to `take`, which may
  * consume it, before the next is read. Never throws, unless `take` does.
- * @param checks receive the books too; their findings are in the result.
+ * @param checks also receive the books; their findings are in the result.
  */
 export function readSourceFile(
   file: string,
@@ -95,7 +93,6 @@ export function readSourceFile(
   };
 }
 
-/** The findings of a file with their lines and, if the text is checked, their verses. */
 function placedFindings(
   file: string,
   text: string,
@@ -127,7 +124,6 @@ function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
     if (code === 'unreadable-character') found.add(at);
     report(code, at, message);
   };
-  // SQLite becomes a table of its verses
   const isDatabase = isSqlite(textHead(bytes.subarray(0, 16)));
   const text = isDatabase
     ? unlessTooLarge(() => sqliteTable(bytes, noting))
@@ -170,7 +166,6 @@ const nameIt =
 /** Indirect evidence for the book of a source without an id. */
 interface Evidence {
   readonly by: 'the name of the file' | '\\h' | '\\toc3';
-  /** USFM id. */
   readonly id: string;
 }
 

@@ -21,8 +21,8 @@ export interface BookWordsFiles {
 }
 
 /**
- * Writes the annotated words of a book chapter by chapter. As JSON, those of a whole Bible take the most
- * memory (80 MB), so only chapters that link to other books wait for them.
+ * Writes the annotated words of a book chapter by chapter. In a whole Bible, their JSON takes the most memory
+ * (80 MB), so only chapters that link to other books wait for them.
  */
 export class WordsWriter {
   readonly #translationId: string;

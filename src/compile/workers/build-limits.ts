@@ -21,7 +21,6 @@ export function defaultBuildLimits(): BuildLimits {
 /** Bytes of memory within the limit per thread. A thread takes at least 50 MB. */
 const minBytesPerThread = 128_000_000;
 
-/** One thread per core, or fewer on a machine with many cores and little memory. */
 export function defaultThreads(
   limits: Pick<BuildLimits, 'memory'> = defaultBuildLimits(),
   cores = availableParallelism(),
@@ -38,13 +37,13 @@ export function secondsFor({ seconds, secondsPerMegabyte }: BuildLimits, bytes: 
   return seconds + (secondsPerMegabyte * bytes) / 1e6;
 }
 
+/** Bytes of private memory of this process; its resident set size if the system has no `/proc`. */
 export function buildMemory(): number {
   return privateMemory() ?? process.memoryUsage.rss();
 }
 
 const ownStatus = '/proc/self/status';
 
-/** Undefined if the system has no `/proc`. */
 function privateMemory(): number | undefined {
   if (!existsSync(ownStatus)) return undefined;
   const status = readFileSync(ownStatus, 'utf8');

@@ -18,10 +18,9 @@ import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
 export interface WorkerTasks {
   read: { request: ReadSource; answer: ReadSourceAnswer };
   write: { request: WriteBook; answer: DocumentBatch };
-  /** Packs one document given as pieces of UTF-8. */
+  /** The pieces are UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
   index: { request: IndexedTranslation; answer: DocumentBatch };
-  /** Commentaries, datasets and lexicons. */
   content: { request: CompileContent; answer: CompiledContent };
   brotli: { request: DocumentBatch; answer: BrotliBatch };
 }
@@ -31,7 +30,7 @@ export interface ReadSource {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly metadata: EditionMetadata;
   readonly withSearch: boolean;
-  /** Whether to check the text beyond what a build reports. */
+  /** Checks the text beyond what builds report. */
   readonly withChecks?: boolean;
   readonly audio?: PackedAudio;
 }
@@ -39,15 +38,11 @@ export interface ReadSource {
 export interface ReadSourceAnswer {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** The file is damaged, or a book in it could not be identified, so text may be missing. */
   readonly isDamaged: boolean;
-  /** The versification that the file declares. */
   readonly scheme?: NonNullable<EditionMetadata['versification']>;
   readonly books: readonly CompiledBook[];
-  /** Chapter ends; whether they are complete depends on the whole edition. */
   readonly ends: readonly FoundEnd[];
   readonly audioFindings: readonly AudioFinding[];
-  /** Only with `withChecks`. */
   readonly findings?: FileFindings;
 }
 
@@ -63,9 +58,7 @@ export interface CompiledBook extends BookWordsFiles {
   readonly search?: BookIndex;
   readonly report: ReportedBook;
   readonly spaces: SpaceEvidence;
-  /** Set if the source does not declare the id of the book. */
   readonly isGuessed?: true;
-  /** For the versification document. */
   readonly numbers: ReturnType<typeof bookNumbers>;
 }
 

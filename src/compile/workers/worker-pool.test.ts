@@ -21,7 +21,6 @@ function poolWithin(limits: Partial<typeof unlimited>): WorkerPool {
   return new WorkerPool({ script, size: 2, limits: { ...unlimited, ...limits } });
 }
 
-/** The fixture returns the name of the file. */
 async function read(file: string): Promise<string> {
   const request = { file, bytes: new Uint8Array(1) } as WorkerTasks['read']['request'];
   return (await pool.run('read', request)) as unknown as string;

@@ -18,7 +18,7 @@ export class WorkerLimitError extends UserError {
 }
 
 interface RunningTask {
-  /** As shown to people: "gen.usfm". */
+  /** Shown in messages: "gen.usfm". */
   readonly subject: string;
   /** `performance.now()` in milliseconds; `seconds` is the time limit. */
   readonly deadline: number;
@@ -26,12 +26,10 @@ interface RunningTask {
   readonly fail: (error: unknown) => void;
 }
 
-/** A worker thread that runs one task at a time. */
 export class CompileWorker {
   readonly #worker: Worker;
   readonly #limits: BuildLimits;
   #task: (RunningTask & { readonly resolve: (answer: never) => void }) | undefined;
-  /** The error that ended the worker, if it reported one. */
   #lastError: Error | undefined;
   #hasEnded = false;
 
@@ -48,7 +46,6 @@ export class CompileWorker {
     });
   }
 
-  /** Undefined while the worker is idle. */
   get task(): RunningTask | undefined {
     return this.#task;
   }
@@ -137,9 +134,7 @@ function describeTask<Task extends TaskName>(
 
 interface WorkerPoolOptions {
   readonly limits?: BuildLimits | undefined;
-  /** Maximum number of threads; by default `defaultThreads`. */
   readonly size?: number | undefined;
-  /** The module of a worker. */
   readonly script?: URL;
 }
 

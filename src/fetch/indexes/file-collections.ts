@@ -3,7 +3,6 @@ import { FetchError } from '../../net/network-fault.ts';
 import { isObject, parsedJson } from '../partial-file.ts';
 import type { ListedEdition } from './listed-edition.ts';
 
-/** A repository with one translation per file. */
 interface Collection {
   readonly name: string;
   readonly title: string;

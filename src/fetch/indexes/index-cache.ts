@@ -11,7 +11,6 @@ import type { ListedEdition } from './listed-edition.ts';
 interface ReadIndexOptions
   extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'retries' | 'onEvent'> {
   readonly cache: string;
-  /** Base URL of a mirror. */
   readonly from?: string | undefined;
   readonly refresh: boolean;
 }
@@ -63,7 +62,6 @@ class IndexFile {
     this.#path = join(options.cache, `${source.name}-${sha256Of(url.href).slice(0, 16)}`);
   }
 
-  /** Undefined if an optional file does not exist on the server. */
   async open(kind: DownloadOptions['kind'], isOptional: boolean): Promise<CachedFile | undefined> {
     const cached = this.#cached();
     if (cached && !this.#options.refresh) return cached;

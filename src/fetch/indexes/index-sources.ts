@@ -13,14 +13,12 @@ import type { ListedEdition } from './listed-edition.ts';
 export interface IndexSource {
   readonly name: string;
   readonly title: string;
-  /** The terms of use, with a link to them. */
   readonly terms: string;
   readonly base: string;
   readonly files: readonly IndexFile[];
 }
 
 interface IndexFile {
-  /** Below the base URL of the source or of a mirror. */
   readonly path: string;
   readonly kind: FileKind;
   readonly isOptional?: boolean;
@@ -89,7 +87,6 @@ export const indexSources: readonly IndexSource[] = [
   })),
 ];
 
-/** Sources of `add` with a single edition. */
 export const singleEditions: readonly ListedEdition[] = [
   {
     add: 'openbible:cross-references',

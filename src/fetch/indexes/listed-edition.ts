@@ -1,6 +1,5 @@
 import { isSameLanguage } from '../public-api/public-catalogue.ts';
 
-/** An edition that `add` can fetch, as described by the index of its source. */
 export interface ListedEdition {
   /** The argument of `add`. */
   readonly add: string;
@@ -10,17 +9,14 @@ export interface ListedEdition {
   readonly englishName: string;
   readonly language: string;
   readonly languageNames: readonly string[];
-  /** From the index; '' if it has none. */
+  /** '' if the index has none. */
   readonly licence: string;
-  /** Undefined if the index does not have it. */
   readonly verses: number | undefined;
   readonly bytes: number | undefined;
 }
 
 interface EditionSearch {
-  /** All of them must match. */
   readonly words: readonly string[];
-  /** A code or a part of a name. */
   readonly language?: string | undefined;
   readonly licence?: string | undefined;
 }
@@ -49,7 +45,7 @@ function isInLanguage({ language, languageNames }: ListedEdition, wanted: string
   return wanted.length > 3 && languageNames.some((name) => plain(name).includes(plain(wanted)));
 }
 
-/** Adds the common short name of a licence to it. */
+/** A licence with its common short name, so that searches find it. */
 function licenceWords(licence: string): string {
   const creativeCommons = /creativecommons\.org\/licenses\/([a-z-]+)\/([\d.]+)/i.exec(licence);
   if (creativeCommons) return `${licence} CC ${creativeCommons[1]} ${creativeCommons[2]}`;

@@ -25,11 +25,9 @@ import {
 } from './public-catalogue.ts';
 
 interface AddPublicOptions extends EditionDownloadOptions {
-  /** Content folder; created if it does not exist. */
   readonly content: string;
   /** Called before any download with the number of editions, and of those left out because of invalid ids. */
   readonly onSelected: (editions: number, leftOut: number) => void;
-  /** Called when an edition has been installed or has failed. */
   readonly onEdition: (edition: PublicEdition, result: AddResult | FetchError) => void;
 }
 
@@ -83,7 +81,7 @@ async function addEach(
   return failures;
 }
 
-/** All editions of the server's catalogues; those of commentaries and datasets are optional. */
+/** All editions of the server's catalogues. Catalogues of commentaries and datasets are optional. */
 async function fetchCatalogues(workshop: Workshop, options: AddPublicOptions): Promise<PublicEdition[]> {
   const editions: PublicEdition[] = [];
   const { host } = new URL(options.base);

@@ -88,12 +88,10 @@ export class EditionDownload {
     this.#earlier = this.#openStaging();
   }
 
-  /** Contains all files after `fetchAll` has returned false. */
   get folder(): string {
     return join(this.#staging, 'files');
   }
 
-  /** By path. */
   get files(): ReadonlyMap<string, FetchedFile> {
     return new Map([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -136,7 +134,6 @@ export class EditionDownload {
     });
   }
 
-  /** Follows the links from chapter to chapter until they reach another book. */
   async #fetchBook(book: Json): Promise<void> {
     let link = book.firstChapterApiLink;
     const seen = new Set<string>();
@@ -227,7 +224,6 @@ export class EditionDownload {
     return this.#keep(path, partial);
   }
 
-  /** The file in the content folder, unless it was changed by hand. */
   async #inPlace(path: string): Promise<FetchedFile | undefined> {
     const { record, folder } = this.#before ?? {};
     const sha256 = record?.files[path];

@@ -10,13 +10,12 @@ import { isObject, parsedJson } from '../partial-file.ts';
 
 export const publicApiBase = 'https://bible.helloao.org';
 
-/** An edition in a catalogue of the public API, such as `available_translations.json`. */
 export interface PublicEdition {
   readonly id: string;
   readonly kind: PublicKind;
   readonly name: string;
   readonly englishName: string;
-  /** From the catalogue: usually ISO 639-3. */
+  /** ISO 639-3 in most entries. */
   readonly language: string;
   readonly languageNames: readonly string[];
   readonly licenseUrl: string;
@@ -28,14 +27,12 @@ export interface PublicEdition {
   readonly entry: string;
   /** True if the entry includes a hash of the content, so that the same entry means the same content. */
   readonly isHashed: boolean;
-  /** URLs of documents, as in the entry. */
   readonly links: Readonly<Record<string, string>>;
 }
 
 type PublicKind = 'translation' | 'commentary' | 'dataset';
 
 interface PublicCatalogue {
-  /** Path below the base URL. */
   readonly path: string;
   readonly member: string;
   readonly kind: PublicKind;
@@ -61,7 +58,7 @@ export const publicCatalogues: readonly PublicCatalogue[] = [
 /** Maximum editions in one catalogue; the public API has about 1,300. */
 const mostEntries = 20_000;
 
-/** The editions of a downloaded catalogue. @throws FetchError if it is not a catalogue. */
+/** @throws FetchError if it is not a catalogue. */
 export function readCatalogue(bytes: Uint8Array, { member, kind, path }: PublicCatalogue): PublicEdition[] {
   const document = parsedJson(new TextDecoder().decode(bytes));
   const entries = isObject(document) ? document[member] : undefined;

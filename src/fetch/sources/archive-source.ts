@@ -73,7 +73,6 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
 
 const notKnown = 'Its language and licence are not known: write them into its edition.json.';
 
-/** Globs for the folders of the sources; undefined if all are at the top. */
 function foldersOf(names: readonly string[]): string[] | undefined {
   const folders = names.map((name) => name.slice(0, name.lastIndexOf('/') + 1));
   return folders.every((folder) => folder === '')

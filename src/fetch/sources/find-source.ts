@@ -20,7 +20,7 @@ interface FindSourceOptions {
   readonly allowHttp: boolean;
 }
 
-/** Finds the source named on the command line. @throws UsageError */
+/** @throws UsageError */
 export function findSource(word: string, { from, allowHttp }: FindSourceOptions): OpenSource {
   const base = from === undefined ? undefined : checkedAddress(from, allowHttp).href.replace(/\/+$/, '');
   const ebibleId = /^ebible:([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(word)?.[1];
@@ -105,7 +105,6 @@ function door43Source(owner: string, name: string, release = 'master', base: str
 
 const largestManifest = 1024 * 1024;
 
-/** Undefined if no readable manifest exists. */
 async function readManifest(files: EditionFiles): Promise<Partial<EditionMetadata> | undefined> {
   if (!files.names(['**/*']).includes('manifest.yaml')) return undefined;
   let manifest: unknown;

@@ -5,10 +5,10 @@ import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 const archives = 'https://codeload.github.com';
 
 interface LexiconSource {
-  /** As written on the command line. */
+  /** Argument of `add`. */
   readonly word: string;
   readonly repository: string;
-  /** Matches the needed files of the archive; the first group is their name in the edition. */
+  /** The first group is the name of a file in the edition. */
   readonly wanted: RegExp;
   readonly lexicon: EditionMetadata;
 }
@@ -61,7 +61,6 @@ export function lexiconSource(word: string, mirror: string | undefined): OpenSou
 
 export const lexiconWords: readonly string[] = sources.map(({ word }) => word);
 
-/** Entries for `list`. */
 export const listedLexicons = sources.map(({ word, lexicon }) => ({
   add: word,
   source: word.split(':')[0]!,

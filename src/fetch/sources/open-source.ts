@@ -6,14 +6,13 @@ import { textHead } from '../../formats/decode-source.ts';
 import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.ts';
 import type { ArchiveLayout } from '../unpack-archive.ts';
 
-/** A source of open content, with the conversion of its files to an edition. */
 export interface OpenSource {
-  /** As written on the command line and stored in the origin record. */
+  /** Argument of `add`, also stored in the origin record. */
   readonly source: string;
   readonly url: URL;
   /** Error message if the server has no such file. */
   readonly notFound: string;
-  /** True if the URL may be that of a single source file instead of a zip. */
+  /** True if the URL may be a single source file instead of a zip. */
   readonly mayBeFile?: true;
   readonly layOut: ArchiveLayout;
   /** @throws FetchError if the files are not those expected of the source. */
@@ -26,15 +25,12 @@ export interface DescribedEdition {
   /** Undefined if its metadata is invalid. */
   readonly id?: string;
   readonly name: string;
-  /** One line. */
   readonly licence: string;
   /** Content of edition.json, if the files have no metadata. */
   readonly editionJson?: object;
-  /** Advice for the user, in sentences. */
   readonly advice: readonly string[];
 }
 
-/** An edition without an `edition.json`, in a folder named after its id. */
 export function describedEdition(
   kind: Exclude<ContentKind, 'commentary'>,
   metadata: EditionMetadata,
@@ -52,7 +48,6 @@ export function describedEdition(
   };
 }
 
-/** An `edition.json` with these members, for the user to edit. */
 export function editionJson(
   kind: ContentKind,
   metadata: EditionMetadata,
@@ -90,7 +85,6 @@ const commentary = /\.(csv|tsv|imp)$/i;
 const maxHeads = 50;
 const headBytes = 4096;
 
-/** The kind of edition in an archive whose metadata does not specify it. */
 export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   const names = files.names(['**/*']);
   const some = (pattern: RegExp) => names.some((name) => pattern.test(name));

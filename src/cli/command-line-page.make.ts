@@ -1,4 +1,7 @@
-/** Makes docs/command-line.md out of the help of every command: `node bin/bun.mjs src/cli/command-line-page.make.ts`. */
+/**
+ * Generates docs/command-line.md from the help of every command:
+ * `node bin/bun.mjs src/cli/command-line-page.make.ts`.
+ */
 import { join } from 'node:path';
 
 const program = join(import.meta.dir, 'index.ts');
@@ -11,7 +14,6 @@ Every command and its options, as \`scriptorium COMMAND --help\` prints them. In
 usage error. Made by \`node bin/bun.mjs src/cli/command-line-page.make.ts\`.
 `;
 
-/** The page as it should be. */
 export async function commandLinePage(): Promise<string> {
   const general = await helpOf();
   const names = [...general.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name]) => name!);

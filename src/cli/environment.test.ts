@@ -11,7 +11,6 @@ import { applyEnvironment, configurationText, unknownVariables, variableOf } fro
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The options of `serve` after it was given these words and variables; throws the error that it would print. */
 function served(words: readonly string[], variables: Variables) {
   const command = addServeOptions(new Command('serve').argument('[folder]'));
   command.exitOverride(({ message }) => {

@@ -19,14 +19,13 @@ export function variableOf({ long }: Option): string {
   return prefix + long!.slice('--'.length).replaceAll('-', '_').toUpperCase();
 }
 
-/** The options that an environment variable can set. */
 function settable(command: Command): readonly Option[] {
   return command.options.filter(({ long }) => long && !withoutVariable.includes(long));
 }
 
 /**
- * Sets the options that the command line leaves out from their environment variables. An empty variable counts as unset.
- * An invalid value ends the command with an error that names the variable.
+ * Sets options that are not on the command line from their environment variables. An empty variable counts as
+ * unset. An invalid value ends the command with an error that names the variable.
  */
 export function applyEnvironment(command: Command, environment: Environment = process.env): void {
   for (const option of settable(command)) {
@@ -61,8 +60,8 @@ function isTrue(text: string): boolean {
 }
 
 /**
- * Tells whether Kubernetes set the variable: it describes every service of the namespace to each pod, and for a service named
- * `scriptorium` one of the names is `SCRIPTORIUM_PORT`.
+ * True for variables that Kubernetes sets: it describes every service of the namespace to each pod, so a
+ * service named `scriptorium` yields, among others, `SCRIPTORIUM_PORT`.
  */
 function isServiceLink(variable: string, text: string): boolean {
   return (
@@ -71,7 +70,6 @@ function isServiceLink(variable: string, text: string): boolean {
   );
 }
 
-/** A warning for each environment variable of Scriptorium that neither these commands nor others read. */
 export function unknownVariables(
   commands: readonly Command[],
   environment: Environment = process.env,
@@ -100,7 +98,6 @@ interface EffectiveOption {
 
 const sourceNames: Readonly<Record<string, ValueSource>> = { env: 'environment', cli: 'command line' };
 
-/** The value of every option that a variable can set, and where it comes from. */
 function effectiveOptions(command: Command): EffectiveOption[] {
   return settable(command).map((option) => {
     const value = command.getOptionValue(option.attributeName());
@@ -115,7 +112,6 @@ function effectiveOptions(command: Command): EffectiveOption[] {
 
 export type ConfigurationFormat = 'text' | 'json';
 
-/** The output of `--print-config`. */
 export function configurationText(command: Command, format: ConfigurationFormat): string {
   const options = effectiveOptions(command);
   if (format === 'json') return JSON.stringify({ command: command.name(), options }, null, 2);

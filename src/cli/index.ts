@@ -32,7 +32,7 @@ const commands = {
   completion: async () => (await import('./commands/completion.ts')).completionCommand(),
 };
 
-/** Of a command that is asked for by its name no other is loaded; `completion` prints all of them, as help does. */
+/** True if only the named command has to be loaded. `completion` and help need all of them. */
 function isAlone(name: string | undefined): name is keyof typeof commands {
   return name !== undefined && name !== 'completion' && Object.hasOwn(commands, name);
 }
@@ -50,14 +50,14 @@ const program = new Command('scriptorium')
   .showHelpAfterError('(--help lists what can be given)')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
 
-// Commands that are made elsewhere do not take over how errors are shown
+// Separately created commands do not inherit how errors are shown
 for (const command of loaded) program.addCommand(command.copyInheritedSettings(program));
 
 await program.parseAsync().catch(async (error) => {
   if (!(await isDoneByAnotherProcess(error))) reportFailure(error);
 });
 
-/** That an option is off, or has no value, where it is not given needs no words. */
+/** Omits a default of false or '' from the help. */
 function withoutIdleDefault(this: Help, option: Option): string {
   const isIdle = option.defaultValue === false || option.defaultValue === '';
   return isIdle ? option.description : Help.prototype.optionDescription.call(this, option);

@@ -6,23 +6,26 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** This program on this machine. */
 export const installation = {
   version: packageJson.version,
 
-  /** The folder with `package.json`. */
   root,
 
-  /** In a clone of the repository, pages and starter content are made from their sources; a package has them ready made. */
+  /**
+   * True in a clone of the repository, where pages and starter content are built from source. Packages
+   * contain them prebuilt.
+   */
   isClone: existsSync(join(root, 'web/build.ts')),
 
-  /** Where files are kept that can be made again: in a clone its own folder, else what the system has for caches. */
+  /**
+   * Folder for files that can be regenerated: `.cache` in a clone, otherwise the cache folder of the user.
+   */
   cacheFolder(): string {
     return installation.isClone ? join(root, '.cache') : userCacheFolder();
   },
 } as const;
 
-/** What the system has for caches of this user's programs; `SCRIPTORIUM_CACHE` is another folder. */
+/** The system's cache folder for this user's programs. `SCRIPTORIUM_CACHE` overrides it. */
 export function userCacheFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
   if (env.SCRIPTORIUM_CACHE) return env.SCRIPTORIUM_CACHE;
   const base =

@@ -6,9 +6,12 @@ import { defaultFrameAncestors } from '../site/fields.ts';
 const mostWorkers = 256;
 const secondsOfDay = 86_400;
 
-/** What arguments and options may be. Each throws InvalidArgumentError with one clear line. */
+/** Parsers of arguments and options. Each throws InvalidArgumentError with a one-line message. */
 export const optionValues = {
-  /** A folder or file on this computer. A URL would make folders with its parts as names, a password among them. */
+  /**
+   * A folder or file on this computer. A URL would create folders named after its parts, including a
+   * password.
+   */
   localPath(value: string): string {
     if (isUrlLike(value))
       throw new InvalidArgumentError('Give a folder or file on this computer, not a URL.');
@@ -21,7 +24,7 @@ export const optionValues = {
     return port;
   },
 
-  /** A name or an address; one of IPv6 also in the brackets that a URL needs. */
+  /** A host name or an address. An IPv6 address may be in brackets, as in a URL. */
   host(value: string): string {
     const host = /^\[([0-9A-Fa-f:.]+(?:%[\w.-]+)?)\]$/.exec(value)?.[1] ?? value;
     if (!/^[\w.:%-]+$/.test(host))
@@ -33,7 +36,7 @@ export const optionValues = {
     const count = value === 'auto' ? availableParallelism() : wholeNumber(value);
     if (count < 1 || count > mostWorkers)
       throw new InvalidArgumentError(`Give a number from 1 to ${mostWorkers}, or auto for one per core.`);
-    // Elsewhere one process would get all the connections, or none could share the port (SO_REUSEPORT)
+    // SO_REUSEPORT: on other systems one process would get all connections, or the port could not be shared
     if (count > 1 && process.platform !== 'linux')
       throw new InvalidArgumentError('Several processes can share a port on Linux only.');
     return count;
@@ -51,7 +54,7 @@ export const optionValues = {
     return path;
   },
 
-  /** '' when it is off. */
+  /** '' for off. */
   corsOrigin(value: string): string {
     if (value === 'off') return '';
     if (value !== '*' && (!URL.canParse(value) || new URL(value).origin !== value))
@@ -61,7 +64,7 @@ export const optionValues = {
     return value;
   },
 
-  /** The sources of `frame-ancestors` (CSP): the service itself, and the origins that are given. */
+  /** The sources of `frame-ancestors` (CSP): the service itself and the given origins. */
   frameAncestors(value: string): string {
     if (value === '*') return '*';
     if (value === 'none') return "'none'";
@@ -105,7 +108,6 @@ function wholeNumber(value: string): number {
   return /^\d{1,9}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
 }
 
-/** How to reach a bucket that is given as `s3://bucket/prefix`. */
 export interface BucketOptions {
   readonly endpoint?: string;
   readonly region?: string;

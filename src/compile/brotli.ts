@@ -5,13 +5,13 @@ import type { WorkerPool } from './workers/worker-pool.ts';
 
 type Named = readonly [path: string, StoredDocument];
 
-/** Bytes of gzip that one task of a worker takes on: half a second of work. */
+/** Gzip bytes per worker task, which take half a second. */
 const bytesOfTask = 64 * 1024;
 
 /**
- * The documents with a brotli body each, in any order. It is a step of its own because it takes forty times as long as
- * making the documents: all workers share it evenly, also for an edition that one worker reads, and bodies that the
- * library already has are taken over. `onStep` counts bytes.
+ * Adds a brotli body to every document; the result is in any order. This is a separate step because it takes
+ * forty times as long as creating the documents: all workers share it evenly, even for an edition that one
+ * worker reads. Bodies that the library already has are reused. `onStep` counts bytes.
  */
 export async function addBrotli(
   documents: readonly Named[],
@@ -28,7 +28,7 @@ export async function addBrotli(
   }
   const total = bytesOf(toDo);
   let done = 0;
-  // A kilobyte takes as long as reading a megabyte of sources
+  // Compressing a kilobyte takes as long as reading a megabyte of sources
   pool.start(total * 1000);
   await pool.share(tasksOf(toDo), async (task, worker) => {
     const batch = batchDocuments(task);
@@ -48,7 +48,7 @@ function knownBrotli(library: Library, path: string, { hash }: StoredDocument): 
   return known && Buffer.compare(known.hash, hash) === 0 ? known.body.slice() : undefined;
 }
 
-/** The long ones first, so that no worker is left alone with one at the end. */
+/** Sorts by descending size, so that no worker ends with a long document while the others are idle. */
 function tasksOf(documents: readonly Named[]): Named[][] {
   const tasks: Named[][] = [];
   let room = 0;

@@ -15,7 +15,6 @@ import type { EditionPlan } from './plan/plan-editions.ts';
 import { type EditionSources, readSources } from './plan/read-sources.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
-/** What all editions of a build share. */
 export interface Build {
   readonly library: Library;
   readonly pool: WorkerPool;
@@ -28,13 +27,11 @@ export type BuildEvent =
   | {
       readonly type: 'progress';
       readonly id: string;
-      /** What is being made. */
       readonly step: 'documents' | 'brotli';
       readonly done: number;
       readonly total: number;
     }
   | { readonly type: 'edition'; readonly result: EditionResult; readonly diagnostics: readonly Diagnostic[] }
-  /** What is wrong with `site.json`. */
   | { readonly type: 'site'; readonly diagnostics: readonly Diagnostic[] };
 
 type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
@@ -44,20 +41,18 @@ export interface EditionResult {
   /** Folder relative to the content folder. */
   readonly folder: string;
   readonly outcome: EditionOutcome;
-  /** Undefined for what failed or was removed. */
+  /** Undefined for failed and removed editions. */
   readonly counts?: EditionCounts;
   readonly seconds: number;
 }
 
-/** An edition that is ready to be written into the library. */
 export interface FinishedEdition {
   readonly record: EditionRecord;
   readonly documents: CompiledEdition['documents'];
-  /** Its report and the other documents that extend the contract. */
+  /** Its report and other documents that extend the contract. */
   readonly extensions: readonly (readonly [path: string, StoredDocument])[];
 }
 
-/** How the work on an edition ended. */
 type Outcome =
   | {
       readonly outcome: 'compiled';
@@ -73,21 +68,19 @@ type Outcome =
     }
   | { readonly outcome: 'failed'; readonly counts?: never; readonly diagnostics: readonly Diagnostic[] };
 
-/** What came of one edition. */
 export interface BuiltEdition {
   readonly result: EditionResult;
   readonly diagnostics: readonly Diagnostic[];
-  /** Still to be written. */
   readonly finished?: FinishedEdition;
-  /** The record of an unchanged edition, where it says more of the folder than the one that is stored. */
+  /** The record of an unchanged edition, if its data on the folder is newer than in the stored one. */
   readonly seenAgain?: EditionRecord;
 }
 
 /**
- * Builds an edition, up to what is to be written into the library. Whatever goes wrong becomes one of its diagnostics, its
- * last good version stays, and the build goes on with the next one. Only a fault that every edition would meet, such as a
- * full disk, ends the build.
- * @param kept the editions of the library whose folders are there, by the key of their id.
+ * Builds an edition up to the commit. Any fault becomes a diagnostic of the edition: its last good version
+ * stays, and the build continues. Only a fault that affects every edition, such as a full disk, ends the
+ * build.
+ * @param kept editions of the library whose folders exist, by the key of their id.
  */
 export async function buildEdition(
   plan: EditionPlan,
@@ -110,14 +103,16 @@ async function buildAlone(
   try {
     return await runStages(plan, kept, build);
   } catch (error) {
-    // Its other tasks may still be under way
+    // Other tasks of the edition may still be running
     await build.pool.stop();
     if (isOfTheSystem(error)) throw error;
     return { outcome: 'failed', diagnostics: [editionFault(error, plan.folder.shown)] };
   }
 }
 
-/** Errors of the library or the machine; those of reading an edition's files have a separate class. */
+/**
+ * True for errors of the library or the machine. Errors of reading an edition's files have a separate class.
+ */
 export function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }
@@ -165,12 +160,12 @@ async function runStages(
   return { outcome: 'compiled', counts: record.counts, diagnostics, finished };
 }
 
-/** End of the fingerprint of an edition that was made with settings other than the usual ones. */
+/** Suffix of the fingerprint of an edition that was built with non-default settings. */
 function marksOf({ withBrotli, withSearch }: Pick<Build, 'withBrotli' | 'withSearch'>): string {
   return `${withSearch ? '' : '-ns'}${withBrotli ? '-br' : ''}`;
 }
 
-/** Whether a build with these settings would make the documents that the library has. */
+/** True if a build with these settings would produce the same documents. */
 export function isMadeAlike(
   { fingerprint }: EditionRecord,
   settings: Pick<Build, 'withBrotli' | 'withSearch'>,
@@ -197,8 +192,8 @@ const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
 };
 
 /**
- * The heap of a worker never shrinks; new workers take 60 ms to start. After an edition of so many documents they are
- * stopped, which almost halves the peak of a build of many large editions.
+ * Number of documents after which workers are replaced. The heap of a worker never shrinks, and new workers
+ * take 60 ms to start. This almost halves the peak memory of a build of many large editions.
  */
 const largeEdition = 500;
 
@@ -232,7 +227,6 @@ function countsOf(
   return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: diagnostics.codes };
 }
 
-/** Why an edition is not even read: it would take the place, or the audio, of what is served. */
 function whyNotCompiled(
   plan: EditionPlan,
   id: string,
@@ -242,7 +236,7 @@ function whyNotCompiled(
   const { folder, metadataFile = folder.shown } = plan;
   const alike = kept.get(editionId.keyOf(id))?.find((other) => other.id !== id);
   if (alike) {
-    // It was compiled before, and its folder cannot be read now
+    // It was compiled before, and its folder is unreadable now
     const message = `The id "${id}" differs only in case from "${alike.id}" of ${alike.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${alike.folder}.`;
     return fileDiagnostic('duplicate-edition-id', metadataFile, message);
   }
@@ -262,10 +256,9 @@ function losesText(
   return losesBook || !has('verses') || !has('entries');
 }
 
-/** A book with a smaller share of the verses that are served is probably a fragment. */
+/** A book with a smaller share of the served verses is probably a fragment. */
 const minShareOfServed = 1 / 2;
 
-/** An error for each book that is much shorter than the one that is served now. */
 function shrunkenBooks(
   { catalogueEntry, bookCensuses = [] }: CompiledEdition,
   library: Library,
@@ -283,7 +276,7 @@ function shrunkenBooks(
   });
 }
 
-/** Nothing that is served is lost to a mistake in a file. */
+/** Mistakes in a file never remove text that is served. */
 function keptForDamage({ folder }: EditionPlan): Diagnostic {
   const message =
     'A damaged file would remove text that is already served, so the last good version was kept. Fix the file and build again, or remove the file to leave its book out.';

@@ -27,7 +27,6 @@ const metadata = (id: string) => ({
   licenseUrl: 'https://example.org/license',
 });
 
-/** A content folder with the editions A and B, and the folder of its library. */
 function twoEditions() {
   const content = newFolder({
     'translations/b/edition.json': metadata('B'),
@@ -41,7 +40,7 @@ function twoEditions() {
 
 const built = new Map<boolean, Promise<ReturnType<typeof twoEditions>>>();
 
-/** As `twoEditions`, with a library of them: copies of one that is built once. */
+/** Like `twoEditions`, with a library: a copy of one that is built once. */
 async function builtEditions(withBrotli = false) {
   const first = await built.getOrInsertComputed(withBrotli, async () => {
     const folders = twoEditions();
@@ -235,7 +234,6 @@ describe('an edition that fails keeps its last good version, and the others are 
 });
 
 describe('a build with brotli', () => {
-  /** Paths of the documents that have a brotli body and of those that have none. */
   const coded = (directory: string) =>
     inLibrary(directory, (library) => {
       const paths = Map.groupBy(
@@ -331,7 +329,7 @@ test('a folder that is not there, or holds nothing, is reported in one line with
 });
 
 describe('an edition in whose folder nothing has changed', () => {
-  /** The next build would compile A again if it looked at its files. */
+  /** A library whose record of A is outdated: the next build compiles A again if it reads its files. */
   async function builtWithAnOldRecord() {
     const { content, library } = twoEditions();
     await Bun.sleep(100);
@@ -405,7 +403,7 @@ test('catalogues and manifests are written a few times in a build, however many 
   expect(editions.map(({ id }) => id)).toEqual(ids.toSorted());
   expect(ended).toEqual(ids.toSorted());
   const commits = await inLibrary(library, (opened) => opened.generation());
-  // One each while there are few, then a quarter of what is there
+  // One commit per edition at first, then one per quarter of the library
   expect(commits).toBeLessThan(25);
   expect((await catalogue(library)).length).toBe(60);
   for (const id of ids)

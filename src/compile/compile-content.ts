@@ -16,12 +16,12 @@ export interface CompileContent {
 }
 
 export interface CompiledContent {
-  /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
+  /** Undefined if the sources have nothing to serve; the diagnostics say why. */
   readonly catalogueEntry?: EditionDocuments['catalogueEntry'];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
   readonly entryIds?: readonly string[];
-  /** Names of entities; only where no documents are made. */
+  /** Names of entities; only without documents. */
   readonly names?: readonly EntityName[];
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,7 +30,6 @@ export interface CompiledContent {
   readonly extensions?: NonNullable<EditionDocuments['extensions']>;
 }
 
-/** Reads a commentary, a dataset or a lexicon whole and makes its documents. */
 export async function compileContent(request: CompileContent): Promise<CompiledContent> {
   const read = await contentReaders[request.kind]();
   const { content, ...found } = read(request.metadata, request.files);
@@ -41,7 +40,7 @@ export async function compileContent(request: CompileContent): Promise<CompiledC
   return { ...found, ...described, ...named, documents: batchDocuments(packed) };
 }
 
-/** The collector lets what reading and each document leave behind lie: 190 instead of 240 MB at the peak. */
+/** Collects garbage regularly: 190 instead of 240 MB at the peak. */
 function packInLittleMemory(documents: EditionDocuments['documents']): [string, StoredDocument][] {
   return Array.from(documents, ([path, json], index) => {
     if (index % 500 === 0) Bun.gc(true);
@@ -49,18 +48,17 @@ function packInLittleMemory(documents: EditionDocuments['documents']): [string, 
   });
 }
 
-/** Made each time: the batch is handed over to the main thread, and is gone then. */
+/** Created each time, because the batch is transferred to the main thread. */
 function nothing() {
   return { bookIds: [], counts: { books: 0, chapters: 0, verses: 0 }, documents: batchDocuments([]) };
 }
 
-/** Reads the files of an edition into its documents. */
 export type ContentReader = (
   metadata: EditionMetadata,
   files: readonly SourceFile[],
 ) => ReadContent<EditionDocuments>;
 
-/** Loaded when they are needed: a build of translations pays nothing for the parsers of CSV and HTML. */
+/** Loaded on demand: a build of translations does not load the parsers of CSV and HTML. */
 const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () => Promise<ContentReader>>> = {
   commentary: async () => {
     const { readCommentary } = await import('../formats/commentary/read-commentary.ts');
@@ -105,7 +103,6 @@ const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () =>
   },
 };
 
-/** The documents of what names verses, with a warning where these do not fit the numbering that is declared. */
 function withNumbering<Content>(
   { content, ...found }: ReadContent<Content>,
   files: readonly SourceFile[],
@@ -117,7 +114,7 @@ function withNumbering<Content>(
   return { ...found, diagnostics, content: compiled };
 }
 
-/** A warning where the numbering that is declared has fewer of the verses than another. */
+/** A warning if the declared numbering has fewer of the verses than another. */
 function numberingDoubts(
   { scheme, evidence: { fitting, verses } }: NumberingOfVerses,
   files: readonly SourceFile[],

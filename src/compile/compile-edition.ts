@@ -18,7 +18,6 @@ import { compileTranslation } from './translation/compile-translation.ts';
 import { unbatchDocuments } from './workers/document-batch.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
-/** All documents of an edition. `onStep` counts the steps that are done. */
 export async function compileEdition(
   kind: ContentKind,
   metadata: EditionMetadata,
@@ -51,7 +50,6 @@ export async function compileEdition(
   };
 }
 
-/** What a translation has besides its text, for those who choose one. */
 function featuresOf(reports: readonly ReportedBook[], recordings: number): TranslationFeature[] {
   const all = [
     ['audio', recordings > 0],
@@ -61,27 +59,22 @@ function featuresOf(reports: readonly ReportedBook[], recordings: number): Trans
   return all.flatMap(([feature, isThere]) => (isThere ? [feature] : []));
 }
 
-/** What a build makes of the sources of an edition, of whatever kind. */
 export interface CompiledEdition {
-  /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
+  /** Undefined if the sources have nothing to serve; the diagnostics say why. */
   readonly catalogueEntry?: Readonly<Record<string, unknown>>;
   readonly documents: readonly (readonly [path: string, StoredDocument])[];
-  /** Those that extend the contract, and whose paths are not below the edition's own. */
+  /** Documents that extend the contract and are not below the edition's path. */
   readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
-  /** The verses of each book of a translation. */
   readonly bookCensuses?: readonly BookCensus[];
-  /** Audio files of chapters. */
   readonly recordings?: number;
-  /** The morphology codes of its words, part by part. */
+  /** The parts of the morphology codes of its words. */
   readonly morphology?: readonly string[];
-  /** What a translation has besides its text. */
   readonly features?: readonly TranslationFeature[];
-  /** A source file is damaged: something may be missing. */
+  /** True if a source file is damaged, so text may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The report on the edition, given all that was found about it. */
   readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;
 }
 
@@ -90,7 +83,7 @@ interface ContentEdition {
   readonly report: (diagnostics: readonly Diagnostic[]) => ContentReport;
 }
 
-/** Has a worker read a commentary or a dataset; it takes the bytes of the files over. */
+/** The bytes of the files are transferred to the worker. */
 export async function readContentEdition(request: CompileContent, pool: WorkerPool): Promise<ContentEdition> {
   const bytes = request.files.map((file) => file.bytes.buffer);
   const compiled = await pool.run('content', request, bytes);

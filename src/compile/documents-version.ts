@@ -1,5 +1,5 @@
 /**
- * Raised whenever the same sources make other documents than before: then, and only then, every edition is compiled
- * again after an upgrade. A test over the bytes of documents holds it.
+ * Incremented when the same sources produce different documents. Only then does an upgrade compile every
+ * edition again. A test over the bytes of documents enforces this.
  */
 export const documentsVersion = 5;

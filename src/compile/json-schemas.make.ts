@@ -1,6 +1,6 @@
 /**
- * Writes the JSON Schemas of what people write in a content folder, for completion in editors (`docs/edition.schema.json` and others):
- * `node bin/bun.mjs src/compile/json-schemas.make.ts`.
+ * Writes the JSON Schemas of the files in a content folder, for completion in editors
+ * (`docs/edition.schema.json` and others): `node bin/bun.mjs src/compile/json-schemas.make.ts`.
  */
 import * as z from 'zod/mini';
 import { audioSchema } from './audio/audio-schema.ts';
@@ -15,7 +15,6 @@ const schemas = {
   site: siteFileSchema,
 } as const;
 
-/** The text of `docs/NAME.schema.json`. */
 export function jsonSchemaOf(name: keyof typeof schemas): string {
   return `${JSON.stringify({ title: `${name}.json of Scriptorium`, ...z.toJSONSchema(schemas[name]) }, null, 2)}\n`;
 }

@@ -8,7 +8,6 @@ setDefaultTimeout(600_000);
 
 type Tree = Record<string, string>;
 
-/** The documents of the small content that an edition has, by their names in its tree. */
 async function treeOf(prefix: string): Promise<Tree> {
   const { library } = await compiledSmallContent();
   return Object.fromEntries(

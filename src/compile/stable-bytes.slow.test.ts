@@ -18,7 +18,6 @@ afterAll(async () => {
   for (const pool of pools) await pool.stop();
 });
 
-/** Path, hash and stored bytes of every document of the edition, compiled by so many workers. */
 async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
   const pool = new WorkerPool({ size: workers });
   pool.start(Number.POSITIVE_INFINITY);
@@ -67,13 +66,11 @@ test('other sources make other bytes in every chapter', async () => {
 
 let generated: ReturnType<typeof built> | undefined;
 
-/** The library of the generated content, built once for all tests. */
 function builtGenerated() {
   generated ??= built(generatedContent());
   return generated;
 }
 
-/** Every document of a library built from the content, with its stored bytes. */
 async function built(content: string): Promise<Map<string, string>> {
   const directory = newFolder();
   await buildLibrary({ content, library: directory });

@@ -8,7 +8,7 @@ import { watchContent } from './watch-content.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-/** Watches a folder; `next` is the next time that a change is reported. */
+/** Watches a folder; `next` resolves when the next change is reported. */
 function watched(content: string) {
   let tell = () => {};
   let times = 0;
@@ -84,7 +84,7 @@ test('changes to a library inside the content folder are not reported', async ()
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { library, next, times } = watched(content);
   writeFileSync(join(library, 'library.mdb'), 'bytes');
-  // longer than the quiet time: a change in the library would have been reported by now
+  // Longer than the quiet time: a change in the library would have been reported by now
   await Bun.sleep(500);
   expect(times()).toBe(0);
   const told = next();
@@ -108,7 +108,7 @@ test('nothing is reported after the watching has ended, not even a change from j
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { times } = watched(content);
   writeFileSync(join(content, 'translations/a/GEN.usfm'), 'two');
-  // time for the system to report the change, less than the quiet time
+  // Enough time for the system to report the change, less than the quiet time
   await Bun.sleep(50);
   stop();
   writeFileSync(join(content, 'translations/a/GEN.usfm'), 'three');

@@ -1,19 +1,21 @@
 import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Quiet time after the last change before it is reported: an editor or a copy writes many times. */
+/** Quiet time after the last change before it is reported, because an editor or a copy writes many times. */
 const quietMilliseconds = 250;
 
 interface WatchContent {
-  /** Calls come after a quiet time. */
   readonly onChange: () => void;
-  /** A folder cannot be watched (EACCES, or ENOSPC when the system watches too many already): others are. */
+  /**
+   * Called for a folder that cannot be watched (EACCES, or ENOSPC if the system watches too many). The others
+   * are watched.
+   */
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- * Watches the files below the content folder, links to folders included; what is hidden or is in `except` is left out.
- * Returns what ends the watching.
+ * Watches the files below the content folder, including linked folders but not hidden files or `except`.
+ * @returns a function that stops watching.
  */
 export function watchContent(
   content: string,
@@ -54,8 +56,8 @@ function isHidden(path: string): boolean {
 }
 
 /**
- * A recursive watch does not follow symbolic links: the folders they lead to are watched beside it. One that leads to
- * the content folder itself, or to a folder around it, would have us watch the whole disk.
+ * A recursive watch does not follow symbolic links, so linked folders are watched separately. A link to the
+ * content folder or one of its ancestors is skipped, because it could cover the whole disk.
  */
 function foldersToWatch(content: string): string[] {
   const root = resolve(content);
@@ -81,7 +83,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** None where it leads to a file, or nowhere. */
+/** Empty for a link to a file, and for a broken link. */
 function realFolder(path: string): string[] {
   try {
     return statSync(path).isDirectory() ? [realpathSync(path)] : [];

@@ -15,9 +15,9 @@ import { type UnpackedFiles, unpackArchive } from './unpack-archive.ts';
 import { Workshop } from './workshop.ts';
 
 interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
-  /** Content folder; made when it is not there. */
+  /** Content folder; created if it does not exist. */
   readonly content: string;
-  /** Expected hash of the downloaded file, in hex. */
+  /** SHA-256 of the downloaded file, in hex. */
   readonly sha256?: string | undefined;
 }
 
@@ -25,17 +25,17 @@ export type AddResult =
   | { readonly outcome: 'up to date'; readonly shown: string }
   | {
       readonly outcome: 'added' | 'updated';
-      /** The edition's folder, relative to the content folder. */
       readonly shown: string;
       readonly edition: DescribedEdition;
       readonly files: number;
-      /** Unpacked. */
+      /** Unpacked size. */
       readonly bytes: number;
       readonly sha256: string;
     };
 
 /**
- * Fetches a source into a content folder. The edition is put in its place when it is whole, or else nothing changes.
+ * Fetches a source into a content folder. The edition is installed when it is complete; otherwise nothing
+ * changes.
  * @throws FetchError
  */
 export async function addSource(source: OpenSource, options: AddOptions): Promise<AddResult> {
@@ -54,7 +54,7 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
   const before = new EditionsInPlace(content).fetchedFrom(source.source);
   const isWanted = before !== undefined && (options.sha256 ?? before.record.sha256) === before.record.sha256;
   const isWhole = isWanted && originRecord.isWhole(before.folder.path, before.record);
-  // Another release of the same source may be older than what is here
+  // Another release of the same source may be older than the installed one
   const isSamePath = isWhole && URL.parse(before.record.url)?.pathname === source.url.pathname;
   const known = isSamePath ? before.record : undefined;
   const partial = new PartialFile(workshop.path(`${sha256Of(source.url.href).slice(0, 16)}.zip`));
@@ -103,7 +103,7 @@ async function unpack(source: OpenSource, partial: PartialFile, fresh: string): 
     const folder: EditionFolder = { path: fresh, shown: '.', name: 'new', room: 'translations' };
     return { unpacked, edition: await source.describe(folderFiles(folder)) };
   } catch (error) {
-    // A complete archive that cannot be used would be taken for a partial download
+    // A complete but unusable archive would count as a partial download
     if (error instanceof FetchError) partial.remove();
     throw error;
   }
@@ -113,7 +113,7 @@ async function isZip(path: string): Promise<boolean> {
   return fileKinds.zip.beginning.test((await Bun.file(path).slice(0, 4).bytes()).toHex());
 }
 
-/** Copies a downloaded file under the last name of its address. */
+/** Copies a downloaded file, named after the last part of its URL. */
 async function copySingleFile(path: string, folder: string, url: URL): Promise<UnpackedFiles> {
   const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
   const name =
@@ -149,7 +149,10 @@ async function placeEdition(
   return { outcome, shown, edition, files: Object.keys(files).length, bytes: unpacked.bytes, sha256: hash };
 }
 
-/** The folder of an edition, relative to the content folder. @throws FetchError when something else is there. */
+/**
+ * The folder of an edition, relative to the content folder. @throws FetchError if something else exists
+ * there.
+ */
 export function placeOf(
   content: string,
   source: string,
@@ -163,7 +166,7 @@ export function placeOf(
   return `${room}/${folder}`;
 }
 
-/** Writes edition.json where one is needed; returns the hashes of all files. */
+/** @returns the hashes of all files. */
 function writeMetadata(
   fresh: string,
   { editionJson }: DescribedEdition,
@@ -181,7 +184,7 @@ function upToDate(partial: PartialFile, { folder }: FetchedEdition): AddResult {
   return { outcome: 'up to date', shown: folder.shown };
 }
 
-/** Puts an error of the file system into words; other errors stay as they are. */
+/** Converts file system errors to FetchError; returns other errors unchanged. */
 export function explainDiskFault(error: unknown): unknown {
   const fault = systemFault(error);
   if (!fault) return error;

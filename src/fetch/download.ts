@@ -18,39 +18,37 @@ import {
   validatorsOf,
 } from './partial-file.ts';
 
-/** What a file must be, as far as its type and its first bytes show. */
 export interface FileKind {
-  /** As in "is not a zip". */
   readonly name: string;
   /** Content types that such a file never has. */
   readonly refusedTypes: RegExp;
   /** The first bytes in hex, four at most. */
   readonly beginning: RegExp;
-  /** Whether it is asked for in gzip, and kept as it comes: a large text is fetched many times faster then. */
+  /** Requests gzip and stores the file as received: a large text downloads many times faster. */
   readonly mayBeGzip?: boolean;
 }
 
 export const fileKinds = {
-  /** `PK` and the number of a first file, or of the end of an archive without any. */
+  /** `PK` and the number of a first file, or of the end of an empty archive. */
   zip: {
     name: 'a zip',
     refusedTypes: /^(text|image|audio|video|font)\/|\b(html|xml|json|javascript)\b/i,
     beginning: /^504b(0304|0506)/,
   },
-  /** A zip, or any file other than a web page or media. */
+  /** A zip, or any file except web pages and media. */
   source: {
     name: 'a zip or a source file',
     refusedTypes: /^(image|audio|video|font)\/|\bhtml\b/i,
     beginning: /^(?!3c21444f|3c21646f|3c68746d|3c48544d|$)/,
   },
-  /** An object, after white space and the mark of its encoding; or gzip. */
+  /** An object, after white space and a byte order mark; or gzip. */
   json: {
     name: 'a JSON document',
     refusedTypes: /^(image|audio|video|font)\/|\b(html|xml|javascript|zip)\b/i,
     beginning: /^(1f8b|(efbbbf)?(09|0a|0d|20)*(7b|$))/,
     mayBeGzip: true,
   },
-  /** Anything but markup. */
+  /** Anything except markup and zip. */
   table: {
     name: 'a table',
     refusedTypes: /^(image|audio|video|font)\/|\b(html|xml|json|javascript|zip)\b/i,
@@ -60,9 +58,9 @@ export const fileKinds = {
 } as const satisfies Record<string, FileKind>;
 
 /**
- * Fetches a file into a partial file, going on where a cut download stopped. Tries again when the network or the
- * server fails; a try that brought bytes does not count.
- * @throws FetchError; the partial file stays for the next time where it is of use.
+ * Fetches a file into a partial file, resuming an interrupted download. Retries if the network or the server
+ * fails; an attempt that received bytes does not count.
+ * @throws FetchError; a resumable partial file is kept.
  */
 export async function download(
   url: URL,
@@ -126,8 +124,8 @@ function gaveUp({ message }: NetworkFault, partial: PartialFile, remedy?: string
 const allowMore = 'or allow more time with --max-time';
 
 /**
- * Aborted after so many seconds, even if bytes keep coming: a server that sends one now and then never exceeds the idle
- * limit.
+ * A signal that aborts after this time, even if bytes keep arriving: a server that sends a byte now and then
+ * never exceeds the idle limit.
  */
 export function totalLimit(seconds: number): AbortSignal {
   const controller = new AbortController();
@@ -136,7 +134,7 @@ export function totalLimit(seconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Writes what a server answers into the partial file. @throws FetchError, NetworkFault. */
+/** @throws FetchError, NetworkFault. */
 async function readAnswer(
   response: Response,
   url: URL,
@@ -171,7 +169,7 @@ async function readAnswer(
   return 'whole';
 }
 
-/** All was there before, and the server holds the same state: else it would have passed over the range. */
+/** The partial file is already complete: the server confirmed its size in Content-Range. */
 function isWhole({ headers }: Response, partial: PartialFile): boolean {
   if (headers.get('content-range') === `bytes */${partial.size}`) return true;
   partial.remove();
@@ -197,7 +195,7 @@ function checkType({ headers }: Response, url: URL, kind: FileKind): void {
   if (kind.refusedTypes.test(type)) throw isNot(kind, url, `its type is ${type.split(';')[0]}`);
 }
 
-/** Where the answer's bytes belong: at the end of what is there, or at the start when that is of another state. */
+/** The offset of the response in the file: its end, or 0 if the server sends a new state of the file. */
 function beginAt(response: Response, partial: PartialFile): number {
   const validators = validatorsOf(response.headers);
   if (response.status === 200) {
@@ -238,7 +236,7 @@ function isNot(kind: FileKind, url: URL, reason: string): FetchError {
   );
 }
 
-/** The bytes of a complete download of a kind that may be gzip. @throws FetchError when they are damaged or too many. */
+/** The content of a complete download that may be gzip. @throws FetchError if it is damaged or too large. */
 export function unpackedBytes({ path }: PartialFile, url: URL, mostBytes: number): Uint8Array {
   const bytes = readFileSync(path);
   if (bytes.length < 2 || bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
@@ -261,15 +259,15 @@ export interface DownloadOptions {
   readonly total?: AbortSignal | undefined;
   readonly retries: number;
   readonly onEvent: (event: DownloadEvent) => void;
-  /** Said when the server has no such file. */
+  /** Error message if the server has no such file. */
   readonly notFound: string;
-  /** What the file must be; a zip where that is not given. */
+  /** A zip by default. */
   readonly kind?: FileKind;
-  /** Of the state that is here already. */
+  /** Validators of the local copy. */
   readonly known?: Validators | undefined;
 }
 
-/** Sizes in bytes; `total` where the server gives it. */
+/** Sizes in bytes; `total` is undefined if the server does not send it. */
 export type DownloadEvent =
   | {
       readonly type: 'begin';
@@ -282,15 +280,15 @@ export type DownloadEvent =
 
 const mebibyte = 1024 * 1024;
 
-/** What is fetched comes from strangers: nothing of it may grow without an end. Sizes are in bytes. */
+/** Limits for untrusted content, so that nothing grows without bound. Sizes are in bytes. */
 export const fetchLimits = {
-  /** The largest archive; the whole of eBible.org's largest translation is below 20 MB. */
+  /** Maximum archive size; the largest translation of eBible.org is below 20 MB. */
   downloadBytes: 1024 * mebibyte,
-  /** Time without a byte before a try is given up. */
+  /** Time without a byte before an attempt is aborted. */
   idleSeconds: 30,
   /** Time for one edition, until its download is complete. */
   totalSeconds: 3600,
-  /** Time for several editions of the public API: all of them are many gigabytes. */
+  /** Time for several editions of the public API, which together have many gigabytes. */
   severalTotalSeconds: 86_400,
   retries: 4,
 } as const;

@@ -11,7 +11,7 @@ export interface FetchedEdition {
   readonly record: OriginRecord;
 }
 
-/** The editions of a content folder as they were when this was made, with those that `note` adds. */
+/** The editions of a content folder when this object was created, and those added by `note`. */
 export class EditionsInPlace {
   readonly #folders: readonly EditionFolder[];
   readonly #ids = new Map<string, string | undefined>();
@@ -21,7 +21,7 @@ export class EditionsInPlace {
     this.#folders = existsSync(content) ? findEditions(content) : [];
   }
 
-  /** The edition that was fetched from a source before, under whatever name its folder has now. */
+  /** The edition that was fetched from a source, regardless of its current folder name. */
   fetchedFrom(source: string): FetchedEdition | undefined {
     this.#fetched ??= new Map(
       this.#folders.toReversed().flatMap((folder) => {
@@ -33,8 +33,8 @@ export class EditionsInPlace {
   }
 
   /**
-   * Of two editions whose ids are equal, or differ only by case, neither is compiled.
-   * @throws FetchError when another folder has the id.
+   * Ids must differ in more than case, or neither edition is compiled.
+   * @throws FetchError if another folder has the id.
    */
   async checkIdIsFree(id: string, except: string): Promise<void> {
     for (const folder of this.#folders) {
@@ -48,13 +48,12 @@ export class EditionsInPlace {
     }
   }
 
-  /** An edition was put into its place. */
   note(shown: string, id: string): void {
     this.#ids.set(shown, id);
   }
 }
 
-/** Undefined where its metadata cannot be read: that is for the build to say. */
+/** Undefined if the metadata is unreadable, which the build reports. */
 async function idOf(folder: EditionFolder): Promise<string | undefined> {
   try {
     return (await readEditionMetadata(folder, folderFiles(folder))).metadata?.id;
@@ -64,7 +63,7 @@ async function idOf(folder: EditionFolder): Promise<string | undefined> {
   }
 }
 
-/** @throws FetchError when editions put below the folder would hide what it holds, or it is none. */
+/** @throws FetchError if editions below the folder would hide its current content, or if it is a file. */
 export function checkContentFolder(content: string): void {
   if (!existsSync(content)) return;
   if (!statSync(content).isDirectory()) throw new FetchError(`${content} is a file, not a content folder.`);

@@ -6,31 +6,30 @@ import { zipLimits } from '../lib/zip.ts';
 import { FetchError } from '../net/network-fault.ts';
 import { parsedJson, type Validators } from './partial-file.ts';
 
-/** The dot keeps it out of the sources. */
+/** The dot excludes it from the sources. */
 const fileName = '.origin.json';
-/** Bytes: a line per file, of which an archive has 20,000 at most. */
+/** In bytes: one line per file, and an archive has at most 20,000 files. */
 const largest = 32 * 1024 * 1024;
 
-/** Where an edition was fetched from, and what it was then. */
 export interface OriginRecord extends Validators {
   readonly source: string;
   readonly url: string;
-  /** Of the archive; of an edition of the public API, of the list of its files and their hashes. */
+  /** Hash of the archive or, for an edition of the public API, of the list of its files and their hashes. */
   readonly sha256: string;
-  /** Of the archive, or of all files of an edition of the public API. */
+  /** Size of the archive, or of all files of an edition of the public API. */
   readonly bytes: number;
-  /** Path below the edition's folder to the SHA-256 of each file that was written. */
+  /** Path below the edition's folder to the SHA-256 of each fetched or generated file. */
   readonly files: Readonly<Record<string, string>>;
-  /** Of an edition of the public API: the SHA-256 of its entry in the catalogue. */
+  /** SHA-256 of the entry in the catalogue; public API only. */
   readonly entry?: string;
-  /** Of an edition of the public API, which has no archive: the state of each file on the server. */
+  /** State of each file on the server; public API only, which has no archive. */
   readonly states?: Readonly<Record<string, Validators>>;
 }
 
 export const originRecord = {
   fileName,
 
-  /** Undefined when the folder was not fetched. */
+  /** Undefined if the folder was not fetched. */
   read(folder: string): OriginRecord | undefined {
     const record = parsedJson(textOf(folder)) as OriginRecord | null | undefined;
     return typeof record?.source === 'string' && record.files instanceof Object ? record : undefined;
@@ -40,16 +39,16 @@ export const originRecord = {
     writeFileSync(join(folder, fileName), `${JSON.stringify(record, null, 2)}\n`);
   },
 
-  /** Whether all files that were written are still there, changed or not. */
+  /** True if all files still exist, changed or not. */
   isWhole(folder: string, { files }: OriginRecord): boolean {
     return Object.keys(files).every((name) => existsSync(join(folder, name)));
   },
 };
 
 /**
- * Takes over into a new state of an edition what the user wrote into the old one: files that were not fetched, and
- * the metadata.
- * @throws FetchError when a fetched file was changed: that work would be lost.
+ * Copies the user's own work from the old state of an edition to the new one: additional files, and the
+ * metadata.
+ * @throws FetchError if a fetched file was changed, because that work would be lost.
  */
 export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord): void {
   const before = new ConfinedFolder(old);
@@ -74,7 +73,7 @@ export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord
   );
 }
 
-/** Undefined where it cannot be read: then it is not what was fetched. */
+/** Undefined if the file is unreadable, and therefore not as fetched. */
 function hashOf(folder: ConfinedFolder, name: string): string | undefined {
   try {
     return sha256Of(folder.read(name, zipLimits.fileBytes));
@@ -84,7 +83,7 @@ function hashOf(folder: ConfinedFolder, name: string): string | undefined {
   }
 }
 
-/** What is not a folder; pipes and devices are not copied. */
+/** All entries except folders. Pipes and devices are not copied. */
 function filesBelow(folder: string): { readonly name: string; readonly isCopied: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -95,7 +94,7 @@ function filesBelow(folder: string): { readonly name: string; readonly isCopied:
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** '' where there is no record in the folder itself: a link that leads elsewhere is not one. */
+/** '' if the folder itself has no record. A link out of the folder is not followed. */
 function textOf(folder: string): string {
   try {
     return new TextDecoder().decode(new ConfinedFolder(folder).read(fileName, largest));

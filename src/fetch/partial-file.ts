@@ -11,7 +11,10 @@ import {
 import { dirname } from 'node:path';
 import { writeFully } from '../lib/staged-file.ts';
 
-/** A download that may have been cut: its bytes so far, and in a file beside it of which state of the source they are. */
+/**
+ * A possibly incomplete download. A second file next to it contains the validators of its state on the
+ * server.
+ */
 export class PartialFile {
   readonly path: string;
   readonly #statePath: string;
@@ -25,7 +28,7 @@ export class PartialFile {
     return statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Undefined when there is nothing to resume. */
+  /** Undefined if there is nothing to resume. */
   get validators(): Validators | undefined {
     if (this.size === 0) return undefined;
     const { etag, lastModified } = Object(readJsonFile(this.#statePath)) as Partial<Validators>;
@@ -33,14 +36,13 @@ export class PartialFile {
     return isText(etag) && isText(lastModified) ? ({ etag, lastModified } as Validators) : undefined;
   }
 
-  /** Starts again. The bytes go first: a state must never stand beside bytes of another. */
+  /** Starts again. Truncates the file first, so that validators never describe bytes of another state. */
   begin({ etag, lastModified }: Validators): void {
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(this.path, '');
     writeFileSync(this.#statePath, JSON.stringify({ etag, lastModified }));
   }
 
-  /** Calls `fill` with what appends bytes to the file. */
   async append<T>(fill: (write: (bytes: Uint8Array) => void) => Promise<T>): Promise<T> {
     const fd = openSync(this.path, 'a');
     try {
@@ -56,36 +58,39 @@ export class PartialFile {
   }
 }
 
-/** What distinguishes one state of a file on a server from another. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** A download may be resumed only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
+/**
+ * A download may be resumed only if all bytes are certain to be of the same state (RFC 9110, 8.8.1 and
+ * 13.1.5).
+ */
 export function strongValidator({ etag, lastModified }: Validators): string | null {
   return etag !== null && !etag.startsWith('W/') ? etag : lastModified;
 }
 
-/** Headers of a request that is answered with 304 when nothing has changed. */
 export function conditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {
   if (etag !== null) return { 'If-None-Match': etag };
   return lastModified === null ? {} : { 'If-Modified-Since': lastModified };
 }
 
-/** A Last-Modified less than a second before the answer was made says little: the file may change again in it. */
+/**
+ * Ignores a Last-Modified less than a second before the response, because the file may change again within
+ * it.
+ */
 export function validatorsOf(headers: Headers): Validators {
   const lastModified = headers.get('last-modified');
   const age = Date.parse(headers.get('date') ?? '') - Date.parse(lastModified ?? '');
   return { etag: headers.get('etag'), lastModified: age >= 1000 ? lastModified : null };
 }
 
-/** Undefined where there is no such file, or it was cut off while it was written. @throws the system's error */
+/** Undefined if the file does not exist or was truncated while it was written. @throws system errors */
 function readJsonFile(path: string): unknown {
   return existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Undefined for what is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,6 @@ setDefaultTimeout(600_000);
 
 const text = '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning.\n'.repeat(20);
 
-/** Unpacks into a folder inside an empty one; returns both. */
 function unpack(bytes: Uint8Array, layOut = wholeArchive) {
   const outside = newFolder();
   const folder = join(outside, 'inside');

@@ -10,19 +10,15 @@ import { FetchError } from '../net/network-fault.ts';
 export interface UnpackedFiles {
   /** Path below the folder, with `/`, to the SHA-256 of the file. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Of all files together. */
   readonly bytes: number;
 }
 
-/** Where below a folder which file of an archive goes; what is not named is left out. */
+/** Maps names in an archive to paths below a folder. Other files are left out. */
 export type ArchiveLayout = (names: readonly string[]) => ReadonlyMap<string, string>;
 
 const innerArchive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar)$/i;
 
-/**
- * Unpacks a zip into a folder.
- * @throws FetchError when the archive is damaged, not safe or beyond the limits.
- */
+/** @throws FetchError if the archive is damaged, unsafe or beyond the limits. */
 export async function unpackArchive(
   archive: string,
   folder: string,
@@ -54,10 +50,10 @@ async function unpackFiles(zip: Zip, folder: string, layOut: ArchiveLayout): Pro
   return { hashes, bytes };
 }
 
-/** Returns the SHA-256 of the file. */
+/** @returns the SHA-256 of the file. */
 async function unpackFile(zip: Zip, name: string, path: string): Promise<string> {
   mkdirSync(dirname(path), { recursive: true });
-  // Fails where something is already: nothing of an archive is written over another thing
+  // Fails if the file exists, so that an archive never overwrites anything
   const fd = openSync(path, 'wx');
   const hash = createHash('sha256');
   try {
@@ -71,7 +67,7 @@ async function unpackFile(zip: Zip, name: string, path: string): Promise<string>
   }
 }
 
-/** All files of an archive, less clutter and less the folder that all are in. */
+/** All files of an archive without clutter and without their common folder. */
 export const wholeArchive: ArchiveLayout = (names) => {
   const wanted = names.filter((name) => !isClutter(name));
   const root = commonFolder(wanted);

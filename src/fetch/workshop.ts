@@ -12,20 +12,20 @@ import { dirname, join } from 'node:path';
 import { isRunning } from '../lib/system-fault.ts';
 import { FetchError } from '../net/network-fault.ts';
 
-/** The dot keeps it out of the editions. */
+/** The dot excludes it from the editions. */
 const folderName = '.downloads';
 const replaced = /^replaced-([a-z]+)-(.+)$/;
 
 /**
- * The folder below a content folder where downloads grow and editions are put together, on the same disk, so that a
- * finished edition is moved to its place by renaming. One process at a time works in it.
+ * A folder below the content folder for downloads and unfinished editions. It is on the same disk, so that a
+ * finished edition can be installed by renaming. Only one process at a time uses it.
  */
 export class Workshop implements Disposable {
   readonly #content: string;
   readonly #folder: string;
   readonly #madeContent: boolean;
 
-  /** @throws FetchError when another process works here. */
+  /** @throws FetchError if another process uses the folder. */
   constructor(content: string) {
     this.#content = content;
     this.#folder = join(content, folderName);
@@ -39,7 +39,6 @@ export class Workshop implements Disposable {
     return join(this.#folder, name);
   }
 
-  /** A new empty folder. */
   emptyFolder(name: string): string {
     const path = this.path(name);
     rmSync(path, { recursive: true, force: true });
@@ -51,7 +50,7 @@ export class Workshop implements Disposable {
     rmSync(this.path(name), { recursive: true, force: true });
   }
 
-  /** Moves a finished folder to its place, such as `translations/BSB`; what is there gives way only now. */
+  /** Moves a finished folder to its place, such as `translations/BSB`, and replaces an existing one. */
   moveIn(finished: string, place: string): void {
     const target = join(this.#content, place);
     const old = this.path(`replaced-${place.replace('/', '-')}`);
@@ -81,7 +80,9 @@ export class Workshop implements Disposable {
     writeFileSync(this.#lockPath, String(process.pid), { flag: 'wx' });
   }
 
-  /** A kill between the two renames of `moveIn` left no edition in its place: the old one goes back. */
+  /**
+   * Restores editions that are missing because the process was killed between the two renames of `moveIn`.
+   */
   #finishReplacing(): void {
     for (const entry of readdirSync(this.#folder)) {
       const [, room, name] = replaced.exec(entry) ?? [];
@@ -108,6 +109,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something is still in it
+    // The folder is not empty
   }
 }

@@ -1,12 +1,12 @@
 import { backOff } from '../lib/retry.ts';
 import { UserError } from '../lib/user-error.ts';
 
-/** The network or the server failed in a way that may pass: the same request may be sent again. */
+/** A temporary failure of the network or the server: the request can be retried. */
 export class NetworkFault extends UserError {
   override readonly name = 'NetworkFault';
-  /** Not even a connection was made. */
+  /** True if no connection was established. */
   readonly isUnreachable: boolean;
-  /** How long the server asks clients to wait, in milliseconds. */
+  /** The wait that the server requests, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -19,7 +19,7 @@ export class NetworkFault extends UserError {
   }
 }
 
-/** Content could not be fetched, or was refused, and sending the request again would not help. */
+/** Content could not be fetched or was rejected, and retrying would not help. */
 export class FetchError extends UserError {
   override readonly name = 'FetchError';
 }
@@ -41,12 +41,12 @@ const failures: Readonly<Record<string, string>> = {
   InvalidContentLength: 'does not answer like a web server',
 };
 
-/** Codes of calls with wrong arguments: bugs. The codes of TLS begin like them. */
+/** Codes of calls with wrong arguments, which are bugs. TLS codes begin similarly. */
 const isMisuse = /^ERR_(?!TLS|SSL)/;
 
 /**
- * Puts an error of `fetch` into words.
- * @returns a NetworkFault where another attempt may help, else a FetchError; other errors as they are.
+ * Converts an error of `fetch` to one with a clear message.
+ * @returns a NetworkFault if another attempt may help, else a FetchError; other errors unchanged.
  */
 export function explainNetworkFault(error: unknown, host: string): unknown {
   const { code, name } = error as { code?: unknown; name?: string };
@@ -61,21 +61,23 @@ export function explainNetworkFault(error: unknown, host: string): unknown {
   return new NetworkFault(`${host} ${meaning}`, { isUnreachable });
 }
 
-/** A server that asks clients to wait for longer is not asked again. Milliseconds. */
+/** If a server requests a longer wait, in milliseconds, the request is not retried. */
 const longestWait = 60_000;
 const delays = { first: 250, factor: 4, longest: 30_000 };
 
 /**
- * Milliseconds to wait before another attempt: longer after each failure, or what the server asks for.
+ * Milliseconds to wait before another attempt: longer after each failure, or the server's `Retry-After`.
  * @param failures counts from 1.
- * @returns undefined where the server asks for too long a wait.
+ * @returns undefined if the server requests too long a wait.
  */
 export function retryDelay(failures: number, retryAfter: number | undefined): number | undefined {
   const wait = retryAfter ?? backOff(failures, delays);
   return wait > longestWait ? undefined : wait;
 }
 
-/** A `Retry-After` field (RFC 9110, 10.2.3) in milliseconds from now; undefined when it is missing or cannot be read. */
+/**
+ * A `Retry-After` field (RFC 9110, 10.2.3) in milliseconds from now; undefined if it is missing or invalid.
+ */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;

@@ -2,7 +2,7 @@ import { explainNetworkFault, FetchError, NetworkFault } from './network-fault.t
 
 interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** Allows addresses without TLS other than those on this computer. */
+  /** Allows URLs without TLS in addition to those on this computer. */
   readonly allowHttp: boolean;
   readonly signal: AbortSignal;
 }
@@ -10,9 +10,9 @@ interface RequestOptions {
 const mostRedirects = 5;
 
 /**
- * The response to a GET, its body as it was sent: nothing is decompressed. A redirect is followed only to a secure
- * address, or from one address on this computer to another.
- * @throws FetchError, NetworkFault; what the signal was aborted with.
+ * Sends a GET request and returns the body as sent, without decompression. Redirects are only followed to a
+ * secure URL, or between URLs on this computer.
+ * @throws FetchError, NetworkFault; the signal's reason if it was aborted.
  */
 export async function request(url: URL, options: RequestOptions): Promise<Response> {
   let address = url;
@@ -33,7 +33,7 @@ export async function request(url: URL, options: RequestOptions): Promise<Respon
 
 async function send(url: URL, { headers, signal }: RequestOptions): Promise<Response> {
   const init: BunFetchRequestInit = {
-    // A range of a compressed body would be one of other bytes
+    // A range of a compressed body would consist of other bytes
     headers: { 'Accept-Encoding': 'identity', 'User-Agent': 'scriptorium', ...headers },
     redirect: 'manual',
     decompress: false,
@@ -46,13 +46,13 @@ async function send(url: URL, { headers, signal }: RequestOptions): Promise<Resp
   }
 }
 
-/** Only a secure connection makes certain whom the content comes from. */
+/** Only a secure connection guarantees the origin of the content. */
 export function isAddressAllowed(url: URL, allowHttp: boolean): boolean {
   if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && (allowHttp || isLoopback(url)));
 }
 
-/** A redirect from outside to an address on this computer would reach services that only this computer should reach. */
+/** A redirect from outside to a URL on this computer could reach internal services. */
 export function isRedirectAllowed(start: URL, next: URL, allowHttp: boolean): boolean {
   return isAddressAllowed(next, allowHttp) && (!isLoopback(next) || isLoopback(start));
 }
@@ -61,7 +61,6 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-/** Aborts a request when the server sends nothing for too long. */
 export class IdleLimit implements Disposable {
   readonly #controller = new AbortController();
   readonly #seconds: number;
@@ -74,12 +73,12 @@ export class IdleLimit implements Disposable {
     this.restart();
   }
 
-  /** Aborted with a NetworkFault. */
+  /** Aborts with a NetworkFault. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** To be called whenever the server has sent something. */
+  /** Must be called whenever the server has sent something. */
   restart(): void {
     clearTimeout(this.#timer);
     const fault = new NetworkFault(`${this.#host} sent nothing for ${this.#seconds} s`);

@@ -36,7 +36,6 @@ Sources:
 Run it again to update an edition, or to resume an interrupted download.
 Exit code: 0 when the edition is in the content folder, 1 when it is not, 2 for a usage error.`;
 
-/** `scriptorium add SOURCE [CONTENT]` */
 export function addCommand(): Command {
   return new Command('add')
     .description('add open content from the internet to a content folder')
@@ -110,11 +109,9 @@ async function add(word: string, content: string, options: AddCommandOptions): P
   report.end(result, content);
 }
 
-/** Shows how far a download is: a moving line on a terminal, a line for each tenth elsewhere. */
 class AddReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #word: string;
-  /** The last step that was reported where there is no terminal. */
   #step = 0;
 
   constructor(word: string) {
@@ -157,7 +154,6 @@ class AddReport {
     for (const line of lines) this.#terminal.line(line);
   }
 
-  /** Shows the editions of the public API one after another. */
   ofEditions(content: string) {
     let total = 0;
     let done = 0;
@@ -203,7 +199,7 @@ class AddReport {
     this.#terminal.line(`Serve it with: scriptorium serve ${content}`);
   }
 
-  /** Editions of one document show its bytes. */
+  /** Not shown for editions with one document, which report bytes. */
   #documents({ done, total }: DocumentsEvent): void {
     if (total < 2) return;
     const text = `${this.#word}: ${done.toLocaleString('en')} of ${count(total, 'document')}`;
@@ -223,7 +219,6 @@ class AddReport {
   }
 }
 
-/** Steps are tenths, of 5 MB at least. */
 function stepOf(done: number, total: number | undefined): number {
   return Math.floor(done / Math.max(5e6, (total ?? 0) / 10));
 }

@@ -20,7 +20,6 @@ const details = `
 Exit code: 0 when every edition is in the library; 1 when an edition failed, two files have the
 same book, or a book has less than half of the verses served before; 2 for a usage error.`;
 
-/** `scriptorium build CONTENT --library DIR` */
 export function buildCommand(): Command {
   const { localPath, threads } = optionValues;
   return new Command('build')
@@ -39,7 +38,7 @@ export function buildCommand(): Command {
     .addHelpText('after', details)
     .action((content: string, options: Partial<BuildCommandOptions>, command: Command) => {
       const { library } = options;
-      // Not `requiredOption`: of a mistyped `--libary` it would say no more than that `--library` is missing
+      // Not `requiredOption`: for a mistyped `--libary` it would only report that `--library` is missing
       if (library === undefined) command.error("error: required option '-l, --library <dir>' not specified");
       return build(content, { ...(options as BuildCommandOptions), library });
     });
@@ -62,15 +61,14 @@ async function build(
     onEvent,
   });
   report.end();
-  // To `serve`, which shows it in its metrics
+  // To `serve`, which reports it in its metrics
   process.send?.(report.message);
   process.exitCode = exitCodeOf(report.codes, report.hasFailed);
 }
 
-/** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */
+/** Errors printed for one edition. The others are only counted: `scriptorium check` lists them all. */
 const mostErrors = 20;
 
-/** A line for each edition that has changed or failed, and a moving line on a terminal. */
 class BuildReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #isVerbose: boolean;
@@ -79,7 +77,6 @@ class BuildReport {
   readonly #totals = { editions: 0, books: 0, verses: 0, documents: 0, bytes: 0 };
   readonly #failed: string[] = [];
   readonly #lostBooks: string[] = [];
-  /** How many diagnostics of each severity and code. */
   readonly #found = new Map<string, { readonly code: Diagnostic['code']; count: number }>();
   #errors = 0;
   #warnings = 0;
@@ -92,7 +89,6 @@ class BuildReport {
     return { failed: this.#failed, errors: this.#errors, warnings: this.#warnings };
   }
 
-  /** True if an edition was not built, or a book of one is missing. */
   get hasFailed(): boolean {
     return this.#failed.length > 0 || this.#lostBooks.length > 0;
   }

@@ -17,7 +17,6 @@ named as the tables of the public API's own. FILE.sha256 is written beside it: "
 FILE.sha256" checks a copy. The same editions give the same bytes. docs/bundles.md describes them.
 Exit code: 0 when the file was written, 1 when it was not, 2 for a usage error.`;
 
-/** `scriptorium bundle LIBRARY ID` */
 export function bundleCommand(): Command {
   const { localPath } = optionValues;
   return new Command('bundle')

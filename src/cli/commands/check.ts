@@ -34,7 +34,6 @@ check.json in the folder of an edition accepts findings. It writes nothing excep
 and, with --fix --write, the sources.
 Exit code: 1 when there are errors (--strict: or warnings), 2 for a usage error, else 0.`;
 
-/** `scriptorium check CONTENT [--format FORMAT] [--html FILE] [--new-since REF|REPORT] [--fix [--write]] [--watch] [--strict]` */
 export function checkCommand(): Command {
   const { localPath, port, threads } = optionValues;
   const format = new Option('--format <format>', 'what to print').choices([
@@ -133,7 +132,7 @@ async function pageFile(path: string): Promise<CheckPageFile> {
   return new CheckPageFile(path);
 }
 
-/** The content folder as programs that run beside this one name it: `content/`; '' where it is not below this folder. */
+/** The content folder relative to the working directory, as `content/`; '' if it is outside. */
 function pathBelow(content: string): string {
   const path = relative('.', content).replaceAll('\\', '/');
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path}/`;

@@ -1,6 +1,5 @@
 import { Argument, Command, type Option } from 'commander';
 
-/** A command as a shell needs it. */
 interface Completed {
   readonly name: string;
   readonly description: string;
@@ -15,7 +14,6 @@ Add the line of your shell to the file that it reads when it starts:
 
 const shells: Readonly<Record<string, (commands: readonly Completed[]) => string>> = { bash, zsh, fish };
 
-/** `scriptorium completion SHELL`: prints a script made of the definitions of all commands. */
 export function completionCommand(): Command {
   return new Command('completion')
     .description('print a script with which a shell completes commands and options')
@@ -34,7 +32,6 @@ export function completionCommand(): Command {
 const flagsOf = ({ short, long }: Option) => [short, long].filter((flag) => flag !== undefined);
 const takesValue = ({ required, optional }: Option) => required || optional;
 
-/** After an option with fixed values these are given; files where it takes another value, and for arguments. */
 function bash(commands: readonly Completed[]): string {
   const cases = commands.map(({ name, options }) => {
     const values = options

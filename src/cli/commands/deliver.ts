@@ -7,7 +7,6 @@ A server that serves FOLDER opens the new library within two seconds and drops n
 is of one state, also while a build writes to LIBRARY: this is a backup of a library in use too.
 Exit code: 0 when FOLDER has the library, 1 when it has not, 2 for a usage error.`;
 
-/** `scriptorium deliver LIBRARY FOLDER` */
 export function deliverCommand(): Command {
   const { localPath } = optionValues;
   return new Command('deliver')

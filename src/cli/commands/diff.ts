@@ -18,7 +18,6 @@ docs/verifying.md describes the JSON.
 Exit code, as for diff(1): 0 when they are equal, 1 when they differ, 2 for a usage error or when
 they could not be compared.`;
 
-/** `scriptorium diff A B [--json] [--verses] [--manifests-only]` */
 export function diffCommand(): Command {
   const command = new Command('diff')
     .description('compare two releases: editions, chapters, verses')

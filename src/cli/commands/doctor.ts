@@ -18,12 +18,11 @@ interface DoctorOptions {
   readonly json?: true;
 }
 
-/** What was looked at. A `note` limits something; with a `fault` a command fails. */
+/** A `note` is a limitation; a `fault` makes a command fail. */
 interface Finding {
   readonly state: 'ok' | 'note' | 'fault';
   readonly subject: string;
   readonly found: string;
-  /** What to do about a note or a fault. */
   readonly advice?: string;
 }
 
@@ -32,7 +31,6 @@ It looks at the program, its native parts, the places that it writes to, the por
 the system. It changes nothing: what it writes to try something is removed again.
 Exit code: 0 when serving and building can work here, 1 when something keeps them from working.`;
 
-/** `scriptorium doctor [FOLDER]` */
 export function doctorCommand(): Command {
   const { localPath, port, host } = optionValues;
   return new Command('doctor')
@@ -90,7 +88,7 @@ function aboutProgram(): Finding[] {
   ];
 }
 
-/** LMDB in whole: its binary for this platform, a file that is made, mapped and written. */
+/** Tests the whole of LMDB: its binary for this platform, and a file that is created, mapped and written. */
 async function storeFinding(): Promise<Finding> {
   const subject = 'document store';
   let folder: string | undefined;
@@ -102,7 +100,7 @@ async function storeFinding(): Promise<Finding> {
     await library.close();
     return { state: 'ok', subject, found: `LMDB works (${editions} editions in a new library)` };
   } catch (error) {
-    // A binary that is missing or of another platform is not an error of the system's
+    // A binary that is missing or built for another platform is not a system error
     const reason = systemFault(error) ? explain(error) : bugInBrief(error);
     const found = `LMDB does not work here: ${reason}`;
     const advice = `Install again with optional dependencies; @lmdb/lmdb-${process.platform}-${process.arch} has the binary.`;
@@ -112,13 +110,13 @@ async function storeFinding(): Promise<Finding> {
   }
 }
 
-/** Less room than this is worth a word: a library of one Bible takes 30 MB. */
+/** Free space in bytes below which a note is reported: a library of one Bible takes 30 MB. */
 const littleRoom = 500e6;
 
 function placeFinding(subject: string, place: string, advice: string): Finding {
   const existing = nearestFolder(place);
   try {
-    // Of root, only trying shows what it may write
+    // Permission bits say nothing about root, so try to write
     rmSync(mkdtempSync(join(existing, '.scriptorium-doctor-')), { recursive: true });
     const { bavail, bsize } = statfsSync(existing);
     const room = bavail * bsize;
@@ -135,7 +133,6 @@ function placeFinding(subject: string, place: string, advice: string): Finding {
   }
 }
 
-/** The folder itself, or the one in which it would be made. */
 function nearestFolder(place: string): string {
   let folder = resolve(place);
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
@@ -169,7 +166,7 @@ function portFinding({ host, port }: DoctorOptions): Finding {
   }
 }
 
-/** A build of one Bible needs some 300 MB beside the server. */
+/** Building one Bible needs about 300 MB in addition to the server. */
 const littleMemory = 512 * 1024 ** 2;
 const fewWatches = 8192;
 
@@ -204,7 +201,6 @@ function aboutLimits(): Finding[] {
   ];
 }
 
-/** Undefined where the system has no such file. */
 function numberIn(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8'));

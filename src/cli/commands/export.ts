@@ -17,7 +17,6 @@ Meilisearch and Typesense take it.
 as CSV, or with --ndjson as lines of JSON. docs/research.md describes them.
 Exit code: 0 when everything was written, 1 when it was not, 2 for a usage error.`;
 
-/** `scriptorium export LIBRARY [ID...] --ndjson` */
 export function exportCommand(): Command {
   const { localPath } = optionValues;
   return new Command('export')
@@ -61,7 +60,6 @@ async function exportVerses(
   }
 }
 
-/** Characters that are printed at once. */
 const mostCharacters = 1 << 16;
 
 function* inPieces(lines: Iterable<string>): Iterable<string> {
@@ -75,7 +73,7 @@ function* inPieces(lines: Iterable<string>): Iterable<string> {
   yield piece;
 }
 
-/** Waits until whoever reads has taken enough of it. False where they want no more, as `head` does. */
+/** Waits for the reader of the output. False if it has closed the pipe, as `head` does. */
 async function print(text: string): Promise<boolean> {
   try {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');

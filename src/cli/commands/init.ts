@@ -13,7 +13,6 @@ interface InitOptions {
   readonly example?: true;
 }
 
-/** `scriptorium init FOLDER` */
 export function initCommand(): Command {
   return new Command('init')
     .description('make a content folder with one translation to fill in')
@@ -146,7 +145,7 @@ scriptorium add --help    # downloads open content into this folder
 `;
 }
 
-/** In words written for this project (CC0). */
+/** Text written for this project (CC0). */
 function psalm({ name }: InitOptions): string {
   return `\\id PSA ${name}
 \\h Psalms

@@ -30,7 +30,6 @@ of any zip or source file.
 Exit code: 0 when the indexes could be read, also if nothing was found, 1 when one could not,
 2 for a usage error.`;
 
-/** `scriptorium list [WORDS]` */
 export function listCommand(): Command {
   return new Command('list')
     .description('show what "add" can bring, with its licence')
@@ -53,7 +52,6 @@ export function listCommand(): Command {
     .action(list);
 }
 
-/** What a source has, or why that is not known. */
 interface SourceReport {
   readonly source: string;
   readonly title: string;
@@ -155,7 +153,6 @@ function lineOf({ add, name, englishName, language, languageNames, licence, vers
   return [`${add}  ${name}${english}`, inLanguage, ...size, cut].join('; ');
 }
 
-/** `of today`, `12 days old`. */
 function ageText(fetched: Date, now: Date): string {
   const days = Math.floor((now.getTime() - fetched.getTime()) / 86_400_000);
   return days < 1 ? 'of today' : `${count(days, 'day')} old (--refresh asks for a newer one)`;

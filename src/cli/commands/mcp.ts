@@ -23,7 +23,6 @@ Without --http it speaks over standard input and output, as programs that start 
 themselves want it, and logs to standard error. It ends when its input does.
 docs/mcp.md shows how to set up clients, and what the tools answer.`;
 
-/** `scriptorium mcp LIBRARY|CONTENT|URL` */
 export function mcpCommand(): Command {
   const { localPath, port, host, count } = optionValues;
   const command = new Command('mcp')
@@ -81,10 +80,12 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
   }
 }
 
-/** Of one message. */
+/** Maximum bytes of one message. */
 const mostBytes = 1 << 20;
 
-/** A content folder is compiled as `serve` does it, while questions wait for the first build, and again when files change. */
+/**
+ * Compiles a content folder as `serve` does, and again when files change. Questions wait for the first build.
+ */
 async function answersOfFolder(
   folder: string,
   { library, translation }: McpCommandOptions,
@@ -107,7 +108,7 @@ async function answersOfFolder(
   const directory = library ?? `${resolve(folder)}.library`;
   setDamagedAside(directory);
   const isBuilding = !hasEditions(directory);
-  // What is not a folder is refused before anything listens
+  // Reject a path that is not a folder before listening
   if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const { editionFolders } = await import('../../compile/plan/plan-editions.ts');
     editionFolders(folder);
@@ -132,7 +133,7 @@ async function answersOfFolder(
   return new LibraryAnswers(served, firstBuild);
 }
 
-/** @throws UserError before anything asks, rather than with every call. */
+/** @throws UserError immediately, rather than with every call. */
 async function requireTranslation(answers: Answers, id: string): Promise<void> {
   const [{ chooseTranslations }, { QuestionError }] = await Promise.all([
     import('../../mcp/editions.ts'),

@@ -23,13 +23,13 @@ interface PublishCommandOptions extends BucketOptions {
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly cacheControl: string;
   readonly cors: string;
-  /** As CSP writes it. */
+  /** In CSP syntax. */
   readonly frameAncestors: string;
   readonly sign?: string;
   readonly concurrency?: number;
 }
 
-/** How many releases a folder keeps: one to serve, and some to go back to. */
+/** Releases kept in a folder: the current one and some to roll back to. */
 const defaultKept = 5;
 const keepMeaning = `how many releases can be rolled back to (${defaultKept} with --releases; none in a store)`;
 
@@ -41,7 +41,6 @@ last publication is sent. To resume an interrupted publication, run the command 
 Exit code: 0 when DEST has the release, even if there was nothing to do; 1 when it failed; 2 for a
 usage error.`;
 
-/** `scriptorium publish LIBRARY DEST` */
 export function publishCommand(): Command {
   const { localPath, cacheControl, corsOrigin, frameAncestors, count } = optionValues;
   const command = new Command('publish')
@@ -83,7 +82,6 @@ export function publishCommand(): Command {
     .action(publishLibrary);
 }
 
-/** Publishes the state that a library has now. */
 async function publishLibrary(
   directory: string,
   place: string,
@@ -107,7 +105,7 @@ async function publishLibrary(
   await using running = new AsyncDisposableStack();
   const library = openSoundLibrary(directory);
   running.defer(() => library.close());
-  // One turn of the event loop: the front page is made of the same state
+  // Read the snapshot and the editions in one turn of the event loop, so that both are of the same state
   const snapshot = library.snapshot();
   running.defer(() => snapshot.close());
   const editions = library.editions();
@@ -139,7 +137,7 @@ async function publishLibrary(
   if (summary) report.end(summary, destination.name);
 }
 
-/** What is published beside the documents: the reader, built first where that is needed, with the files for hosts; and pages. */
+/** Builds the reader first if necessary. */
 async function filesForHosts(
   library: PageState & StaticHostOptions['library'],
   place: string,

@@ -19,7 +19,6 @@ that publishes first: the next publication makes the library's release the curre
 Exit code: 0 when the release is the current one, or the list was printed; 1 when not; 2 for a usage
 error.`;
 
-/** `scriptorium rollback TARGET [RELEASE]` */
 export function rollbackCommand(): Command {
   const command = new Command('rollback')
     .description('make an earlier release the current one; without RELEASE, list the releases')
@@ -91,7 +90,6 @@ async function rollBackBucket(
   }
 }
 
-/** The current one has a star. */
 function print(releases: readonly EarlierRelease[]): void {
   for (const { name, documents, publishedAt, isCurrent } of releases) {
     const time = publishedAt.toISOString().slice(0, 19);

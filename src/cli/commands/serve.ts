@@ -11,7 +11,6 @@ import { optionValues } from '../options.ts';
 import { type ProgramLogFormat, programLog } from '../report/program-log.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 
-/** `scriptorium serve CONTENT_OR_LIBRARY` */
 export function serveCommand(): Command {
   const command = new Command('serve')
     .description('compile a content folder and serve it, or serve a library')
@@ -27,7 +26,7 @@ export function serveCommand(): Command {
   });
 }
 
-/** The options of every command that serves. @param defaultLibrary as help shows it. */
+/** Adds the options of every command that serves. @param defaultLibrary as help shows it. */
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
   const { maxConnections, headSeconds, idleSeconds, writeSeconds, drainSeconds } = defaultHttpLimits;
   const {
@@ -104,7 +103,6 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
   return addSettings(command);
 }
 
-/** The options of every command that keeps running, and their environment variables. */
 export function addSettings(command: Command): Command {
   const formatOption = new Option('--log-format <format>', 'format of the messages of the program itself')
     .choices(['text', 'json'])

@@ -4,7 +4,6 @@ import { installation } from '../installation.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 import { addServeOptions } from './serve.ts';
 
-/** `scriptorium start`: the starter content, compiled and served. */
 export function startCommand(): Command {
   const command = new Command('start').description(
     'serve the starter content: King James Version, Hebrew Bible; notes, cross-references and names of Ruth',

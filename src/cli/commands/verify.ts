@@ -26,7 +26,6 @@ verify without this program.
 Exit code: 0 when everything is intact, 1 when something is not or could not be read, or when it
 has no editions, 2 for a usage error.`;
 
-/** `scriptorium verify LIBRARY|DEST_OR_URL` */
 export function verifyCommand(): Command {
   const command = new Command('verify')
     .description('check that every document of a library or of a publication is intact')
@@ -65,7 +64,7 @@ async function verifyLibrary(directory: string, { allowEmpty }: VerifyOptions): 
   if (editions === 0 && !allowEmpty) throw new UserError(hasNoEditions(directory));
 }
 
-/** A timer that verifies a place should notice if everything in it is gone. */
+/** An error, because a timer that verifies a publication should notice if all of it is gone. */
 function hasNoEditions(name: string): string {
   return `${name} has no editions. If it is meant to be empty, verify it with --allow-empty.`;
 }
@@ -81,7 +80,7 @@ async function verifyPublished(
   ]);
   const publicKey = key === undefined ? undefined : await signingKey.public(key);
   const source = await openReleaseSource(where, { ...bucket, concurrency });
-  // Not on standard output, which has the problems
+  // Standard output is for the problems
   const progress = new Terminal(process.stderr);
   const print = (line: string) => {
     progress.clear();
@@ -119,7 +118,6 @@ const signatures = {
   'not checked': 'It is signed; --key checks the signature.',
 } as const;
 
-/** The files that are not documents. */
 function* pageLines({ pages, release }: VerifiedRelease): Iterable<string> {
   const { found, listed, checked, unfinished, unreached, signature } = pages;
   if (unreached)

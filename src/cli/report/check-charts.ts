@@ -4,10 +4,9 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
 
-/** Rows of an inventory that a page shows; --json has all. */
+/** Maximum rows of an inventory on the page; --json has all. */
 const mostRows = 100;
 
-/** What the page shows of an edition beside its findings: charts, the progress of the work, inventories. */
 export function editionCharts({ report, inventory }: CheckedEdition): Html {
   const { list } = report.diagnostics;
   const charts =
@@ -20,7 +19,7 @@ export function editionCharts({ report, inventory }: CheckedEdition): Html {
   return html`${charts}${inventory ? html`${progressHtml(inventory)}${inventoryHtml(inventory)}` : html``}`;
 }
 
-/** The book of a finding, as far as it is known. */
+/** The book of a finding, or the name of its file if the book is unknown. */
 export function bookOf({ place, file }: Diagnostic): string {
   return place?.slice(0, 3) ?? file.slice(file.lastIndexOf('/') + 1);
 }
@@ -45,7 +44,6 @@ const row = 20;
 const labels = 190;
 const widest = 240;
 
-/** Horizontal bars as SVG: errors first, then warnings. */
 function barChart(title: string, bars: readonly Bar[]): Html {
   const most = Math.max(...bars.map(({ errors, warnings }) => errors + warnings));
   const width = (number: number) => Math.round((number / most) * widest);
@@ -99,7 +97,6 @@ function codesOf(text: string): string {
     .join(' ');
 }
 
-/** Filters that need no script: a radio button for each book, check boxes for errors and warnings. */
 export function filtersHtml(books: readonly string[]): Html {
   if (books.length < 2) return html``;
   const rules = books.map(

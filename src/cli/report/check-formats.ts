@@ -6,21 +6,22 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
 import { escapeHtml } from '../../lib/html.ts';
 
-/** Writes a check as it goes on, so that thousands of editions need not be in memory. */
+/** Writes a check incrementally, so that thousands of editions need not fit in memory. */
 export interface CheckFormat {
   /** Pieces of whole lines, without the line end of the last one. */
   part(part: CheckPart): Iterable<string>;
   end(): Iterable<string>;
 }
 
-/** The whole text of a check in a format. */
 export function checkText(format: CheckFormat, parts: Iterable<CheckPart>): string {
   const pieces: string[] = [];
   for (const part of parts) pieces.push(...format.part(part));
   return [...pieces, ...format.end()].join('\n');
 }
 
-/** Formats that other programs read. `below` is put before every path: the content folder in its repository. */
+/**
+ * Machine-readable formats. `below` is prefixed to every path: the content folder relative to its repository.
+ */
 export const checkFormats = {
   json: (): CheckFormat => new JsonFormat(),
   sarif: (below = ''): CheckFormat => new SarifFormat(below),
@@ -33,7 +34,9 @@ export const checkFormats = {
   junit: (below = ''): CheckFormat => new JunitFormat(below),
 } as const;
 
-/** One JSON object: `{editions, words, diagnostics}`. The last two wait until the first is complete. */
+/**
+ * One JSON object: `{editions, words, diagnostics}`. The last two are spilled until the first is complete.
+ */
 class JsonFormat implements CheckFormat {
   readonly #editions = new JsonList('editions', '  ');
   readonly #words = new SpilledRecords<readonly ExplainedWords[]>();
@@ -68,7 +71,6 @@ class JsonFormat implements CheckFormat {
   }
 }
 
-/** A list in an object, item by item, with the white space of JSON.stringify. */
 class JsonList {
   readonly #name: string;
   readonly #indent: string;
@@ -94,7 +96,7 @@ function indented(value: unknown, indent: string): string {
   return `${indent}${JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)}`;
 }
 
-/** SARIF 2.1.0 (OASIS), for code scanning and editors. The rules come after the results that name them. */
+/** SARIF 2.1.0 (OASIS), for code scanning and editors. The rules follow the results that refer to them. */
 class SarifFormat implements CheckFormat {
   readonly #below: string;
   readonly #results = new JsonList('results', '      ');
@@ -141,13 +143,15 @@ class SarifFormat implements CheckFormat {
   }
 }
 
-/** An annotation of GitHub Actions: one command per line. */
 function annotation({ severity, file, line, column, code, message }: Diagnostic, below: string): string {
   const place = line === 0 ? '' : `,line=${line}${column > 0 ? `,col=${column}` : ''}`;
   return `::${severity} file=${property(below + file)}${place},title=${property(code)}::${escaped(message)}`;
 }
 
-/** JUnit XML: a suite for each file, a case for each code in it. Its first element has the totals, so the suites wait. */
+/**
+ * JUnit XML: a suite for each file, a case for each finding. The root element has the totals, so suites are
+ * spilled.
+ */
 class JunitFormat implements CheckFormat {
   readonly #below: string;
   readonly #suites = new SpilledRecords<string>();

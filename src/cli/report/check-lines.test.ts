@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { sourceFrame } from './check-lines.ts';
 
-/** What of the line stands directly over the caret. */
 function overCaret([line, caret]: [string, string]): string {
   let width = 0;
   for (const { segment } of new Intl.Segmenter().segment(line)) {

@@ -15,10 +15,9 @@ import { formatDiagnostic, lostBookLines } from './problems.ts';
 
 const margin = '    ';
 
-/** A check for a terminal of so many columns. */
 export class TextFormat implements CheckFormat {
   readonly #columns: number;
-  /** Those of editions that could not be read, and of the content folder. */
+  /** Diagnostics of the content folder and of editions that could not be read. */
   readonly #others: Diagnostic[] = [];
   readonly #lostBooks: string[] = [];
   #editions = 0;
@@ -65,7 +64,7 @@ export class TextFormat implements CheckFormat {
   }
 }
 
-/** Where a file has more than so many of one code, only the first of them, with how many more there are. */
+/** If a file has more than `most` diagnostics of one code, keeps only the first and counts the others. */
 function folded(
   list: readonly Diagnostic[],
   most: number,
@@ -85,10 +84,9 @@ function diagnosticLines(diagnostic: Diagnostic, columns: number): string[] {
   return [formatDiagnostic(diagnostic), ...frame.map((line) => `${margin}${line}`)];
 }
 
-/** More places than this are counted, not listed: --json and --html list them all. */
+/** Maximum places to list: --json and --html list them all. */
 const mostPlaces = 12;
 
-/** What an edition holds and the proof that nothing of it was lost, as lines for a terminal. */
 function editionLines(folder: string, report: EditionReport): string[] {
   const { id } = report;
   return [
@@ -97,7 +95,6 @@ function editionLines(folder: string, report: EditionReport): string[] {
   ];
 }
 
-/** How far a lexicon explains the words of a translation. */
 function explainedLines({ lexicon, numbers, explained, missing }: ExplainedWords): string[] {
   const share = ((explained / numbers) * 100).toFixed(explained === numbers ? 0 : 2);
   return [
@@ -148,7 +145,6 @@ function listed(kind: string, places: readonly string[]): string[] {
   return [`    ${kind}: ${shown}${more > 0 ? `, and ${more.toLocaleString('en')} more` : ''}`];
 }
 
-/** The proof that no text was lost, as a sum that a person can check. */
 function conservationLines(proof: BookConservation): string[] {
   const { read, verses, titles, headings, notes, dropped, invented, glued, split } = proof;
   const rules = Object.entries(dropped);
@@ -180,8 +176,8 @@ interface Cell {
 }
 
 /**
- * A source line and under it a caret at the place, within `width` columns of a terminal: wide characters and
- * combining marks count as a terminal shows them, and what would move the cursor is shown as a sign.
+ * A source line with a caret below the column, within `width` terminal columns. Wide characters and combining
+ * marks count as the terminal shows them. Characters that would move the cursor are replaced by symbols.
  */
 export function sourceFrame({ text, column }: SourceLine, width: number): [line: string, caret: string] {
   const cells: Cell[] = [];
@@ -198,7 +194,7 @@ export function sourceFrame({ text, column }: SourceLine, width: number): [line:
   return [before + after, `${' '.repeat(Bun.stringWidth(before))}^`];
 }
 
-/** Which cells are shown: at most half of the width goes to those before the place. */
+/** At most half of the width is for the cells before the place, unless the rest fits. */
 function cut(cells: readonly Cell[], place: number, width: number): [from: number, to: number] {
   if (widthOf(cells) <= width) return [0, cells.length];
   const available = width - 2;

@@ -7,7 +7,6 @@ import { UserError } from '../../lib/user-error.ts';
 import { checkText } from './check-formats.ts';
 import { PageFormat } from './check-page.ts';
 
-/** Writes the page of a check: into a file, or into a folder, which also gets a page for each edition. */
 export class CheckPageFile {
   readonly #path: string;
   readonly #isFolder: boolean;
@@ -28,7 +27,7 @@ export class CheckPageFile {
     this.#written(() => writeFileSync(join(this.#path, `${edition.report.id}.html`), text));
   }
 
-  /** Writes the page of all editions last, as it links to the others. @throws UserError */
+  /** Writes the overview last, because it links to the other pages. @throws UserError */
   end(): void {
     const path = this.#isFolder ? join(this.#path, 'index.html') : this.#path;
     this.#written(() => {

@@ -33,13 +33,13 @@ fieldset { border: 1px solid var(--line) } fieldset label { white-space: nowrap 
 .chapter.missing { background: var(--bad); color: #fff } .chapter.differs { background: var(--odd); color: #fff }
 `);
 
-/** A check as one page that loads nothing and needs no script. It begins with the totals, so the editions wait. */
+/** A check as one self-contained page without scripts. The totals come first, so the editions are spilled. */
 export class PageFormat implements CheckFormat {
   readonly #isIndex: boolean;
   readonly #sections = new SpilledRecords<string>();
   readonly #rows: Html[] = [];
   readonly #books = new Set<string>();
-  /** Those of editions that could not be read, and of the content folder. */
+  /** Diagnostics of the content folder and of editions that could not be read. */
   readonly #others: Diagnostic[] = [];
   #errors = 0;
   #warnings = 0;
@@ -85,7 +85,6 @@ function indexRow({ report: { id, name, diagnostics } }: CheckedEdition): Html {
   return html`<tr><th><a href="${id}.html">${name}</a><td class="number">${count(diagnostics.errors, 'error')}<td class="number">${count(diagnostics.warnings, 'warning')}</tr>\n`;
 }
 
-/** The part of the page that is about one edition. */
 function editionHtml(edition: CheckedEdition): Html {
   const { folder, report, accepted } = edition;
   const { id, name, diagnostics } = report;
@@ -149,7 +148,6 @@ ${[
 ${count(glued, 'word')} run together, ${split} split.</p>`;
 }
 
-/** A row for each book with its chapters, coloured by how they fit the versification. */
 function chaptersHtml({ books, diagnostics, census }: TranslationReport): Html {
   const found = Map.groupBy(diagnostics.list, ({ file }) => file);
   const absent = Map.groupBy(census.missingChapters, (place) => place.slice(0, 3));
@@ -174,7 +172,6 @@ function cell({ id }: BookReport, { number, verses, expected, missing, extra }: 
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Diagnostics by code, errors first, each with the line of its source. */
 function diagnosticsHtml(diagnostics: readonly Diagnostic[]): Html {
   const groups = [...Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`)];
   return html`${groups.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => group(found))}`;
@@ -194,7 +191,6 @@ function one(diagnostic: Diagnostic): Html {
 `;
 }
 
-/** The line with the character at its place marked. */
 function marked({ text, column }: SourceLine): Html {
   const rest = text.slice(column - 1);
   const [first] = graphemes.segment(rest);

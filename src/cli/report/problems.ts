@@ -4,7 +4,6 @@ import { failureOf } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 
-/** Prints an error that ends the command, and sets its exit code. */
 export function reportFailure(error: unknown): void {
   // The command may fail with the same error after it was reported
   if (isOutputLost && systemFault(error)) return;
@@ -13,7 +12,6 @@ export function reportFailure(error: unknown): void {
   process.exitCode = exitCode;
 }
 
-/** An error that nothing else catches ends the process, with the same report. */
 export function reportUncaughtErrors(): void {
   const end = (error: unknown) => {
     reportFailure(error);
@@ -21,7 +19,7 @@ export function reportUncaughtErrors(): void {
   };
   process.on('uncaughtException', end);
   process.on('unhandledRejection', end);
-  // When the reader of the output, such as `head`, has gone, the work goes on
+  // If the reader of the output has gone, as `head` does, the work continues
   process.stdout.on('error', (error) => {
     if (systemFault(error)?.code === 'EPIPE' || isOutputLost) return;
     reportFailure(
@@ -29,28 +27,31 @@ export function reportUncaughtErrors(): void {
     );
     isOutputLost = true;
   });
-  // A command that ends well sets its own exit code afterwards
+  // A command that succeeds sets its own exit code later
   process.on('exit', () => {
     if (isOutputLost) process.exitCode ||= exitCodes.failed;
   });
-  // Bun's console ignores write errors: a report on a full disk would be truncated without notice
+  // Bun's console ignores write errors: on a full disk, a report would be truncated silently
   console.log = (...values) => void process.stdout.write(`${format(...values)}\n`);
 }
 
 let isOutputLost = false;
 
-/** `file:line:column: severity: message [code]`, the form editors and terminals make clickable. */
+/** `file:line:column: severity: message [code]`, which editors and terminals make clickable. */
 export function formatDiagnostic({ file, line, column, severity, message, code }: Diagnostic): string {
   const place = line === 0 ? file : `${file}:${line}:${column}`;
   return `${place}: ${severity}: ${message} [${code}]`;
 }
 
-/** A book of a source file is missing in what is served, or most of it, though the edition is served. */
+/** True if a book of an edition is missing or mostly missing although the edition is served. */
 export function losesBook({ code }: Diagnostic): boolean {
   return code === 'duplicate-book' || code === 'shrunken-book';
 }
 
-/** A line for each book that was left out or shrank, for the end of the output, where people look first. */
+/**
+ * A line for each book that was left out or shrank, printed at the end of the output, where people look
+ * first.
+ */
 export function lostBookLines(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.filter(losesBook).map((diagnostic) => {
     const what = diagnostic.code === 'duplicate-book' ? 'BOOK LEFT OUT' : 'BOOK SHRANK';
@@ -58,7 +59,10 @@ export function lostBookLines(diagnostics: readonly Diagnostic[]): string[] {
   });
 }
 
-/** The exit code of a command that found diagnostics of these codes. A bug counts more than the edition that failed because of it. */
+/**
+ * The exit code of a command that reported these codes. A bug takes precedence over the failed edition it
+ * caused.
+ */
 export function exitCodeOf(codes: Iterable<Diagnostic['code']>, hasFailed: boolean): number {
   if ([...codes].includes('internal-error')) return exitCodes.bug;
   return hasFailed ? exitCodes.failed : exitCodes.done;

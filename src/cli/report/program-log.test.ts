@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const module = join(import.meta.dir, 'program-log.ts');
 
-/** The messages on standard error of a process that runs this code. */
 async function logged(code: string): Promise<{ lines: string[]; output: string }> {
   const script = `const { programLog } = await import(${JSON.stringify(module)});\n${code}`;
   const child = Bun.spawn([process.execPath, '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });

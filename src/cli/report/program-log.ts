@@ -4,7 +4,7 @@ export type ProgramLogFormat = 'text' | 'json';
 
 type MessageLevel = 'info' | 'warning' | 'error';
 
-/** Facts of a message that a program may want to read without parsing its text. */
+/** Values that a program may want to read without parsing the message. */
 type MessageFields = Readonly<Record<string, string | number>>;
 
 let format: ProgramLogFormat = 'text';
@@ -16,8 +16,8 @@ export const programLog = {
   },
 
   /**
-   * From now on every message is one line of JSON on standard error, including those that other parts of the program
-   * and its libraries print on the console.
+   * Switches to one line of JSON per message on standard error. This includes messages that libraries and
+   * other parts of the program print on the console.
    */
   useJson(): void {
     format = 'json';
@@ -33,7 +33,7 @@ export const programLog = {
     });
   },
 
-  /** A message to a person at a terminal. @param output the descriptor that it is written to as text. */
+  /** Prints a message for a person at a terminal. @param output file descriptor to use in text format. */
   print(text: string, output: 1 | 2, fields: MessageFields = {}): void {
     if (format === 'json') writeLine('info', text, fields);
     else if (output === 1) console.log(text);
@@ -44,7 +44,7 @@ export const programLog = {
   warning: (text: string, fields: MessageFields = {}) => write('warning', text, fields),
   error: (text: string, fields: MessageFields = {}) => write('error', text, fields),
 
-  /** Prints what another process wrote, line by line, as JSON. @param source the name of that process. */
+  /** Prints the output of another process, line by line, as JSON. @param source the name of that process. */
   async relay(stream: ReadableStream<Uint8Array>, source: string): Promise<void> {
     let rest = '';
     const decoder = new TextDecoder();
@@ -79,7 +79,10 @@ function textOf(parts: readonly unknown[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : Bun.inspect(part))).join(' ');
 }
 
-/** Diagnostics name their severity (`GEN.usfm:3:7: warning: ...`); the message of a failed command begins with the name of the program. */
+/**
+ * Diagnostics name their severity (`GEN.usfm:3:7: warning: ...`); the message of a failed command begins with
+ * the program name.
+ */
 function levelOf(line: string): MessageLevel {
   const severity = /: (error|warning): /.exec(line)?.[1] as MessageLevel | undefined;
   return severity ?? (line.startsWith('scriptorium: ') ? 'error' : 'info');

@@ -4,9 +4,9 @@ import type { PublishSummary } from '../../publish/publish.ts';
 import { embedScript } from '../../site/web-files.ts';
 import { Terminal } from './terminal.ts';
 
-/** Milliseconds between two lines of progress where there is no terminal. */
+/** Milliseconds between two lines of progress if the output is not a terminal. */
 const pause = 5000;
-/** More paths of one folder than this are counted. */
+/** Paths listed per folder; others are only counted. */
 const listedOfFolder = 3;
 
 const steps: Readonly<Record<PublishProgress['step'], string>> = {
@@ -15,7 +15,6 @@ const steps: Readonly<Record<PublishProgress['step'], string>> = {
   remove: 'Removing',
 };
 
-/** Shows how far a publication is: a moving line on a terminal, a line every few seconds elsewhere. */
 export class PublishReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #isJson: boolean;
@@ -84,7 +83,6 @@ function integrityLines({ embedIntegrity }: PublishSummary): string[] {
   return embedIntegrity === undefined ? [] : [`Integrity of ${embedScript}: ${embedIntegrity}`];
 }
 
-/** What a publication would do: paths by folder, shortened. */
 function planLines(summary: PublishSummary, place: string): string[] {
   const { release, from, added, changed, deleted, files, filesSize } = summary;
   return [
@@ -109,7 +107,7 @@ function pathLines(title: string, paths: readonly string[]): string[] {
   return [`${count(paths.length, 'document')} ${title}:`, ...lines];
 }
 
-/** Paths are listed where nothing was done: what was done is in the manifests of the releases. */
+/** Lists paths only for a dry run: after a publication they are in the manifests of the releases. */
 function jsonOf({ added, changed, deleted, ...summary }: PublishSummary): unknown {
   return summary.outcome === 'dry run'
     ? { ...summary, added, changed, deleted }

@@ -2,10 +2,9 @@ import type { WriteStream } from 'node:tty';
 
 const redrawMilliseconds = 100;
 const eraseLine = '\r\x1b[K';
-/** Where no terminal says how wide it is. */
 const defaultColumns = 100;
 
-/** A stream of lines. On a terminal the last one may be a moving line, which shows how far something is. */
+/** A stream of lines. On a terminal the last one can be a moving line that shows progress. */
 export class Terminal {
   readonly isTerminal: boolean;
   readonly #out: WriteStream;
@@ -21,15 +20,14 @@ export class Terminal {
     return this.#out.columns ?? defaultColumns;
   }
 
-  /** A line that stays. */
   line(text: string): void {
     this.clear();
     this.#out.write(`${text}\n`);
   }
 
   /**
-   * Replaces the moving line, at most ten times per second unless it `isLast`. It is cut to the width of the terminal, as a
-   * line that wraps could not be erased. Nothing is shown where the stream is not a terminal.
+   * Replaces the moving line, at most ten times per second unless it `isLast`. It is cut to the width of the
+   * terminal, because a wrapped line cannot be erased. Does nothing if the stream is not a terminal.
    */
   move(text: string, isLast = false): void {
     const now = performance.now();
@@ -39,14 +37,15 @@ export class Terminal {
     this.#out.write(eraseLine + cut(text, this.columns - 1));
   }
 
-  /** Takes the moving line away. */
   clear(): void {
     if (this.#isMoving) this.#out.write(eraseLine);
     this.#isMoving = false;
   }
 }
 
-/** Text from strangers as one line that cannot deceive on a terminal: no control characters, no change of direction. */
+/**
+ * Untrusted text as one line that is safe on a terminal: without control characters and changes of direction.
+ */
 export function printable(text: string): string {
   return text.replace(/[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, '?');
 }

@@ -3,15 +3,15 @@ import { exitCodes, UserError } from '../../lib/user-error.ts';
 import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
-/** Set for a process that was started in the place of another. */
+/** Set in a process that replaces another one. */
 const mark = 'SCRIPTORIUM_IN_PLACE';
-/** Each takes some ten seconds to fail. */
+/** Each try takes about ten seconds to fail. */
 const mostTries = 5;
 
 /**
- * Where a command failed because a process of another container has the same id, runs it once more in a process that has
- * another, and ends with the exit code of that one (docs/decisions/process-ids.md).
- * @returns false for other failures, and where every id that was tried is taken.
+ * If a command failed because a process of another container has the same PID, runs it again in a process
+ * with another PID and exits with its code (docs/decisions/process-ids.md).
+ * @returns false for other failures, and if every PID that was tried is taken.
  */
 export async function isDoneByAnotherProcess(failure: unknown): Promise<boolean> {
   if (!(failure instanceof UserError) || failure.exitCode !== exitCodes.processIdTaken) return false;
@@ -25,7 +25,7 @@ export async function isDoneByAnotherProcess(failure: unknown): Promise<boolean>
       env: { [mark]: '1' },
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      // The command that failed had its own way to end
+      // Replace the handlers of the failed command
       process.removeAllListeners(signal).on(signal, () => child.kill(signal));
     }
     const code = await child.exited;

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { programLog } from '../report/program-log.ts';
 
-/** The file of the command line, for `spawnChild`. */
 export const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
 
 interface ChildOptions {
   readonly stdio: ['ignore' | 'inherit', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
-  /** If messages are JSON, its output is printed as messages with this source. */
+  /** If messages are JSON, the output is relayed as messages with this source. */
   readonly name?: string;
   /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
@@ -15,8 +14,8 @@ interface ChildOptions {
 }
 
 /**
- * Runs a script in a process that ends when this one ends, by whatever cause: the system kills it then, even while it is
- * busy, and all that it started.
+ * Runs a script in a process that ends with this one, for whatever reason. The system kills it and all its
+ * children, even while they are busy.
  * @param script its file and its arguments.
  */
 export function spawnChild(
@@ -33,7 +32,7 @@ export function spawnChild(
     stdio: [input, output === 'ignore' ? 'ignore' : 'pipe', 'pipe'],
     env: environment,
   });
-  // The output of a process that was killed may end in an error
+  // The output of a killed process may end in an error
   for (const stream of [child.stdout, child.stderr])
     if (stream instanceof ReadableStream) programLog.relay(stream, name).catch(() => {});
   return child;

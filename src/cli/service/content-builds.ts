@@ -7,16 +7,16 @@ import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
 interface ContentBuildsOptions {
-  /** Where the output of builds goes: standard output or standard error. */
+  /** Descriptor for the output of builds: standard output or standard error. */
   readonly output: 1 | 2;
   readonly withBrotli: boolean;
   readonly withSearch: boolean;
   readonly onBuilt: (built: ContentBuilt) => void;
 }
 
-/** What the process of a build sends before it ends. */
+/** Sent by a build process before it ends. */
 export interface BuildMessage {
-  /** Ids of the editions that failed; undefined where not even the id is known. */
+  /** Ids of the editions that failed; undefined if the id is unknown. */
   readonly failed: readonly (string | undefined)[];
   readonly errors: number;
   readonly warnings: number;
@@ -28,8 +28,8 @@ export interface ContentBuilt extends BuildMessage {
 }
 
 /**
- * Builds a content folder in a separate process, so that the memory and the crashes of a build never
- * reach the server, and builds again when files change. The server sees the library's new state by itself.
+ * Builds a content folder in a separate process, so that the memory and the crashes of a build never affect
+ * the server, and builds again when files change. The server detects the new library state automatically.
  */
 export class ContentBuilds {
   readonly #content: string;
@@ -46,8 +46,9 @@ export class ContentBuilds {
   }
 
   /**
-   * The first build. Watching begins before it, so that no change is missed; what changes meanwhile is compiled too.
-   * @returns its exit code: 0 when every edition was compiled.
+   * Starts watching, so that no change is missed, and then the first build. Changes during the build are
+   * compiled too.
+   * @returns the exit code of the build: 0 if every edition was compiled.
    */
   start(): Promise<number> {
     this.#watch();
@@ -60,7 +61,7 @@ export class ContentBuilds {
     this.#running?.kill();
   }
 
-  /** What cannot be watched is served all the same. */
+  /** A folder that cannot be watched is served anyway. */
   #watch(): void {
     const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
     if (!isFolder) return;
@@ -80,10 +81,9 @@ export class ContentBuilds {
     return this.again();
   }
 
-  /** Builds once more, after the running build if there is one. */
   async again(): Promise<void> {
     if (this.#running) this.#changedMeanwhile = true;
-    // A build that cannot even start does not stop the server
+    // A build that cannot start does not stop the server
     else await this.#build().catch((error) => console.error(failureOf(error).text));
   }
 
@@ -101,7 +101,7 @@ export class ContentBuilds {
       this.#running = spawnChild([commandLine, ...words], {
         stdio: ['ignore', output, 'inherit'],
         name: 'build',
-        // As bin/bun.mjs does it for a build
+        // Same setting as in bin/bun.mjs for a build
         env: { BUN_JSC_useFTLJIT: '0' },
         ipc(sent) {
           message = sent as BuildMessage;

@@ -5,11 +5,10 @@ import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { commandLine, spawnChild } from './child.ts';
 
 /**
- * Checks a content folder after each build, in a separate process as builds are, and keeps the pages of the last check
- * in a folder for the server.
+ * Checks a content folder after each build, in a separate process. Keeps the pages of the last check in a
+ * folder for the server.
  */
 export class ContentChecks {
-  /** Where the pages are: `index.html`, and one for each edition. */
   readonly folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-pages-'));
   readonly #content: string;
   #running: Bun.Subprocess | undefined;
@@ -20,7 +19,6 @@ export class ContentChecks {
     this.#content = content;
   }
 
-  /** Checks now, or again after the check that is running, which saw an earlier state. */
   async again(): Promise<void> {
     this.#isStale = true;
     if (this.#running) return;
@@ -30,7 +28,7 @@ export class ContentChecks {
       this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder, ...threads], {
         stdio: ['ignore', 'ignore', 'inherit'],
         name: 'check',
-        // As bin/bun.mjs does it for a check
+        // Same setting as in bin/bun.mjs for a check
         env: { BUN_JSC_useFTLJIT: '0' },
       });
       await this.#running.exited;

@@ -1,6 +1,6 @@
 /**
- * Ends with 0 where the service of this container answers: `bun src/cli/service/health-check.ts`, for HEALTHCHECK of the image. It
- * asks at the port and the base path that the options of the first process say.
+ * HEALTHCHECK of the image: `bun src/cli/service/health-check.ts` exits with 0 if the service of this
+ * container responds. It reads the port and the base path from the command line of process 1.
  */
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
@@ -8,10 +8,10 @@ import { addServeOptions } from '../commands/serve.ts';
 import { applyEnvironment } from '../environment.ts';
 import type { ServeOptions } from './library-service.ts';
 
-/** Below the patience of the image. */
+/** Below the timeout of HEALTHCHECK in the image. */
 const patienceMilliseconds = 4000;
 
-/** The address of a service's health. @param words its command line, from `serve` or `start` on. */
+/** @param words command line of the service, from `serve` or `start` on. */
 export function healthUrl(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
@@ -25,7 +25,6 @@ export function healthUrl(
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}${basePath}/health`;
 }
 
-/** Those of a process after the name of its program and its script. */
 function serveWords(processId: number): string[] {
   const words = readFileSync(`/proc/${processId}/cmdline`, 'utf8').split('\0').slice(0, -1);
   const first = words.findIndex((word) => word === 'serve' || word === 'start');

@@ -11,22 +11,18 @@ import { webPages } from './web-pages.ts';
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
-  /** Folder of the library of a content folder. */
   readonly library?: string;
-  /** Whether a content folder is compiled with brotli bodies. */
   readonly brotli: boolean;
-  /** Whether its translations get search indexes. */
   readonly search: boolean;
-  /** Whether a content folder is checked after each build, and the report shown. */
   readonly check: boolean;
-  /** Where the pages of the report are: that of `check`. */
+  /** Folder of the report pages, see `check`. */
   readonly reportsFolder?: string;
   readonly workers: number;
   /** `/bible`, or '' for the root. */
   readonly basePath: string;
   /** '' for none. */
   readonly cors: string;
-  /** As CSP writes it. */
+  /** In CSP syntax. */
   readonly frameAncestors: string;
   readonly cacheControl: string;
   readonly log: AccessLogFormat | 'off';
@@ -40,23 +36,21 @@ export interface ServeOptions {
 }
 
 interface LibraryService {
-  /** With the base path, without a slash at its end. */
+  /** With the base path, without a trailing slash. */
   readonly url: string;
-  /** The metrics of this process. */
   readonly metrics: Metrics;
-  /** Opens the library again, or for the first time. @throws LibraryError */
+  /** Opens the library, or opens it again. @throws LibraryError */
   reload(): void;
   stop(): Promise<void>;
 }
 
-/** One of several processes that serve a library on one port. */
 type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot' | 'builds'>>;
 
 /**
- * Serves the library of a folder as the options say, and what is delivered there later, with metrics and the access log.
- * Where there is none yet, documents are answered with 503 until `reload`.
+ * Serves a library with metrics and the access log, and follows libraries delivered to its folder later.
+ * Without a library, documents are answered with 503 until `reload`.
  * @param served is closed when the service stops.
- * @throws ServerError when the address cannot be taken.
+ * @throws ServerError if the address cannot be used.
  */
 export async function startLibraryService(
   served: ServedLibrary,
@@ -102,7 +96,7 @@ export async function startLibraryService(
     committedAt: () => served.library?.committedAt(),
     damagedDocuments: () => served.library?.damagedDocuments ?? 0,
   });
-  // One process speaks for all
+  // Only one process reports
   const isSpeaker = !share?.slot;
   served.follow({
     onReplaced(library) {

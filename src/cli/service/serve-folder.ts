@@ -15,8 +15,8 @@ import { webPages } from './web-pages.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Serves a library, or compiles a content folder and serves that, until a signal stops it. It listens first: with the
- * library that is there, or else, until the first build is done, without one.
+ * Serves a library, or compiles a content folder and serves the result, until a signal stops it. Listens
+ * first: with the existing library, or without one until the first build is done.
  */
 export async function serveFolder(folder: string, given: ServeOptions): Promise<void> {
   const isContent = !isLibrary(folder);
@@ -32,7 +32,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   try {
     if (isContent) setDamagedAside(directory);
     const isBuilding = isContent && !hasEditions(directory);
-    // What is not a folder is refused before anything listens
+    // Reject a path that is not a folder before listening
     if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
       const { editionFolders } = await import('../../compile/plan/plan-editions.ts');
       editionFolders(folder);
@@ -94,7 +94,7 @@ async function checksOf(folder: string) {
   return new ContentChecks(folder);
 }
 
-/** A damaged library can be built again, so it does not keep the service from starting. */
+/** A damaged library can be rebuilt, so it does not prevent the service from starting. */
 export function setDamagedAside(directory: string): void {
   const damaged = damagedFile(directory);
   const path = damaged && setAside(directory, damaged.file);
@@ -103,18 +103,16 @@ export function setDamagedAside(directory: string): void {
   programLog.warning(`${what}; building the library again.`);
 }
 
-/** After the service began to listen. */
+/** Time after the service began to listen. */
 const pagesMilliseconds = 100;
 
-/** What listens: this process, or workers. */
 interface Service {
   readonly url: string;
-  /** Opens the library, or opens it again. */
   reload(): void;
   readonly builds: BuildFigures;
 }
 
-/** @returns undefined where a worker could not start, which has said why. */
+/** @returns undefined if a worker could not start and has reported the reason. */
 async function startService(
   directory: string,
   isBuilding: boolean,
@@ -127,7 +125,7 @@ async function startService(
     return { url: service.url, reload: () => service.reload(), builds: service.metrics.builds };
   }
   if (!isBuilding) await withLibrary(directory, () => {});
-  // Workers would share the port with any other server that shares: it must be free
+  // Workers would share the port with any other server that also shares it, so make sure that it is free
   const probe = await startServer({ host: options.host, port: options.port });
   await probe.stop();
   const { ServerWorkers } = await import('./server-workers.ts');
@@ -149,14 +147,14 @@ function resultOf({ exitCode, failed, ...figures }: ContentBuilt, directory: str
   return { ...figures, isSuccess: exitCode === exitCodes.done, stale, failed: failed.length - stale };
 }
 
-/** A build that was killed while it made the library leaves an empty file. */
+/** False for the empty file left by a build that was killed while it created the library. */
 function hasLibrary(directory: string): boolean {
   return currentFile(directory) !== undefined;
 }
 
 /**
- * False also for a library of an older version, which the first build replaces, and for one that a killed build left
- * without an edition. @throws LibraryError
+ * False also for a library of an older version, which the first build replaces, and for one that a killed
+ * build left without editions. @throws LibraryError
  */
 export function hasEditions(directory: string): boolean {
   try {
@@ -176,7 +174,7 @@ function withLibrary<Result>(directory: string, use: (library: Library) => Resul
   }
 }
 
-/** Looks for what has changed in the sources of the pages only when the first requests have been answered. */
+/** Delays the check for changed page sources until the first requests have been answered. */
 function makePages(running: AsyncDisposableStack): void {
   const timer = setTimeout(() => {
     if (running.disposed) return;

@@ -5,31 +5,25 @@ import { programLog } from '../report/program-log.ts';
 import { type ServeOptions, startLibraryService } from './library-service.ts';
 import { handleSignals } from './signals.ts';
 
-/** What `ServerWorkers` gives to a worker on its command line, as JSON. */
 export interface WorkerTask {
-  /** Of the library. */
   readonly directory: string;
   readonly options: ServeOptions;
-  /** File of the metrics that all workers share. */
   readonly board: string;
-  /** Number of this worker, from 0 on. */
+  /** Number of this worker, from 0. */
   readonly slot: number;
-  /** There is nothing to serve yet; a message says when there is. */
+  /** True if no library exists yet; the `reload` message announces it. */
   readonly isBuilding: boolean;
 }
 
-/** What a worker sends once it listens. */
 export const listening = 'listening';
-/** What a worker is sent when it has to open the library again. */
 export const reload = 'reload';
 
 const sampleMilliseconds = 5000;
 
-/** One of several processes that serve a library on one port, started by `ServerWorkers`. */
 async function work({ directory, options, board, slot, isBuilding }: WorkerTask): Promise<void> {
   if (options.logFormat === 'json') programLog.useJson();
   const running = new AsyncDisposableStack();
-  // The first process has its workers reload
+  // The main process tells its workers to reload
   handleSignals({ stop: () => running.disposeAsync(), reload() {} });
   const share = { ...metricsBoard.open(board), slot };
   const service = await startLibraryService(new ServedLibrary(directory, { isBuilding }), options, share);

@@ -8,26 +8,25 @@ import type { ServeOptions } from './library-service.ts';
 import { listening, reload, type WorkerTask } from './server-worker.ts';
 
 const workerFile = fileURLToPath(new URL('server-worker.ts', import.meta.url));
-/** For a worker to end by itself after its own drain time. */
+/** Time for a worker to exit after its own drain time. */
 const graceMilliseconds = 5000;
 
 /**
- * Processes that serve one library on one port; the kernel shares the connections out among them. One that ends is
- * started again.
+ * Processes that serve one library on one port; the kernel distributes the connections. A process that ends
+ * is restarted.
  */
 export class ServerWorkers {
   readonly #directory: string;
   readonly #options: ServeOptions;
   readonly #board: string;
-  /** In the metrics of every worker. */
   readonly builds: BuildFigures;
   readonly #children = new Set<Bun.Subprocess>();
   #isBuilding: boolean;
   #isStopping = false;
 
   /**
-   * @param options with the port that is to be taken: not 0.
-   * @param isBuilding whether there is nothing to serve before `reload`.
+   * @param options with the actual port, not 0.
+   * @param isBuilding true if no library exists before `reload`.
    */
   constructor(directory: string, options: ServeOptions, isBuilding: boolean) {
     this.#isBuilding = isBuilding;
@@ -37,19 +36,17 @@ export class ServerWorkers {
     this.builds = metricsBoard.open(this.#board).builds;
   }
 
-  /** @returns 0 when all of them listen; else the exit code of one that could not, and has said why. */
+  /** @returns 0 when all workers listen, or the exit code of one that failed and has reported the reason. */
   async start(): Promise<number> {
     const slots = Array.from({ length: this.#options.workers }, (_, slot) => slot);
     return Math.max(...(await Promise.all(slots.map((slot) => this.#startFirst(slot)))));
   }
 
-  /** The library is there, and may be another one. */
   reload(): void {
     this.#isBuilding = false;
     for (const child of this.#children) child.send(reload);
   }
 
-  /** Lets answers under way finish, as each worker does by itself. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const child of this.#children) child.kill('SIGTERM');
@@ -109,10 +106,10 @@ export class ServerWorkers {
 
 const shortest = 100;
 const longest = 10_000;
-/** A process that has lived this long does not fail at its start. */
+/** A process that has run this long does not count as failing at its start. */
 const steadyMilliseconds = 60_000;
 
-/** Milliseconds until a process that ended is started again: longer each time that it ends soon. */
+/** Back-off for restarting a process: the delay in milliseconds grows each time that it ends early. */
 export class RestartDelay {
   #next = shortest;
 

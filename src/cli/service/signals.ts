@@ -3,20 +3,21 @@ import { isatty } from 'node:tty';
 import { exitCodes } from '../../lib/user-error.ts';
 
 interface SignalActions {
-  /** Ends what runs; then the process ends with 0. */
+  /** Ends the service; then the process exits with 0. */
   readonly stop: () => Promise<void>;
   readonly reload: () => void;
 }
 
 /**
- * SIGINT and SIGTERM stop the service, and so does SIGHUP when it runs in a terminal, which was closed then. Without a
- * terminal SIGHUP reloads, as services do; where it was ignored when the process began (`nohup`), it stays ignored.
- * @returns what stops the service, as a signal would.
+ * SIGINT and SIGTERM stop the service. SIGHUP stops it in a terminal, which was closed then; without a
+ * terminal it reloads, as usual for services. If it was ignored when the process began (`nohup`), it stays
+ * ignored.
+ * @returns a function that stops the service like a signal.
  */
 export function handleSignals({ stop, reload }: SignalActions): () => void {
   let isStopping = false;
   const stopOnce = () => {
-    // A terminal and the launcher may both send a signal: the second must not cut off what the first lets finish
+    // A terminal and the launcher may both send a signal: the second must not interrupt requests in flight
     if (isStopping) return;
     isStopping = true;
     void stop().then(() => process.exit(0));
@@ -27,12 +28,12 @@ export function handleSignals({ stop, reload }: SignalActions): () => void {
   return stopOnce;
 }
 
-/** How long what is in flight may take to end after a signal, in milliseconds. */
+/** Maximum time for operations in flight to end after a signal, in milliseconds. */
 const longestStop = 10_000;
 
 /**
- * For a command that changes something elsewhere: the first SIGINT or SIGTERM lets what is in flight end, so that nothing is
- * changed any more once others may begin. A second one ends the process.
+ * For a command that changes something elsewhere. The first SIGINT or SIGTERM lets operations in flight end,
+ * so that nothing changes after another process may begin. A second one ends the process.
  * @param onStop called with the first signal.
  */
 export function stoppedBySignals(onStop: () => void): AbortSignal {
@@ -50,8 +51,8 @@ export function stoppedBySignals(onStop: () => void): AbortSignal {
 }
 
 /**
- * A command in no terminal is not ended by the closing of one. The launcher is run by Node, which forgets that `nohup`
- * ignored SIGHUP; but `nohup` also takes away every stream that is a terminal.
+ * Lets a command without a terminal survive SIGHUP. The launcher is run by Node, which forgets that `nohup`
+ * ignored SIGHUP; but `nohup` also replaces every stream that is a terminal.
  */
 export function outliveTerminal(): void {
   if (!hasTerminal && !isHangUpIgnored) process.on('SIGHUP', () => {});
@@ -59,7 +60,7 @@ export function outliveTerminal(): void {
 
 const hasTerminal = [0, 1, 2].some((stream) => isatty(stream));
 
-/** Asked before any handler is set. Only Linux says. */
+/** Read before any handler is set. Available on Linux only. */
 const isHangUpIgnored = (() => {
   try {
     const [, mask = '0'] = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

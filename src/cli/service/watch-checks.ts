@@ -17,11 +17,9 @@ interface WatchOptions {
   readonly threads?: number;
 }
 
-/** A page that is open is loaded again when the next check is done. */
 const reload = '<script>new EventSource("events").onmessage=()=>location.reload()</script>';
 const encoder = new TextEncoder();
 
-/** Checks the content folder each time something in it changes, and serves the page of the last check on this computer. */
 export async function watchChecks(
   content: string,
   { port = 0, beside, threads = threadsBesideServer() }: WatchOptions,
@@ -69,7 +67,7 @@ export async function watchChecks(
   };
   const server = serve(port, async (request) => {
     if (new URL(request.url).pathname === '/events') return events(pages);
-    // A browser reads what follows the end of a page too
+    // Browsers also execute a script after the end of the page
     return new Response(new Blob([await Bun.file(page).bytes(), reload]), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     });

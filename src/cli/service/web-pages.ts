@@ -13,11 +13,11 @@ const sources = [
   'docs/*.md',
 ].map((pattern) => new Bun.Glob(pattern));
 
-/** The reader and the API explorer: in a clone, built from web/ when they are missing or older than their sources. */
+/** In a clone, the pages are built from web/ if they are missing or outdated. */
 export const webPages = {
   folder: pathOf('web/dist'),
 
-  /** Starts building them where that is needed, in a separate process, so that nothing waits for it. */
+  /** Starts a build if one is needed, in a separate process, so that nothing waits for it. */
   start(): Bun.Subprocess | undefined {
     if (!areStale()) return undefined;
     return spawnChild([pathOf('web/build.ts')], {
@@ -29,7 +29,7 @@ export const webPages = {
     });
   },
 
-  /** The folder when they are up to date; undefined where they cannot be built, which is printed. */
+  /** The folder with current pages, or undefined if they cannot be built, which is reported. */
   async made(): Promise<string | undefined> {
     if (await webPages.start()?.exited) return undefined;
     if (timeOf('web/dist/index.html') > 0) return webPages.folder;

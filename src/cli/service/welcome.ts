@@ -4,7 +4,6 @@ import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { parseStored } from '../../library/stored-document.ts';
 
-/** What is served, and URLs to try, for the terminal. */
 export function welcome(url: string | URL, library: Library): string {
   const base = String(url).replace(/\/$/, '');
   const ids = library.editions().map(({ id }) => id);
@@ -17,7 +16,6 @@ export function welcome(url: string | URL, library: Library): string {
   ].join('\n');
 }
 
-/** Paths of a few documents that the library holds, of each kind that it serves. */
 export function pathsToTry(library: Library): string[] {
   const editions = library.editions();
   const ofKind = (kind: EditionRecord['kind']) => editions.filter((edition) => edition.kind === kind);
@@ -48,14 +46,13 @@ function commentaryPaths(library: Library, [commentary]: readonly EditionRecord[
   return [links.availableCommentaries, ...firstChapter(library, commentary)];
 }
 
-/** An entry: that of the word for God. */
+/** The entry of the word for God. */
 function lexiconPaths(library: Library, [lexicon]: readonly EditionRecord[]): string[] {
   if (!lexicon) return [];
   const entry = ['H430', 'G2316'].map((number) => links.lexiconEntry(lexicon.id, number));
   return [links.lexicons, ...entry.filter((path) => library.peek(path) !== undefined).slice(0, 1)];
 }
 
-/** A chapter of cross references, a chapter of people and places, and a person. */
 function datasetPaths(library: Library, datasets: readonly EditionRecord[]): string[] {
   if (datasets.length === 0) return [];
   const withPeople = datasets.find(({ catalogueEntry }) => 'listOfPeopleApiLink' in catalogueEntry);
@@ -64,7 +61,10 @@ function datasetPaths(library: Library, datasets: readonly EditionRecord[]): str
   return [links.availableDatasets, ...chapters, ...(withPeople ? bestKnownPerson(library, withPeople) : [])];
 }
 
-/** A book of a commentary may have no chapters, and chapters need not begin with 1: the list of books says which there are. */
+/**
+ * Reads the list of books, because a book of a commentary may have no chapters and chapters need not begin
+ * with 1.
+ */
 function firstChapter(library: Library, { catalogueEntry }: EditionRecord): string[] {
   const list = read<{ books: { firstChapterApiLink: string | null }[] }>(
     library,

@@ -3,7 +3,6 @@ import { bookInfo } from '../../model/books.ts';
 interface TemplateValues {
   readonly audioUrl: string;
   readonly translationId: string;
-  /** USFM book id. */
   readonly book: string;
   readonly chapter: number;
 }
@@ -24,14 +23,13 @@ const values: Readonly<Record<string, (values: TemplateValues) => string>> = {
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** What may stand in braces in the address of an audio file. */
 export const placeholderNames: readonly string[] = Object.keys(values);
 
 export function placeholdersOf(template: string): string[] {
   return [...template.matchAll(placeholder)].map(([, name]) => name!);
 }
 
-/** The address that a template gives for a chapter; every placeholder must be a known one. */
+/** Every placeholder in the template must be a known one. */
 export function fillTemplate(template: string, chapter: TemplateValues): string {
   return template.replace(placeholder, (_, name: string) => values[name]!(chapter));
 }
@@ -40,14 +38,13 @@ function order(book: string, digits: number): string {
   return String(bookInfo(book)!.order).padStart(digits, '0');
 }
 
-/** Chapters of a book. */
 export interface ChapterSelection {
   readonly book: string;
-  /** First and last chapter; absent for all that the text has. */
+  /** First and last chapter; absent for all chapters of the text. */
   readonly chapters?: readonly [first: number, last: number];
 }
 
-/** `MAT`, `PHM 1` or `MAT 1-5`; undefined for anything else. */
+/** Parses `MAT`, `PHM 1` or `MAT 1-5`; undefined for anything else. */
 export function parseChapterSelection(written: string): ChapterSelection | undefined {
   const [, code, first, last = first] =
     /^([A-Z0-9]{3})(?: ([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?)?$/.exec(written) ?? [];
@@ -59,12 +56,15 @@ export function parseChapterSelection(written: string): ChapterSelection | undef
     : undefined;
 }
 
-/** A reader's id is part of a path: what would have to be escaped there is not allowed, and what no file system takes. */
+/**
+ * A reader's id is part of a path, so it excludes characters that need escaping and ids that file systems
+ * reject.
+ */
 export const readerId = {
   pattern: /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/,
   rule: 'a reader id begins with a letter or digit and holds only letters, digits, ".", "_", "~" and "-", 64 at most',
 
-  /** Ids with the same key must not stand side by side: some file systems hold them for one. */
+  /** Ids with the same key must not coexist: some file systems treat them as one. */
   keyOf(id: string): string {
     return id.toLowerCase();
   },

@@ -30,7 +30,6 @@ const file = z.strictObject({
   readers: z.record(z.string(), reader),
 });
 
-/** What `audio.json` says. */
 export type AudioFile = z.infer<typeof file>;
 
 interface Fault {
@@ -38,7 +37,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** `audio.json`. docs/audio.schema.json is made from it. */
+/** `audio.json`. docs/audio.schema.json is generated from it. */
 export const audioSchema = file.check((context) => {
   for (const { path, message } of faultsOf(context.value)) {
     context.issues.push({ code: 'custom', path: [...path], message, input: context.value });

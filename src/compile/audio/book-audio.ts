@@ -24,11 +24,10 @@ interface FoundBookAudio {
 interface BookAudioContext {
   readonly audioUrl: string;
   readonly translationId: string;
-  /** Where the recordings are numbered otherwise than the text. */
+  /** Set if the recordings and the text have different versifications. */
   readonly numbering?: RecordedNumbering | undefined;
 }
 
-/** The audio of the chapters that a book has, and what of its timings does not fit the text. */
 export function bookAudio(
   source: BookAudioSource,
   book: BookText,
@@ -69,13 +68,15 @@ export function bookAudio(
   return { audio, findings };
 }
 
-/** How recordings and the text of a book are numbered. */
 interface RecordedNumbering {
   readonly recorded: SchemeName;
   readonly text: SchemeName;
 }
 
-/** How the recordings of a book are numbered, where that is declared and otherwise than the text, as its verses show. */
+/**
+ * The numbering of a book's recordings, or undefined if it equals the numbering of the text. The text's
+ * scheme is declared or detected from its verses.
+ */
 export function recordedNumbering(
   recorded: SchemeName | undefined,
   declared: SchemeName | undefined,
@@ -86,20 +87,19 @@ export function recordedNumbering(
   return text === recorded ? undefined : { recorded, text };
 }
 
-/** The chapter whose recording a chapter of the text is linked to: that with its first verse. */
+/** The recorded chapter for a chapter of the text: the one that contains its first verse. */
 function recordedChapter(book: string, chapter: number, numbering: RecordedNumbering | undefined): number {
   if (!numbering) return chapter;
   const first = mapVerses(numbering.text, numbering.recorded, { book, chapter, verse: 1 });
   return first.find((verse) => verse.book === book)?.chapter ?? chapter;
 }
 
-/** Those of the verses that are in a chapter of the text, by their numbers there. */
 function timingsOfChapter(
   timings: ReaderTimings,
   chapter: number,
   numbering: RecordedNumbering | undefined,
 ): ReaderTimings {
-  // Cues that are only counted are counted by the text
+  // Cues without verse numbers are counted by the text
   if (!numbering || timings.isByOrder) return { ...timings, chapter };
   const { book } = timings;
   const starts = new Map<number, TimedVerse>();
@@ -123,7 +123,6 @@ function withoutAudio({ file, at, reader, book, chapter }: ReaderTimings): Audio
   return { code: 'timings-without-audio', file, at, message };
 }
 
-/** The finding for timings of a chapter that the text does not have. */
 export function withoutChapter(
   { file, at, reader, book, chapter }: Omit<ReaderTimings, 'starts'>,
   numbering?: RecordedNumbering,
@@ -149,47 +148,46 @@ function misfits(
   return [...findings, { code: 'untimed-verse', file, at, message }];
 }
 
-/** Something about audio that is known only when the text is read. */
 export interface AudioFinding {
   readonly code: DiagnosticCode;
-  /** Of audio.json or of a timings file, as shown to people. */
+  /** Display path of audio.json or of a timings file. */
   readonly file: string;
   /** Offset in the file. */
   readonly at: number;
   readonly message: string;
 }
 
-/** What is known of the audio of a book before its text is read. */
+/** The audio of a book as known before its text is read. */
 export interface BookAudioSource {
-  /** In the order in which they are listed. */
+  /** In the order of the list in documents. */
   readonly readers: readonly BookReader[];
   readonly timings: readonly ReaderTimings[];
 }
 
 export interface BookReader {
   readonly reader: string;
-  /** Template of the addresses. */
   readonly url?: string;
-  /** First and last of the chapters that the template holds for; absent for all that the text has. */
+  /** First and last chapters of the ranges that the template covers; absent for all chapters of the text. */
   readonly chapters?: readonly (readonly [first: number, last: number])[];
-  /** Template of the address of single chapters, by the chapter's number. */
+  /** By chapter number. */
   readonly urls: Readonly<Record<number, string>>;
 }
 
 export interface ReaderTimings extends ChapterTimings {
   readonly reader: string;
-  /** As shown to people. */
   readonly file: string;
 }
 
-/** The audio of all books of a translation as JSON in memory that all threads share: a worker reads what it needs. */
+/**
+ * The audio of all books of a translation, as JSON in shared memory: each worker parses only the books it
+ * reads.
+ */
 export interface PackedAudio {
-  /** What `{audio_url}` stands for. */
+  /** The value of `{audio_url}`. */
   readonly audioUrl: string;
-  /** How the recordings are numbered, where audio.json says it. */
   readonly versification?: SchemeName;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Where each book begins and ends. */
+  /** Start and end of each book in `bytes`. */
   readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
 }
 
@@ -213,6 +211,6 @@ export function packAudio(
 
 export function unpackAudio({ bytes, places }: PackedAudio, book: string): BookAudioSource | undefined {
   const place = places.get(book);
-  // A decoder takes no shared memory
+  // TextDecoder does not accept shared memory
   return place && JSON.parse(new TextDecoder().decode(new Uint8Array(bytes.subarray(...place))));
 }

@@ -7,9 +7,8 @@ import { readerId } from './audio-notation.ts';
 import type { AudioFile } from './audio-schema.ts';
 
 interface PlannedAudio {
-  /** Undefined when the edition has no audio. */
   readonly audio?: AudioPlan;
-  /** There is an audio.json that cannot be used; the diagnostics say why. */
+  /** audio.json exists but is unusable; the diagnostics say why. */
   readonly isBroken?: true;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -18,10 +17,9 @@ const timingsName = /\.(json|vtt|srt|txt|tsv)$/i;
 const noTimings = /(^|\/)(\.[^/]*|(readme|license|licence|copyright|notice)(\.txt)?)$/i;
 const noSettings: AudioFile = { readers: {} };
 
-/** Bytes. One with an address for each chapter and reader takes some megabytes. */
+/** In bytes. A file with a URL for each chapter and reader takes a few megabytes. */
 const largestSettings = 16 * 1024 * 1024;
 
-/** Finds audio.json and the timing files of an edition, in the first of the places that has any. */
 export async function planAudio(places: readonly EditionFiles[]): Promise<PlannedAudio> {
   try {
     return await findAudio(places);
@@ -34,7 +32,7 @@ export async function planAudio(places: readonly EditionFiles[]): Promise<Planne
 async function findAudio(places: readonly EditionFiles[]): Promise<PlannedAudio> {
   for (const files of new Set(places)) {
     const name = files.names().find((path) => path.split('/').at(-1) === 'audio.json');
-    // A zip may hold one folder with everything in it
+    // A zip may contain a single folder with everything in it
     const beside = name ?? findMetadataFile(files) ?? '';
     const base = beside.slice(0, beside.lastIndexOf('/') + 1);
     const below = files.names([globBelow(base, 'timings/**')]).filter(isTimings);
@@ -58,8 +56,8 @@ async function readSettings(files: EditionFiles, name: string) {
 }
 
 /**
- * Each timing file goes to the reader whose globs match it; one in a folder below `timings/` to the reader that the
- * folder is named after; one in `timings/` itself to the only reader.
+ * Assigns timing files to readers: by the reader's globs, by the name of a folder below `timings/`, or,
+ * directly in `timings/`, to the only reader.
  */
 function shareOut(files: EditionFiles, base: string, below: readonly string[], { readers }: AudioFile) {
   const timings: TimingsFileName[] = [];
@@ -100,37 +98,33 @@ function badFolder(file: string, reader: string): Diagnostic {
   return fileDiagnostic('unknown-timings', file, message);
 }
 
-/** Where the audio of an edition is described. */
 export interface AudioPlan {
-  /** What `files` the names are of: those of the edition or, where it is a zip, those beside it. */
+  /** The edition's own files or, if the edition is a zip, those next to the zip. */
   readonly files: EditionFiles;
-  /** Name of audio.json, where there is one. */
   readonly name?: string;
-  /** What it says; no readers where there is none. */
+  /** Content of audio.json; without readers if it does not exist. */
   readonly settings: AudioFile;
   readonly timings: readonly TimingsFileName[];
 }
 
 interface TimingsFileName {
   readonly name: string;
-  /** Whose timings they are, unless the file says; undefined when only the file can say. */
+  /** Reader of the timings, unless the file names one; undefined if only the file can name it. */
   readonly reader?: string;
 }
 
-/** What the audio of a translation is read from. */
 export interface AudioSources {
-  /** audio.json; its bytes are looked at only to say where something stands. */
+  /** audio.json. Its bytes are only used to locate findings. */
   readonly file?: SourceFile;
   readonly settings: AudioFile;
   readonly timings: readonly TimingsFile[];
 }
 
 export interface TimingsFile extends SourceFile {
-  /** Whose timings they are, unless the file says. */
   readonly reader?: string;
 }
 
-/** @throws EditionFileError when a file cannot be read. */
+/** @throws EditionFileError if a file cannot be read. */
 export async function readAudioSources({ files, name, settings, timings }: AudioPlan): Promise<AudioSources> {
   const read = async (name: string): Promise<SourceFile> => ({
     file: files.shown(name),

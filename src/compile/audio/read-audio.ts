@@ -23,8 +23,10 @@ import type { AudioSources, TimingsFile } from './plan-audio.ts';
 interface ReadAudio {
   readonly packed: PackedAudio;
   /**
-   * The diagnostics of all audio files, given the chapters that each book of the text was found to have, how they are numbered,
-   * and what was found when the audio met the text.
+   * Creates the diagnostics of all audio files.
+   * @param chapters the chapters of each book of the text.
+   * @param versification the numbering of the text.
+   * @param findings from matching the audio with the text.
    */
   readonly diagnostics: (
     chapters: ReadonlyMap<string, readonly number[]>,
@@ -33,13 +35,15 @@ interface ReadAudio {
   ) => Diagnostic[];
 }
 
-/** Reads the audio of a translation: its settings are checked already, its timing files are not. Never throws. */
+/**
+ * Reads the audio of a translation from settings that are already validated and timing files that are not.
+ * Never throws.
+ */
 export function readAudio(sources: AudioSources, translationId: string): ReadAudio {
   const { file: settingsFile, settings } = sources;
   const report = new AudioReport();
   if (settingsFile) report.addFile(settingsFile);
   const timings = timingsOnce(sources, translationId, report);
-  // The timings themselves go to the workers; only where they stand is kept
   const places = timings.map(({ starts, ...place }) => ({ ...place, last: starts.at(-1)?.verse ?? 0 }));
   return {
     packed: packAudio(settings, booksOf(sources, timings)),
@@ -61,7 +65,6 @@ export function readAudio(sources: AudioSources, translationId: string): ReadAud
   };
 }
 
-/** The chapters of the recordings of each book. */
 function recordedChapters(
   chapters: ReadonlyMap<string, readonly number[]>,
   versification: Versification,
@@ -78,11 +81,14 @@ interface TimedChapter {
   readonly book: string;
   readonly chapter: number;
   readonly isByOrder?: true;
-  /** The last verse that is timed. */
+  /** The last verse with a timing. */
   readonly last: number;
 }
 
-/** A warning where another standard numbering has the last timed verse as the last of clearly more chapters. */
+/**
+ * A warning if another standard versification fits more chapters. It fits a chapter if the last timed verse
+ * is the last verse.
+ */
 function numberingDoubt(
   timed: readonly TimedChapter[],
   versification: Versification,
@@ -98,10 +104,10 @@ function numberingDoubt(
   return { code: 'unlikely-versification', at: 0, message };
 }
 
-/** So many chapters must speak for another numbering: one may have a mistake. */
+/** Minimum lead of another versification, in chapters; a single chapter may have a mistake. */
 const fewestChapters = 2;
 
-/** Each chapter of a reader once: the first file that times it is taken. */
+/** The timings of each chapter and reader. If several files have them, the first file is used. */
 function timingsOnce(
   { settings, timings: files }: AudioSources,
   translationId: string,
@@ -134,7 +140,7 @@ function readFile(
   translationId: string,
   report: Report,
 ): ReaderTimings[] {
-  // Only numbers and labels are read: whatever letters are guessed, they are not served
+  // Only numbers and labels are read, so wrongly guessed letters are never served
   const text = decodeSource(bytes, report, { script: 'Latn' });
   if (text === undefined) return [];
   const chapters = readTimings({ name: file, text, translationId }, report);
@@ -169,7 +175,6 @@ function duplicate({ book, chapter, reader }: ReaderTimings, first: ReaderTiming
   return `${book} ${chapter} of "${reader}" is timed in ${first.file} already; these timings were left out. Remove one of them.`;
 }
 
-/** Collects what is wrong with the audio files of a translation. */
 class AudioReport {
   readonly #files = new Map<string, { readonly source: SourceFile; collector?: DiagnosticCollector }>();
 
@@ -177,13 +182,11 @@ class AudioReport {
     this.#files.set(source.file, { source });
   }
 
-  /** Text of a file that was added, decoded each time: few files are asked for twice. */
   textOf(file: string): string {
     const { source } = this.#files.get(file)!;
     return decodeSource(source.bytes, () => {}) ?? '';
   }
 
-  /** `file` must have been added. */
   readonly report = ({ file, code, at, message }: AudioFinding): void => {
     const entry = this.#files.get(file)!;
     entry.collector ??= new DiagnosticCollector(file);
@@ -197,7 +200,6 @@ class AudioReport {
   }
 }
 
-/** What audio.json says of each reader about one book. */
 function bookReaders({ readers }: AudioFile, ids: readonly string[], book: string): BookReader[] {
   return ids.map((reader) => {
     const { url, urls = {}, books } = Object.hasOwn(readers, reader) ? readers[reader]! : {};
@@ -214,7 +216,7 @@ function bookReaders({ readers }: AudioFile, ids: readonly string[], book: strin
   });
 }
 
-/** Undefined when a selection holds all chapters. */
+/** Undefined if a selection includes all chapters. */
 function chaptersOf(chosen: readonly ChapterSelection[]): BookReader['chapters'] {
   const ranges = chosen.flatMap(({ chapters }) => (chapters ? [chapters] : []));
   return ranges.length < chosen.length ? undefined : ranges;
@@ -233,7 +235,6 @@ interface Missing {
   readonly what: string;
 }
 
-/** What audio.json names of books and chapters that the text does not have. */
 function missingSelections(
   { readers }: AudioFile,
   chapters: ReadonlyMap<string, readonly number[]>,

@@ -14,45 +14,39 @@ import { type ReadEdition, readCheckedEdition } from './read-checked-edition.ts'
 import { settleFindings } from './settle-findings.ts';
 import { SpilledRecords } from './spilled-records.ts';
 
-/** The result for one edition, or for the content folder as a whole. */
 export interface CheckPart {
-  /** Absent if it could not be read. */
   readonly edition?: CheckedEdition;
-  /** How far the lexicons explain the words of the edition. */
   readonly words: readonly ExplainedWords[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface ContentCheck {
-  /** Editions that could be read. */
   readonly editions: readonly CheckedEdition[];
-  /** How far the lexicons explain the words of the translations. */
   readonly words: readonly ExplainedWords[];
-  /** Of all editions, also those that could not be read. */
+  /** Includes editions that could not be read. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface CheckedEdition {
   readonly folder: string;
   readonly report: EditionReport;
-  /** How many findings its check.json accepts. */
   readonly accepted: number;
-  /** More findings of one code in a file are shown as one line. */
+  /** Maximum findings of one code in a file to show separately. */
   readonly most: number;
-  /** Of a translation. */
+  /** Translations only. */
   readonly inventory?: EditionInventory;
 }
 
 const defaultMost = 10;
 
 export interface CheckOptions {
-  /** An edition to compare the lengths of verses with: its id in the content folder, or another folder. */
+  /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
   readonly beside?: string | undefined;
   /** Maximum number of threads; by default one per core, as far as memory allows. */
   readonly threads?: number | undefined;
 }
 
-/** Runs `checkEditions` and collects its results, which take memory for every edition and diagnostic. */
+/** Runs `checkEditions` and collects its results, which takes memory for every edition and diagnostic. */
 export async function checkContent(content: string, options: CheckOptions = {}): Promise<ContentCheck> {
   const editions: CheckedEdition[] = [];
   const words: ExplainedWords[] = [];
@@ -66,8 +60,8 @@ export async function checkContent(content: string, options: CheckOptions = {}):
 }
 
 /**
- * Reads all sources of a content folder and reports what is wrong with them; writes nothing there. The editions come one by
- * one, after all have been read: they are compared with each other.
+ * Checks all sources of a content folder without writing to it. Results follow after all editions have been
+ * read, because editions are compared with each other.
  * @throws UnusableContentError if the folder does not exist or has no edition.
  */
 export async function* checkEditions(
@@ -83,7 +77,7 @@ export async function* checkEditions(
   using comparison = new EditionComparison(datasets);
   const pool = new WorkerPool({ size: threads });
   try {
-    // The names that datasets know are looked for in the texts
+    // Datasets first: their names are searched for in the texts
     const namingFirst = plans.toSorted(
       (a, b) => Number(b.kind === 'entities') - Number(a.kind === 'entities'),
     );
@@ -104,7 +98,7 @@ export async function* checkEditions(
     await pool.stop();
   }
   for (const [number, plan] of plans.entries()) {
-    // By itself the collector lets the texts of thousands of results wait
+    // The garbage collector alone would keep the texts of thousands of results
     if (number % editionsPerCollection === editionsPerCollection - 1) Bun.gc(true);
     const index = indexOf.get(plan);
     const diagnostics = early.get(plan)!;
@@ -122,7 +116,6 @@ interface Lexicon {
   readonly entryIds: readonly string[];
 }
 
-/** The edition that others are compared with: the id of one that was read, or one of another folder. */
 async function measureOf(
   beside: string,
   plans: readonly EditionPlan[],
@@ -150,7 +143,6 @@ async function measureOf(
   throw new UserError(`The folder to look beside, ${beside}, ${found}. Give the folder of one.`);
 }
 
-/** The findings of an edition after the comparison with others and its check.json. */
 async function settle(
   plan: EditionPlan,
   { diagnostics: ofSources, files, settings: read, report, inventory, numbers }: ReadEdition,
@@ -177,7 +169,6 @@ async function settle(
   return { edition, words, diagnostics };
 }
 
-/** By file, in the order in which these are read, and by place. */
 function inOrder(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
   const order = new Map(files.map((file, index) => [file, index]));
   const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;

@@ -15,14 +15,16 @@ import { missingEnds } from '../translation/missing-ends.ts';
 import { readSourceFile } from '../translation/read-source-file.ts';
 
 interface CheckedFile {
-  /** In the order of the file. */
   readonly books: readonly BookText[];
-  /** By place, as a check of an edition with this file alone reports them. */
+  /** Sorted by place, as in a check of an edition with only this file. */
   readonly diagnostics: readonly Diagnostic[];
   readonly isDamaged: boolean;
 }
 
-/** Reads and checks one source file of scripture as if it were an edition. Never throws; uses no files and no threads. */
+/**
+ * Reads and checks one source file of scripture as if it were an edition. Never throws; uses no files and no
+ * threads.
+ */
 export function checkSourceFile(file: string, bytes: Uint8Array, hints: EncodingHints): CheckedFile {
   const { language = 'und' } = hints;
   const read: { readonly book: BookText; readonly isGuessed: boolean }[] = [];
@@ -77,7 +79,7 @@ export function checkSourceFile(file: string, bytes: Uint8Array, hints: Encoding
   };
 }
 
-/** Those of the whole file come last. */
+/** Diagnostics of the whole file come last. */
 function byPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
   return diagnostics.toSorted((a, b) => lineOf(a) - lineOf(b) || a.column - b.column);

@@ -30,7 +30,7 @@ const accepted = z
     }),
   );
 
-/** `check.json` in the folder of an edition. docs/check.schema.json is made from it. */
+/** `check.json` in the folder of an edition. docs/check.schema.json is generated from it. */
 export const checkSettingsSchema = z.strictObject({
   $schema: z.optional(z.string()),
   severity: z.optional(z.record(code, z.enum(['error', 'warning', 'off']))),
@@ -39,5 +39,4 @@ export const checkSettingsSchema = z.strictObject({
   slips: z.optional(z.record(code, z.number().check(z.minimum(0), z.maximum(0.5)))),
 });
 
-/** What `check.json` says. */
 export type CheckSettings = z.infer<typeof checkSettingsSchema>;

@@ -7,29 +7,28 @@ import { EditionFileError } from '../plan/edition-files.ts';
 import type { EditionPlan } from '../plan/plan-editions.ts';
 import { SpilledRecords } from './spilled-records.ts';
 
-/** What a comparison with other editions needs of a translation: plain data, so that it can be stored. */
+/** The data of a translation for comparing it with others: plain data, so that it can be stored. */
 export interface ComparedEdition {
   readonly id: string;
   /** ISO 639-3 code. */
   readonly language: string;
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
-  /** The file of each book, as shown to people. */
+  /** Display path of each book's file. */
   readonly fileOf: ReadonlyMap<string, string>;
-  /** Words that look like a slip by the words of the edition itself. */
+  /** Words that look misspelled compared with other words of the edition. */
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
-  /** Rare words that resemble a name of a dataset, whose id is given. */
+  /** Rare words that resemble a name in a dataset; `dataset` is its id. */
   readonly slips: readonly {
     readonly dataset: string;
     readonly word: string;
     readonly name: string;
     readonly books: readonly string[];
   }[];
-  /** Its words that begin with a capital: each between line ends. */
+  /** Capitalized words, separated by line ends. */
   readonly capitals: string;
 }
 
-/** A dataset that has the people and places of scripture by name. */
 export interface NamingDataset {
   readonly id: string;
   readonly language: string;
@@ -37,22 +36,20 @@ export interface NamingDataset {
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Editions whose verse lengths an edition is compared with. */
 const maxOthers = 3;
 /** The lengths of a whole Bible take 400 kB. */
 const maxKeptLengths = 24;
 
-/** An edition of the comparison; the rest of it is stored. */
+/** An edition of the comparison; its other data is stored. */
 interface EditionEntry {
   readonly id: string;
   readonly language: string;
-  /** Index of its capitals and lengths. */
   readonly index: number;
 }
 
 /**
- * Finds what only shows next to the other editions of the content folder: first every edition is added, then the findings
- * of each are asked for. Editions are stored, so that memory is bounded however many there are.
+ * Compares the editions of a content folder: add all editions first, then request the findings of each.
+ * Editions are stored, so memory is bounded for any number of them.
  */
 export class EditionComparison implements Disposable {
   readonly #editions = new Map<string, EditionEntry>();
@@ -60,7 +57,7 @@ export class EditionComparison implements Disposable {
   readonly #datasets: readonly NamingDataset[];
   readonly #stored = new SpilledRecords<Omit<ComparedEdition, 'capitals'>>();
   readonly #capitals = new SpilledRecords<string>();
-  /** The doubtful words of each language, with the only edition that has one as a name, or that several have it. */
+  /** For each doubtful word of a language, the edition that has it as a name, or 'none' or 'several'. */
   readonly #holders = new Map<string, Map<string, EditionEntry | 'none' | 'several'>>();
   #hasHolders = false;
   readonly #kept = new Map<EditionEntry, MeasuredEdition>();
@@ -88,12 +85,14 @@ export class EditionComparison implements Disposable {
     for (const { word } of [...names, ...slips]) holders.set(word, 'none');
   }
 
-  /** @param measure the only edition that the lengths of verses are compared with: one that was added, by its id, or another. */
+  /**
+   * @param measure the only edition to compare verse lengths with: the id of an added edition, or another
+   * edition.
+   */
   measureBy(measure: string | ComparedEdition): void {
     this.#measure = typeof measure === 'string' ? this.#editions.get(measure) : measured(measure);
   }
 
-  /** Whether an edition of that id was added. */
   has(id: string): boolean {
     return this.#editions.has(id);
   }
@@ -113,7 +112,7 @@ export class EditionComparison implements Disposable {
     return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
   }
 
-  /** Editions in its language first. */
+  /** Editions in the same language come first. */
   #othersOf(entry: EditionEntry): MeasuredEdition[] {
     const measure = this.#measure;
     if (measure === entry) return [];
@@ -130,7 +129,7 @@ export class EditionComparison implements Disposable {
     return others.map((other) => this.#measured(other));
   }
 
-  /** Keeps those that were used last: the first editions of a language are compared with all others in it. */
+  /** Caches recently used editions: the first editions of a language are compared with all others in it. */
   #measured(entry: EditionEntry): MeasuredEdition {
     const edition = this.#kept.get(entry) ?? measured(this.#stored.get(entry.index));
     this.#kept.delete(entry);
@@ -150,7 +149,6 @@ export class EditionComparison implements Disposable {
     }));
   }
 
-  /** Tells whether another edition in the same language, or a dataset, has a word as a name. */
   #knownNames(entry: EditionEntry): (word: string) => boolean {
     if (!this.#hasHolders) this.#findHolders();
     const holders = this.#holders.get(entry.language)!;
@@ -162,7 +160,6 @@ export class EditionComparison implements Disposable {
     };
   }
 
-  /** Looks through the capitals of every edition once. */
   #findHolders(): void {
     this.#hasHolders = true;
     for (const entry of this.#editions.values()) {
@@ -175,7 +172,7 @@ export class EditionComparison implements Disposable {
     }
   }
 
-  /** Rare words that resemble a name of which a dataset says that it is in their chapter. */
+  /** Findings for rare words that resemble a name which a dataset has in the same chapter. */
   #misspelled({ slips }: Pick<ComparedEdition, 'slips'>, isKnown: (word: string) => boolean): Finding[] {
     return slips
       .filter(({ word }) => !isKnown(word))
@@ -195,7 +192,6 @@ function measured({
   return { id, versification: Versification.from(versification), books };
 }
 
-/** The chapters of each name of a dataset. */
 export function chaptersOfNames(names: readonly EntityName[]): NamingDataset['names'] {
   const chapters = new Map<string, Set<string>>();
   for (const { name, chapters: places } of names) {
@@ -226,7 +222,7 @@ interface Finding extends SourceMistake {
   readonly book: string;
 }
 
-/** The findings with their lines: the sources are read again, as hardly any file has one. */
+/** Adds line numbers to the findings. Reads the sources again, because few files have findings. */
 async function placedIn(
   fileOf: ComparedEdition['fileOf'],
   files: EditionPlan['files'],
@@ -246,7 +242,7 @@ async function placedIn(
   return placed;
 }
 
-/** A file that is gone by now is in the next check. */
+/** Undefined if the file has been removed; the next check reports it. */
 async function readAgain(files: EditionPlan['files'], name: string): Promise<Uint8Array | undefined> {
   try {
     return await files.read(name);

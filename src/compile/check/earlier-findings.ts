@@ -9,7 +9,7 @@ import { type CheckOptions, checkEditions } from './check-content.ts';
 import { EarlierFindings } from './settle-findings.ts';
 
 /**
- * What a check found earlier: a file that `check --json` printed, or a state of the content folder in git.
+ * The findings of an earlier check: the output of `check --json`, or a git state of the content folder.
  * @param since path of a file, or a commit, branch or tag.
  */
 export async function earlierFindings(

@@ -10,10 +10,10 @@ import type { BookText } from '../../model/book-text.ts';
 import { readSourceFile } from '../translation/read-source-file.ts';
 
 interface FixedFile {
-  /** As shown to people: relative to the content folder. */
+  /** Display path, relative to the content folder. */
   readonly file: string;
   readonly lines: readonly FixedLine[];
-  /** Undefined where nothing is changed, because words would be. */
+  /** Undefined if the fixes would change words, so the file is left unchanged. */
   readonly text?: string;
 }
 
@@ -25,9 +25,9 @@ interface FixedLine {
 }
 
 /**
- * What can be put right without a person: spaces, doubled marks, invisible characters, characters of Windows-1252, accents
- * written apart, closing markers, padding. Only USFM files in UTF-8 are changed: other formats are exported, and are fixed where they come from. A file
- * whose words would not be the same afterwards is left as it is.
+ * Fixes mistakes that need no human decision: spaces, doubled marks, invisible characters, characters of
+ * Windows-1252, decomposed accents, closing markers, padding. Only USFM files in UTF-8 are changed: other
+ * formats are exported, and are fixed at their origin. A file whose words would change is left unchanged.
  */
 export function fixSources(content: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
   const byFile = Map.groupBy(diagnostics.filter(isFixable), ({ file }) => file);
@@ -37,12 +37,11 @@ export function fixSources(content: string, diagnostics: readonly Diagnostic[]):
   });
 }
 
-/** Whether a finding is of a kind that may be fixed. */
 export function isFixable({ code, line }: Diagnostic): boolean {
   return line > 0 && code in fixes;
 }
 
-/** Replaces the files. @throws UserError where one cannot be written. */
+/** @throws UserError if a file cannot be written. */
 export function writeFixes(content: string, files: readonly FixedFile[]): void {
   for (const { file, text } of files) {
     if (text === undefined) continue;
@@ -58,7 +57,7 @@ export function writeFixes(content: string, files: readonly FixedFile[]): void {
   }
 }
 
-/** Undefined for what is not USFM in UTF-8, such as a file in an archive. */
+/** Undefined for anything except USFM in UTF-8, such as a file in an archive. */
 function textOf(path: string): string | undefined {
   let bytes: Uint8Array;
   try {
@@ -73,17 +72,17 @@ function textOf(path: string): string | undefined {
 }
 
 function fixedFile(file: string, text: string, found: readonly Diagnostic[]): FixedFile | undefined {
-  // Separators stay with their lines
+  // Line separators stay with their lines
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   const changed = new Map<number, string>();
   if (found.some(({ code }) => code === 'windows-character')) {
-    // A file has hundreds of them, of which only the first are listed
+    // A file has hundreds of them, and diagnostics list only the first
     lines.forEach((line, index) => {
       const after = withoutWindowsControls(line);
       if (after !== line) changed.set(index, after);
     });
   }
-  // From the right, so that what is changed moves nothing that is still to be fixed
+  // From right to left, so that a fix does not move the places of the others
   for (const diagnostic of found.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
     const index = diagnostic.line - 1;
     const before = changed.get(index) ?? lines[index];
@@ -135,18 +134,18 @@ const fixes: Partial<Record<string, Fix>> = {
     const mark = line[at]!;
     let end = at;
     while (line[end] === mark) end++;
-    // Which of two different marks is meant, a person must say
+    // Only a person can decide which of two different marks is meant
     return end - at > 1 ? line.slice(0, at + 1) + line.slice(end) : undefined;
   },
   'unclosed-marker': (line, at) => {
     const style = /^\\\+?([A-Za-z][\w-]*)/.exec(line.slice(at))?.[1];
-    // Where it would end in a note, or what follows begins another paragraph, a person must look
+    // A person must decide if the closing marker would be in a note, or if another paragraph follows
     if (style === undefined || /\\(?:[fx]|ef|ex)\b|\\[pqmb]\d?\s/.test(line.slice(at + 1))) return undefined;
     return line.replace(/[ \t]*(\r\n|\n|\r)?$/, (end) => `\\${style}*${end}`);
   },
 };
 
-/** The letters of all words in the order of the text, whatever separates them. */
+/** The letters of all words in text order, without separators. */
 function wordsOf(file: string, text: string): string {
   const parts: string[] = [];
   const bytes = new TextEncoder().encode(text);

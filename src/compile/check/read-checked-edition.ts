@@ -17,44 +17,41 @@ import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { type ComparedEdition, chaptersOfNames, type NamingDataset } from './compare-editions.ts';
 
-/** An edition before it is compared with the others: plain data, so that it can be stored. */
+/** An edition before the comparison with others: plain data, so that it can be stored. */
 export interface ReadEdition {
-  /** Those of its sources. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Its files in the order in which they are read. */
+  /** Its files in reading order. */
   readonly files: readonly string[];
   readonly settings: ReadSettings;
   /** Without diagnostics. */
   readonly report: EditionReport;
   readonly inventory?: EditionInventory;
-  /** How often each Strong's number stands on a word of a translation. */
+  /** Number of words with each Strong's number; translations only. */
   readonly numbers?: ReadonlyMap<string, number>;
 }
 
 interface ReadSettings {
   readonly settings: CheckSettings;
-  /** As shown to people; absent if the edition has no check.json. */
+  /** Display path of check.json; absent if the edition has none. */
   readonly file?: string;
   readonly faults: readonly Diagnostic[];
 }
 
-/** The result of reading an edition. */
 interface EditionReading {
-  /** Absent if it could not be read. */
   readonly edition?: ReadEdition;
-  /** Of a translation. */
+  /** Translations only. */
   readonly compared?: ComparedEdition;
-  /** Of a dataset of entities. */
   readonly naming?: NamingDataset;
-  /** Numbers of the entries of a lexicon. */
+  /** Numbers of the entries; lexicons only. */
   readonly entryIds?: CompiledContent['entryIds'];
-  /** Found before its sources were read, or instead. */
+  /** Found before its sources were read, or instead of reading them. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads the sources of an edition. A fault in one edition becomes one of its diagnostics: the others are still checked.
- * @param datasets those that may name what the edition names.
+ * Reads the sources of an edition. A fault becomes a diagnostic of the edition, and the others are still
+ * checked.
+ * @param datasets with names to search for.
  */
 export async function readCheckedEdition(
   plan: EditionPlan,
@@ -72,13 +69,13 @@ export async function readCheckedEdition(
         : await readContent(plan, metadata, sources, settings, pool);
     return { ...reading, diagnostics };
   } catch (error) {
-    // Its other tasks may still be under way
+    // Other tasks of the edition may still be running
     await pool.stop();
     return { diagnostics: [...diagnostics, editionFault(error, plan.folder.shown)] };
   }
 }
 
-/** Bytes. Some ten thousand accepted findings take a megabyte. */
+/** Ten thousand accepted findings take about a megabyte. */
 const maxSettingsBytes = 16 * 1024 * 1024;
 
 async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
@@ -103,7 +100,6 @@ async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
 
 type Reading = Omit<EditionReading, 'diagnostics'>;
 
-/** Of a commentary, a dataset or a lexicon. */
 async function readContent(
   { kind }: EditionPlan,
   metadata: EditionMetadata,
@@ -111,7 +107,7 @@ async function readContent(
   settings: ReadSettings,
   pool: WorkerPool,
 ): Promise<Reading> {
-  // The worker takes the bytes over
+  // The bytes are transferred to the worker
   const files = sources.files.map(({ file }) => file);
   const request = {
     kind: kind as Exclude<typeof kind, 'translation'>,
@@ -178,7 +174,6 @@ async function readText(
   };
 }
 
-/** Rare words that resemble a name of a dataset in the language. */
 function slipsOf(
   vocabulary: Vocabulary,
   language: string,

@@ -5,14 +5,13 @@ type Accepted = NonNullable<CheckSettings['accepted']>[number];
 
 interface Settled {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many were accepted in check.json. */
   readonly accepted: number;
 }
 
 /**
- * What remains of the findings of an edition after its check.json: those that were accepted go, others get the severity
- * that it gives their code. An acceptance that nothing needs any more is reported, so that the list stays short.
- * @param shown path of check.json as shown to people.
+ * Applies check.json to the findings of an edition: removes accepted findings, and changes severities. Unused
+ * acceptances are reported, so that the list stays short.
+ * @param shown display path of check.json.
  */
 export function settleFindings(
   found: readonly Diagnostic[],
@@ -36,7 +35,7 @@ export function settleFindings(
   return { diagnostics: [...diagnostics, ...unused], accepted: count };
 }
 
-/** Line numbers change with every edit; the verse and the words there do not. */
+/** Line numbers change with every edit; the verse and its words do not. */
 function isAccepted(diagnostic: Diagnostic, { code, place, text }: Accepted): boolean {
   if (diagnostic.code !== code) return false;
   if (place !== undefined && diagnostic.place !== place) return false;
@@ -53,15 +52,14 @@ function unusedAcceptance({ code, place, text }: Accepted, shown: string): Diagn
   return fileDiagnostic('unused-acceptance', shown, message);
 }
 
-/** What is the same about a finding after other lines were edited. */
+/** A key that stays the same when other lines are edited. */
 export function keyOfFinding({ code, file, place, source, message }: Diagnostic): string {
   const where = place === undefined ? (source?.text.trim() ?? '') : place;
   return JSON.stringify([code, file, where, message]);
 }
 
-/** The findings of an earlier check: how many there were of each key. */
 export class EarlierFindings {
-  /** By a hash of the key, as messages are long. */
+  /** By a hash of the key, because messages are long. */
   readonly #left = new Map<bigint, number>();
 
   add(findings: readonly Diagnostic[]): void {
@@ -71,7 +69,7 @@ export class EarlierFindings {
     }
   }
 
-  /** Removes those that were found earlier: of several with one key, as many as were found then. Each is used up once. */
+  /** Removes findings that the earlier check had. Each earlier finding removes at most one. */
   newOf(findings: readonly Diagnostic[]): Diagnostic[] {
     return findings.filter((finding) => {
       const key = hashOfFinding(finding);

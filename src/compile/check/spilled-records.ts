@@ -5,16 +5,15 @@ import { deserialize, serialize } from 'node:v8';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 
-/** Bytes of records that wait in memory. A check of a few Bibles never writes a file. */
+/** Bytes of records to buffer in memory. A check of a few Bibles never writes a file. */
 const defaultPendingBytes = 8_000_000;
 
 /**
- * A list of records that takes no more memory than its index: beyond a limit, records are in a temporary file. A record is
- * anything that can be cloned to another thread.
+ * A list of records in bounded memory: beyond a limit, records are stored in a temporary file, and only their
+ * index stays in memory. Records must be structured-cloneable.
  */
 export class SpilledRecords<Record> implements Disposable {
   readonly #maxPendingBytes: number;
-  /** Offset of the end of each record. */
   readonly #ends: number[] = [];
   #pending: Uint8Array[] = [];
   #pendingBytes = 0;
@@ -75,7 +74,7 @@ class TemporaryFile implements Disposable {
     try {
       this.#folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-'));
       this.#file = openSync(join(this.#folder, 'records'), 'w+');
-      // A check that is killed leaves no file. Windows cannot remove a file that is open
+      // Leave no file if the check is killed. Windows cannot remove an open file
       if (process.platform !== 'win32') rmSync(this.#folder, { recursive: true });
     } catch (error) {
       throw notWritten(error);

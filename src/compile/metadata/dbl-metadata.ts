@@ -9,16 +9,15 @@ import { findLanguage } from '../../model/language.ts';
 
 interface DblBundle {
   readonly metadata: EditionMetadata;
-  /** Paths of the source files of the default publication; empty when the bundle lists none. */
+  /** Paths of the source files of the default publication; empty if the bundle lists none. */
   readonly sources: readonly string[];
-  /** Elements with text that is served nowhere; one that is not used at all represents those in it. */
+  /** Elements with text that is served nowhere. An entirely unused element is listed without its children. */
   readonly unserved: readonly string[];
 }
 
 /**
- * `metadata.xml` of a Digital Bible Library bundle (DBL metadata 1.x and 2.x).
- * @returns a sentence about what is wrong, where the XML is malformed, is something else, or names an address or a
- * path that cannot be used.
+ * Reads `metadata.xml` of a Digital Bible Library bundle (DBL metadata 1.x and 2.x).
+ * @returns an error message if the XML is malformed, has another root, or has an unusable URL or path.
  */
 export function readDblMetadata(xml: string): DblBundle | string {
   const { texts, publications, root, fault } = readElements(xml);
@@ -66,7 +65,7 @@ function unservedElements(texts: ReadonlyMap<string, string>, used: ReadonlySet<
   return [...unserved];
 }
 
-/** Elements around the texts that are read. */
+/** Maximum element depth of texts that are read. */
 const deepest = 8;
 
 interface Publication {

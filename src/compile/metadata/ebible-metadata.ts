@@ -3,16 +3,16 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 
-/** `02-GENengwebp.usfm`: eBible.org puts its id of the translation after the book's. */
+/** `02-GENengwebp.usfm`: eBible.org writes its translation id after the book id. */
 const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
 const copyrightPage = /(?:^|\/)copr\.html?$/i;
 
-/** Of a copyright page, in bytes: those of eBible.org have some kilobytes. */
+/** Maximum bytes of a copyright page; a page of eBible.org has a few kilobytes. */
 const largestPage = 1024 * 1024;
 
 /**
- * What an archive of eBible.org says of itself: it has no metadata file, but a copyright page (`copr.htm`) and an id
- * in its file names. Undefined when the files are none.
+ * The metadata of an eBible.org archive, which has no metadata file but a copyright page (`copr.htm`) and an
+ * id in its file names. Undefined for other files.
  */
 export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMetadata | undefined> {
   const names = files.names();
@@ -23,7 +23,7 @@ export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMe
   return ebibleEdition(id, textOf(html, 'title') || id, textOf(html, 'body') || null);
 }
 
-/** The text of the first element of that name, in one line; '' where there is none. Takes linear time. */
+/** The text of the first element with this name, in one line; '' if none exists. Takes linear time. */
 function textOf(html: string, element: string): string {
   const lower = html.toLowerCase();
   const tag = lower.indexOf(`<${element}`);
@@ -32,7 +32,7 @@ function textOf(html: string, element: string): string {
   return tag < 0 || start === 0 || end < 0 ? '' : htmlToText(html.slice(start, end)).replace(/\s+/g, ' ');
 }
 
-/** A translation of eBible.org; its ids begin with the ISO 639-3 code of the language. */
+/** A translation of eBible.org, whose ids begin with the ISO 639-3 code of the language. */
 export function ebibleEdition(id: string, title: string, licenseNotes: string | null): EditionMetadata {
   const language = findLanguage(id.slice(0, 3));
   const page = `https://ebible.org/details.php?id=${id}`;

@@ -7,7 +7,6 @@ import { editionId } from '../../model/edition-metadata.ts';
 import { licenseTerms } from '../../model/license.ts';
 import { schemeNames } from '../../references/reference.ts';
 
-/** What names a source must lead to one of the files of the edition. */
 const insideRule = 'name files in the folder of the edition';
 
 // zod/mini has no messages by default, only "Invalid input"
@@ -19,7 +18,7 @@ const id = z.string().check(
   z.maxLength(editionId.longest, `must have ${editionId.longest} characters at most`),
   z.refine((value) => !editionId.isReserved(value), '"c", "d" and "x" are reserved; choose another id'),
 );
-/** What clients of the API show as a link: nothing that a browser would run. */
+/** A link that clients of the API show, so it must not be one that a browser would execute. */
 const address = z.string().check(
   z.regex(/^([A-Za-z]+:\/\/.+)?$/, { error: `${httpUrlRule}, or empty`, abort: true }),
   z.refine((value) => value === '' || httpUrl(value) !== undefined, `${httpUrlRule}, or empty`),
@@ -50,7 +49,6 @@ const license = z.strictObject({
   publicDomain: yesOrNo,
 });
 
-/** What `edition.json` and the generator's `metadata.json` both say of an edition. */
 const description = {
   id,
   name: text,
@@ -65,7 +63,7 @@ const description = {
   license: z.optional(z.nullable(license)),
 };
 
-/** `edition.json`: this project's own shape. docs/edition.schema.json is made from it. */
+/** `edition.json`, this project's own format. docs/edition.schema.json is generated from it. */
 export const editionSchema = z.strictObject({
   $schema: z.optional(z.string()),
   kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities', 'lexicon'])),
@@ -75,10 +73,10 @@ export const editionSchema = z.strictObject({
   versification: z.optional(z.enum(schemeNames)),
 });
 
-/** `metadata.json` in the input shape of the public API's generator. */
+/** `metadata.json` in the input format of the public API's generator. */
 export const generatorSchema = z.object(description);
 
-/** `meta.json` in the shape of fetch.bible. */
+/** `meta.json` of fetch.bible. */
 export const fetchBibleSchema = z.object({
   id,
   name: z.object({ local: z.string(), english: z.string(), abbrev: z.string() }),

@@ -22,7 +22,6 @@ function read(files: Record<string, unknown>, name = 'folder') {
   return readEditionMetadata(folder, folderFiles(folder));
 }
 
-/** `line:column code message` of what is wrong with an edition.json. */
 const readLicensed = (license: unknown) => read({ 'edition.json': { ...edition, license } });
 
 async function faults(content: unknown): Promise<string[]> {

@@ -16,13 +16,12 @@ import { readSourceMetadata } from './source-metadata.ts';
 import { unservedMessage } from './unread-members.ts';
 
 interface FoundMetadata {
-  /** Undefined when the metadata is wrong; the diagnostics say why. */
+  /** Undefined if the metadata is invalid; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
-  /** What the metadata says that the edition is. */
   readonly kind?: ContentKind;
-  /** Globs relative to the edition, where the metadata names the sources. */
+  /** Globs relative to the edition, if the metadata names the sources. */
   readonly sources?: readonly string[];
-  /** The metadata file as shown to people, where there is one. */
+  /** Display path of the metadata file, if it exists. */
   readonly file?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -31,12 +30,12 @@ type Content = Omit<FoundMetadata, 'file' | 'diagnostics'>;
 
 const fileNames = ['edition.json', 'metadata.json', 'meta.json', 'metadata.xml'];
 
-/** Bytes. The longest lists of files in bundles take some hundred kilobytes. */
+/** In bytes. The longest file lists of bundles take a few hundred kilobytes. */
 const largestFile = 4 * 1024 * 1024;
 
 /**
- * The metadata of an edition, in the first of the known shapes that is there.
- * @throws EditionFileError when a file cannot be read.
+ * Reads the metadata of an edition from the first known format that exists.
+ * @throws EditionFileError if a file cannot be read.
  */
 export async function readEditionMetadata(
   folder: EditionFolder,
@@ -54,7 +53,6 @@ export async function readEditionMetadata(
   };
 }
 
-/** Name of the metadata file, where there is one. */
 export function findMetadataFile(files: EditionFiles): string | undefined {
   const names = files.names();
   return fileNames.flatMap((name) => names.filter((path) => path.split('/').at(-1) === name))[0];
@@ -132,7 +130,6 @@ function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
   return { metadata: metadataOfFolder(name), diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
 }
 
-/** The common form of `edition.json` and of the generator's `metadata.json`. */
 function metadataOfEdition(
   edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
   report: ReportMember,
@@ -204,7 +201,7 @@ function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadat
   };
 }
 
-/** What can be said of a folder without metadata. */
+/** Default metadata of a folder without a metadata file. */
 export function metadataOfFolder(name: string): EditionMetadata {
   return {
     id: name,

@@ -13,22 +13,21 @@ import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { ReadMembers, unservedMessage } from './unread-members.ts';
 
-/** No shape of metadata has more than ten levels; parsers that recurse take some thousands. */
+/** No metadata format has more than ten levels; recursive parsers fail at a few thousand. */
 const deepest = 64;
-/** A file can be wrong in any number of places; each costs a search for where it stands. */
+/** Maximum issues to report: locating each of them takes a search. */
 const mostIssues = 100;
 
 type Read<T> =
   | {
       readonly value: T;
-      /** As written, with the members that the schema does not know. */
+      /** The parsed JSON, including members that the schema does not have. */
       readonly json: unknown;
       readonly tree: Node;
       readonly text: string;
     }
   | { readonly diagnostics: readonly Diagnostic[] };
 
-/** Reports a problem with the member at `path`. */
 export type ReportMember = (
   code: DiagnosticCode,
   path: readonly (string | number)[],
@@ -36,8 +35,8 @@ export type ReportMember = (
 ) => void;
 
 /**
- * Reads metadata of an edition: as `readMetadataFile`, with a warning that names the members that `convert` does not use.
- * `convert` can report further problems with members.
+ * Reads metadata of an edition like `readMetadataFile`, with a warning for the members that `convert` does
+ * not use. `convert` can report further problems.
  */
 export function readEditionFile<T extends object, Content>(
   bytes: Uint8Array,
@@ -60,11 +59,10 @@ export function readEditionFile<T extends object, Content>(
   return { content, diagnostics: diagnostics(read.text) };
 }
 
-/** Reads a JSON file of a given shape; each thing wrong with it becomes a diagnostic with its place. */
 export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: ZodMiniType<T>): Read<T> {
   const collector = new DiagnosticCollector(shown);
   const decoded = decodeSource(bytes, collector.report);
-  // Comments are for the files that are written by hand; spaces in their place keep every offset
+  // Files written by hand may have comments. Replacing them with spaces keeps all offsets
   const text =
     decoded && /(?:^|\/)(?:edition|site)\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
@@ -103,7 +101,7 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   return { diagnostics: collector.diagnostics(text) };
 }
 
-/** `parseTree` takes some texts for JSON that are not, such as one with no-break spaces between its members. */
+/** `parseTree` accepts some invalid texts, such as one with no-break spaces between its members. */
 function jsonOf(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
@@ -112,7 +110,7 @@ function jsonOf(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Where a list or an object opens that lies so deep; undefined where none does. */
+/** Offset of the first list or object at this level; undefined if none is that deep. */
 function offsetOfLevel(text: string, level: number): number | undefined {
   let open = 0;
   let isInString = false;
@@ -126,7 +124,6 @@ function offsetOfLevel(text: string, level: number): number | undefined {
   }
   return undefined;
 }
-/** What the parser expected, or found, at the place of an error. */
 const inWords: Readonly<Record<string, string>> = {
   InvalidSymbol: 'only true, false and null may be written without quotes; put other words in double quotes',
   InvalidNumberFormat: 'this is not a number as JSON writes it, such as 7 or 0.5',
@@ -148,7 +145,7 @@ const inWords: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a control character, such as a tab or the end of a line, is not allowed inside a text',
 };
 
-/** The member a path names, or the innermost one around it that is there. */
+/** The node at the path, or its nearest existing ancestor. */
 export function nearestNode(tree: Node, path: readonly (string | number)[]): Node {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

@@ -10,18 +10,18 @@ import { EditionFileError, folderFiles } from '../plan/edition-files.ts';
 import { siteFile } from '../plan/find-editions.ts';
 
 interface ReadSite {
-  /** Those of the file, or where it cannot be used those that were used last. */
+  /** From the file or, if it is unusable, the settings used last. */
   readonly settings: SiteSettings;
-  /** What is wrong with it. @param editions those of the library, where there is one. */
+  /** @param editions of the library, if it exists. */
   readonly diagnostics: (editions?: readonly SiteEdition[]) => readonly Diagnostic[];
 }
 
-/** Bytes. All that may be said in it takes some thousand. */
+/** In bytes. A file with all settings takes a few thousand. */
 const largestFile = 256 * 1024;
 
 /**
- * Reads `site.json` of a content folder, where it has one. Whatever is wrong with it becomes a diagnostic.
- * @param library has the settings that were used last.
+ * Reads `site.json` of a content folder, if it exists. Any fault becomes a diagnostic.
+ * @param library contains the settings used last.
  */
 export async function readSite(content: string, library?: Pick<Library, 'get'>): Promise<ReadSite> {
   const unusable = (diagnostics: readonly Diagnostic[]): ReadSite => ({
@@ -63,7 +63,7 @@ export async function readSite(content: string, library?: Pick<Library, 'get'>):
 
 const kept = 'The settings that were used last stay.';
 
-/** As documents spell colours. */
+/** Documents spell colours in lower case. */
 function inLowerCase(colours: NonNullable<SiteSettings['colours']>): SiteSettings['colours'] {
   const spelled = Object.entries(colours as Readonly<Record<string, SiteColour>>).map(
     ([name, { light, dark }]) => [name, { light: light.toLowerCase(), dark: dark.toLowerCase() }] as const,
@@ -71,7 +71,6 @@ function inLowerCase(colours: NonNullable<SiteSettings['colours']>): SiteSetting
   return Object.fromEntries(spelled);
 }
 
-/** Those of the document that the library has; the usual ones where it has none, or a damaged one. */
 function lastSettings(library: Pick<Library, 'get'>): SiteSettings {
   const stored = library.get(links.site);
   if (!stored) return {};

@@ -8,7 +8,6 @@ import { siteParts, unreadableColours } from '../../model/site.ts';
 // zod/mini has no messages by default, only "Invalid input"
 z.config(english());
 
-/** An object that has no other members; the message names those that there are. */
 const only = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) => {
@@ -21,7 +20,6 @@ const only = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     },
   });
 
-/** One line that people read. */
 const line = (longest: number) =>
   z
     .string()
@@ -64,7 +62,7 @@ const address = z
     ),
   );
 
-/** `site.json`. docs/site.schema.json is made from it. */
+/** `site.json`. docs/site.schema.json is generated from it. */
 export const siteFileSchema = only({
   $schema: z.optional(z.string()),
   name: z.optional(line(60)),

@@ -7,14 +7,13 @@ import { findLanguage } from '../../model/language.ts';
 import { type License, readLicense } from '../../model/license.ts';
 import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
 
-/** Bytes. What a source says of its edition stands at its beginning. */
+/** In bytes. Sources have their metadata at the beginning. */
 const headLength = 0x10000;
-/** Of files without a metadata file, so many are looked into. */
 const mostFiles = 20;
 
 /**
- * What the sources of an edition say of it: the translation, commentary or dataset in the documents of the public API, or
- * the information of a Zefania Bible. Undefined where none says anything.
+ * Reads metadata from the sources of an edition: the translation, commentary or dataset in documents of the
+ * public API, or the information of a Zefania Bible. Undefined if they have none.
  */
 export async function readSourceMetadata(files: EditionFiles): Promise<EditionMetadata | undefined> {
   const top = files.names();
@@ -22,7 +21,7 @@ export async function readSourceMetadata(files: EditionFiles): Promise<EditionMe
   const documents = top.filter((name) => /\.(xml|json)$/i.test(name) && !name.includes('/'));
   for (const name of [...new Set([...lists, ...documents])].slice(0, mostFiles)) {
     const bytes = await files.head(name, headLength);
-    // What is wrong with the encoding is reported when the source is read
+    // Encoding errors are reported when the source is read
     const head = decodeSource(bytes.slice(), () => {}) ?? '';
     const metadata = /\.xml$/i.test(name) ? ofZefania(head) : ofPublicApi(head);
     if (metadata) return metadata;
@@ -30,7 +29,7 @@ export async function readSourceMetadata(files: EditionFiles): Promise<EditionMe
   return undefined;
 }
 
-/** A folder with too many files to look through need not have metadata. */
+/** An edition with too many files to list needs no metadata. */
 function listsIn(files: EditionFiles): readonly string[] {
   try {
     return files.names(['books.json', 'complete.json', '**/books.json', '**/complete.json']);
@@ -50,7 +49,7 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
     if (!(edition instanceof JsonObject)) continue;
     const id = edition.text('id') ?? '';
     const [own, english] = [edition.text('name'), edition.text('englishName')];
-    // An object that is cut off has no language
+    // A truncated object has no language
     const code = edition.text('language');
     if (id === '' || code === undefined) continue;
     const shortName = edition.text('shortName') || id;
@@ -75,7 +74,7 @@ function licenseIn(edition: JsonObject): { license?: License | null } {
   return license ? { license: readLicense(Object.fromEntries(license.members)).license } : {};
 }
 
-/** `<INFORMATION>` has the names of Dublin Core; it need not have all of them. */
+/** `<INFORMATION>` uses the names of Dublin Core. Each of them is optional. */
 function ofZefania(head: string): EditionMetadata | undefined {
   const bibleName = /<XMLBIBLE\b[^>]*?\sbiblename\s*=\s*["']([^"']*)/i.exec(head)?.[1];
   if (bibleName === undefined) return undefined;
@@ -107,7 +106,7 @@ function languageOf(written: string, direction?: string) {
   return { language: language?.code ?? 'und', direction: known ?? 'ltr' } as const;
 }
 
-/** Codes of ISO 639-2 for catalogues of libraries, where they differ from those of ISO 639-3. */
+/** Bibliographic codes of ISO 639-2 that differ from ISO 639-3. */
 const bibliographicCodes: ReadonlyMap<string, string> = new Map(
   (
     'alb sqi arm hye baq eus bur mya chi zho cze ces dut nld fre fra geo kat ger deu gre ell ' +

@@ -1,15 +1,13 @@
-/** Members that say how a file is read, and nothing of the edition. */
 const ofTheFile = new Set(['$schema', 'format']);
 
 type Json = Readonly<Record<string, unknown>>;
 type Path = (string | number)[];
 
 /**
- * A value of JSON that notices which of its members are read, so that a member that no code uses can be reported: what an
- * edition says of itself must not be dropped in silence.
+ * Records which members of a JSON value are read, so that unused members can be reported: metadata of an
+ * edition must not be dropped silently.
  */
 export class ReadMembers<Value extends object> {
-  /** The value; what is read of it counts as used. */
   readonly value: Value;
   readonly #json: Json;
   readonly #read = new Set<string>();
@@ -19,7 +17,7 @@ export class ReadMembers<Value extends object> {
     this.value = this.#watched(this.#json, '') as Value;
   }
 
-  /** Paths of the members that were not read and say something; one of which nothing was read represents all in it. */
+  /** Paths of unread members that are not empty. An entirely unread object is listed without its members. */
   unread(): Path[] {
     return Object.keys(this.#json).flatMap((name) =>
       ofTheFile.has(name) ? [] : this.#unreadIn(this.#json[name], [name]),
@@ -36,7 +34,7 @@ export class ReadMembers<Value extends object> {
         this.#read.add(inner);
         return member;
       },
-      // Who lists the names uses them all
+      // Listing the names uses all members
       ownKeys: () => {
         this.#read.add(path);
         return Reflect.ownKeys(json);
@@ -65,7 +63,6 @@ function saysNothing(value: unknown): boolean {
 
 const mostNamed = 8;
 
-/** What to say of members that are served nowhere. */
 export function unservedMessage(names: readonly string[]): string {
   const more = names.length - mostNamed;
   const listed = names.slice(0, mostNamed).join(', ');

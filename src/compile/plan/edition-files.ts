@@ -12,27 +12,28 @@ import { WorkerLimitError } from '../workers/worker-pool.ts';
 import type { EditionFolder } from './find-editions.ts';
 
 /**
- * The files of an edition, in a folder or in a zip; names are relative to it, with `/`. Everything that is read of an
- * edition is read through this, and nothing outside its folder can be: whatever globs and links say, the real path of a
- * file decides. All methods throw EditionFileError.
+ * The files of an edition, in a folder or in a zip; names are relative to it, with `/`. All access to an
+ * edition goes through this interface, and files outside its folder cannot be read: regardless of globs and
+ * links, the real path of a file decides. All methods throw EditionFileError.
  */
 export interface EditionFiles {
-  /** Sorted names, without clutter: those that match one of the globs, or without globs those at the top. */
+  /**
+   * Sorted names, without clutter: those that match one of the globs, or without globs the top-level files.
+   */
   names(globs?: readonly string[]): readonly string[];
-  /** @param mostBytes a larger file is refused. */
+  /** @param mostBytes a larger file is rejected. */
   read(name: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** The first bytes of a file, so many at most. */
+  /** The first `mostBytes` bytes of a file, or all of a shorter one. */
   head(name: string, mostBytes: number): Promise<Uint8Array>;
-  /** The name as shown to people: relative to the content folder. */
+  /** Display path, relative to the content folder. */
   shown(name: string): string;
 }
 
-/** A file of an edition that cannot, or must not, be read. */
 export class EditionFileError extends UserError {
   override readonly name = 'EditionFileError';
   readonly diagnostic: Diagnostic;
 
-  /** @param file as shown to people. */
+  /** @param file display path. */
   constructor(
     code: 'outside-edition' | 'unreadable-file' | 'bad-file-name' | 'too-large' | 'contradictory-content',
     file: string,
@@ -44,13 +45,13 @@ export class EditionFileError extends UserError {
 }
 
 export interface FolderFiles extends EditionFiles {
-  /** Random access to a file, for as long as it stays the same. */
+  /** Random access to a file, as long as it does not change. */
   bytesOf(name: string): ZipBytes;
 }
 
 /**
  * The files in an edition's folder, which may be a link itself.
- * @param others real paths of the folders of other editions below it: their files are not its own.
+ * @param others real paths of the folders of other editions below it, whose files are excluded.
  */
 export function folderFiles({ path, shown }: EditionFolder, others: readonly string[] = []): FolderFiles {
   const folder = new ConfinedFolder(path, others);
@@ -63,7 +64,7 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
       throw error instanceof FolderFault ? explain(error, shownName(error.file)) : error;
     }
   };
-  // A plan of the edition asks several times, and means the folder at one time
+  // A plan of the edition lists the folder several times and needs one consistent state
   let top: readonly string[] | undefined;
   return {
     names(globs) {
@@ -84,9 +85,11 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
   };
 }
 
-/** The files in a zip that is in an edition's folder. A zip that holds only folders has no top: all are named. */
+/**
+ * The files in a zip in an edition's folder. If a zip contains only folders, all files count as top-level.
+ */
 export async function zipFiles(folder: FolderFiles, name: string): Promise<EditionFiles> {
-  // Its library takes longer to load than a small edition to compile
+  // The zip library takes longer to load than a small edition to compile
   const { openZip, ZipError } = await import('../../lib/zip.ts');
   const explained = async <Result>(file: string, call: () => Promise<Result>): Promise<Result> => {
     try {
@@ -119,7 +122,7 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
   };
 }
 
-/** Unpacks no more than it needs. The checksum is not checked, as it covers the whole file. */
+/** Unpacks only as much as needed. The checksum is not verified, because it covers the whole file. */
 async function headOf(zip: Zip, member: string, mostBytes: number): Promise<Uint8Array> {
   const enough = new Error('enough');
   const pieces: Uint8Array[] = [];
@@ -175,9 +178,9 @@ const meanings = {
 } as const;
 
 /**
- * Whatever stopped the work on one edition, as a diagnostic of that edition, so that the others go on. A file that
- * cannot be read is named. A bug says that it is one; its whole stack goes to standard error.
- * @param shown the folder of the edition, as shown to people.
+ * Converts an error that stopped the work on one edition into a diagnostic, so that the others continue. An
+ * unreadable file is named. A bug is reported as one; its stack goes to standard error.
+ * @param shown display path of the edition's folder.
  */
 export function editionFault(error: unknown, shown: string): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;

@@ -5,34 +5,31 @@ import { isClutter, isClutterFolder } from '../../lib/clutter.ts';
 import { systemFault } from '../../lib/system-fault.ts';
 import { isEvidentSource, mayBeSource } from './source-rules.ts';
 
-/** A folder that holds the sources of one edition. */
 export interface EditionFolder {
   readonly path: string;
-  /** As shown to people and remembered by the library: relative to the content folder, with `/`. */
+  /** Display path, also stored in the library: relative to the content folder, with `/`. */
   readonly shown: string;
-  /** The id when no metadata gives one. */
+  /** The id if no metadata has one. */
   readonly name: string;
   readonly room: Room;
 }
 
-/** In a content folder: how the operator wants the web pages. */
 export const siteFile = 'site.json';
 
 const rooms = ['translations', 'commentaries', 'datasets'] as const;
 
-/** The part of a content folder that an edition is in. */
 export type Room = (typeof rooms)[number];
 
 /**
- * The edition folders of a content folder, sorted. Where it has none of the rooms `translations`,
- * `commentaries` and `datasets`, its own sub-folders with sources are translations, or else it is one itself.
+ * Edition folders, sorted. Without `translations`, `commentaries` and `datasets`, sub-folders with sources
+ * are translations. Without such sub-folders, the content folder itself is an edition.
  */
 export function findEditions(content: string): EditionFolder[] {
   const root = resolve(content);
   const roomNames = rooms.filter((room) => isFolder(join(root, room)) || isLost(join(root, room)));
   if (roomNames.length > 0) {
     return roomNames.flatMap((room) => {
-      // Files put into the room itself are not passed over in silence: the room is an edition then
+      // Files in the room itself are not ignored silently: they make the room an edition
       const shown = [...(holdsSources(join(root, room)) ? [room] : []), ...subfolders(root, room)];
       return shown.map((name) => folder(root, name, room));
     });
@@ -47,7 +44,7 @@ function folder(root: string, shown: string, room: Room): EditionFolder {
   return { path, shown, name: basename(path), room };
 }
 
-/** What cannot be read is an edition too, so that planning it says why. */
+/** An unreadable entry is an edition too, so that planning it reports the reason. */
 function subfolders(root: string, room: string): string[] {
   const isEdition = (path: string) => isFolder(path) || (room !== '' && isLost(path));
   return namesIn(join(root, room))
@@ -58,18 +55,17 @@ function subfolders(root: string, room: string): string[] {
 
 function holdsSources(path: string): boolean {
   const all = tryNamesIn(path);
-  // Planning it says why it cannot be read
+  // Planning it reports why it is unreadable
   if (!all) return true;
   const names = all.filter((name) => !isClutter(name) && name !== siteFile);
   if (names.some((name) => /\.(xml|json|zip)$/i.test(name) || isEvidentSource(name))) return true;
   return names.some((name) => mayBeSource(name) && isEvidentSource(name, headOf(join(path, name))));
 }
 
-/** '' for what is not a file that can be read. */
 function headOf(path: string): string {
   const head = new Uint8Array(4096);
   try {
-    // Opening a pipe would wait for somebody to write into it
+    // Opening a pipe would block until it is written to
     if (!statSync(path).isFile()) return '';
     const file = openSync(path, 'r');
     try {
@@ -87,7 +83,6 @@ function namesIn(path: string): string[] {
   return tryNamesIn(path) ?? [];
 }
 
-/** Undefined for a folder that cannot be read. */
 function tryNamesIn(path: string): string[] | undefined {
   try {
     return readdirSync(path);
@@ -105,8 +100,8 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Something that was put there and cannot be reached: a link to nowhere, such as to a disk that is not mounted, or a name
- * that is not UTF-8, which comes with U+FFFD in it.
+ * True for an entry that exists but cannot be reached: a broken link, such as to a disk that is not mounted,
+ * or a name that is not UTF-8 and therefore contains U+FFFD.
  */
 function isLost(path: string): boolean {
   if (existsSync(path)) return false;

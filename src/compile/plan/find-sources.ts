@@ -11,22 +11,19 @@ import { isReferenceList } from './reference-list.ts';
 import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
 
 interface FoundSources {
-  /** Names of the files to read, sorted. Whether each of them is a source is decided when it is read. */
+  /** Names of the files to read, sorted. Reading decides if each of them is a source. */
   readonly names: readonly string[];
-  /** Files that look like sources and are not among them, and patterns that match nothing. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files that the metadata of an edition names. */
 interface NamedSources {
   readonly globs: readonly string[];
-  /** The metadata file, as shown to people. */
   readonly file: string;
 }
 
 /**
- * The files of an edition that may be its sources: those that the metadata names; else those at the top; else, where
- * none is there, those in its sub-folders, unless two of these hold the same book.
+ * The possible sources of an edition: the files named in the metadata, or else the top-level files, or else
+ * those in sub-folders, unless two of these contain the same book.
  */
 export function findSources(
   files: EditionFiles,
@@ -37,7 +34,7 @@ export function findSources(
   return named ? search.among(named) : search.everywhere();
 }
 
-/** Whether a file at the top of an edition is a source of some kind beyond doubt. */
+/** True if a top-level file of an edition is unmistakably a source of any kind. */
 export async function holdsSources(files: EditionFiles): Promise<boolean> {
   const names = files.names();
   if (names.some((name) => isEvidentSource(name))) return true;
@@ -48,8 +45,8 @@ export async function holdsSources(files: EditionFiles): Promise<boolean> {
 }
 
 /**
- * The file in the format of Paratext that says how a translation is numbered: at the top of the edition or, as bundles
- * have it, in a folder there.
+ * Finds the versification file in Paratext's format: at the top of the edition or, as in bundles, in a folder
+ * there.
  */
 export function findVrs(files: EditionFiles): { name?: string; diagnostics?: readonly Diagnostic[] } {
   const found = vrsFiles(files);
@@ -60,7 +57,7 @@ export function findVrs(files: EditionFiles): { name?: string; diagnostics?: rea
   return { diagnostics: [fileDiagnostic('bad-versification', files.shown(found[0]!), message)] };
 }
 
-/** The one that is the edition's own, of several. */
+/** The edition's own file, if there are several. */
 const isCustomVrs = /(^|\/)(custom|versification)\.vrs$/i;
 
 function vrsFiles(files: EditionFiles): readonly string[] {
@@ -68,22 +65,22 @@ function vrsFiles(files: EditionFiles): readonly string[] {
   try {
     return files.names(['*', '*/*']).filter(isVrs);
   } catch {
-    // A folder below that cannot be read matters only where the sources are in it
+    // An unreadable sub-folder only matters if it contains the sources
     return files.names().filter(isVrs);
   }
 }
 
-/** How many bytes of a file are read to find out what it is. */
+/** Bytes to read to detect the format of a file. */
 const headLength = 4096;
 
-/** What stands beside the sources of an edition under names that could be those of sources. */
+/** Files next to the sources whose names could also be source names. */
 const notASource =
   /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.vrs)$/i;
-/** Formats that are not text and need not be opened. */
+/** Binary formats, which are not opened. */
 const notText =
   /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
 
-/** What a file is by its name and its beginning. "evident" is a source whose name or beginning leaves no doubt. */
+/** The type of a file by its name and beginning. "evident" is a source without doubt. */
 type Judgement = 'evident' | 'source' | 'unknown name' | 'unread format' | 'something else';
 
 interface SourceFolder {
@@ -91,7 +88,7 @@ interface SourceFolder {
   readonly folder: string;
   readonly names: readonly string[];
   readonly judgements: ReadonlyMap<string, Judgement>;
-  /** It holds a source that is evident: others in it with a name that fits are sources too. */
+  /** It contains an evident source, so other files with suitable names are sources too. */
   readonly isEvident: boolean;
 }
 
@@ -109,12 +106,12 @@ class SourceSearch {
   async among({ globs, file }: NamedSources): Promise<FoundSources> {
     const matching = this.#files.names(globs);
     const judgements = await this.#judge(matching);
-    // An unknown name does not matter where the metadata gives it
+    // An unknown name does not matter if the metadata lists it
     const names = matching.filter(
       (name) => isSource(judgements.get(name)!) || judgements.get(name) === 'unknown name',
     );
     const sources = new Set(names);
-    // The inventory of a bundle names files of all sorts, and need not be whole
+    // The inventory of a bundle lists files of all sorts and may be incomplete
     const isInventory = !file.endsWith('edition.json');
     const meant = isInventory ? globs.filter((glob) => this.#rule.names.test(glob)) : globs;
     const unmatched = meant.flatMap((glob) => this.#unmatched(glob, sources) ?? []);
@@ -147,7 +144,7 @@ class SourceSearch {
     return { names: [...sourcesIn(top), ...folders.flatMap(sourcesIn)].sort(), diagnostics };
   }
 
-  /** The files in sub-folders by their folders. Labels of recordings look like USFM. */
+  /** Groups the files in sub-folders by folder. Excludes `timings/`: labels of recordings look like USFM. */
   #below(): Map<string, string[]> {
     const names = withoutRepetitions(this.#files.names(['**/*']));
     return Map.groupBy(
@@ -171,7 +168,6 @@ class SourceSearch {
     return { folder, names, judgements, isEvident };
   }
 
-  /** Whether one of the files of XML and JSON is a source by its beginning. */
   async #someTell(judgements: ReadonlyMap<string, Judgement>): Promise<boolean> {
     for (const [name, judgement] of judgements) {
       if (judgement === 'source' && this.#rule.tells(await headOf(this.#files, name))) return true;
@@ -199,12 +195,11 @@ class SourceSearch {
     const isTold = tells(head);
     if (!possibleNames.test(name)) return isTold ? 'unknown name' : 'something else';
     if (isTold) return 'evident';
-    // An empty file with the name of a book is one that has lost its text
+    // An empty file named after a book has lost its text
     const isSource = isMeant(head) || (head.trim() === '' && bookIdOfFileName(name) !== undefined);
     return isSource ? 'source' : 'something else';
   }
 
-  /** What to say of a pattern that gives no source. */
   #unmatched(glob: string, sources: ReadonlySet<string>): string | undefined {
     if (sources.has(glob)) return undefined;
     const names = this.#files.names([glob]);
@@ -228,7 +223,6 @@ class SourceSearch {
     return unread.map(([name]) => fileDiagnostic('unread-file', this.#files.shown(name), message));
   }
 
-  /** A sub-folder of an edition that has sources at its top; only names are looked at. */
   #passedOver(folder: string, names: readonly string[]): Diagnostic | undefined {
     const isLike = (name: string) =>
       this.#rule.names.test(name) && !isAnyContent(name) && !notASource.test(name);
@@ -238,7 +232,10 @@ class SourceSearch {
     return fileDiagnostic('unread-file', this.#files.shown(folder), message);
   }
 
-  /** Two folders with the same book are two editions, or two versions of one: which is meant cannot be known. */
+  /**
+   * Reports two folders with the same book: they are two editions, or two versions of one, and the choice is
+   * unknown.
+   */
   async #sameBook(folders: readonly SourceFolder[]): Promise<Diagnostic | undefined> {
     if (this.#kind !== 'translation' || folders.length < 2) return undefined;
     const folderOfBook = new Map<string, string>();
@@ -259,7 +256,7 @@ class SourceSearch {
   }
 }
 
-/** '' for a file that cannot be read, which is reported when it is read. */
+/** '' for an unreadable file, which is reported when it is read. */
 async function headOf(files: EditionFiles, name: string): Promise<string> {
   try {
     return textHead(await files.head(name, headLength));
@@ -280,10 +277,10 @@ function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
-/** Formats that hold a whole Bible in one file: a beginning of one cannot be read alone. */
+/** Formats with a whole Bible in one file, whose beginning cannot be parsed separately. */
 const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML', 'Codex', 'verse records']);
 
-/** Undefined where the beginning does not tell, and for what is not scripture. */
+/** Undefined if the beginning does not determine the book, and for anything except scripture. */
 function bookIn(name: string, head: string): string | undefined {
   const format = sourceFormat(head);
   const isWholeBible = format !== undefined && wholeBibles.has(format);

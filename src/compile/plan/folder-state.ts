@@ -4,19 +4,19 @@ import { systemFault } from '../../lib/system-fault.ts';
 import { documentsVersion } from '../documents-version.ts';
 import type { EditionFolder } from './find-editions.ts';
 
-/** More files than any edition has; what has more is read each time. */
+/** More than any edition has; a folder with more is read each time. */
 const mostFiles = 100_000;
 
 /**
- * A file that was written so shortly before it was looked at could be written again without a new time: clocks of file
- * systems advance in steps. In milliseconds.
+ * In milliseconds. File system clocks advance in steps: a file modified this recently could be written again
+ * without a new time.
  */
 const smallestStep = 50;
 
 /**
- * A hash of the names, sizes, times and inodes of everything in the folder of an edition. As long as it is the same, no
- * file in there has to be opened to know that the edition is unchanged. Undefined where that cannot be relied on: a file
- * was changed just now, or something cannot be looked at.
+ * A hash of the names, sizes, times and inodes of everything in an edition's folder. As long as it stays the
+ * same, the edition is unchanged and no file has to be opened. Undefined if it would be unreliable: a file
+ * changed a moment ago, or something is inaccessible.
  * @param others real paths of the folders of other editions below it.
  */
 export function folderState({ path, room }: EditionFolder, others: readonly string[]): string | undefined {
@@ -41,7 +41,7 @@ export function folderState({ path, room }: EditionFolder, others: readonly stri
   try {
     return look(path) ? hasher.digest('hex') : undefined;
   } catch (error) {
-    // Planning the edition says what is wrong. Names that are not UTF-8 are not found
+    // Planning the edition reports the problem. Names that are not UTF-8 are not found
     if (systemFault(error) || error instanceof RangeError) return undefined;
     throw error;
   }

@@ -12,7 +12,7 @@ const sourcesOf: Readonly<Record<ContentKind, string>> = {
     "a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table (number, lemma, gloss, definition)",
 };
 
-/** The error for an edition without sources. A file in a format that is not read is named for what it is. */
+/** Identifies a file in an unsupported format. */
 export function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {
   const [module] = files.names(['mods.d/*.conf', '**/mods.d/*.conf']);
   if (module !== undefined) return swordModule(file, kind, module);
@@ -25,7 +25,7 @@ export function noSources(file: string, kind: ContentKind, files: EditionFiles):
   return fileDiagnostic('no-sources', file, message);
 }
 
-/** What files are whose names end so, as people call it. */
+/** Names of unsupported formats by file extension. */
 const foreignFormats: readonly (readonly [name: RegExp, format: string])[] = [
   [/\.docx?$/i, 'a Word document'],
   [/\.(?:odt|pages)$/i, 'a document of a word processor'],
@@ -46,7 +46,7 @@ function formatOf(name: string): string | undefined {
   return foreignFormats.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** The format has no description except the code of SWORD, and no other maintained reader. */
+/** The format is documented only by the code of SWORD, and has no other maintained reader. */
 function swordModule(file: string, kind: ContentKind, module: string): Diagnostic {
   const name = module.slice(module.lastIndexOf('/') + 1, -'.conf'.length);
   const [tool, format] = kind === 'commentary' ? ['mod2imp', 'imp'] : ['mod2osis', 'osis'];

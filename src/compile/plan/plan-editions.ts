@@ -20,31 +20,26 @@ import { noSources } from './no-sources.ts';
 export interface EditionPlan {
   readonly folder: EditionFolder;
   readonly kind: ContentKind;
-  /** What its metadata says, also where it cannot be compiled; undefined when that could not be read. */
+  /** From the metadata, even if the edition cannot be compiled; undefined if the metadata is unreadable. */
   readonly id?: string;
-  /** Undefined when the edition cannot be compiled; the diagnostics say why. */
+  /** Undefined if the edition cannot be compiled; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
-  /** As shown to people. */
   readonly metadataFile?: string;
   readonly files: EditionFiles;
-  /** Names of the source files. */
   readonly sources: readonly string[];
-  /** The name of its `.vrs` file, where it has one. */
   readonly vrs?: string;
-  /** Absent when it has no audio. */
   readonly audio?: AudioPlan;
-  /** Its audio.json cannot be used. */
   readonly isAudioBroken?: true;
-  /** Its folder as it was before any file in it was opened; undefined where that cannot be relied on. */
+  /** State of the folder before any file was opened; undefined if it would be unreliable. */
   readonly state?: string | undefined;
-  /** The folder is as it was when this was built from it: nothing else is known then. */
+  /** Set if the folder has not changed since this was built; sources and metadata are not read then. */
   readonly unchanged?: EditionRecord;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
  * The folders of the editions of a content folder, sorted.
- * @throws UnusableContentError when the content folder is not there, cannot be read or has no edition.
+ * @throws UnusableContentError if the content folder does not exist, is unreadable or has no edition.
  */
 export function editionFolders(content: string): EditionFolder[] {
   const folders = readContentFolder(content);
@@ -71,10 +66,9 @@ function readContentFolder(content: string): EditionFolder[] {
 }
 
 /**
- * What is to be done for each edition, with what is wrong before any source is read. A fault in one of them fails that
- * one alone.
- * @param built what the library has: of these, only the folders that have changed are looked into. Without it nothing is
- * found out about the state of folders.
+ * Plans each edition and reports faults found before reading sources. A fault only fails its own edition.
+ * @param built editions of the library: their folders are only read if they have changed. Without it, the
+ * state of folders is not determined.
  */
 export async function planEditions(
   folders: readonly EditionFolder[],
@@ -98,7 +92,7 @@ export async function planEditions(
   });
 }
 
-/** The key of the id of an edition that is compiled, or was: two cannot have the same. */
+/** The key of the id of a planned or unchanged edition. Keys must be unique. */
 function claimedKey({ metadata, unchanged }: EditionPlan): string | undefined {
   const id = metadata?.id ?? unchanged?.id;
   return id === undefined ? undefined : editionId.keyOf(id);
@@ -110,7 +104,6 @@ function planOf(folder: EditionFolder, unchanged: EditionRecord): EditionPlan {
   return { folder, id, kind: 'translation', files: folderFiles(folder), sources: [], unchanged, diagnostics };
 }
 
-/** Real paths of the folders of other editions that are in the folder of one. */
 function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFolder, readonly string[]> {
   const roots = new Map(folders.map((folder) => [folder, realPath(folder.path)]));
   const below = Map.groupBy(
@@ -122,7 +115,7 @@ function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFol
   );
 }
 
-/** '' where the folder cannot be reached; reading it says why. */
+/** '' if the folder is inaccessible; reading it reports the reason. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -141,7 +134,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
   let id: string | undefined;
   try {
     const { files, archives } = await openEdition(inFolder);
-    // A metadata file beside a zip goes before what the zip holds
+    // A metadata file next to a zip takes precedence over one in the zip
     const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
     const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
     id = metadata?.id;
@@ -180,7 +173,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
   }
 }
 
-/** What metadata may say of any edition, and only translations have a place for. */
+/** Reports members that are valid for any edition but only served for translations. */
 function unservedOf(kind: ContentKind, metadata: EditionMetadata, file: string): Diagnostic[] {
   if (kind === 'translation') return [];
   const { id, shortName, license } = metadata;
@@ -188,7 +181,7 @@ function unservedOf(kind: ContentKind, metadata: EditionMetadata, file: string):
   return names.length > 0 ? [fileDiagnostic('unserved-metadata', file, unservedMessage(names))] : [];
 }
 
-/** An edition is its folder, or the one zip in it when no source stands beside that. */
+/** An edition is its folder, or its only zip if the folder has no other sources. */
 async function openEdition(
   folder: FolderFiles,
 ): Promise<{ readonly files: EditionFiles; readonly archives: readonly string[] }> {
@@ -203,7 +196,10 @@ function ignoredArchive(file: string): Diagnostic {
   return fileDiagnostic('ignored-archive', file, message);
 }
 
-/** Of editions whose ids are equal, or differ only by case, none is compiled: what is served of them stays. */
+/**
+ * Rejects editions whose ids are equal or differ only in case. None of them is compiled, and their served
+ * versions stay.
+ */
 function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionPlan {
   const { metadata: _, unchanged: _unchanged, ...rest } = plan;
   const others = alike.filter((other) => other !== plan);
@@ -213,7 +209,6 @@ function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionP
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }
 
-/** The content folder as a whole cannot be built from. */
 export class UnusableContentError extends UserError {
   override readonly name = 'UnusableContentError';
 }
@@ -222,7 +217,10 @@ const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.(csv|js
 
 const lexiconName = /\.(?:txt|tsv|csv|json|js)$/i;
 
-/** What an edition is whose metadata does not say so: told by its room, and for a dataset by its files. */
+/**
+ * Determines the kind of an edition whose metadata does not specify it: by its room and, for a dataset, by
+ * its files.
+ */
 export async function contentKindOf({ room }: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   if (room !== 'datasets') return room === 'commentaries' ? 'commentary' : 'translation';
   const tables = files.names(['**/*']).filter((name) => /\.(csv|json)$/i.test(name));

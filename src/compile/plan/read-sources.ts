@@ -11,17 +11,15 @@ type PlannedSources = Pick<EditionPlan, 'files' | 'sources' | 'metadata' | 'audi
 export interface EditionSources {
   readonly files: readonly SourceFile[];
   /**
-   * Hash over the version of the documents, the metadata and the sources with their names. The metadata is what the documents
-   * are made with, not its file as it is by now: it may have been edited since it was read.
+   * Hash of the documents version, the metadata, and the sources with their names. Uses the parsed metadata,
+   * because the file may have been edited since it was read.
    */
   readonly fingerprint: string;
-  /** Absent when the edition has no audio. */
   readonly audio?: AudioSources;
-  /** Its `.vrs` file, where it has one. */
   readonly vrs?: SourceFile;
 }
 
-/** Reads an edition's files. @throws EditionFileError when one cannot be read, or all are too large together. */
+/** @throws EditionFileError if a file is unreadable, or the files are too large together. */
 export async function readSources({
   files: edition,
   sources: names,
@@ -53,7 +51,7 @@ export async function readSources({
   return { ...read, fingerprint: hasher.digest('hex'), audio };
 }
 
-/** Bytes. A file with every verse of every book takes some ten thousand. */
+/** A file with every verse of every book takes about ten thousand bytes. */
 const largestVrs = mebibyte;
 
 function tooLarge(edition: EditionFiles): EditionFileError {

@@ -1,15 +1,18 @@
 import type { SourceFile } from '../../formats/source-file.ts';
 import { EditionFileError } from './edition-files.ts';
 
-/** True for the name of a list with the reference of a verse on each line, for texts with a verse on each line. */
+/**
+ * True for the name of a file with one verse reference per line, which belongs to texts with one verse per
+ * line.
+ */
 export function isReferenceList(name: string): boolean {
   return /(^|\/)vrefs?\.txt$/i.test(name);
 }
 
 /**
- * Joins a list of references and the texts beside it: each line of a text begins with its reference then, and the list is no
- * longer among the files. Lines keep their numbers.
- * @throws EditionFileError for a text that does not have as many lines as the list.
+ * Prefixes each line of the texts with its reference and removes the list from the files. Lines keep their
+ * numbers.
+ * @throws EditionFileError if a text and the list have different numbers of lines.
  */
 export function withReferences(files: readonly SourceFile[]): SourceFile[] {
   const list = files.find(({ file }) => isReferenceList(file));
@@ -27,7 +30,7 @@ function joined(source: SourceFile, references: readonly string[], list: string)
     const message = `This text has ${lines.length} lines, but ${list} has ${references.length} references, so the verses cannot be matched. Use the list that belongs to the text.`;
     throw new EditionFileError('contradictory-content', source.file, message);
   }
-  // A verse that the text does not have is an empty line
+  // An empty line is a verse that the text does not have
   const verses = lines.map((line, index) => (line.trim() === '' ? '' : `${references[index]}\t${line}`));
   return { ...source, bytes: new TextEncoder().encode(verses.join('\n')) };
 }

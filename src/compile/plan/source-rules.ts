@@ -7,21 +7,21 @@ import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 import { isSqlite } from '../translation/sqlite-source.ts';
 
-/** How the sources of a kind of edition are known among the files of a folder. */
 export interface SourceRule {
-  /** Files of these names are read whatever they hold, so that a damaged one is reported. */
+  /** Files with these names are read regardless of their content, so that a damaged one is reported. */
   readonly names: RegExp;
-  /** Files of these names are read where `tells` says so: they are often something else. */
+  /** Files with these names are only read if `tells` accepts them, because many are something else. */
   readonly possibleNames: RegExp;
-  /** Whether a file that begins so is a source. */
   tells(head: string): boolean;
-  /** Whether a file of a possible name that begins so is meant as a source all the same; its reader says what is wrong. */
+  /**
+   * True for a file with a possible name that `tells` does not accept but that is intended as a source. Its
+   * reader reports the problem.
+   */
   isMeant(head: string): boolean;
-  /** Names of files that hold such content in a format that is not read, and what to do about it. */
   readonly unread?: { readonly names: RegExp; readonly advice: string };
 }
 
-/** What the records of entities are called in the documents of the public API. */
+/** Member names of entity records in documents of the public API. */
 const records = 'person|place|event|group|peopleGroup';
 /** `.txt`, and names without an extension. */
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
@@ -61,7 +61,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     possibleNames: new RegExp(`\\.json$|${anyText.source}`, 'i'),
     tells: (head) =>
       tableType(head) !== undefined || isRecordList(head) || isServed(head, 'dataset', records),
-    // The lists of its records give their order
+    // Lists of records begin with `dataset` too, and determine the order of the records
     isMeant: (head) => isTable(head) || /^\s*\{\s*"dataset"\s*:/.test(head),
     unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
   },
@@ -79,38 +79,35 @@ export function isAnyContent(name: string): boolean {
   return /\.(xml|json)$/i.test(name);
 }
 
-/** Whether a file has the name of a format of scripture. */
 export function isScriptureName(name: string): boolean {
   return sourceRules.translation.names.test(name) && !isAnyContent(name);
 }
 
-/** Whether a file is a source of some kind of edition: by its name, or by how it begins if that is given. */
+/** True for the name of a source of any kind or, given its beginning, for the content of one. */
 export function isEvidentSource(name: string, head = ''): boolean {
   const rules = Object.values(sourceRules);
   if (!isAnyContent(name) && rules.some(({ names }) => names.test(name))) return true;
   return mayBeSource(name) && rules.some(({ tells }) => tells(head));
 }
 
-/** Whether it depends on the beginning of a file if it is a source. */
+/** True if the beginning of the file must be read to decide. */
 export function mayBeSource(name: string): boolean {
   return Object.values(sourceRules).some(({ possibleNames }) => possibleNames.test(name));
 }
 
-/** A list of records as Theographic publishes it. */
 function isRecordList(head: string): boolean {
   return /^\s*\[\s*\{[^{[]*"fields"\s*:\s*\{/.test(head);
 }
 
 /**
- * A document of such an edition as the public API serves it, with one of these members: the lists of its books and records
- * have none of them, and stand above the folders of what they list.
+ * True for a document of the public API with one of these members. Lists of books and records have none of
+ * them; they are in the folders above the listed documents.
  */
 function isServed(head: string, edition: 'commentary' | 'dataset', members: string): boolean {
   if (!new RegExp(`^\\s*\\{\\s*"${edition}"\\s*:\\s*\\{`).test(head)) return false;
   return new RegExp(`"(?:${members})"\\s*:\\s*\\{`).test(head);
 }
 
-/** IMP, a JSON list of notes, or a table with the columns of a commentary. */
 function isCommentary(head: string): boolean {
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
   const separator = ['\t', ';'].find((candidate) => firstLine.includes(candidate)) ?? ',';
@@ -125,7 +122,7 @@ function isCommentary(head: string): boolean {
   );
 }
 
-/** Whether the first lines have the same number of tabs, or of at least two commas or semicolons. */
+/** True if the first two lines have the same number of tabs, or of at least two commas or semicolons. */
 function isTable(head: string): boolean {
   const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const [first, second] = lines;

@@ -3,21 +3,21 @@ import { canonicalJson, jsonObject, RawJson } from '../../lib/json-text.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 
 /**
- * A book as UTF-8 JSON. What it holds of each chapter also goes into a document of its own, so it is made
- * once and kept once, in memory that all threads share.
+ * A book as UTF-8 JSON. The data of each chapter is also part of its chapter document, so it is serialized
+ * once and kept once, in shared memory.
  */
 export interface BookJson {
   readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Where the data of each chapter (of verse starts: of each chapter and reader) begins and ends. */
+  /** Start and end of the data of each chapter or, for verse starts, of each chapter and reader. */
   readonly chapters: readonly (readonly [start: number, end: number])[];
 }
 
-/** A book of a complete download before the data of its chapters are known. */
+/** A book of a complete download without the data of its chapters. */
 interface BookFrame {
   readonly chapters: readonly object[];
 }
 
-/** Writes a book of a complete download chapter by chapter, so that only one of them need be in memory as objects. */
+/** Writes a book of a complete download chapter by chapter, so that only one is in memory as objects. */
 export class BookWriter {
   readonly #out = new ChunkWriter();
   readonly #entries: readonly object[];
@@ -28,10 +28,10 @@ export class BookWriter {
     this.#out.text(jsonObject({ ...book, chapters: new RawJson('[') }).slice(0, -1));
   }
 
-  /** The next chapter: its `ChapterData` or `SimpleChapterData`. */
+  /** @param data `ChapterData` or `SimpleChapterData` of the next chapter. */
   add(data: object): void {
     const index = this.#places.length;
-    // `chapter` is the last member and empty so far: the object is `{...,"chapter":}`
+    // `chapter` is the last member and still empty: the object is `{...,"chapter":}`
     const open = jsonObject({ ...this.#entries[index], chapter: new RawJson('') }).slice(0, -1);
     const start = this.#out.text(`${index === 0 ? '' : ','}${open}`).length;
     const end = this.#out.text(JSON.stringify(data)).length;
@@ -39,7 +39,6 @@ export class BookWriter {
     this.#places.push([start, end]);
   }
 
-  /** Bytes written so far. */
   get length(): number {
     return this.#out.length;
   }
@@ -49,7 +48,7 @@ export class BookWriter {
   }
 }
 
-/** Writes the same in its canonical form, which the hash of the translation is taken of. */
+/** Writes the book as canonical JSON, which is the input of the translation's hash. */
 export class CanonicalBookWriter {
   readonly #out = new ChunkWriter();
   readonly #entries: readonly object[];
@@ -59,7 +58,7 @@ export class CanonicalBookWriter {
   constructor({ chapters, ...book }: BookFrame) {
     this.#entries = chapters;
     const frame = canonicalJson({ ...book, chapters: [] });
-    // A name cannot hold this: quotation marks in it are escaped
+    // Names cannot contain this, because their quotation marks are escaped
     const inside = frame.indexOf('"chapters":[') + '"chapters":['.length;
     this.#out.text(frame.slice(0, inside));
     this.#end = frame.slice(inside);
@@ -75,12 +74,12 @@ export class CanonicalBookWriter {
   }
 }
 
-/** Writes JSON values, given as UTF-8, one after the other: the annotated words of chapters, or verse starts by chapter and reader. */
+/** Concatenates JSON values in UTF-8: annotated words of chapters, or verse starts by chapter and reader. */
 export class PlacesWriter {
   readonly #out = new ChunkWriter();
   readonly #places: [start: number, end: number][] = [];
 
-  /** Empty where there is nothing: its place is empty then. */
+  /** @param json empty if there is no value; then its place is empty. */
   add(json: Uint8Array): void {
     const start = this.#out.length;
     const end = this.#out.add(json).length;
@@ -92,17 +91,16 @@ export class PlacesWriter {
   }
 }
 
-/** A copy of the bytes in memory that all threads share. */
 export function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);
   return copy;
 }
 
-/** Stands for the data of a chapter, the last member of each document, until the bytes are put in. */
+/** Placeholder for the data of a chapter, the last member of each document, until its bytes are inserted. */
 export const dataToCome = new RawJson('');
 
-/** Packs a document whose JSON ends with the member whose data is to come: `"chapter":}`. */
+/** Packs a document whose JSON ends with the placeholder member: `"chapter":}`. */
 export function packWithData(json: string, data: Uint8Array): StoredDocument {
   return packDocument(writer.clear().text(json.slice(0, -1)).add(data).text('}').bytes);
 }
@@ -111,15 +109,15 @@ const encoder = new TextEncoder();
 
 const writer = new ByteWriter();
 
-/** Bytes. */
+/** In bytes. */
 const chunkLength = 1 << 16;
-/** A thread keeps so many chunks for the next book: 8 MB. */
+/** Maximum chunks a thread keeps for the next book: 8 MB. */
 const mostSpare = 128;
 const spare: Uint8Array<ArrayBuffer>[] = [];
 
 /**
- * Takes text whose length is not known before, such as that of a book, in chunks that are used again: one buffer that
- * grows would hold the text three times over each time it doubles. Several may be written at the same time.
+ * Collects text of unknown length, such as a book, in reusable chunks. A growing buffer would hold the text
+ * three times each time it doubles. Several writers can be used at the same time.
  */
 class ChunkWriter {
   readonly #full: Uint8Array<ArrayBuffer>[] = [];
@@ -127,7 +125,6 @@ class ChunkWriter {
   #chunk = takeChunk();
   #used = 0;
 
-  /** Bytes written so far. */
   get length(): number {
     return this.#fullLength + this.#used;
   }
@@ -154,7 +151,7 @@ class ChunkWriter {
     return this;
   }
 
-  /** What was written, in memory that all threads share. Nothing may be written after it. */
+  /** Copies the content to shared memory. The writer must not be used afterwards. */
   finish(): Uint8Array<SharedArrayBuffer> {
     const bytes = new Uint8Array(new SharedArrayBuffer(this.length));
     let offset = 0;

@@ -5,7 +5,7 @@ import { type BookCandidate, chooseBooks } from './choose-books.ts';
 
 type Candidate = BookCandidate & { readonly name: string };
 
-/** A book with the verses that `like` has, or with the first of them. */
+/** A book with the verses of `like`, or with the first of them. */
 function candidate(file: string, id: string, like = id, maxVerses = 999, isGuessed = false): Candidate {
   let left = maxVerses;
   const chapters = Versification.standard('eng')

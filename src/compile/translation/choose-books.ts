@@ -5,25 +5,22 @@ import { schemeNames } from '../../references/reference.ts';
 import { type BookVerses, versesIn } from '../../references/versification/find-scheme.ts';
 import { Versification } from '../../references/versification/versification.ts';
 
-/** A book that several files may have. */
 export interface BookCandidate {
-  /** As shown to people. */
   readonly file: string;
   readonly verses: BookVerses;
-  /** The file does not declare the id of the book. */
+  /** True if the file does not declare the id of the book. */
   readonly isGuessed: boolean;
 }
 
 interface ChosenBooks<Book> {
-  /** One for each id, in the order in which the ids appear first. */
+  /** One for each id, in order of first appearance. */
   readonly books: readonly Book[];
-  /** An error for each file whose book was left out. */
   readonly duplicates: readonly Diagnostic[];
 }
 
 /**
- * Chooses one of the files that have the same book: a declared id before a guessed one, numbers that fit the book before
- * numbers that contradict it, more verses before fewer, the shorter file extension; otherwise the first by order.
+ * Chooses one of the files with the same book. In order of priority: a declared id, numbers that do not
+ * contradict the book, more verses, the shorter file extension, the first in order.
  */
 export function chooseBooks<Book>(
   books: readonly Book[],
@@ -50,9 +47,9 @@ export function chooseBooks<Book>(
 interface RankedBook<Book> extends BookCandidate {
   readonly book: Book;
   readonly count: number;
-  /** The numbers are not those of the book. */
+  /** True if chapters and verses do not fit the book. */
   readonly contradicts: boolean;
-  /** The book whose numbers these are, if only one has them. */
+  /** The only other book that the numbers fit, if there is one. */
   readonly otherBook: string | undefined;
 }
 
@@ -69,7 +66,7 @@ function ranked<Book>(candidateOf: (book: Book) => BookCandidate): (book: Book) 
   };
 }
 
-/** Sorting is stable, so that equal files keep their order. */
+/** Sorting is stable, so equal files keep their order. */
 function byRank(a: RankedBook<unknown>, b: RankedBook<unknown>): number {
   return (
     Number(a.isGuessed) - Number(b.isGuessed) ||
@@ -88,7 +85,7 @@ function countVerses({ chapters }: BookVerses): number {
   return chapters.reduce((sum, { covered }) => sum + versesIn(covered), 0);
 }
 
-/** A larger share of verses that the book has in no standard versification contradicts its id. */
+/** Above this share of verses beyond every standard versification, the content contradicts the book id. */
 const maxShareBeyond = 0.05;
 
 function isMostlyBeyond(book: BookVerses): boolean {

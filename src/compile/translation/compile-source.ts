@@ -23,8 +23,8 @@ import { readSourceFile } from './read-source-file.ts';
 import { WordsWriter } from './words-writer.ts';
 
 /**
- * Reads a source file and makes all that can be made before the other books of the translation are known.
- * @param checks where the text is checked: see the books too.
+ * Reads a source file and does all the work that does not need the other books of the translation.
+ * @param checks also receive the books, if the text is checked.
  */
 export function compileSource(
   { file, bytes, metadata, withSearch, audio }: ReadSource,
@@ -69,14 +69,14 @@ export function compileSource(
 }
 
 const empty = { bytes: new Uint8Array(new SharedArrayBuffer(0)), chapters: [] };
-/** A check makes the documents for the proof that no text is lost, and keeps none of them. */
+/** A check creates the documents only to prove that no text is lost, and keeps none of them. */
 const noDocuments = {
   standard: empty,
   simple: empty,
   canonical: new Uint8Array(),
 };
 
-/** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
+/** Serializes a chapter and releases it before the next one: as objects, chapters take the most memory. */
 function compileBook(
   book: BookText,
   { id: translationId, language }: EditionMetadata,
@@ -125,7 +125,7 @@ function compileBook(
   };
 }
 
-/** What a search finds, in its order: verses, and titles of psalms as verse 0. */
+/** The content of the search index in text order: verses, and titles of psalms as verse 0. */
 function* versesOf({ blocks }: ChapterText) {
   for (const block of blocks) {
     if (block.type === 'verse') yield { number: block.number, ...block.content };
@@ -133,7 +133,6 @@ function* versesOf({ blocks }: ChapterText) {
   }
 }
 
-/** The verse starts of each chapter and reader that has some, in reading order. */
 function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseStarts'> {
   const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
   if (timed.length === 0) return {};
@@ -143,7 +142,6 @@ function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseS
   return { verseStarts: starts.finish() };
 }
 
-/** An error for a book whose documents do not hold the text that was read, to the character and the word. */
 export function textLost({ census, conservation }: ReportedBook): Diagnostic | undefined {
   const { lost, invented, glued, split } = conservation;
   if (lost + invented + glued + split === 0) return undefined;

@@ -29,15 +29,12 @@ import { findNumbering } from './find-numbering.ts';
 import { missingEnds } from './missing-ends.ts';
 
 interface CompiledTranslation {
-  /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
   readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly numbering: EditionNumbering;
   readonly counts: CanonCounts;
-  /** Audio files of chapters. */
   readonly recordings: number;
-  /** A source file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   readonly bookIds: readonly string[];
   readonly reports: readonly ReportedBook[];
@@ -49,7 +46,7 @@ const encoder = new TextEncoder();
 type Step = (done: number, total: number) => void;
 type TranslationSources = Pick<EditionSources, 'files' | 'audio' | 'vrs'>;
 
-/** All documents of a translation. `onStep` counts the files read and the books written. */
+/** `onStep` counts the files read and the books written. */
 export async function compileTranslation(
   metadata: EditionMetadata,
   sources: TranslationSources,
@@ -107,14 +104,20 @@ export async function compileTranslation(
   };
 }
 
-/** Bytes of documents that are made before the collector runs: it frees what they were made of, five to ten times as much. */
+/**
+ * Bytes of documents between garbage collections. Each collection frees the input of the documents, which is
+ * five to ten times larger.
+ */
 const mostGarbage = 2_000_000;
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 
 type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers' | 'wordsFiles'>;
 
-/** Empties `books`, so that each book goes when its documents are made: together they are the largest thing in memory. */
+/**
+ * Empties `books`, so that each book is freed when its documents have been written: together they take the
+ * most memory.
+ */
 function* documentTasks(
   metadata: EditionMetadata,
   stated: Translation,
@@ -131,7 +134,10 @@ function* documentTasks(
   if (booksBefore >= 0) yield* indexes;
 }
 
-/** Making the index takes memory that the longest books, a third of the text, have given back by then. */
+/**
+ * The share of books to write before the index. These are the longest books, with a third of the text, and
+ * the index takes the memory they have freed.
+ */
 const partBeforeIndex = 1 / 8;
 
 function* downloadTasks(translation: Translation, books: readonly UnwrittenBook[]): Iterable<Task> {
@@ -152,7 +158,7 @@ function* downloadTasks(translation: Translation, books: readonly UnwrittenBook[
   );
 }
 
-/** At most one: a term has one place in the index, whichever books it is in. */
+/** At most one task, because a term has one place in the index, regardless of its books. */
 function indexTasks({ id, language }: EditionMetadata, books: readonly UnwrittenBook[]): Task[] {
   const indexes = books.flatMap(({ summary: { id, name, title }, search }) =>
     search ? { id, name, title, ...search } : [],
@@ -161,7 +167,7 @@ function indexTasks({ id, language }: EditionMetadata, books: readonly Unwritten
   return [(worker) => worker.run('index', { id, language, books: indexes })];
 }
 
-/** The longest books first, so that no worker is left alone with one at the end. Empties `books`. */
+/** The longest books first, so that no worker ends with a long one alone. Empties `books`. */
 function* chapterTasks(translation: Translation, books: UnwrittenBook[]): Iterable<Task> {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
   const summaries = books.map(({ summary }) => summary);
@@ -209,27 +215,23 @@ function countBooks(books: readonly BookSummary[]): CanonCounts {
 interface ReadTranslation {
   /** In canonical order. */
   readonly books: CompiledBook[];
-  /** False where nothing was read that is of use; the diagnostics say why. */
+  /** False if the files have no usable content; the diagnostics say why. */
   readonly isServed: boolean;
-  /** A file is damaged: something may be missing. */
   readonly isDamaged: boolean;
-  /** In the order of the files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How its verses are numbered. */
   readonly numbering: EditionNumbering;
-  /** Where a check was asked for: of each file, in order. */
+  /** In file order; empty without `withChecks`. */
   readonly findings: readonly FileFindings[];
 }
 
 interface ReadOptions {
   readonly onRead?: (done: number) => void;
-  /** Whether what the search index is made of is wanted. */
+  /** Collects input for the search index. */
   readonly withSearch: boolean;
-  /** Whether the text is checked beyond what a build reports. */
+  /** Checks the text beyond what builds report. */
   readonly withChecks?: boolean;
 }
 
-/** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
   { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
@@ -238,7 +240,7 @@ export async function readTranslation(
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
-  // They load their code while the audio is read
+  // Workers load their code while the audio is read
   pool.start(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
   const audio = audioSources && (await readAudioBeside(audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
@@ -280,13 +282,13 @@ export async function readTranslation(
   return { books, isServed, diagnostics, isDamaged, numbering, findings: checked };
 }
 
-/** What is true of the edition as a whole is said of its first file only. */
+/** Edition-level diagnostics are reported on the first file only. */
 function oncePerEdition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const first = diagnostics.find(({ code }) => code === 'compiled-source');
   return diagnostics.filter((diagnostic) => diagnostic.code !== 'compiled-source' || diagnostic === first);
 }
 
-/** Loaded where there is audio: other builds pay nothing for its readers. */
+/** Loaded on demand: builds without audio do not load its readers. */
 async function readAudioBeside(sources: AudioSources, translationId: string) {
   const { readAudio } = await import('../audio/read-audio.ts');
   return readAudio(sources, translationId);
@@ -306,7 +308,7 @@ function booksInCanon(results: readonly ReadSourceAnswer[]) {
   return { books: books.toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
 }
 
-/** Books that were left out are not compared with other editions. */
+/** Removes the findings of books that were left out, so that they are not compared with other editions. */
 function findingsOfBooks(
   findings: readonly FileFindings[],
   served: readonly CompiledBook[],
@@ -318,7 +320,6 @@ function findingsOfBooks(
   }));
 }
 
-/** What of an edition is counted as a whole. */
 class EditionSize {
   #chapters = 0;
   #verses = 0;

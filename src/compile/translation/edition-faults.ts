@@ -3,13 +3,12 @@ import { missingSpaces, type SpaceEvidence } from '../../formats/checks/word-spa
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 
-/** The members of a compiled book that show faults of the whole edition. */
 export interface JudgedBook {
   readonly report: Pick<ReportedBook, 'census'>;
   readonly spaces: SpaceEvidence;
 }
 
-/** An error for an edition with verse markers, none of which has a readable number: its text is of no use to anyone. */
+/** An error for an edition without a readable verse number, because its text would be useless. */
 export function noVerses(books: readonly JudgedBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
   const hasVerses = books.some(({ report }) => report.census.chapters.some(({ verses }) => verses > 0));
   const first = found.find(({ code }) => code === 'bad-verse-number');
@@ -19,14 +18,13 @@ export function noVerses(books: readonly JudgedBook[], found: readonly Diagnosti
   return { ...fileDiagnostic('no-verses', first.file, message), line: first.line, column: first.column };
 }
 
-/** An error for files without any book. */
 export function noScripture(files: readonly Pick<SourceFile, 'file'>[]): Diagnostic {
   const message =
     'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
   return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }
 
-/** One error for an edition whose words are run together, in the first file that shows it. */
+/** One error for an edition whose words are run together, on the first file with such text. */
 export function missingSpacesError(books: readonly JudgedBook[]): Diagnostic[] {
   const message = missingSpaces(books.map(({ spaces }) => spaces));
   const first = books.find(({ spaces: { touching, longWords } }) => touching + longWords > 0);

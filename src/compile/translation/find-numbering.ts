@@ -14,8 +14,8 @@ interface FoundNumbering {
 }
 
 /**
- * How a translation is numbered: by its `.vrs` file, else as its metadata declares, else as its source files say where
- * the verses do not contradict, else by the verses that it has.
+ * Determines the numbering of a translation: by its `.vrs` file, else by its metadata, else by its source
+ * files if the verses do not contradict them, else by its verses.
  */
 export function findNumbering(
   { versification: scheme }: Pick<EditionMetadata, 'versification'>,
@@ -31,7 +31,8 @@ export function findNumbering(
   const numbering = editionNumbering(verses, named);
   if (named)
     return { numbering, diagnostics: [...diagnostics, ...doubts(numbering, sources[0]?.file ?? '')] };
-  // Programs write `Bible.KJV` into files of any numbering: it counts where hardly a chapter speaks against it
+  // Programs write `Bible.KJV` into files of any numbering, so it only counts if hardly a chapter contradicts
+  // it
   const said = sources.find((source) => source.scheme && fitsAsWell(source.scheme, numbering));
   if (!said) return { numbering, diagnostics };
   return { numbering: editionNumbering(verses, { file: said.file, scheme: said.scheme! }), diagnostics };
@@ -47,12 +48,11 @@ function read({ file, bytes }: SourceFile): { custom?: VrsFile; diagnostics: Dia
 
 type Scheme = EditionNumbering['scheme'];
 
-/** Whether at most one chapter in fifty speaks for another scheme. */
+/** True if at most one chapter in fifty fits another scheme better. */
 function fitsAsWell(scheme: Scheme, { evidence: { fitting } }: EditionNumbering): boolean {
   return fitting[scheme] >= Math.max(...Object.values(fitting)) * 0.98;
 }
 
-/** A warning where what is declared fits far fewer chapters than another scheme does. */
 function doubts(numbering: EditionNumbering, file: string): Diagnostic[] {
   const { scheme, evidence } = numbering;
   const { fitting, chapters } = evidence;

@@ -8,18 +8,18 @@ import { Versification } from '../../references/versification/versification.ts';
 import type { ReadSourceAnswer } from '../workers/worker-messages.ts';
 import type { JudgedBook } from './edition-faults.ts';
 
-/** Fewer complete chapters may have the verses of a versification by chance. */
+/** Minimum complete chapters that fit a versification; fewer may fit by chance. */
 const minFittingChapters = 2;
-/** A versification that more chapters contradict is not that of the text. */
+/** A larger share of contradicting chapters rules out a versification. */
 const maxShareOfMisfits = 0.2;
-/** Ends of chapters without which nothing is known about the punctuation of an edition. */
+/** Minimum chapter ends to judge the punctuation of an edition. */
 const minOtherEnds = 2;
 /** In an edition with punctuation, at most this share of chapters ends in the middle of a sentence. */
 const maxShareOfCutEnds = 0.05;
 
 /**
- * One warning for each book whose end is missing, and for each chapter in it that ends too early: if the versification
- * of the edition shows in its text.
+ * One warning for each book without an end, and for each chapter that ends too early. None if the text does
+ * not show the edition's versification.
  */
 export function missingEnds(
   sources: readonly Pick<ReadSourceAnswer, 'file' | 'ends'>[],
@@ -67,7 +67,6 @@ function lastVerseOf(covered: BookCensus['chapters'][number]['covered']): number
   return covered.at(-1)?.[1] ?? 0;
 }
 
-/** The books that end in the middle of a sentence, in an edition whose other chapters do not. */
 function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {
   const ofBooks = ends.filter(({ isLastChapter }) => isLastChapter);
   const chapters = ofBooks.reduce((sum, { others }) => sum + others + 1, 0);
@@ -78,7 +77,7 @@ function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {
   return new Set(isPunctuated ? cut : []);
 }
 
-/** The standard versifications that the chapters before the last one fit best, that of the edition first. */
+/** The standard versifications that best fit all chapters except the last. The edition's own comes first. */
 function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification[] {
   const known = byFrequency
     .map((name) => ({ name, versification: Versification.standard(name) }))
@@ -93,13 +92,13 @@ function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification
     });
   const most = Math.max(...known.map(({ fits }) => fits));
   const best = known.filter(({ fits }) => fits === most);
-  // Messages name verses of the edition's own versification, if it is one of them
+  // Messages use the edition's own versification, if it is one of the best
   return best
     .toSorted((a, b) => Number(b.name === own) - Number(a.name === own))
     .map(({ versification }) => versification);
 }
 
-/** The text missing at the end of a book in all versifications, as the first of them numbers it. */
+/** The text missing at the end of a book according to all versifications, in the numbers of the first. */
 function missingFromBook(end: ChapterEnd, schemes: readonly Versification[]): string | undefined {
   const { book, chapter, verse } = end;
   const missing = schemes.map((scheme) => {

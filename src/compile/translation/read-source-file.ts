@@ -19,18 +19,16 @@ import { isScriptureName } from '../plan/source-rules.ts';
 import { isSqlite, sqliteTable } from './sqlite-source.ts';
 
 interface ReadSourceFile {
-  /** The file is damaged, or a book in it could not be identified: something may be missing. */
+  /** The file is damaged, or a book in it could not be identified, so text may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The versification by which the file says that it is numbered. */
+  /** The versification that the file declares. */
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
-  /** The ends of chapters, which only the edition shows to be complete. */
+  /** Chapter ends; whether they are complete depends on the whole edition. */
   readonly ends: readonly FoundEnd[];
-  /** Where a check was asked for. */
   readonly findings?: FileFindings;
 }
 
-/** What makes a file hold less than it should. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'too-large',
   'not-text',
@@ -42,9 +40,9 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 /**
- * Reads the books of scripture in a source file and gives each, under its USFM id, to `take`, which may use it up,
- * before it reads the next. Never throws, unless `take` does.
- * @param checks see the books too, and their findings are in the result.
+ * Reads the books of scripture in a source file. Each is passed under its USFM id to `take`, which may
+ * consume it, before the next is read. Never throws, unless `take` does.
+ * @param checks also receive the books; their findings are in the result.
  */
 export function readSourceFile(
   file: string,
@@ -72,9 +70,9 @@ export function readSourceFile(
   const evidence = isNameless ? (unlessTooLarge(() => evidenceOfBook(file, text!)) ?? []) : [];
   let chapters = 0;
   let guessedId = '';
-  // An edition with more is refused: the rest need not be read
+  // An edition with more is rejected, so the rest need not be read
   while (sources && sources.length > 0 && chapters <= sourceLimits.edition.chapters) {
-    // A book that was taken need not stay in memory while the others are read
+    // Removed from the list, so that a processed book is freed while the others are read
     const source = sources.shift()!;
     const book = unlessTooLarge(() => readBook(source, evidence, report));
     if (!book) continue;
@@ -95,7 +93,6 @@ export function readSourceFile(
   };
 }
 
-/** What was found in a file, each with its line, and with its verse if the text is checked. */
 function placedFindings(
   file: string,
   text: string,
@@ -118,8 +115,8 @@ function placedFindings(
 }
 
 /**
- * The text of a file, and the report for its readers. An unreadable character that was found by decoding is reported
- * at its place, and not again for its verse.
+ * Decodes a file and creates the report for its readers, which reports an unreadable character only once: at
+ * its own place, not again for its verse.
  */
 function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
   const found = new Set<number>();
@@ -127,7 +124,6 @@ function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
     if (code === 'unreadable-character') found.add(at);
     report(code, at, message);
   };
-  // SQLite becomes a table of its verses
   const isDatabase = isSqlite(textHead(bytes.subarray(0, 16)));
   const text = isDatabase
     ? unlessTooLarge(() => sqliteTable(bytes, noting))
@@ -167,14 +163,13 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
 const nameIt =
   'begin USFM with "\\id GEN" (or the id of its book), and give the book of USX and USJ its code';
 
-/** Something other than its id that says which book a source is. */
+/** Indirect evidence for the book of a source without an id. */
 interface Evidence {
   readonly by: 'the name of the file' | '\\h' | '\\toc3';
-  /** USFM id. */
   readonly id: string;
 }
 
-/** Where a text has chapters that no book of that id has, it is not that book. */
+/** A text with more chapters than a book has is not that book. */
 function evidenceOfBook(file: string, text: string): Evidence[] {
   const [book] = findSourceBooks(text, () => {}).map((source) => source.read());
   const last = book?.chapters.at(-1)?.number;

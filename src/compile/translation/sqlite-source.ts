@@ -4,7 +4,6 @@ import type { Report } from '../../formats/diagnostic-collector.ts';
 import { findBookId } from '../../formats/find-book-id.ts';
 import { refuseTooLarge, sourceLimits } from '../../formats/source-limits.ts';
 
-/** True for the beginning of an SQLite database, as text. */
 export function isSqlite(head: string): boolean {
   return head.startsWith('SQLite format 3\0');
 }
@@ -28,8 +27,9 @@ const verseTables = [
 ] as const;
 
 /**
- * The verses of a Bible module in SQLite (MyBible, MySword, e-Sword) as a table with the columns Book, Chapter, Verse and Text,
- * separated by tabs: line N + 1 is verse N. Undefined, with an error reported, for any other database. @throws TooLarge
+ * The verses of a Bible module in SQLite (MyBible, MySword, e-Sword) as a tab-separated table with the
+ * columns Book, Chapter, Verse and Text: line N + 1 is verse N. For any other database, reports an error and
+ * returns undefined. @throws TooLarge
  */
 export function sqliteTable(bytes: Uint8Array, report: Report): string | undefined {
   const { Database, SQLiteError } = sqlite();
@@ -78,13 +78,16 @@ function moduleKind(tables: ReadonlySet<string>): string {
   return 'an SQLite database with other tables';
 }
 
-/** A line of its own for each verse, so that line numbers in diagnostics count verses. */
+/** One line per verse, so that line numbers in diagnostics count verses. */
 function quoted(text: Row['text']): string {
   const written = typeof text === 'string' ? text : text ? new TextDecoder().decode(text) : '';
   return `"${written.replace(/[\r\n\t]+/g, ' ').replaceAll('"', '""')}"`;
 }
 
-/** MyBible numbers books in steps of ten, with gaps for the deuterocanon; other numbers are found by the names in the module. */
+/**
+ * MyBible numbers books in steps of ten, with gaps for the deuterocanon. Other numbers are looked up by the
+ * names in the module.
+ */
 function myBibleBooks(database: Database, tables: ReadonlySet<string>): (number: number | string) => string {
   const table = ['books_all', 'books'].find((name) => tables.has(name));
   const rows = table

@@ -12,18 +12,17 @@ import type { ChapterText } from '../../model/book-text.ts';
 import { batchDocuments, type DocumentBatch } from '../workers/document-batch.ts';
 import { type BookJson, dataToCome, PlacesWriter, packWithData } from './book-json.ts';
 
-/** The annotated words of a book. */
 export interface BookWordsFiles {
-  /** The words files of the chapters inside of the book: they name no other book, and are finished. */
+  /** The finished words files of the inner chapters, which link to no other book. */
   readonly wordsFiles: DocumentBatch;
-  /** The words of its first and its last chapter, for the words files that other books decide about. */
+  /** The words of its first and last chapter, whose words files link to other books. */
   readonly words: BookJson;
   readonly simpleWords: BookJson;
 }
 
 /**
- * Writes the annotated words of a book chapter by chapter. As JSON, those of a whole Bible are the largest thing in memory
- * (80 MB), so a chapter waits for the other books only where its links lead to them.
+ * Writes the annotated words of a book chapter by chapter. In a whole Bible, their JSON takes the most memory
+ * (80 MB), so only chapters that link to other books wait for them.
  */
 export class WordsWriter {
   readonly #translationId: string;
@@ -38,7 +37,6 @@ export class WordsWriter {
     this.#book = book;
   }
 
-  /** The next chapter. */
   add(chapter: ChapterText): void {
     const index = this.#added++;
     if (!this.#book.chapters[index]!.hasWords) return this.#addNone();

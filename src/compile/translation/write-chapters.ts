@@ -12,7 +12,6 @@ import type { StoredDocument } from '../../library/stored-document.ts';
 import type { WriteBook } from '../workers/worker-messages.ts';
 import { type BookJson, dataToCome, packWithData } from './book-json.ts';
 
-/** The documents of a book's chapters: both formats, timings, and the words files that are not finished yet. */
 export function writeChapters(request: WriteBook): [string, StoredDocument][] {
   const { summary, translationId } = request;
   const common = {

@@ -17,10 +17,10 @@ type Message = {
 
 type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 
-/** Bytes. */
+/** In bytes. */
 const largeDownload = 1_000_000;
 
-/** Called with what nobody in this thread has caught; undefined between two tasks. */
+/** Called with uncaught errors of this thread; undefined between tasks. */
 let failTask: ((error: unknown) => void) | undefined;
 
 for (const event of ['uncaughtException', 'unhandledRejection']) {
@@ -36,7 +36,7 @@ self.onmessage = async ({ data }: MessageEvent<Message>) => {
   });
   try {
     const answer = await Promise.race([carryOut(data), failed]);
-    // A rejection that was forgotten comes to light now, and must not fail the next task, of another edition
+    // Let an unhandled rejection surface now: it must not fail the next task, of another edition
     await Promise.race([new Promise(setImmediate), failed]);
     failTask = undefined;
     self.postMessage({ answer }, { transfer: transferable(answer) });
@@ -65,7 +65,7 @@ function carryOut(message: Message): Answer | Promise<Answer> {
     case 'pack': {
       const { path, pieces } = message.request;
       const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
-      // A whole download is the largest thing in memory: what reading the books left behind goes first
+      // A complete download takes the most memory, so first collect the garbage of reading the books
       if (bytes > largeDownload) Bun.gc(true);
       return batchDocuments([[path, packDocument(joinBytes(pieces))]]);
     }
@@ -74,7 +74,7 @@ function carryOut(message: Message): Answer | Promise<Answer> {
   }
 }
 
-/** Bytes of the books that were written since the collector ran: what threads share goes when none of them holds it. */
+/** Bytes of books written since the last collection. Shared memory is freed when no thread references it. */
 let written = 0;
 const mostWritten = 8_000_000;
 
@@ -91,7 +91,7 @@ async function read(request: ReadSource): Promise<ReadSourceAnswer> {
   return freeingMemory(request, () => compileSource(request, checks));
 }
 
-/** Loaded where texts are checked: a build pays nothing for them. */
+/** Loaded on demand: a build does not load them. */
 async function checksOf(language: string) {
   const { SourceChecks } = await import('../../formats/checks/book-checks.ts');
   return new SourceChecks(language);
@@ -103,17 +103,17 @@ function transferable(answer: Answer): ArrayBuffer[] {
   return 'documents' in answer ? [answer.documents.bodies.buffer] : [];
 }
 
-/** Bytes of the books that were read since the collector ran, and how many there may be: a check leaves more behind. */
+/** Bytes of books read since the last collection, with maximums: a check produces more garbage. */
 let bytesRead = 0;
 const mostRead = 3_000_000;
 const mostChecked = 200_000;
 
 /**
- * Books leave much behind, and the collector would let it lie while the next ones are read: the peak of an annotated Bible
- * would be 300 MB where it is 250. After each book, it would be 240 and take a tenth more time.
+ * Collects the garbage of reading books. Without it, the peak of an annotated Bible is 300 MB instead of 250.
+ * Collecting after each book would make it 240 and take a tenth more time.
  */
 function freeingMemory<Result>({ bytes, withChecks }: ReadSource, work: () => Result): Result {
-  // They are gone when the work is done
+  // The bytes may be detached after the work
   const { length } = bytes;
   const result = work();
   bytesRead += length;

@@ -3,13 +3,12 @@ import { brotliBody, type StoredDocument } from '../../library/stored-document.t
 
 const hashLength = 32;
 
-/** Many stored documents in two buffers, so that a worker hands them over without copying. */
+/** Many stored documents in two buffers, so that a worker can transfer them without copying. */
 export interface DocumentBatch {
   readonly paths: readonly string[];
-  /** 32 bytes a document. */
+  /** 32 bytes per document. */
   readonly hashes: Uint8Array<ArrayBuffer>;
   readonly bodies: Uint8Array<ArrayBuffer>;
-  /** Bytes of each body. */
   readonly lengths: readonly number[];
 }
 
@@ -37,10 +36,8 @@ export function* unbatchDocuments({
   }
 }
 
-/** The brotli bodies of a batch's documents, in one buffer. */
 export interface BrotliBatch {
   readonly bodies: Uint8Array<ArrayBuffer>;
-  /** Bytes of each body. */
   readonly lengths: readonly number[];
 }
 

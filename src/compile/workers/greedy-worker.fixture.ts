@@ -1,6 +1,6 @@
 import type { WorkerTasks } from './worker-messages.ts';
 
-/** A compile worker that takes all it can get: what to do is the name of the file that it is asked to read. */
+/** A compile worker that exceeds the limits. The name of the file in a request selects the behaviour. */
 
 declare const self: Worker;
 

@@ -5,7 +5,7 @@ import { type CompileWorker, WorkerLimitError, WorkerPool } from './worker-pool.
 
 const unlimited = { memory: Number.POSITIVE_INFINITY, seconds: 3600, secondsPerMegabyte: 0 };
 
-/** Bytes. */
+/** Memory limit in bytes. */
 const enoughForTwo = 1_000_000;
 
 let pool: WorkerPool;
@@ -21,7 +21,6 @@ function poolWithin(limits: Partial<typeof unlimited>): WorkerPool {
   return new WorkerPool({ script, size: 2, limits: { ...unlimited, ...limits } });
 }
 
-/** The fixture answers with the name of the file. */
 async function read(file: string): Promise<string> {
   const request = { file, bytes: new Uint8Array(1) } as WorkerTasks['read']['request'];
   return (await pool.run('read', request)) as unknown as string;

@@ -12,26 +12,24 @@ import type { WorkerTasks } from './worker-messages.ts';
 type TaskName = keyof WorkerTasks;
 type Answer = { answer: WorkerTasks[TaskName]['answer'] } | { error: SentError };
 
-/** A task went beyond a limit of memory or time: the edition it belongs to fails, and the build goes on. */
+/** A task exceeded a limit of memory or time. Its edition fails, and the build continues. */
 export class WorkerLimitError extends UserError {
   override readonly name = 'WorkerLimitError';
 }
 
 interface RunningTask {
-  /** As it is shown to people: "gen.usfm". */
+  /** Shown in messages: "gen.usfm". */
   readonly subject: string;
-  /** Milliseconds of `performance.now()`, and seconds from its beginning. */
+  /** `performance.now()` in milliseconds; `seconds` is the time limit. */
   readonly deadline: number;
   readonly seconds: number;
   readonly fail: (error: unknown) => void;
 }
 
-/** One worker thread; it carries out one task at a time. */
 export class CompileWorker {
   readonly #worker: Worker;
   readonly #limits: BuildLimits;
   #task: (RunningTask & { readonly resolve: (answer: never) => void }) | undefined;
-  /** Why it ended by itself, where it said so. */
   #lastError: Error | undefined;
   #hasEnded = false;
 
@@ -48,12 +46,11 @@ export class CompileWorker {
     });
   }
 
-  /** What it is doing; undefined while it is free. */
   get task(): RunningTask | undefined {
     return this.#task;
   }
 
-  /** Rejects with the error of the task, or with what ended the worker before it was done. */
+  /** Rejects with the error of the task, or with the error that ended the worker. */
   run<Task extends TaskName>(
     task: Task,
     request: WorkerTasks[Task]['request'],
@@ -73,7 +70,7 @@ export class CompileWorker {
     });
   }
 
-  /** Resolves when its memory is free; whatever it is doing is broken off. */
+  /** Cancels the running task and resolves when the memory of the worker has been freed. */
   stop(): Promise<void> {
     this.#task?.fail(new Error(`The work on ${this.#task.subject} was cancelled.`));
     if (this.#hasEnded) return Promise.resolve();
@@ -96,7 +93,6 @@ export class CompileWorker {
   }
 }
 
-/** What a task works on, and how many bytes that is. */
 function describeTask<Task extends TaskName>(
   task: Task,
   request: WorkerTasks[Task]['request'],
@@ -138,28 +134,25 @@ function describeTask<Task extends TaskName>(
 
 interface WorkerPoolOptions {
   readonly limits?: BuildLimits | undefined;
-  /** Maximum number of threads; by default `defaultThreads`. */
   readonly size?: number | undefined;
-  /** The module of a worker. */
   readonly script?: URL;
 }
 
-/** How often memory and time are looked at, in milliseconds. */
+/** Interval for checking memory and time, in milliseconds. */
 const lookEvery = 50;
 
 /** Bytes of sources that a worker reads in the time that it takes to start (80 ms). */
 const worthOfWorker = 300_000;
 
 /**
- * Worker threads, started when there is enough work for them. They work on one edition at a time; when one of them fails or
- * goes beyond a limit, all are stopped, and the next task gets new ones.
+ * Worker threads, started when there is enough work for them. They work on one edition at a time. If one of
+ * them fails or exceeds a limit, all are stopped, and the next task starts new ones.
  */
 export class WorkerPool {
   readonly #limits: BuildLimits;
   readonly #size: number;
   readonly #script: URL;
   #workers: CompileWorker[] = [];
-  /** Bytes of work so far, in all editions. */
   #bytes = 0;
 
   constructor({ limits = defaultBuildLimits(), size, script }: WorkerPoolOptions = {}) {
@@ -168,7 +161,7 @@ export class WorkerPool {
     this.#script = script ?? new URL('./compile-worker.ts', import.meta.url);
   }
 
-  /** Says that so many bytes of sources are to be worked on, and starts the workers that all work so far is worth. */
+  /** Announces bytes of sources to process, and starts as many workers as all work so far justifies. */
   start(bytes: number): void {
     this.#bytes += bytes;
     const worth = Math.min(Math.max(Math.ceil(this.#bytes / worthOfWorker), 1), this.#size);
@@ -176,8 +169,8 @@ export class WorkerPool {
   }
 
   /**
-   * Shares the items out: each worker takes the next one when it is free, and none is kept that was taken.
-   * Rejects with the first error; the other tasks are broken off.
+   * Distributes the items: each worker takes the next one when it is free, and taken items are released.
+   * Rejects with the first error and cancels the other tasks.
    */
   async share<Item>(
     items: Iterable<Item>,
@@ -201,8 +194,8 @@ export class WorkerPool {
   }
 
   /**
-   * One task for whichever worker is first; nothing else may be asked of the pool meanwhile.
-   * Rejects as `CompileWorker.run` does.
+   * Runs one task in the first worker; the pool must not be used for anything else meanwhile. Rejects as
+   * `CompileWorker.run` does.
    */
   run<Task extends TaskName>(
     task: Task,
@@ -213,14 +206,17 @@ export class WorkerPool {
     return this.#watching(() => this.#workers[0]!.run(task, request, transfer));
   }
 
-  /** Resolves when the workers have given their memory back. Used again, the pool makes new ones. */
+  /**
+   * Resolves when the memory of the workers has been freed. The pool can be used again and starts new
+   * workers.
+   */
   async stop(): Promise<void> {
     const workers = this.#workers;
     this.#workers = [];
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 
-  /** Looks at memory and time while `work` goes on. When it fails, no worker is left that may still be at it. */
+  /** Monitors memory and time during `work`. If it fails, all workers are stopped. */
   async #watching<Result>(work: () => Promise<Result>): Promise<Result> {
     const watch = setInterval(() => this.#look(), lookEvery);
     try {
@@ -240,7 +236,7 @@ export class WorkerPool {
       if (now > deadline) fail(limitFault(`${subject} was not done after ${Math.round(seconds)} s`));
     }
     if (tasks.length === 0 || buildMemory() <= this.#limits.memory) return;
-    // What the main thread has left behind is not the fault of the edition
+    // Garbage of the main thread does not count against the edition
     Bun.gc(true);
     if (buildMemory() <= this.#limits.memory) return;
     const subjects = tasks.map(({ subject }) => subject).join(' and ');

@@ -3,14 +3,13 @@ import { FetchError } from '../../net/network-fault.ts';
 import { isObject, parsedJson } from '../partial-file.ts';
 import type { ListedEdition } from './listed-edition.ts';
 
-/** A repository with one translation per file. */
 interface Collection {
   readonly name: string;
   readonly title: string;
   readonly terms: string;
   /** OWNER/NAME on GitHub. */
   readonly repository: string;
-  /** The translations among its paths; the groups are `language` (a code) and `title`. */
+  /** Matches the paths of translations; the groups are `language` (a code) and `title`. */
   readonly file: RegExp;
 }
 
@@ -41,7 +40,7 @@ export const fileCollections: readonly Collection[] = [
   },
 ];
 
-/** The translations in the list of files of a collection; `add` takes the address of each. @throws FetchError */
+/** The translations in the file list of a collection; `add` is the URL of each. @throws FetchError */
 export function readTree(bytes: Uint8Array, collection: Collection): ListedEdition[] {
   const document = parsedJson(new TextDecoder().decode(bytes));
   const entries = isObject(document) ? document.tree : undefined;

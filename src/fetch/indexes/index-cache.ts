@@ -10,19 +10,16 @@ import type { ListedEdition } from './listed-edition.ts';
 
 interface ReadIndexOptions
   extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'retries' | 'onEvent'> {
-  /** The folder of all indexes. */
   readonly cache: string;
-  /** Base address of a mirror. */
   readonly from?: string | undefined;
-  /** Ask the server whether there is a newer one. */
   readonly refresh: boolean;
 }
 
 interface ReadIndex {
   readonly editions: readonly ListedEdition[];
-  /** When the oldest of its files was known to be the one of the server. */
+  /** When the oldest of its files was last fetched or confirmed by the server. */
   readonly fetched: Date;
-  /** Why an old index had to do. */
+  /** The reason for using an old index. */
   readonly warning?: string;
 }
 
@@ -32,10 +29,10 @@ interface CachedFile {
   readonly warning?: string;
 }
 
-/** Bytes; the largest index has 2 MB. */
+/** In bytes; the largest index has 2 MB. */
 const largestIndex = 64 * 1024 * 1024;
 
-/** The index of a source: the one in the cache, or else from its server. @throws FetchError */
+/** The index of a source from the cache, or else from its server. @throws FetchError */
 export async function readIndex(source: IndexSource, options: ReadIndexOptions): Promise<ReadIndex> {
   const base = options.from ?? source.base;
   const files: CachedFile[] = [];
@@ -65,7 +62,6 @@ class IndexFile {
     this.#path = join(options.cache, `${source.name}-${sha256Of(url.href).slice(0, 16)}`);
   }
 
-  /** Undefined where the server need not have it, and does not. */
   async open(kind: DownloadOptions['kind'], isOptional: boolean): Promise<CachedFile | undefined> {
     const cached = this.#cached();
     if (cached && !this.#options.refresh) return cached;
@@ -86,7 +82,7 @@ class IndexFile {
     cached: (CachedFile & { readonly state: Validators }) | undefined,
   ): Promise<CachedFile> {
     mkdirSync(this.#options.cache, { recursive: true });
-    // Another process may fetch the same
+    // Another process may fetch the same file
     const partial = new PartialFile(`${this.#path}.${process.pid}.part`);
     try {
       partial.remove();
@@ -105,7 +101,7 @@ class IndexFile {
     }
   }
 
-  /** Each takes the place of the one before as a whole. */
+  /** Atomically replaces the previous file. */
   #write(extension: string, content: Uint8Array | string): void {
     const fresh = `${this.#path}.${process.pid}.new`;
     writeFileSync(fresh, content);

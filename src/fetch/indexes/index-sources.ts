@@ -10,23 +10,19 @@ import { listedLexicons } from '../sources/lexicon-sources.ts';
 import { fileCollections, readTree } from './file-collections.ts';
 import type { ListedEdition } from './listed-edition.ts';
 
-/** A source that has an index of what it has. */
 export interface IndexSource {
   readonly name: string;
   readonly title: string;
-  /** What its content may be used for, and where that is written. */
   readonly terms: string;
   readonly base: string;
   readonly files: readonly IndexFile[];
 }
 
 interface IndexFile {
-  /** Below the base address of the source or of a mirror. */
   readonly path: string;
   readonly kind: FileKind;
-  /** A server need not have it. */
   readonly isOptional?: boolean;
-  /** @throws FetchError when it is not such an index. */
+  /** @throws FetchError if the content is not such an index. */
   readonly read: (bytes: Uint8Array) => ListedEdition[];
 }
 
@@ -83,7 +79,7 @@ export const indexSources: readonly IndexSource[] = [
       {
         path: `/repos/${collection.repository}/git/trees/master?recursive=1`,
         kind: fileKinds.json,
-        // A mirror need not have it
+        // A mirror may not have it
         isOptional: true,
         read: (bytes: Uint8Array) => readTree(bytes, collection),
       },
@@ -91,7 +87,6 @@ export const indexSources: readonly IndexSource[] = [
   })),
 ];
 
-/** What `add` knows by name, of sources that have one thing only. */
 export const singleEditions: readonly ListedEdition[] = [
   {
     add: 'openbible:cross-references',
@@ -117,7 +112,7 @@ export const singleEditions: readonly ListedEdition[] = [
   bytes: undefined,
 }));
 
-/** Translations in the list of eBible.org that it gives to everyone. */
+/** Translations in eBible.org's list that are redistributable and downloadable. */
 function readEbibleIndex(bytes: Uint8Array): ListedEdition[] {
   const rows = rowsOf(bytes);
   if (rows.length > 0 && rows[0]?.translationId === undefined)
@@ -158,7 +153,7 @@ function rowsOf(bytes: Uint8Array): Partial<Record<string, string>>[] {
   }
 }
 
-/** Bibles in USFM in the catalogue of Door43, each in its last release. */
+/** USFM Bibles in the catalogue of Door43, each in its latest release. */
 function readDoor43Index(bytes: Uint8Array): ListedEdition[] {
   const document = parsedJson(textOf(bytes));
   const entries = isObject(document) ? document.data : undefined;

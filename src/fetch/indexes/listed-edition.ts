@@ -1,8 +1,7 @@
 import { isSameLanguage } from '../public-api/public-catalogue.ts';
 
-/** What `add` can bring, as the index of its source has it. */
 export interface ListedEdition {
-  /** What to write after `add`. */
+  /** The argument of `add`. */
   readonly add: string;
   readonly source: string;
   readonly kind: string;
@@ -10,24 +9,21 @@ export interface ListedEdition {
   readonly englishName: string;
   readonly language: string;
   readonly languageNames: readonly string[];
-  /** As the index has it; '' where it has none. */
+  /** '' if the index has none. */
   readonly licence: string;
-  /** Undefined where the index does not have it. */
   readonly verses: number | undefined;
   readonly bytes: number | undefined;
 }
 
 interface EditionSearch {
-  /** Each must be found. */
   readonly words: readonly string[];
-  /** A code or a part of a name. */
   readonly language?: string | undefined;
   readonly licence?: string | undefined;
 }
 
 /**
- * Whether an edition is what is looked for. A word of up to three letters must be a whole word or a code of the language:
- * `es` would be in every testament.
+ * True if an edition matches a search. A word of up to three letters must match a whole word or a language
+ * code: `es` is part of every testament.
  */
 export function isFound(edition: ListedEdition, { words, language, licence }: EditionSearch): boolean {
   if (language !== undefined && !isInLanguage(edition, language)) return false;
@@ -49,7 +45,7 @@ function isInLanguage({ language, languageNames }: ListedEdition, wanted: string
   return wanted.length > 3 && languageNames.some((name) => plain(name).includes(plain(wanted)));
 }
 
-/** A licence with the short names that people know it by. */
+/** A licence with its common short name, so that searches find it. */
 function licenceWords(licence: string): string {
   const creativeCommons = /creativecommons\.org\/licenses\/([a-z-]+)\/([\d.]+)/i.exec(licence);
   if (creativeCommons) return `${licence} CC ${creativeCommons[1]} ${creativeCommons[2]}`;

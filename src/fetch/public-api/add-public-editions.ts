@@ -25,22 +25,20 @@ import {
 } from './public-catalogue.ts';
 
 interface AddPublicOptions extends EditionDownloadOptions {
-  /** Content folder; made when it is not there. */
   readonly content: string;
-  /** Before anything is downloaded: how many editions there will be, and how many the catalogue has under ids that cannot be. */
+  /** Called before any download with the number of editions, and of those left out because of invalid ids. */
   readonly onSelected: (editions: number, leftOut: number) => void;
-  /** When an edition is in its place, or could not be put there. */
   readonly onEdition: (edition: PublicEdition, result: AddResult | FetchError) => void;
 }
 
-/** After so many editions in a row that failed, the server is at fault. */
+/** Maximum failures in a row, after which the server is considered broken. */
 const mostFailures = 3;
 
 /**
- * Fetches editions of the public API, or of a server with the same paths, into a content folder. Each is put in its
- * place when it is whole, or else nothing of it changes.
- * @returns how many failed.
- * @throws FetchError when the catalogue cannot be read, or several editions in a row cannot.
+ * Fetches editions of the public API, or of a compatible server, into a content folder. Each is installed
+ * when it is complete; otherwise it does not change.
+ * @returns the number of failures.
+ * @throws FetchError if the catalogue cannot be read, or several editions in a row fail.
  */
 export async function addPublicEditions(
   selection: PublicSelection,
@@ -83,7 +81,7 @@ async function addEach(
   return failures;
 }
 
-/** All editions of the catalogues that the server has; of datasets or commentaries it need not have any. */
+/** All editions of the server's catalogues. Catalogues of commentaries and datasets are optional. */
 async function fetchCatalogues(workshop: Workshop, options: AddPublicOptions): Promise<PublicEdition[]> {
   const editions: PublicEdition[] = [];
   const { host } = new URL(options.base);

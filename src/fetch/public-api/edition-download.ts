@@ -20,7 +20,7 @@ import type { PublicEdition } from './public-catalogue.ts';
 
 export interface EditionDownloadOptions
   extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'maxBytes' | 'retries' | 'total'> {
-  /** Address that the paths of the public API are below, without a slash at its end. */
+  /** Base URL of the public API's paths, without a trailing slash. */
   readonly base: string;
   readonly onEvent: (event: DownloadEvent | DocumentsEvent) => void;
 }
@@ -31,7 +31,6 @@ export interface DocumentsEvent {
   readonly total: number;
 }
 
-/** What is known of a file that was fetched. */
 interface FetchedFile {
   readonly sha256: string;
   readonly bytes: number;
@@ -40,7 +39,7 @@ interface FetchedFile {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Requests under way at a time: the public API is free for everyone. */
+/** Requests in flight, few because the public API is a free service. */
 const concurrency = 4;
 const mebibyte = 1024 * 1024;
 /** The largest Bible of the public API has 12 MB. */
@@ -54,9 +53,9 @@ const entityLists = [
 ] as const;
 
 /**
- * Downloads the documents of one edition that hold its content: the complete download of a translation; books,
- * chapters and profiles of a commentary; chapters or records of a dataset. What an interrupted run has brought stays in
- * the folder, and is not fetched again.
+ * Downloads the content documents of one edition: the complete download of a translation; books, chapters and
+ * profiles of a commentary; chapters or records of a dataset. Documents from an interrupted run are kept and
+ * not fetched again.
  */
 export class EditionDownload {
   readonly #edition: PublicEdition;
@@ -66,15 +65,15 @@ export class EditionDownload {
   /** By path below the folder of the edition. */
   readonly #earlier: ReadonlyMap<string, FetchedFile>;
   readonly #files = new Map<string, FetchedFile>();
-  /** Files that are in the content folder already, and have not changed on the server. */
+  /** Files that exist in the content folder and have not changed on the server. */
   readonly #kept = new Set<string>();
-  /** Lower-case, as some file systems hold them for one. */
+  /** Paths by their lower case, because some file systems ignore case. */
   readonly #names = new Map<string, string>();
   #bytes = 0;
 
   /**
-   * @param staging the folder where the download is kept until it is complete.
-   * @param before the edition that was fetched before, if all its files are there.
+   * @param staging the folder of the download until it is complete.
+   * @param before the previously fetched edition, if all its files exist.
    */
   constructor(
     staging: string,
@@ -89,17 +88,15 @@ export class EditionDownload {
     this.#earlier = this.#openStaging();
   }
 
-  /** The folder that has all files when `fetchAll` returns false. */
   get folder(): string {
     return join(this.#staging, 'files');
   }
 
-  /** By path. */
   get files(): ReadonlyMap<string, FetchedFile> {
     return new Map([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Returns true when all is the same as in the content folder. @throws FetchError */
+  /** Returns true if the content folder is up to date. @throws FetchError */
   async fetchAll(): Promise<boolean> {
     const { kind, links } = this.#edition;
     const complete = links.completeTranslationApiLink;
@@ -130,14 +127,13 @@ export class EditionDownload {
 
   async #fetchList(link: string, member: string, item: string): Promise<void> {
     const list = await this.#document(this.#pathOf(link));
-    // The list of groups has another name on some servers
+    // Some servers use another name for the list of groups
     const name = member === 'groups' && !(member in list) ? 'peopleGroups' : member;
     await forEachInFlight(objectsIn(list, name), concurrency, async (entry) => {
       await this.#document(this.#pathOf(entry[item]));
     });
   }
 
-  /** Follows the links from chapter to chapter until they lead into another book. */
   async #fetchBook(book: Json): Promise<void> {
     let link = book.firstChapterApiLink;
     const seen = new Set<string>();
@@ -151,7 +147,7 @@ export class EditionDownload {
     }
   }
 
-  /** The path of a document below the folder of its edition. A link may lead nowhere else. @throws FetchError */
+  /** The path of a document below the folder of its edition. Other links are rejected. @throws FetchError */
   #pathOf(link: unknown): string {
     const { id, kind } = this.#edition;
     const start = `/api/${paths[kind]}${id}/`;
@@ -185,7 +181,7 @@ export class EditionDownload {
     const document = parsedJson(readFileSync(join(from, path), 'utf8'));
     const about = isObject(document) ? document[this.#edition.kind] : undefined;
     if (isObject(about) && about.id === this.#edition.id) return document as Json;
-    // It would be taken for what is there already
+    // Otherwise the next run would reuse it
     rmSync(this.#staging, { recursive: true, force: true });
     throw this.#refused(
       `has something else than a document of this ${this.#edition.kind} at ${this.#urlOf(path)}`,
@@ -228,7 +224,6 @@ export class EditionDownload {
     return this.#keep(path, partial);
   }
 
-  /** The file in the content folder, unless it was changed by hand. */
   async #inPlace(path: string): Promise<FetchedFile | undefined> {
     const { record, folder } = this.#before ?? {};
     const sha256 = record?.files[path];
@@ -244,7 +239,7 @@ export class EditionDownload {
     const target = join(this.folder, path);
     const file: FetchedFile = { sha256: sha256Of(bytes), bytes: bytes.length, state };
     mkdirSync(dirname(target), { recursive: true });
-    // Renamed when it is whole: what has its name is taken for finished
+    // Renamed when complete, because a file with the final name counts as finished
     writeFileSync(partial.path, bytes);
     renameSync(partial.path, target);
     partial.remove();
@@ -262,7 +257,7 @@ export class EditionDownload {
     }
   }
 
-  /** What an interrupted run has brought, unless the edition has changed in the catalogue since then. */
+  /** The files of an interrupted run, unless the catalogue entry has changed since. */
   #openStaging(): ReadonlyMap<string, FetchedFile> {
     const statePath = join(this.#staging, 'entry');
     const isSame = existsSync(statePath) && readFileSync(statePath, 'utf8') === this.#edition.entry;

@@ -10,32 +10,29 @@ import { isObject, parsedJson } from '../partial-file.ts';
 
 export const publicApiBase = 'https://bible.helloao.org';
 
-/** An edition as the catalogues of the public API (`available_translations.json` and its like) have it. */
 export interface PublicEdition {
   readonly id: string;
   readonly kind: PublicKind;
   readonly name: string;
   readonly englishName: string;
-  /** As the catalogue has it: ISO 639-3 mostly. */
+  /** ISO 639-3 in most entries. */
   readonly language: string;
   readonly languageNames: readonly string[];
   readonly licenseUrl: string;
   readonly licenseNotes: string;
   readonly verses: number | undefined;
-  /** How many documents of chapters, profiles and records it has. */
+  /** Number of documents of chapters, profiles and records. */
   readonly documents: number;
-  /** SHA-256 of the whole entry: another one means that something changed. */
+  /** SHA-256 of the entry, which changes if anything in it does. */
   readonly entry: string;
-  /** Whether the entry has a hash of the content, so that the same entry means the same content. */
+  /** True if the entry includes a hash of the content, so that the same entry means the same content. */
   readonly isHashed: boolean;
-  /** Addresses of documents, as the entry has them. */
   readonly links: Readonly<Record<string, string>>;
 }
 
 type PublicKind = 'translation' | 'commentary' | 'dataset';
 
 interface PublicCatalogue {
-  /** Path below the base address. */
   readonly path: string;
   readonly member: string;
   readonly kind: PublicKind;
@@ -58,10 +55,10 @@ export const publicCatalogues: readonly PublicCatalogue[] = [
   { path: '/api/available_datasets.json', member: 'datasets', kind: 'dataset', room: 'datasets' },
 ];
 
-/** Editions in one catalogue; the public API has about 1,300. */
+/** Maximum editions in one catalogue; the public API has about 1,300. */
 const mostEntries = 20_000;
 
-/** The editions of a catalogue that was downloaded. @throws FetchError when it is not one. */
+/** @throws FetchError if it is not a catalogue. */
 export function readCatalogue(bytes: Uint8Array, { member, kind, path }: PublicCatalogue): PublicEdition[] {
   const document = parsedJson(new TextDecoder().decode(bytes));
   const entries = isObject(document) ? document[member] : undefined;
@@ -107,13 +104,13 @@ function numberOf(value: unknown): number {
   return typeof value === 'number' && value > 0 ? value : 0;
 }
 
-/** Which editions a word of the command line means: `helloao:BSB`, `helloao:lang/spa`, `helloao:all`. */
+/** The selection of editions on the command line: `helloao:BSB`, `helloao:lang/spa`, `helloao:all`. */
 export type PublicSelection =
   | { readonly id: string }
   | { readonly language: string }
   | { readonly isAll: true };
 
-/** Undefined for a word of another source. @throws UsageError */
+/** Undefined for another source. @throws UsageError */
 export function publicSelection(word: string): PublicSelection | undefined {
   const rest = /^helloao:(.*)$/s.exec(word)?.[1];
   if (rest === undefined) return undefined;
@@ -126,7 +123,7 @@ export function publicSelection(word: string): PublicSelection | undefined {
   );
 }
 
-/** The editions that a selection means. @throws FetchError when there is none. */
+/** @throws FetchError if no edition matches. */
 export function selectEditions(
   editions: readonly PublicEdition[],
   selection: PublicSelection,
@@ -152,7 +149,7 @@ export function selectEditions(
   throw new FetchError(`${host} has no edition "${selection.id}". ${advice}`);
 }
 
-/** `es` is `spa`, `ar` is `arb`; an unknown code is only itself. */
+/** `es` is `spa`, `ar` is `arb`; an unknown code only matches itself. */
 export function isSameLanguage(one: string, other: string): boolean {
   const codeOf = (tag: string) => findLanguage(tag)?.code ?? tag.toLowerCase();
   return isSameGroup(codeOf(one), codeOf(other));

@@ -22,7 +22,10 @@ const rooms: Readonly<Record<ContentKind, Room>> = {
   lexicon: 'datasets',
 };
 
-/** Any zip of sources, or a single source file. Its kind and id come from its metadata, else from its files and its name. */
+/**
+ * Any zip of sources, or a single source file. Its kind and id come from its metadata, or else from its files
+ * and its name.
+ */
 export function archiveSource(url: URL): OpenSource {
   return {
     source: publicUrl(url),
@@ -41,7 +44,7 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   const kind = found.kind ?? (await kindOfFiles(folder, files));
   const named = found.sources && { globs: found.sources, file: found.file ?? name };
   const { names, diagnostics } = await findSources(files, kind, named);
-  // Which of several folders is meant, only the user can say
+  // Only the user can choose between several folders
   const choices = diagnostics.filter(({ code }) => code === 'no-sources').map(({ message }) => message);
   if (names.length === 0 && choices.length === 0)
     throw new FetchError(
@@ -52,7 +55,7 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
     advice: [...found.diagnostics.map(({ message }) => message), ...choices],
   };
   if (found.file === undefined) {
-    // Of an archive of eBible.org the copyright page was read
+    // The copyright page of an eBible.org archive counts as metadata
     const isKnown = found.diagnostics.length === 0 && found.metadata !== undefined;
     const metadata = isKnown ? found.metadata! : { ...metadataOfFolder(name), website: publicUrl(url) };
     return {
@@ -70,7 +73,6 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
 
 const notKnown = 'Its language and licence are not known: write them into its edition.json.';
 
-/** Globs for the folders of the sources; undefined where they are at the top. */
 function foldersOf(names: readonly string[]): string[] | undefined {
   const folders = names.map((name) => name.slice(0, name.lastIndexOf('/') + 1));
   return folders.every((folder) => folder === '')

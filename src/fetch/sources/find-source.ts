@@ -15,12 +15,12 @@ import { lexiconSource, lexiconWords } from './lexicon-sources.ts';
 import { crossReferenceHead, describedEdition, type OpenSource } from './open-source.ts';
 
 interface FindSourceOptions {
-  /** Base address of a mirror that serves the known sources under the same paths. */
+  /** Base URL of a mirror that serves the known sources under the same paths. */
   readonly from?: string | undefined;
   readonly allowHttp: boolean;
 }
 
-/** The source that a word of the command line names. @throws UsageError */
+/** @throws UsageError */
 export function findSource(word: string, { from, allowHttp }: FindSourceOptions): OpenSource {
   const base = from === undefined ? undefined : checkedAddress(from, allowHttp).href.replace(/\/+$/, '');
   const ebibleId = /^ebible:([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(word)?.[1];
@@ -38,7 +38,7 @@ export function findSource(word: string, { from, allowHttp }: FindSourceOptions)
   );
 }
 
-/** @throws UsageError for an address that is not one, or that is not safe. */
+/** @throws UsageError for an invalid or insecure URL. */
 export function checkedAddress(address: string, allowHttp: boolean): URL {
   const url = URL.parse(address);
   if (!url) throw new UsageError(`"${shownUrl(address)}" is not a valid address.`);
@@ -73,16 +73,19 @@ function ebibleSource(id: string, base: string): OpenSource {
 
 export const door43Base = 'https://git.door43.org';
 
-/** Whether a name of an owner, a repository or a release is one part of a path and nothing else. */
+/** True if an owner, repository or release name is a single path segment. */
 export function isDoor43Name(name: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/.test(name);
 }
 
-/** A repository of Door43 with a Bible in USFM; `manifest.yaml` (Resource Container) has its language and its licence. */
+/**
+ * A repository of Door43 with a Bible in USFM. Its `manifest.yaml` (Resource Container) has the language and
+ * the licence.
+ */
 function door43Source(owner: string, name: string, release = 'master', base: string): OpenSource {
   const url = new URL(`${base}/${owner}/${name}/archive/${release}.zip`);
   return {
-    // Another release is a newer state of the same
+    // Another release is a newer state of the same edition
     source: `door43:${owner}/${name}`,
     url,
     notFound: `${url.host} has no release "${release}" of ${owner}/${name}. "scriptorium list --source door43" shows what there is.`,
@@ -102,7 +105,6 @@ function door43Source(owner: string, name: string, release = 'master', base: str
 
 const largestManifest = 1024 * 1024;
 
-/** Undefined where no manifest can be read. */
 async function readManifest(files: EditionFiles): Promise<Partial<EditionMetadata> | undefined> {
   if (!files.names(['**/*']).includes('manifest.yaml')) return undefined;
   let manifest: unknown;
@@ -140,7 +142,7 @@ const openbible: EditionMetadata = {
   licenseNotice: null,
 };
 
-/** The cross references of OpenBible.info. The head of the table names the licence and the day it was made. */
+/** The cross references of OpenBible.info. The table's header has the licence and the creation date. */
 function openbibleSource(base: string): OpenSource {
   const url = new URL(`${base}/data/cross-references.zip`);
   return {

@@ -5,10 +5,10 @@ import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 const archives = 'https://codeload.github.com';
 
 interface LexiconSource {
-  /** As it is written on the command line. */
+  /** Argument of `add`. */
   readonly word: string;
   readonly repository: string;
-  /** The wanted files of the archive: the first group is their name in the edition. */
+  /** The first group is the name of a file in the edition. */
   readonly wanted: RegExp;
   readonly lexicon: EditionMetadata;
 }
@@ -53,7 +53,7 @@ const sources: readonly LexiconSource[] = [
   },
 ];
 
-/** The source of a lexicon that a word of the command line names. @param mirror base address that is asked instead. */
+/** @param mirror base URL to use instead. */
 export function lexiconSource(word: string, mirror: string | undefined): OpenSource | undefined {
   const source = sources.find((each) => each.word === word);
   return source && openSource(source, mirror ?? archives);
@@ -61,7 +61,6 @@ export function lexiconSource(word: string, mirror: string | undefined): OpenSou
 
 export const lexiconWords: readonly string[] = sources.map(({ word }) => word);
 
-/** What `list` shows of them. */
 export const listedLexicons = sources.map(({ word, lexicon }) => ({
   add: word,
   source: word.split(':')[0]!,

@@ -6,38 +6,31 @@ import { textHead } from '../../formats/decode-source.ts';
 import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.ts';
 import type { ArchiveLayout } from '../unpack-archive.ts';
 
-/** A place of open content, and how what comes from there becomes an edition. */
 export interface OpenSource {
-  /** As it is written on the command line and remembered. */
+  /** Argument of `add`, also stored in the origin record. */
   readonly source: string;
   readonly url: URL;
-  /** Said when the server has no such file. */
+  /** Error message if the server has no such file. */
   readonly notFound: string;
-  /** True if the address may be that of a single source file instead of a zip. */
+  /** True if the URL may be a single source file instead of a zip. */
   readonly mayBeFile?: true;
-  /** Which files of the archive go where below the edition's folder. */
   readonly layOut: ArchiveLayout;
-  /** @throws FetchError when the files are not what the source should give. */
+  /** @throws FetchError if the files are not those expected of the source. */
   describe(files: EditionFiles): Promise<DescribedEdition>;
 }
 
-/** What is known of an edition that was fetched. */
 export interface DescribedEdition {
   readonly room: Room;
-  /** Name of its folder. */
   readonly folder: string;
-  /** Undefined when its metadata is wrong. */
+  /** Undefined if its metadata is invalid. */
   readonly id?: string;
   readonly name: string;
-  /** One line. */
   readonly licence: string;
-  /** What to write as edition.json, where the files have no metadata of their own. */
+  /** Content of edition.json, if the files have no metadata. */
   readonly editionJson?: object;
-  /** What the user should see to, each a sentence. */
   readonly advice: readonly string[];
 }
 
-/** An edition in a folder that has its id, whose files have no `edition.json` yet. */
 export function describedEdition(
   kind: Exclude<ContentKind, 'commentary'>,
   metadata: EditionMetadata,
@@ -55,7 +48,6 @@ export function describedEdition(
   };
 }
 
-/** An `edition.json` that says all this, for the user to edit. */
 export function editionJson(
   kind: ContentKind,
   metadata: EditionMetadata,
@@ -81,7 +73,6 @@ export function editionJson(
 
 const longest = 200;
 
-/** What metadata says of a licence, in one line. */
 export function licenceLine(notes: string | null, url: string): string {
   const text = (notes ?? '').replace(/\s+/g, ' ').trim();
   const cut = text.length > longest ? `${text.slice(0, text.lastIndexOf(' ', longest))} …` : text;
@@ -90,11 +81,10 @@ export function licenceLine(notes: string | null, url: string): string {
 
 const commentary = /\.(csv|tsv|imp)$/i;
 
-/** Archives with more files have names that show their kind. */
+/** Names show the kind of archives with more files. */
 const maxHeads = 50;
 const headBytes = 4096;
 
-/** The kind of edition that the files of an archive are, if no metadata states it. */
 export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   const names = files.names(['**/*']);
   const some = (pattern: RegExp) => names.some((name) => pattern.test(name));
@@ -113,8 +103,8 @@ export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): P
 }
 
 /**
- * The first line of the first table of cross references (`From Verse`, `To Verse`, ...), the names of its columns
- * and the text after them; undefined when there is no such table.
+ * The first line of the first table of cross references: its column names (`From Verse`, `To Verse`, ...) and
+ * the text after them. Undefined if there is no such table.
  */
 export async function crossReferenceHead(files: EditionFiles): Promise<string | undefined> {
   for (const name of files.names(['**/*'])) {

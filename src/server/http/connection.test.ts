@@ -7,7 +7,7 @@ import { Outbox, type Writer } from './outbox.ts';
 import { DeferredResponse, httpResponse } from './response.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
 
-/** A connection to a server that answers with the method and the path. */
+/** A connection to a server that responds with the method and the path. */
 function connected(more: Partial<ConnectionHost> = {}) {
   const socket = new ScriptedSocket();
   const exchanges: Exchange[] = [];
@@ -24,7 +24,7 @@ function connected(more: Partial<ConnectionHost> = {}) {
     ...more,
   };
   const connection = new Connection(socket, host);
-  /** Gives turns until nobody asks for one; how many there were. */
+  /** Gives turns until none is requested. Returns their number. */
   function giveTurns(): number {
     let turns = 0;
     for (const writer of waiting) {
@@ -216,7 +216,7 @@ test('HEAD has the head of GET and no body', () => {
 });
 
 describe('a deferred response', () => {
-  /** A connection to a server that defers the responses to /later. */
+  /** A connection to a server that defers responses to /later. */
   function deferring(more: Partial<ConnectionHost> = {}) {
     const released: number[] = [];
     const deferred: DeferredResponse[] = [];

@@ -17,7 +17,10 @@ import {
   responsePieces,
 } from './response.ts';
 
-/** Largest response written in one call, in bytes. The system would accept megabytes of a download and block while copying. */
+/**
+ * Largest response written in one call, in bytes. The system would accept megabytes of a download and block
+ * while copying.
+ */
 const maxBytesPerWrite = 131_072;
 /** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
@@ -34,16 +37,16 @@ interface PendingAnswer {
   readonly pieces: readonly ByteSpan[];
 }
 
-/** Counts openings and responses over all connections. */
 let uses = 0;
 const nothing: readonly ByteSpan[] = [];
 
-/** While `waiting`, a deferred response is being made. */
+/** In state `waiting`, a deferred response is being made. */
 type State = 'idle' | 'reading' | 'waiting' | 'writing' | 'lingering';
 
 /**
- * One client's connection: reads requests and sends the responses in their order. While a response waits for the client
- * to read it, no further request is read. Request bodies are never read: after a request with one the connection is closed.
+ * One client's connection: reads requests and sends the responses in their order. While a response waits for
+ * the client to read it, no further request is read. Request bodies are never read: after a request with one
+ * the connection is closed.
  */
 export class Connection implements Sender<SendOptions> {
   readonly #socket: ConnectionSocket;
@@ -57,7 +60,6 @@ export class Connection implements Sender<SendOptions> {
   /** Read once: it costs a system call. */
   readonly #address: string;
   #pending: PendingAnswer | undefined;
-  /** The deferred response that is being made, or sent. */
   #deferred: DeferredResponse | undefined;
   #lastUse = ++uses;
   #closesAfterOutput = false;
@@ -71,12 +73,12 @@ export class Connection implements Sender<SendOptions> {
     this.#host = host;
     this.#reader = new RequestReader(host.limits);
     this.#address = socket.remoteAddress;
-    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that timer
+    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that
+    // timer
     socket.timeout(0);
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }
 
-  /** No request is being read and no answer written. */
   get isIdle(): boolean {
     return this.#state === 'idle';
   }
@@ -86,7 +88,9 @@ export class Connection implements Sender<SendOptions> {
     return this.#state === 'idle' || this.#state === 'lingering';
   }
 
-  /** Rises with every use over all connections; a clock would not tell apart uses in one millisecond. */
+  /**
+   * Rises with every use over all connections; a clock could not distinguish uses in the same millisecond.
+   */
   get lastUse(): number {
     return this.#lastUse;
   }
@@ -95,7 +99,6 @@ export class Connection implements Sender<SendOptions> {
     return this.#deadline;
   }
 
-  /** Bytes of its response that the socket has not accepted yet. */
   get pendingBytes(): number {
     return this.#pending?.pieces.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
   }
@@ -107,7 +110,6 @@ export class Connection implements Sender<SendOptions> {
     else this.#readRequests();
   }
 
-  /** The socket is closed. */
   onClose(): void {
     this.#releaseDeferred();
   }
@@ -151,8 +153,8 @@ export class Connection implements Sender<SendOptions> {
   }
 
   /**
-   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards further data for a while, as a reset
-   * could destroy the end of the last response.
+   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards further data for a
+   * while, as a reset could destroy the end of the last response.
    */
   close(): void {
     this.#state = 'lingering';
@@ -173,8 +175,8 @@ export class Connection implements Sender<SendOptions> {
   }
 
   /**
-   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which can take
-   * minutes over a slow network; a write succeeds as soon as the client has acknowledged anything.
+   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which
+   * can take minutes over a slow network; a write succeeds as soon as the client has acknowledged anything.
    */
   #requireProgress(): void {
     this.writeMore();
@@ -317,12 +319,10 @@ function versionFault(isHttp10: boolean, { values }: HeaderFields): HttpFault | 
   return undefined;
 }
 
-/** A response that was handed to the socket. */
 export interface Exchange {
   /** Undefined when the request could not be read. */
   readonly request: HttpRequest | undefined;
   readonly status: number;
-  /** Bytes of the body. */
   readonly bytes: number;
   /** From the receipt of the request to the response handed to the socket, including the time in queues. */
   readonly milliseconds: number;
@@ -330,14 +330,12 @@ export interface Exchange {
   readonly address: string;
 }
 
-/** Options for sending a response. */
 export interface SendOptions extends PiecesOptions {
   /** By `performance.now`. */
   readonly started: number;
   readonly request: HttpRequest | undefined;
 }
 
-/** Shared by all connections of a server. */
 export interface ConnectionHost {
   readonly limits: HttpLimits;
   readonly turns: Pick<WriteTurns, 'request'>;
@@ -350,7 +348,6 @@ export interface ConnectionHost {
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
-/** The part of a socket that a connection uses. */
 export interface ConnectionSocket {
   readonly remoteAddress: string;
   /** Returns how many of the `length` bytes from `start` were accepted; -1 when the socket is closed. */
@@ -361,7 +358,6 @@ export interface ConnectionSocket {
   shutdown(): void;
   /** Closes both directions; accepted bytes are still delivered. */
   close(): void;
-  /** Resets the connection. */
   terminate(): void;
   pause(): void;
   resume(): void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { type Writer, WriteTurns } from './outbox.ts';
 
-/** Says its name for each of its turns, and asks for as many as it needs. */
+/** Records its name at each turn, and requests as many turns as it needs. */
 function talker(turns: WriteTurns, name: string, needed: number, said: string[]): Writer {
   let count = 0;
   const writer = {

@@ -34,7 +34,7 @@ function putVersion(library: Library, version: number, chapters = 3): void {
   });
 }
 
-/** Every version in the documents that the manifests of the snapshot list. */
+/** All versions in the documents that the snapshot's manifests list. */
 function versions(snapshot: LibrarySnapshot): number[] {
   const { shared, editions } = snapshot.manifest!;
   const listed = [...shared, ...editions.flatMap(({ id }) => snapshot.editionManifest(id)!.documents)];

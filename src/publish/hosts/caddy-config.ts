@@ -142,9 +142,9 @@ ${hasReader ? readerRoutes(immutable) : listRoute}
 `;
 }
 
-/** A regular expression for the beginning of a list member. */
+/** Pattern for the beginning of a list member. */
 const member = (name: string) => `(?:^|,)[ \\t]*${name}[ \\t]*`;
-/** A regular expression for the rest of a list member with this weight, or without one. */
+/** Pattern for the rest of a list member with this weight, or without a weight. */
 const weight = (q: string) => `(?:;[ \\t]*q=${q}[ \\t]*)?(?:,|$)`;
 
 function coded(matcher: string, coding: string, suffix: string): string {
@@ -178,7 +178,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 		}
 `;
 
-/** The pages declare in themselves what they may load. */
+/** The pages contain their own Content-Security-Policy. */
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\

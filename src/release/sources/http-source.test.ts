@@ -6,7 +6,7 @@ import { openHttpSource } from './http-source.ts';
 
 const genesis = '/api/BSB/GEN/1.json';
 
-/** Reads a document from a server that answers so. */
+/** Reads a document from a server with these responses. */
 async function read(answer: (request: Request, times: number) => Response, { path = genesis } = {}) {
   let times = 0;
   await using server = Bun.serve({

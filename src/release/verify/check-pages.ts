@@ -10,7 +10,6 @@ import { checkSignature, type SignatureState } from '../signature.ts';
 import { readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, noDocuments, type OnProblem } from './check-documents.ts';
 
-/** The page manifest of a place. */
 interface FoundPages extends PageManifest {
   /** SHA-256 of the bytes of the page manifest. */
   readonly sha256: string;
@@ -18,7 +17,7 @@ interface FoundPages extends PageManifest {
 }
 
 /**
- * Reads the page manifest of a place; undefined if it has none, as a server that reads a library.
+ * Reads the page manifest of a place; undefined if it has none, like a server that reads a library.
  * @throws UnsoundObject, NetworkFault
  */
 export async function readPages(source: ReleaseSource): Promise<FoundPages | undefined> {
@@ -32,9 +31,8 @@ export async function readPages(source: ReleaseSource): Promise<FoundPages | und
 export interface CheckedPages extends CheckedDocuments {
   readonly found: FoundPages | undefined;
   readonly signature: SignatureState;
-  /** The number of files that are listed. */
   readonly listed: number;
-  /** Files that differ while they are being published; `problems` does not count them. */
+  /** Files that differ while they are being published. They are not included in `problems`. */
   readonly unfinished: number;
 }
 
@@ -99,7 +97,7 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
 /** Web servers do not send these files, or only with an error status. */
 const unserved = /^\/(?:Caddyfile|nginx\.conf|_headers|404\.(?:html|json))$/;
 
-/** The addresses of a published file: most hosts leave `.html` out. */
+/** The addresses of a published file: most hosts omit `.html`. */
 function addressesOf(path: string): readonly string[] {
   if (unserved.test(path)) return [];
   const address = path.replace(/\.html$/, '').replace(/^\/index$/, '/');

@@ -40,7 +40,6 @@ const sound = storeFile(await newLibrary());
 const bytes = readFileSync(sound);
 const pages = bytes.length / pageBytes;
 
-/** A folder with a changed copy of the library, and the path of the copy. */
 function changedCopy(change: (file: string) => void): { directory: string; file: string } {
   const directory = newFolder({});
   const file = join(directory, 'library.mdb');
@@ -72,7 +71,6 @@ function use(uses: readonly Use[]): string[] {
 
 const everyUse = ['verify', 'serve', 'build'] as const;
 
-/** The output of each use, with a fresh changed copy for each. */
 function everyUseOf(change: (file: string) => void): string[] {
   return use(everyUse.map((how) => [how, changedCopy(change).directory]));
 }

@@ -37,7 +37,6 @@ export async function deliverLibrary(from: string, to: string): Promise<Delivery
   }
 }
 
-/** The size of the folder's library if it is in the same state; otherwise undefined. */
 async function sameStateIn(folder: string, source: Library): Promise<number | undefined> {
   if (!isLibrary(folder)) return undefined;
   let present: Library;

@@ -31,7 +31,6 @@ export interface EditionRecord {
 interface SeenFolder {
   /** Hash over the names, sizes, times and inodes of its files. */
   readonly state: string;
-  /** Diagnostics from planning the edition. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -47,7 +46,6 @@ export interface EditionCounts {
   readonly recordings?: number;
   readonly documents: number;
   readonly bytes: number;
-  /** Diagnostics of its build, by code. */
   readonly diagnostics: Readonly<Record<string, number>>;
 }
 
@@ -132,7 +130,6 @@ function isSharedExtension(path: string): boolean {
   return sharedExtensions.includes(path) || path.startsWith(links.translationLists);
 }
 
-/** Extensions that belong to no edition, except manifests. */
 export const sharedExtensions: readonly string[] = [
   links.features,
   links.languages,

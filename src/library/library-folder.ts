@@ -38,8 +38,8 @@ export interface LibraryFile {
 const filePattern = /^library(?:-(\d+)-(\d+-\w+))?\.mdb$/;
 
 /**
- * The candidate files for the library of a folder, in the order of preference: the latest copied file, then
- * the present ones. Empty if the folder does not exist.
+ * The candidate files for the library of a folder, in order of preference: copied files first, then those
+ * with unique names, latest first in both groups. Empty if the folder does not exist.
  */
 export function libraryFiles(directory: string): LibraryFile[] {
   const files = namesIn(directory).flatMap((name) => libraryFile(directory, name) ?? []);
@@ -179,7 +179,6 @@ export function setAside(directory: string, file: LibraryFile): string | undefin
   });
 }
 
-/** True if this process may write to a file and rename it. */
 export function isWritable(path: string): boolean {
   try {
     for (const each of [path, dirname(path)]) accessSync(each, constants.W_OK);
@@ -201,7 +200,6 @@ function newPath(directory: string, path: string): string {
   return join(directory, `library-${order}-${ownName(found)}${rest}.mdb`);
 }
 
-/** LMDB's table of readers and writers. */
 function lockOf(path: string): string {
   return `${path}-lock`;
 }

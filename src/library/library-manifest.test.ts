@@ -43,7 +43,6 @@ function sampleLibrary(directory?: string): Library {
   return library;
 }
 
-/** The expected manifest entry of a document, computed from its body. */
 function described(library: Library, path: string) {
   const bytes = body(library, path);
   return { path, sha256: hash(bytes), size: bytes.length };

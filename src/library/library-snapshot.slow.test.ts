@@ -34,7 +34,6 @@ function putVersion(library: Library, version: number, chapters = 3): void {
   });
 }
 
-/** All versions in the documents that the snapshot's manifests list. */
 function versions(snapshot: LibrarySnapshot): number[] {
   const { shared, editions } = snapshot.manifest!;
   const listed = [...shared, ...editions.flatMap(({ id }) => snapshot.editionManifest(id)!.documents)];

@@ -27,7 +27,6 @@ import { type LibraryProblem, verifyLibrary } from './verify.ts';
 
 export type { LibrarySnapshot, LibraryUpdate };
 
-/** True if `directory` contains a library of any version. */
 export function isLibrary(directory: string): boolean {
   return libraryFiles(directory).length > 0;
 }
@@ -170,7 +169,6 @@ export class Library {
     }
   }
 
-  /** Document paths that begin with `prefix`, sorted. */
   paths(prefix = '/'): string[] {
     if (!isDocumentPath(prefix)) return [];
     return this.#reporting(() => storedValues.keys(this.#store, storeKeys.range(prefix)));
@@ -195,7 +193,7 @@ export class Library {
 
   /**
    * The root manifest: every document by its hash. Undefined if the library was last changed by a version
-   * without manifests. The next update adds it, even an empty one.
+   * without manifests. The next update adds it, even if it changes nothing else.
    */
   manifest(): Manifest | undefined {
     return this.#ifIntact(() => readManifest(this.#store));
@@ -285,12 +283,10 @@ export class Library {
     return this.#lmdb().backup(path, true);
   }
 
-  /** Problems of the stored documents; empty if there are none. */
   verify(): Iterable<LibraryProblem> {
     return verifyLibrary(this.#lmdb());
   }
 
-  /** Number of documents and records found damaged while they were served. */
   get damagedDocuments(): number {
     return this.#damageLog?.documents ?? 0;
   }

@@ -22,7 +22,6 @@ const tree = { pageSize: 0, depth: 6, entries: 32, root: 40 };
 export const node = { bytes: 8, high: 2, flags: 4, keyBytes: 6 };
 export const run = { number: 0, length: 16, bytes: 24 };
 export const kinds = { branch: 1, leaf: 2, run: 4, meta: 8 };
-/** Marks an entry whose value fills a run of whole pages. */
 const isRun = 1;
 const magic = 0xbeefc0de;
 const dataVersion = 2;
@@ -48,7 +47,6 @@ interface Tree {
 export interface Pages extends State {
   readonly descriptor: number;
   readonly pageSize: number;
-  /** Number of complete pages in the file. */
   readonly present: number;
   readonly fileBytes: number;
 }
@@ -122,7 +120,6 @@ export function overwrittenPage(number: number): Damage {
   return new Damage(`is damaged: page ${number} was overwritten`);
 }
 
-/** Offsets of the entries of a page. */
 export function* entriesOf(page: Buffer, number: number): Iterable<number> {
   const count = page.readUInt16LE(header.lower) >> 1;
   if (count < 1 || header.bytes + 2 * count > page.length) throw overwrittenPage(number);
@@ -152,7 +149,6 @@ export function leafValue(
     : undefined;
 }
 
-/** The number of pages in a run for a value of this length. */
 export function runPages(valueBytes: number, pageSize: number): number {
   return Math.floor((header.bytes - 1 + valueBytes) / pageSize) + 1;
 }

@@ -36,7 +36,6 @@ export function pageProblem(file: string): string | undefined {
   });
 }
 
-/** Performs the same check as `pageProblem` without blocking the event loop. */
 export async function pageProblemInTurns(file: string): Promise<string | undefined> {
   const descriptor = openSync(file, 'r');
   try {

@@ -33,7 +33,6 @@ interface ServedLibraryEvents {
  */
 export class ServedLibrary {
   readonly #directory: string;
-  /** Undefined during the first build. */
   #library: Library | undefined;
   /** `version` of the folder's file that is open, or whose copy is open. */
   #version = '';

@@ -22,7 +22,6 @@ export class LibrarySnapshot {
     this.manifest = readManifest(store, { transaction: this.#transaction });
   }
 
-  /** Undefined if the edition does not exist. */
   editionManifest(id: string): EditionManifest | undefined {
     return readEditionManifest(this.#store, this.manifest, id, this.#reading());
   }
@@ -39,7 +38,6 @@ export class LibrarySnapshot {
     return { hash, gzip, brotli: storedValue.decode(second).body };
   }
 
-  /** May be called repeatedly. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

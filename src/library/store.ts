@@ -46,7 +46,6 @@ export const storeKeys = {
   edition: (id: string) => `#edition/${id}`,
   /** Key of a document's second body. Older versions ignore it. */
   brotli: (path: string) => `#br${path}`,
-  /** `end` is exclusive. */
   range: (prefix: string) => ({ start: prefix, end: endOfPrefix(prefix) }),
 };
 
@@ -73,7 +72,6 @@ export const storeFormat = '2';
  */
 const PAGE_BYTES = 1024;
 
-/** The file of the library in a folder, or its path in older versions. */
 export function storeFile(directory: string): string {
   return currentFile(directory)?.path ?? legacyPath(directory);
 }
@@ -191,8 +189,8 @@ function takenIn(directory: string, file: LibraryFile, isMapped: boolean): Libra
 function openFile(path: string, readOnly: boolean): Store {
   checkRoomForLock(path);
   // A process has one LMDB environment per file, shared by all who open it. So a reader opens it for writing
-  // if permitted: a library opened later in the same process can then write. Without overlappingSync a commit
-  // is LMDB's classical one: data flushed, then the root page, then flushed.
+  // if permitted: a library opened later in the same process can then write. Without overlappingSync, a
+  // commit flushes the data, then writes the root page and flushes again, as in standard LMDB.
   return open<Uint8Array, string>(path, {
     readOnly: readOnly && !isWritable(path),
     pageSize: PAGE_BYTES,
@@ -252,7 +250,6 @@ export class LibraryError extends UserError {
   override readonly name: string = 'LibraryError';
 }
 
-/** A library of an older version. Building into its folder replaces it. */
 export class OutdatedLibraryError extends LibraryError {
   override readonly name = 'OutdatedLibraryError';
 }

@@ -9,7 +9,6 @@ export interface StoredDocument {
 }
 
 export interface StoredBody {
-  /** SHA-256 of the identity (uncompressed) body, 32 bytes. */
   readonly hash: Uint8Array;
   readonly body: Uint8Array;
 }
@@ -63,7 +62,6 @@ const bodyStart = checkBytes + hashBytes;
  * A stored body in place, without a copy: valid until the next call of the library. Its members are views.
  */
 export class PeekedBody implements StoredBody {
-  /** May be longer than the stored value. */
   readonly #value: Buffer;
   readonly #end: number;
 

@@ -106,7 +106,6 @@ function checksum(key: string, value: Uint8Array, length: number): number {
 /** One document or one edition record is unreadable; the rest of the library may be intact. */
 export class DamagedDocumentError extends LibraryError {
   override readonly name = 'DamagedDocumentError';
-  /** A document path or another key. */
   readonly key: string;
 
   constructor(key: string) {

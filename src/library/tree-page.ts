@@ -139,5 +139,4 @@ export class TreePage {
   }
 }
 
-/** Size of an entry that refers to a run. */
 const runReferenceBytes = 24;

@@ -9,7 +9,6 @@ import { parseStored } from './stored-document.ts';
 
 setDefaultTimeout(60_000);
 
-/** All content that both store implementations return. */
 function contentOf(library: Library): unknown {
   const paths = library.paths();
   return {

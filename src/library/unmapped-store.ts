@@ -32,11 +32,9 @@ interface KeyRange {
  * is checked before use. All reads in one turn of the event loop see the same state, except after `again`.
  */
 export class UnmappedStore {
-  /** Length of the last value read. */
   lastSize = 0;
   #descriptor: number;
   #pages: Pages;
-  /** The first two pages, as last read. */
   #head: Buffer;
   #nextHead: Buffer;
   #checkedAt = Date.now();
@@ -181,7 +179,6 @@ export class UnmappedStore {
     return value;
   }
 
-  /** The leaf whose range includes the key, if it exists. */
   #leafOf(key: Buffer): TreePage | undefined {
     const { documents } = this.#pages;
     if (!documents) return undefined;
@@ -229,7 +226,6 @@ export class UnmappedStore {
   }
 }
 
-/** True if an error means that a part of the file is unreadable. */
 export function isDamage(error: unknown): boolean {
   return error instanceof Damage || unreadableCodes.has((error as NodeJS.ErrnoException).code ?? '');
 }
@@ -283,7 +279,6 @@ class PlaceTable {
     this.#mask = slots - 1;
   }
 
-  /** The slot of a key, or -1. */
   find(hash: number): number {
     const slot = (hash & this.#mask) >>> 0;
     return this.#hashes[slot] === hash && this.runs[slot] !== 0 ? slot : -1;

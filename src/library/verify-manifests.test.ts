@@ -19,7 +19,6 @@ type Json = Record<string, never> & {
 
 const catalogue = '/api/available_translations.json';
 
-/** The problems found after the store was changed directly. */
 async function problemsAfter(change: (store: Store, library: Library) => void): Promise<string[]> {
   const directory = newFolder();
   const library = openLibrary(directory);

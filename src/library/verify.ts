@@ -154,7 +154,6 @@ function ownerProblems(root: Manifest, stored: Hashes): LibraryProblem[] {
   return others.map((path) => ({ path, problem: 'is not named by any manifest' }));
 }
 
-/** Differences between one manifest and its documents. */
 function entryProblems(
   listed: readonly ManifestEntry[],
   present: readonly ManifestEntry[],

@@ -5,9 +5,7 @@ import { parseRelease, type ReadDocument, Release, type ReleasePlace } from '../
 import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import { parseJson } from '../release/untrusted-bytes.ts';
 
-/** The contents of a destination before a publication. */
 export interface DestinationState {
-  /** The release whose manifest is at the destination. */
   readonly current: Release | undefined;
   /** The last release that was published completely: `current`, unless a publication was interrupted. */
   readonly from: Release;
@@ -85,7 +83,6 @@ export class DestinationReader {
     return { isThere: true, value: this.#orMissing(path, () => parseJson(bytes, schema)) };
   }
 
-  /** The release whose manifest is at a path. */
   async release(path: string): Promise<Release | undefined> {
     const bytes = await this.read(path);
     if (!bytes) return undefined;

@@ -63,7 +63,6 @@ export interface ArchivedObject {
 }
 
 interface Retries {
-  /** Attempts in total. */
   readonly attempts?: number;
   /** Milliseconds before the second attempt, doubled for each further one. */
   readonly firstDelay?: number;

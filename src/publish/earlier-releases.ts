@@ -12,7 +12,6 @@ import type { PublishedLibrary, PublishedObject } from './published-object.ts';
 
 export interface NextReleases {
   readonly file: Releases;
-  /** Hashes of the releases that were removed from the list. */
   readonly dropped: readonly string[];
 }
 
@@ -187,7 +186,6 @@ export async function keptLibrary(destination: LiveDestination, sha256: string):
   };
 }
 
-/** A release that can be restored. */
 export interface EarlierRelease {
   /** Its hash. In a folder, a number follows if it was published again. */
   readonly name: string;

@@ -17,7 +17,6 @@ interface DestinationOptions {
   readonly endpoint?: string;
   readonly region?: string;
   readonly pathStyle?: boolean;
-  /** For documents in a store. */
   readonly cacheControl: string;
   /** Publishes to a store even if another publisher holds its lease. */
   readonly isLeaseBroken?: boolean;

@@ -26,12 +26,10 @@ export interface WantedPages {
 
 /** A publication's changes to files that are not documents. */
 export interface PageChanges {
-  /** SHA-256 of the existing page manifest. */
   readonly found: string | undefined;
   /** Lists the files of both states during the publication; undefined if no file changes. */
   readonly interim: PublishedObject | undefined;
   readonly puts: readonly PublishedObject[];
-  /** Paths that the new state does not have. */
   readonly removals: readonly string[];
   readonly manifest: PublishedObject;
   readonly isManifestNew: boolean;
@@ -42,9 +40,7 @@ export interface PageChanges {
 }
 
 interface ReleaseHashes {
-  /** The release to publish. */
   readonly to: string;
-  /** The complete release at the destination. */
   readonly current: string | undefined;
   /** For a first publication: any file at the destination belongs to the operator. */
   readonly isFirst: boolean;
@@ -185,7 +181,6 @@ async function bytesOf(object: PublishedObject): Promise<Uint8Array> {
 
 const atOnce = 16;
 
-/** Files that are missing or different at the destination. */
 async function notPresent(
   destination: Destination,
   files: readonly PublishedObject[],
@@ -201,7 +196,6 @@ async function notPresent(
   return files.filter(({ path }) => !present.has(path));
 }
 
-/** True if a destination has a file in exactly this version. */
 export async function isThere(
   destination: Pick<Destination, 'read'>,
   file: PublishedObject,

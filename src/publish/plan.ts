@@ -23,7 +23,6 @@ export interface PublicationPlan {
   readonly isInterrupted: boolean;
   /** The manifests that the destination lacks. No client requests them until the root manifest names them. */
   readonly manifests: readonly PublishedObject[];
-  /** Undefined if the release is not signed. */
   readonly signature: PublishedObject | undefined;
   readonly isSignatureNew: boolean;
   /** Relative to the last complete release. */
@@ -32,7 +31,6 @@ export interface PublicationPlan {
   readonly phases: readonly (readonly PublishedObject[])[];
   /** Undefined if all files that are not documents stay as they are. */
   readonly pages: PageChanges | undefined;
-  /** The root manifest, which is uploaded last. */
   readonly manifest: PublishedObject;
 }
 
@@ -93,7 +91,6 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
   };
 }
 
-/** All files of a release for an archive, sorted by path. */
 export async function allFiles(
   { to, manifest, manifests, signature, phases, pages, isNewRelease, isSignatureNew }: PublicationPlan,
   options: PlanOptions,

@@ -5,14 +5,12 @@ export interface PublishProgress {
   readonly total: number;
   /** Bytes sent so far. */
   readonly bytes: number;
-  /** Time since the step began. */
   readonly seconds: number;
   /** Average rate in this step; undefined until it is known. */
   readonly bytesPerSecond: number | undefined;
   readonly secondsLeft: number | undefined;
 }
 
-/** Measures one step of a publication, and reports it with its rate and the time left. */
 export class ProgressMeter {
   readonly #step: PublishProgress['step'];
   readonly #onProgress: (progress: PublishProgress) => void;

@@ -17,7 +17,6 @@ export interface PublishOptions extends PlanOptions {
   readonly isDryRun?: boolean;
   /** In a store: number of releases whose documents are kept for rolling back, including the new one. */
   readonly keep?: number | undefined;
-  /** Maximum number of concurrent uploads. */
   readonly concurrency: number;
   readonly retry?: Parameters<typeof withRetries>[1];
   readonly now?: () => Date;
@@ -26,10 +25,8 @@ export interface PublishOptions extends PlanOptions {
   readonly onProgress?: (progress: PublishProgress) => void;
 }
 
-/** The result of a publication or a dry run. */
 export interface PublishSummary {
   readonly outcome: 'published' | 'nothing to do' | 'dry run';
-  /** SHA-256 of the manifest. */
   readonly release: string;
   /** The previous release; null if there was none. */
   readonly from: string | null;
@@ -44,7 +41,6 @@ export interface PublishSummary {
   readonly deleted: readonly string[];
   /** Number of uploaded files, manifests included; in a dry run, of those that would be uploaded. */
   readonly files: number;
-  /** Uncompressed size of these files. */
   readonly filesSize: number;
   /** The value of the integrity attribute for `/embed.js`; undefined if this publication has no such file. */
   readonly embedIntegrity: string | undefined;

@@ -20,7 +20,6 @@ export interface PublishedObject {
   load(): Promise<PublishedBodies>;
 }
 
-/** A body in its available codings. */
 export interface PublishedBodies {
   readonly gzip: Uint8Array<ArrayBuffer>;
   /** Undefined if the library has none. */
@@ -34,12 +33,10 @@ export function brotliOf({ gzip, brotli }: PublishedBodies): Uint8Array<ArrayBuf
 
 export const siblingCodings = ['gzip', 'br'] as const;
 
-/** The coding of a compressed file next to the plain one. */
 export type SiblingCoding = (typeof siblingCodings)[number];
 
 export const siblingSuffixes: Readonly<Record<SiblingCoding, string>> = { gzip: '.gz', br: '.br' };
 
-/** The codings of the files next to an object's plain file. */
 export function siblingsOf(
   { isIncompressible }: PublishedObject,
   siblings: ReadonlySet<SiblingCoding>,
@@ -77,7 +74,6 @@ export interface PublishedLibrary {
 }
 
 interface StoredBodies {
-  /** SHA-256 of the identity body, 32 bytes. */
   readonly hash: Uint8Array;
   readonly gzip: Uint8Array;
   readonly brotli?: Uint8Array;
@@ -98,7 +94,6 @@ export class LibraryObjects {
     return { path: at, contentType: mediaTypes.json, sha256, size, load, ...kept };
   }
 
-  /** A decoded document, or undefined. */
   readonly read = async (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     const stored = await this.#library.get(path);
     return stored && Bun.gunzipSync(stored.gzip as Uint8Array<ArrayBuffer>);

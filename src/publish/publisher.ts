@@ -30,7 +30,6 @@ const publisherSchema = z.object({
 /** The content of `publisher.json` while a publication is in progress. */
 export type Publisher = z.infer<typeof publisherSchema>;
 
-/** This process, with a new id. */
 export function thisPublisher(now = new Date()): Publisher {
   return {
     format: 1,
@@ -216,7 +215,6 @@ export class PublisherLease {
     this.#confirmedAt = performance.now();
   }
 
-  /** Calls `confirm` if the last check is too old. */
   async confirmNowAndThen(): Promise<void> {
     if (performance.now() - this.#confirmedAt < confirmAfterMs) return;
     // Set first, so that concurrent writes do not check too

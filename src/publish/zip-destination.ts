@@ -17,7 +17,6 @@ export interface ZipOptions {
   readonly siblings: ReadonlySet<SiblingCoding>;
   /** Replaces a file that is not a published zip. */
   readonly isForced?: boolean;
-  /** Opens it only for comparison. */
   readonly isDryRun?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { UserError } from '../lib/user-error.ts';
 
-/** A release could not be read or written. */
 export class ReleaseError extends UserError {
   override readonly name = 'ReleaseError';
   /** True if a later attempt may succeed: the server was busy, or the connection broke. */

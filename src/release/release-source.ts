@@ -1,6 +1,5 @@
 import { links } from '../documents/links.ts';
 
-/** A place that a release can be read from. */
 export interface ReleaseSource {
   /** In the user's notation: `/srv/bible`, `https://bible.example.org/`. */
   readonly name: string;
@@ -32,7 +31,6 @@ export interface FoundObject {
   readonly wasMounted?: boolean;
 }
 
-/** The location of a manifest, derived from the user's notation. */
 interface ManifestPlace {
   /** The part before `/api/`, without a trailing slash: '' or '/bible'. */
   readonly base: string;
@@ -55,7 +53,6 @@ export function placeOfManifest(path: string): ManifestPlace {
 /** The subfolder in which a folder's next state is prepared. It may remain after a publication was killed. */
 export const workplaceName = '.publishing';
 
-/** The message for a place without a manifest where a publication has started. */
 export function firstPublicationUnfinished(name: string): string {
   return `${name} has no release yet: its first publication was not finished, or is still in progress. If it was interrupted, publish again to finish it.`;
 }

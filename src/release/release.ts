@@ -18,9 +18,7 @@ import { insteadOfUnreadable, ReleaseError, UnsoundObject } from './release-erro
 import { type FoundObject, firstPublicationUnfinished, type ReleaseSource } from './release-source.ts';
 import { parseJson, readLimits } from './untrusted-bytes.ts';
 
-/** A root manifest that was checked. */
 export interface ParsedRelease {
-  /** SHA-256 of its bytes, which identifies the release. */
   readonly sha256: string;
   readonly manifest: Manifest;
 }
@@ -90,7 +88,6 @@ function editionFault(
   return stranger && `lists ${shown(stranger.path)}, which is not a document of ${listed.id}`;
 }
 
-/** Returns undefined for a missing document. */
 export type ReadDocument = (path: string) => Promise<Uint8Array | undefined>;
 
 /** The origin of a release, for error messages. */

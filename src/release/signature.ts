@@ -68,7 +68,6 @@ const makeKey = 'Make one with: openssl genpkey -algorithm ed25519 -out key.pem'
  */
 const mostBytes = 64 * 1024;
 
-/** Reads the keys for signing and verifying releases. All errors are ReleaseErrors that name the file. */
 export const signingKey = {
   /** @param file PEM, PKCS #8 ("BEGIN PRIVATE KEY"). */
   async private(file: string): Promise<KeyObject> {

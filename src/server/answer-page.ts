@@ -26,7 +26,6 @@ const maxKeptPages = 100;
 export type PageCoding = Exclude<ContentCoding, 'br'>;
 const gzipOptions = { library: 'libdeflate', level: 6 } as const;
 
-/** Renders chapter pages (`/read/BSB/JHN/3:16`) from the documents of a library. */
 export class PageAnswers {
   readonly #library: Library;
   readonly #web: WebPages;
@@ -47,7 +46,6 @@ export class PageAnswers {
     return this.#kept.get(`${coding} ${path}`);
   }
 
-  /** The page at a path in a coding, or the reason why none exists. */
   find(path: string, coding: PageCoding): PreparedDocument | ErrorDetail {
     const kept = this.kept(path, coding);
     if (kept) return kept;

@@ -89,7 +89,6 @@ export class QuestionAnswers {
   }
 }
 
-/** Exposes one more header field to pages of other origins. */
 function exposed(fields: CommonFields['documents'], name: string): CommonFields['documents'] {
   const list = fields['Access-Control-Expose-Headers'];
   return list === undefined ? {} : { 'Access-Control-Expose-Headers': `${list}, ${name}` };

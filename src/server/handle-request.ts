@@ -35,7 +35,6 @@ interface HandlerOptions {
   readonly maxCacheBytes: number;
   readonly maxPlainBytes: number;
   readonly corsOrigin: string;
-  /** See ServerOptions.frameAncestors. */
   readonly frameAncestors?: string | undefined;
   /** `/bible`, or '' for the root. */
   readonly basePath: string;
@@ -45,16 +44,13 @@ interface HandlerOptions {
   readonly pagesFolder?: string | undefined;
   /** Folder with the report pages of a check. If undefined, `/check/` does not exist. */
   readonly reportsFolder?: string | undefined;
-  /** See QueueOptions.onSlice. */
   readonly onSlice?: (began: number) => void;
 }
 
 interface RequestHandler {
   /** Never throws. */
   readonly answer: (request: HttpRequest) => HttpResponse | DeferredResponse;
-  /** Number of waiting questions and pages. */
   readonly queued: () => number;
-  /** The response to a request that could not be parsed. */
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
   /** Switches to another library. Cached responses keep no reference to the previous one. */
   readonly replaceLibrary: (library: Library) => void;
@@ -146,7 +142,6 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return answers;
   }
 
-  /** Loaded for the first chapter page. */
   function pageAnswersOf(of: Library, from: WebPages): PageAnswers {
     const module = require('./answer-page.ts') as typeof import('./answer-page.ts');
     pageAnswers ??= new module.PageAnswers(of, from);
@@ -182,7 +177,6 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return plainPage(notFoundText(detail, basePath), all, 404);
   }
 
-  /** Served until the API explorer is built. */
   function plainDocs(): HttpResponse {
     return plainPage(plainDocsText(basePath), all);
   }
@@ -254,7 +248,6 @@ function asksForPage({ fields }: HttpRequest): boolean {
   );
 }
 
-/** Adds the base path to the paths in an explanation. */
 function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
   if (basePath === '') return detail;
   const mount = (text: string) => text.replace(/(?<![\w/])\/(?=(?:api|read)\/|ready\b)/g, `${basePath}/`);

@@ -28,7 +28,6 @@ function queueWith(options: { maxQueued?: number; maxPendingBytes?: number } = {
     };
     return added;
   }
-  /** Takes the given number of steps, each longer than a slice. */
   function* slowly(text: string, steps: number): ResponseSteps {
     for (let step = 0; step < steps; step++) {
       Bun.sleepSync(5);

@@ -4,13 +4,11 @@ import { DeferredResponse, type HttpResponse } from './http/response.ts';
 export type ResponseSteps = Generator<undefined, HttpResponse>;
 
 interface QueueOptions {
-  /** Maximum number of waiting answers; further ones are refused. */
   readonly maxQueued?: number;
   /** Maximum size of finished answers that clients have not read yet. Above it, answers are refused. */
   readonly maxPendingBytes?: number;
   /** The state of the library. If it changes between two rounds, an answer starts again. */
   readonly version: () => string;
-  /** Makes the response if a step throws. */
   readonly onFault: (error: unknown) => HttpResponse;
   readonly onBusy: () => HttpResponse;
   /** Called after each slice with its beginning, by `performance.now`. */
@@ -20,7 +18,6 @@ interface QueueOptions {
 interface Job {
   readonly begin: () => ResponseSteps;
   readonly deferred: DeferredResponse;
-  /** Undefined until the answer has started. */
   steps?: ResponseSteps;
   version?: string;
   timesBegun: number;
@@ -88,7 +85,6 @@ export class ResponseQueue {
     this.#options.onSlice?.(began);
   };
 
-  /** Returns the response if it is finished before the end of the slice. */
   #advance(job: Job, end: number): HttpResponse | undefined {
     if (this.#pendingBytes > this.#maxPendingBytes) return this.#options.onBusy();
     try {
@@ -112,7 +108,6 @@ export class ResponseQueue {
     }
   }
 
-  /** Counts the memory of the response until the client has read it. */
   #deliver({ deferred }: Job, response: HttpResponse): void {
     deferred.release();
     const bytes = response.bytes.length;

@@ -41,7 +41,6 @@ export interface ServerOptions {
   readonly pagesFolder?: string;
   /** Folder with the report pages of a check, served at `/check/`. */
   readonly reportsFolder?: string | undefined;
-  /** Called after a response was handed to the socket. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
@@ -50,11 +49,8 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   connections(): number;
-  /** Bytes of responses that wait for clients to read. */
   pendingBytes(): number;
-  /** Questions and pages that wait for their turn. */
   queuedAnswers(): number;
-  /** The longest delay of the event loop in the last 15 to 30 seconds. */
   eventLoopLagSeconds(): number;
   /** Switches to another open library. The previous one is not read any more. */
   replaceLibrary(library: Library): void;

@@ -31,7 +31,6 @@ export class WebPages {
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
   #madeAt: number | undefined;
-  /** Identifies the inputs of the loaded files. */
   #state = '';
 
   /**

@@ -21,7 +21,6 @@ export interface FolderOptions {
   readonly siblings: ReadonlySet<SiblingCoding>;
   /** Accepts a folder that contains other files, which are not changed. */
   readonly isForced?: boolean;
-  /** Opens it only for comparison. */
   readonly isDryRun?: boolean;
 }
 
@@ -62,7 +61,6 @@ export function checkIsPublishable(folder: string): void {
     );
 }
 
-/** Created by file systems in their root folder. */
 const ofFileSystems = new Set(['lost+found', '.DS_Store']);
 
 function checkIsOurs(folder: string): void {

@@ -36,7 +36,6 @@ export class RealFolders {
   }
 }
 
-/** The folder of a path; '' for the root. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -22,7 +22,6 @@ interface ReleasesOptions {
   readonly keep: number;
   /** Accepts a folder that contains other files, which are not changed. */
   readonly isForced?: boolean;
-  /** Opens it only for comparison. */
   readonly isDryRun?: boolean;
 }
 
@@ -70,7 +69,6 @@ class ReleasesDestination implements ArchiveDestination {
   /** Undefined in a dry run. */
   readonly #workplace: Workplace | undefined;
   readonly #options: ReleasesOptions;
-  /** The tree of the current release. */
   readonly #before: string | undefined;
 
   constructor(

@@ -13,7 +13,6 @@ const releasesName = 'releases';
 interface KeptRelease {
   /** Name of its folder: its hash, followed by a number if the same release was published again. */
   readonly name: string;
-  /** SHA-256 of its manifest. */
   readonly sha256: string;
   readonly documents: number;
   readonly publishedAt: Date;
@@ -40,7 +39,6 @@ export class ReleasesFolder {
     return basename(releases) === releasesName && ReleasesFolder.isOne(root) ? root : undefined;
   }
 
-  /** The folder of the current release, or undefined. */
   current(): string | undefined {
     const link = join(this.root, currentName);
     if (!isLink(link)) return undefined;

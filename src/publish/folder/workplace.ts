@@ -69,7 +69,6 @@ class StagedTree {
     return this.#writers.write({ ...content, file: this.place(path) });
   }
 
-  /** The path of a file in the tree. Creates its folder. */
   place(path: string): string {
     this.#makeFolder(parentOf(path));
     return join(this.root, path);

@@ -3,9 +3,7 @@ import { writeFully } from '../../lib/staged-file.ts';
 import { type SentError, sendError } from '../../lib/thread-errors.ts';
 import { type PublishedBodies, type SiblingCoding, siblingFiles } from '../published-object.ts';
 
-/** An object to write as files. Its folder must exist. */
 export interface WriteTask {
-  /** Path of the plain file. */
   readonly file: string;
   /** Modification time of all its files, in seconds since 1970. */
   readonly seconds: number;

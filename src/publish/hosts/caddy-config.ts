@@ -4,7 +4,6 @@ import { allowedMethods, mediaTypes } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/front-page.ts';
 import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
 
-/** A complete configuration of Caddy. */
 export function caddyConfig(settings: HostSettings): string {
   const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
   return `# Serves the published files as the live server does. Put their folder after "root *", then:

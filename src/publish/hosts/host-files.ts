@@ -12,11 +12,9 @@ import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts'
 import { nginxConfig } from './nginx-config.ts';
 
 interface ReaderOptions {
-  /** The library to publish. */
   readonly library: SiteSource;
   /** If true, `docs.html` is published at `/docs` too, because a store cannot rewrite addresses. */
   readonly isStore: boolean;
-  /** Includes the scripts and styles of chapter pages. */
   readonly withPages?: boolean;
 }
 
@@ -44,7 +42,6 @@ export function readerFiles(
 }
 
 export interface StaticHostOptions extends HostOptions {
-  /** The library to publish. */
   readonly library: FrontPageLibrary;
 }
 

@@ -27,7 +27,6 @@ export interface HostSettings {
   /** Cache-Control for files with their hash in their names. */
   readonly immutable: string;
   readonly hasReader: boolean;
-  /** The fields of every response. */
   readonly everywhere: FieldList;
   /** The CORS fields of the response to OPTIONS; empty if CORS is disabled. */
   readonly preflight: FieldList;

@@ -139,7 +139,6 @@ ${errors.map(errorPlace).join('\n')}
 /** Keeps connections of readers on slow networks open. */
 const maxWriteGapSeconds = 300;
 
-/** Pattern for the beginning of document paths. */
 const documentPaths = '/(?:api/|openapi\\.json)';
 
 /**
@@ -229,7 +228,6 @@ const listPolicy = `    map "$status $uri" $security_policy {
     }
 `;
 
-/** The name of the nginx variable that a map sets for a field. */
 function variable(name: string): string {
   return `$${name.toLowerCase().replaceAll('-', '_')}`;
 }

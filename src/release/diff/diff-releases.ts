@@ -74,7 +74,6 @@ function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: Pa
 
 const none: PathChanges = { added: [], removed: [], changed: [] };
 
-/** The diff of an edition that exists on one side only. */
 function wholeEdition(before: ListedEdition | undefined, after: ListedEdition | undefined): EditionDiff {
   const { id, kind } = (after ?? before)!;
   return {

@@ -2,7 +2,6 @@ import { links } from '../../documents/links.ts';
 import { allBooks } from '../../model/books.ts';
 import type { ChangeStatus, EditionDiff, PathChanges } from './release-diff.ts';
 
-/** A chapter with at least one differing document. */
 export interface TouchedChapter {
   readonly book: string;
   readonly chapter: number;

@@ -2,7 +2,6 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
 
-/** The location of a service in an object store. */
 export interface S3Address {
   /** `s3://bucket/prefix`, without a trailing slash. */
   readonly name: string;
@@ -69,7 +68,6 @@ export interface S3Connection {
    * Puts the bucket in the path of requests instead of the host name. Default: true if an endpoint is set.
    */
   readonly pathStyle?: boolean | undefined;
-  /** Maximum number of open connections. */
   readonly concurrency: number;
   /** Attempts per request. Default: `AWS_MAX_ATTEMPTS`, or 5. */
   readonly attempts?: number | undefined;

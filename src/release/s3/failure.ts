@@ -1,9 +1,7 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** The request to an object store that failed. */
 export interface S3Request {
   readonly action: 'list' | 'read' | 'put' | 'remove';
-  /** `s3://bucket/prefix` */
   readonly name: string;
   readonly bucket: string;
   /** Undefined for Amazon S3. */
@@ -27,7 +25,6 @@ export class S3Failure extends ReleaseError {
 interface Fault {
   /** A clause without a full stop. */
   readonly problem: string;
-  /** One or more sentences. */
   readonly advice?: string;
   readonly isRetryable?: boolean;
 }
@@ -49,12 +46,10 @@ export function s3Failure(cause: unknown, request: S3Request): ReleaseError {
   return new S3Failure(request.name, fault, cause);
 }
 
-/** The response does not come from an object store, but for example from a web server. */
 export function notAStore({ name, endpoint }: Omit<S3Request, 'action'>): S3Failure {
   return new S3Failure(name, notAStoreFault(endpoint));
 }
 
-/** Known members of an SDK error. */
 interface SdkError {
   readonly name?: string;
   readonly message?: string;
@@ -141,7 +136,6 @@ function regionFault(error: SdkError, { bucket, endpoint, region }: S3Request): 
     : { problem: `the bucket is not in region ${region}`, advice: 'Check --region and --endpoint.' };
 }
 
-/** Description of each action, and the permission that it needs. */
 const permissions = {
   list: ['list the bucket', 's3:ListBucket'],
   read: ['read', 's3:GetObject'],
@@ -192,10 +186,9 @@ function networkFault(error: SdkError, { action, endpoint, region }: S3Request):
   };
 }
 
-/** Advice for an interrupted publication. */
 export const publishAgain = 'Publish again: it continues where it stopped.';
 
-/** Only these actions leave a publication that can be continued. */
+/** Before its first change, a publication cannot be continued. */
 function isChange(action: S3Request['action']): boolean {
   return action === 'put' || action === 'remove';
 }

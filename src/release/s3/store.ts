@@ -16,7 +16,6 @@ import type { S3Address, S3Connection } from './connection.ts';
 import { defaultIdleSeconds, s3ClientConfig, s3Endpoint } from './connection.ts';
 import { notAStore, type S3Request, s3Failure } from './failure.ts';
 
-/** An object to upload: its body in one coding. */
 interface NewObject {
   readonly key: string;
   readonly body: Uint8Array;
@@ -48,17 +47,14 @@ interface ListingPage {
 /** Lists a page of the keys that begin with `prefix` and come after `startAfter`. */
 export type ListPage = (prefix: string, startAfter: string) => Promise<ListingPage>;
 
-/** A key whose removal failed. */
 export interface NotRemoved {
   readonly key: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** Condition on the existing object. */
 type Condition = { readonly IfNoneMatch?: string; readonly IfMatch?: string };
 
-/** Known members of an SDK error for a response. */
 interface SdkAnswer {
   readonly name?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };

@@ -59,10 +59,9 @@ export function openHttpSource(address: string, options: Partial<HttpSourceOptio
   };
 }
 
-/** Length of the shortest member that contains a link. */
 const shortestLink = '"Link":"/api/x.json"'.length;
 
-/** The maximum growth of a document if its links have a base path, which is unverified too. */
+/** The most by which a base path can lengthen a document. Capped, because the base path is untrusted. */
 function linkGrowth(bytes: number, base: string): number {
   return Math.min(Math.ceil(bytes / shortestLink) * base.length, 4 * bytes);
 }

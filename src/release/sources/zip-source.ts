@@ -7,7 +7,6 @@ import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
 /** Deflate adds less than this to incompressible bytes. A larger entry has wrong sizes. */
 const slackBytes = 64 * 1024;
-/** The coding of each supported compression method. */
 const codings: Readonly<Record<number, string>> = { 0: 'identity', 8: 'deflate-raw' };
 
 /** A published site in a zip. @throws ReleaseError if the file is not a readable zip. */

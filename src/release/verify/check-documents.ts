@@ -11,9 +11,7 @@ import { decodeBody, readLimits } from '../untrusted-bytes.ts';
 import type { EntriesByPath } from './publication.ts';
 
 export interface CheckedDocuments {
-  /** Number of documents that were read. */
   readonly checked: number;
-  /** Total decoded size of the correct documents. */
   readonly bytes: number;
   /** Number of documents that belong to the other release of an unfinished publication. */
   readonly ofOther: number;
@@ -228,7 +226,6 @@ function unlistedFiles(paths: ReadonlySet<string>, isListed: (path: string) => b
   return [...paths].filter((path) => !belongs(path) && !belongs(path.replace(/\.(?:gz|br)$/, ''))).sort();
 }
 
-/** Compares files that have hashes in their names with these hashes. */
 async function checkNames(
   source: ReleaseSource,
   paths: readonly string[],

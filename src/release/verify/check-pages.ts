@@ -11,7 +11,6 @@ import { readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, noDocuments, type OnProblem } from './check-documents.ts';
 
 interface FoundPages extends PageManifest {
-  /** SHA-256 of the bytes of the page manifest. */
   readonly sha256: string;
   readonly bytes: Uint8Array;
 }
@@ -45,7 +44,6 @@ interface CheckPagesOptions {
 
 const republish = 'Publish with --all to replace it';
 
-/** Compares the files that are not documents with the page manifest of a place. */
 export async function checkPages(source: ReleaseSource, options: CheckPagesOptions): Promise<CheckedPages> {
   const { publicKey, concurrency, sample, onProblem } = options;
   const nothing: CheckedPages = {
@@ -104,7 +102,6 @@ function addressesOf(path: string): readonly string[] {
   return address === path ? [path] : [address, path];
 }
 
-/** The same site, with published files requested at their addresses. */
 function atAddresses(source: ReleaseSource, { pages }: FoundPages): ReleaseSource {
   const hashes = new Map(pages.map(({ path, sha256 }) => [path, sha256]));
   return {

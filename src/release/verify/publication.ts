@@ -10,7 +10,6 @@ import { parseJson, readLimits } from '../untrusted-bytes.ts';
 /** Documents by path; several if releases differ at that path. */
 export type EntriesByPath = ReadonlyMap<string, readonly ManifestEntry[]>;
 
-/** A publication that is in progress, or was interrupted. */
 export interface Publication extends Publishing {
   /** The documents of the other releases involved; unreadable ones are missing. */
   readonly others: EntriesByPath;

@@ -13,7 +13,6 @@ import { listedDocuments, type Publication, readPublication } from './publicatio
 
 export interface VerifyOptions {
   readonly publicKey?: KeyObject | undefined;
-  /** Maximum number of concurrent reads. */
   readonly concurrency: number;
   /** Number of documents to check, chosen at random. Default: all. */
   readonly sample?: number | undefined;
@@ -28,10 +27,8 @@ export interface VerifiedRelease extends CheckedDocuments {
   readonly documents: number;
   readonly problems: number;
   readonly signature: SignatureState;
-  /** The browser files, host configurations and pages of chapters. */
   readonly pages: CheckedPages;
   readonly publication: Publication | undefined;
-  /** The current release has changed during the verification. */
   readonly hasChanged: boolean;
 }
 
@@ -96,7 +93,6 @@ class Problems {
   }
 }
 
-/** Checks the copy of the manifest that is named by its hash. */
 async function checkManifestCopy(
   source: ReleaseSource,
   { sha256, bytes }: FoundObject & ParsedRelease,

@@ -4,7 +4,6 @@ import type { HttpRequest } from '../http/request.ts';
 import { byteSpan, type HttpResponse, httpResponse, type ResponseFields } from '../http/response.ts';
 import { documentFields, type PreparedDocument } from './prepare.ts';
 
-/** The response depends on the negotiated coding. */
 const negotiated = { Vary: 'Accept-Encoding' };
 
 /**

@@ -15,7 +15,6 @@ interface HotDocumentsOptions {
   readonly fields: ResponseFields;
   readonly maxBytes: number;
   readonly maxPlainBytes: number;
-  /** `/bible`, or '' for the root. */
   readonly basePath: string;
 }
 

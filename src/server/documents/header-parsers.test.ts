@@ -28,7 +28,6 @@ const headerText = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** The codings of a document with a brotli body and of one without. */
 function chosen(header: string | undefined): (ContentCoding | undefined)[] {
   const { coding, brotliFirst } = negotiateCoding(header);
   return [brotliFirst ? 'br' : coding, coding];

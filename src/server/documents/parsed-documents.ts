@@ -63,7 +63,6 @@ export class ParsedDocuments {
     return document;
   }
 
-  /** Estimated memory use. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -90,10 +89,8 @@ export class ParsedDocuments {
 
 type ReadLibrary = Pick<Library, 'generation' | 'peek' | 'requireAbsence'>;
 
-/** A build has replaced the library state that an answer started with. */
 export class LibraryMovedError extends Error {}
 
-/** Attempts to make one answer before the error is thrown. */
 const maxStates = 4;
 
 /** Makes an answer from a single state of the library: starts again if a build commits in the meantime. */

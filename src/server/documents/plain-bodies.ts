@@ -23,7 +23,6 @@ export class PlainBodies {
   readonly #slots: number;
   /** Allocated for the first body: most clients accept compression. */
   #memory: Buffer<ArrayBuffer> | undefined;
-  /** Three words of the hash per slot. */
   #hashes = new Uint32Array();
   #lengths = new Uint32Array();
   /** The start of each body, counted over all bytes ever written. An unused slot counts as overwritten. */
@@ -46,7 +45,6 @@ export class PlainBodies {
     return { bytes: this.#memory, start, end: start + this.#lengths[slot]! };
   }
 
-  /** Keeps a copy of `body` unless it is too long. */
   add(document: Hashed, body: Uint8Array): void {
     if (body.length > this.#maxBytes * largestShare) return;
     this.#memory ??= this.#allocate();

@@ -119,17 +119,14 @@ function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string):
 interface DocumentKind {
   readonly coding: ContentCoding;
   readonly isDownload: boolean;
-  /** True if the file name contains the hash. */
   readonly isImmutable?: boolean;
 }
 
-/** One document in one coding, with everything that a response to a request for it needs. */
 export interface PreparedDocument extends DocumentKind {
   readonly etag: string;
   readonly response: HttpResponse;
 }
 
-/** All header fields of a document except its ETag. */
 export function documentFields(
   common: ResponseFields,
   { coding, isDownload, isImmutable = false }: DocumentKind,

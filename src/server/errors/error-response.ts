@@ -9,7 +9,6 @@ const retryAfter: Partial<Record<ErrorDetail['code'], string>> = {
   not_ready: '5',
 };
 
-/** The answer `{"error": {"code", "message", "hint"?}}` with the status of the code. */
 export function errorResponse(detail: ErrorDetail, fields: ResponseFields): HttpResponse {
   const retry = retryAfter[detail.code];
   return httpResponse(

@@ -146,7 +146,6 @@ const formatsOf: Readonly<Record<EditionKind, string>> = {
   lexicon: '.json',
 };
 
-/** Folders of an edition that are not books. */
 const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
   translation: /^$/,
   commentary: /^profiles$/,
@@ -247,7 +246,6 @@ function describeChapters(chapters: number[]): string {
   return `chapters ${first} to ${last}${gaps}`;
 }
 
-/** Explains a missing path under manifests; undefined for any other path. */
 function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
@@ -303,7 +301,7 @@ function bookFiles(library: Library, folder: string): readonly string[] {
   return files;
 }
 
-/** The existing document whose canonical path is closest to `path`, or undefined. */
+/** The existing document for a non-canonical spelling of its path, or undefined. */
 function similarPath(library: Library, path: string): string | undefined {
   const plain = decode(path)
     .replace(/\/{2,}/g, '/')

@@ -29,11 +29,9 @@ const minBytesPerSecond = 500;
 /** Time for which a closed connection is still read, so that a reset does not destroy its last response. */
 const lingerMilliseconds = 2000;
 
-/** A response that is not fully sent yet. */
 interface PendingAnswer {
   /** Kept while it is written, so that other requests for the document can share the same bytes. */
   readonly response: HttpResponse;
-  /** The part that the socket has not accepted. */
   readonly pieces: readonly ByteSpan[];
 }
 
@@ -141,7 +139,6 @@ export class Connection implements Sender<SendOptions> {
     if (this.#state !== 'writing' && this.#state !== 'waiting') this.close();
   }
 
-  /** Call when the deadline has passed. */
   expire(): void {
     if (this.#state === 'reading') {
       const message = 'The request headers were not received in time.';
@@ -326,7 +323,6 @@ export interface Exchange {
   readonly bytes: number;
   /** From the receipt of the request to the response handed to the socket, including the time in queues. */
   readonly milliseconds: number;
-  /** Address of the socket's other end. */
   readonly address: string;
 }
 

@@ -9,7 +9,6 @@ export interface HeaderFields {
   readonly hasBody: boolean;
   /** Set if the server does not support an expectation in the Expect header. */
   readonly unmetExpectation: HttpFault | undefined;
-  /** The reason why a request with these headers cannot be answered. */
   readonly fault?: HttpFault;
 }
 

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface HttpLimits {
   readonly maxConnections: number;
-  /** Time allowed to send the request headers. */
   readonly headSeconds: number;
-  /** Time a connection may stay idle between two requests. */
   readonly idleSeconds: number;
   /** After this time, a client that reads less than 500 bytes per second of its response is disconnected. */
   readonly writeSeconds: number;

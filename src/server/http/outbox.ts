@@ -1,6 +1,5 @@
 import type { HttpResponse } from './response.ts';
 
-/** Sends a posted response when the outbox is flushed. */
 export interface Sender<SendOptions> {
   sendPosted(response: HttpResponse, asked: SendOptions): void;
   cut(): void;
@@ -14,8 +13,8 @@ const maxCopiedBytes = 1_048_576;
 
 /**
  * The responses of one round of the event loop, written after every request received in it was read. A write
- * wakes the client, or the proxy, if it sleeps; that takes longer than making a chapter, and of clients that
- * are written to in quick succession most are found awake. `docs/decisions/garbage-under-load.md` has the
+ * wakes the client, or the proxy, if it sleeps, which takes longer than making a chapter. Most clients that
+ * are written to in quick succession are already awake. `docs/decisions/garbage-under-load.md` has the
  * figures.
  */
 export class Outbox<SendOptions> {
@@ -86,9 +85,7 @@ export class Outbox<SendOptions> {
   }
 }
 
-/** A connection with more to send than one write may take. */
 export interface Writer {
-  /** Writes once. */
   writeMore(): void;
 }
 

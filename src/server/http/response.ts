@@ -9,9 +9,7 @@ export type ResponseFields = Readonly<Record<string, string>>;
  */
 export interface HttpResponse extends ByteSpan {
   readonly status: number;
-  /** Offset of the body in `bytes`. */
   readonly bodyStart: number;
-  /** Offset of the Date field value in `bytes`. */
   readonly dateStart: number;
   /** Valid only until the next response is made, which reuses its memory. */
   readonly isTransient?: boolean;

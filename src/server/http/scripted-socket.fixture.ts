@@ -1,6 +1,5 @@
 import type { ConnectionSocket } from './connection.ts';
 
-/** A socket that accepts a configurable number of bytes. */
 export class ScriptedSocket implements ConnectionSocket {
   readonly remoteAddress = '192.0.2.1';
   sent = '';

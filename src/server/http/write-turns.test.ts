@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { type Writer, WriteTurns } from './outbox.ts';
 
-/** Records its name at each turn, and requests as many turns as it needs. */
 function talker(turns: WriteTurns, name: string, needed: number, said: string[]): Writer {
   let count = 0;
   const writer = {

@@ -166,7 +166,6 @@ function jsonLine(record: AnswerRecord, now: Date): string {
   return `${line}}\n`;
 }
 
-/** Common Log Format, followed by the duration in milliseconds. */
 function textLine(record: AnswerRecord, now: Date): string {
   const { method, path, status, bytes, remoteAddress } = record;
   const asked = (text: string, field: 'method' | 'path') => cut(text, mostCharacters[field], byteEscape);
@@ -174,7 +173,6 @@ function textLine(record: AnswerRecord, now: Date): string {
   return `${remoteAddress} - - [${clfTime(now)}] "${request}" ${status} ${bytes} ${milliseconds(record)}\n`;
 }
 
-/** Rounded to microseconds. */
 function milliseconds(record: AnswerRecord): number {
   return Math.round(record.milliseconds * 1000) / 1000;
 }

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { Exchange } from '../http/connection.ts';
 
-/** The fields of a line in the access log. */
 export interface AnswerRecord {
   /** Empty if the request could not be read. */
   readonly method: string;
@@ -10,7 +9,6 @@ export interface AnswerRecord {
   readonly status: number;
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Address of the client, if known. */
   readonly remoteAddress: string;
   readonly userAgent: string | undefined;
   readonly referer: string | undefined;

@@ -12,7 +12,6 @@ const bounds = [
 ];
 const statuses = [200, 204, 206, 304, ...new Set(Object.values(errorCodes))].sort((a, b) => a - b);
 
-/** Current values of one process. */
 const gauges = [
   'sampledAt',
   'startedAt',

@@ -13,14 +13,12 @@ interface HistogramSeries {
 export class MetricsText {
   #text = '';
 
-  /** Metrics without samples are omitted. */
   add(name: string, type: 'counter' | 'gauge', help: string, samples: Iterable<Sample>): void {
     let lines = '';
     for (const [labels, value] of samples) lines += sampleLine(name, labels, value);
     if (lines !== '') this.#text += `${heading(name, type, help)}${lines}`;
   }
 
-  /** Histograms without series are omitted. */
   addHistogram(
     name: string,
     help: string,
@@ -58,7 +56,6 @@ function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-/** Resources used by this process. */
 export const processFigures = {
   /** Seconds since 1970. */
   startedAt: performance.timeOrigin / 1000,

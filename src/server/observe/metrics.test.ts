@@ -27,7 +27,6 @@ const server = {
   committedAt: (): number | undefined => 1_700_000_000_500,
 };
 
-/** The value of a series, NaN if it does not exist. */
 function seriesValue(text: string, series: string): number {
   const line = text.split('\n').find((line) => line.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? Number.NaN);

@@ -21,7 +21,7 @@ export interface MetricsOptions {
   readonly basePath?: string;
   /** The slots of all processes of the service, including this one; by default one slot of its own. */
   readonly slots?: readonly Float64Array[];
-  /** The builds of the service; by default none. */
+  /** Shared figures of the service; by default a separate row of this process. */
   readonly builds?: BuildFigures;
   /** Index of this process's slot; by default the first. */
   readonly slot?: number;
@@ -96,7 +96,6 @@ export class Metrics {
     note('damagedDocuments', this.#server.damagedDocuments());
   }
 
-  /** The metrics of all processes in Prometheus text exposition format 0.0.4. */
   text(): string {
     this.sample();
     const text = new MetricsText();

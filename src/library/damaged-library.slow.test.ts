@@ -17,7 +17,7 @@ setDefaultTimeout(300_000);
 const pageBytes = 1024;
 const reader = join(import.meta.dir, 'library-reader.fixture.ts');
 
-/** A library of a few states, with values that fill pages and free pages in between. */
+/** Several states, with values that fill whole pages and free pages in between. */
 async function newLibrary(): Promise<string> {
   const directory = newFolder();
   const library = openLibrary(directory);
@@ -40,7 +40,6 @@ const sound = storeFile(await newLibrary());
 const bytes = readFileSync(sound);
 const pages = bytes.length / pageBytes;
 
-/** A folder with a changed copy of the library, and the path of the copy. */
 function changedCopy(change: (file: string) => void): { directory: string; file: string } {
   const directory = newFolder({});
   const file = join(directory, 'library.mdb');
@@ -57,7 +56,10 @@ function withZeros(from: number, length: number): (file: string) => void {
 
 type Use = readonly [how: 'verify' | 'serve' | 'build', directory: string];
 
-/** The line that a process prints for each library that it reads, or writes to, as far as it gets. */
+/**
+ * Returns the line that a process prints for each library that it reads or writes, up to the one that ends
+ * it.
+ */
 function use(uses: readonly Use[]): string[] {
   const child = Bun.spawnSync([process.execPath, reader, ...uses.flat()]);
   expect({ exitCode: child.exitCode, signal: child.signalCode }, String(child.stderr)).toEqual({
@@ -69,7 +71,6 @@ function use(uses: readonly Use[]): string[] {
 
 const everyUse = ['verify', 'serve', 'build'] as const;
 
-/** What each use of a copy that is changed like this prints; every use has a copy of its own. */
 function everyUseOf(change: (file: string) => void): string[] {
   return use(everyUse.map((how) => [how, changedCopy(change).directory]));
 }
@@ -106,7 +107,7 @@ describe('a library that is cut off', () => {
 
   test('only of pages that were freed is whole', () => {
     const { file } = changedCopy(() => {});
-    // As where the last pages were freed before they were written
+    // Simulates a file whose last pages were freed before they were written
     const state = bytes.readBigUInt64LE(152) > bytes.readBigUInt64LE(pageBytes + 152) ? 0 : pageBytes;
     const changed = Buffer.from(bytes);
     changed.writeBigUInt64LE(BigInt(pages + 4), state + 144);
@@ -147,7 +148,7 @@ describe('a library with zeros in it', () => {
       expect(fileProblem(file)).toBeUndefined();
       if (pageProblem(file) !== undefined) inUse.push(page);
       else {
-        // A free one, or one within a long value
+        // The page is free, or part of a long value
         const library = openLibrary(join(file, '..'), { readOnly: true });
         expect(() => [...library.verify()]).not.toThrow();
         await library.close();

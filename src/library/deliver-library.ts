@@ -11,17 +11,16 @@ import { pageProblem } from './pages.ts';
 import { checkIsFolder, DamagedLibraryError, LibraryError } from './store.ts';
 
 interface Delivery {
-  /** False where the folder had this state already, and was left as it is. */
+  /** False if the folder already had this state and was not changed. */
   readonly isNew: boolean;
   readonly editions: number;
-  /** Size of the library's file. */
   readonly bytes: number;
 }
 
 /**
- * Puts a copy of a library into another folder, in place of the one that is there, for a server that runs on it: nobody
- * sees anything in between. The copy is of one state, also while a build writes to `from`, and has no free pages.
- * @throws LibraryError; then the folder is as it was before.
+ * Atomically replaces the library in another folder with a copy, for a server that runs on it. The copy is of
+ * one state, even if a build writes to `from` meanwhile, and has no free pages.
+ * @throws LibraryError; the folder is then unchanged.
  */
 export async function deliverLibrary(from: string, to: string): Promise<Delivery> {
   if (resolve(from) === resolve(to) || (isLibrary(to) && realpathSync(from) === realpathSync(to)))
@@ -38,14 +37,13 @@ export async function deliverLibrary(from: string, to: string): Promise<Delivery
   }
 }
 
-/** The size of the library in a folder where it is in the same state. */
 async function sameStateIn(folder: string, source: Library): Promise<number | undefined> {
   if (!isLibrary(folder)) return undefined;
   let present: Library;
   try {
     present = openSoundLibrary(folder);
   } catch (error) {
-    // What is damaged is replaced
+    // Damaged libraries are replaced
     if (error instanceof LibraryError) return undefined;
     throw error;
   }
@@ -66,7 +64,7 @@ async function copyInto(folder: string, source: Library): Promise<number> {
     await save(unfinished);
     const problem = pageProblem(unfinished);
     if (problem !== undefined) throw new DamagedLibraryError(folder, unfinished, problem);
-    // Else what was copied here by hand and not opened yet would be taken for the later one
+    // Otherwise a file that was copied here by hand and never opened would count as the later one
     const before = currentFile(folder);
     if (before && !before.isAtHome) takeIn(folder, before);
     const file = installFile(folder, unfinished);
@@ -86,7 +84,6 @@ async function copyInto(folder: string, source: Library): Promise<number> {
   }
 }
 
-/** Has the disk write what was written to a file or folder. */
 async function save(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

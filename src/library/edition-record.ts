@@ -5,32 +5,32 @@ import { morphologySchemes } from '../model/morphology/morphology.ts';
 import { LibraryError, type Reading, storeKeys } from './store.ts';
 import { DamagedDocumentError, type ReadableStore, storedValues } from './stored-values.ts';
 
-/** What a library keeps about one edition besides its documents. Stored as JSON under the edition's id. */
+/** The record of one edition. Stored as JSON under the edition's id. */
 export interface EditionRecord {
   readonly id: string;
   readonly kind: EditionKind;
-  /** Folder of the sources, relative to the content folder, as it was found by the build. */
+  /** The source folder found by the build, relative to the content folder. */
   readonly folder: string;
-  /** Hash over the sources, the metadata and the version of the documents; equal means nothing has to be compiled again. */
+  /**
+   * Hash over the sources, the metadata and the version of the documents; if equal, nothing needs compiling.
+   */
   readonly fingerprint: string;
-  /** What the build saw of the folder before it opened a file; absent where that could not be relied on. */
+  /** State of the folder before any file was opened; undefined if it is unreliable. */
   readonly seen?: SeenFolder;
-  /** The edition's own entry in its catalogue (the `Translation` object for a translation). */
+  /** The edition's entry in its catalogue (the `Translation` object for a translation). */
   readonly catalogueEntry: Readonly<Record<string, unknown>>;
-  /** Ids of its books, in their order. */
   readonly bookIds: readonly string[];
   readonly counts: EditionCounts;
-  /** The morphology codes of its words, part by part; absent where it has none. */
+  /** The morphology codes of its words, part by part; undefined if there are none. */
   readonly morphology?: readonly string[];
-  /** What a translation has besides its text; absent where it has nothing. */
+  /** Features of a translation in addition to its text; undefined if there are none. */
   readonly features?: readonly ('audio' | 'words' | 'notes')[];
 }
 
-/** While the state of its folder is the same, an edition is neither planned nor read. */
+/** While the state of its folder is unchanged, an edition is neither planned nor read. */
 interface SeenFolder {
   /** Hash over the names, sizes, times and inodes of its files. */
   readonly state: string;
-  /** What planning the edition reported. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -40,23 +40,21 @@ export interface EditionCounts {
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
-  /** Of a lexicon. */
+  /** Number of entries; lexicons only. */
   readonly entries?: number;
-  /** Audio files of chapters; left out where there are none. */
+  /** Audio files of chapters; undefined if there are none. */
   readonly recordings?: number;
   readonly documents: number;
-  /** Bytes of all documents as stored (gzip). */
   readonly bytes: number;
-  /** Diagnostics of the build that made it, by code. */
   readonly diagnostics: Readonly<Record<string, number>>;
 }
 
-/** `/api/c/` and `/api/d/`. A library may hold an edition "x", which no build accepts any more. */
+/** `/api/c/` and `/api/d/`. An old library may contain an edition "x", which builds now reject. */
 const pathsOfKinds = /^[cd]$/i;
 
 /**
- * The prefix that every document of an edition has and no other document has.
- * @throws LibraryError for an id that could not be distinguished from the rest of the path space.
+ * The path prefix that all documents of an edition share, and no others.
+ * @throws LibraryError for an id that conflicts with other paths.
  */
 export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): string {
   if (!editionId.pattern.test(id)) {
@@ -70,15 +68,18 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
   return kind === 'commentary' ? `/api/c/${id}/` : `/api/d/${id}/`;
 }
 
-/** Prefixes of all that belongs to an edition and has to be replaced with it. Its report is written by whoever wrote the edition. */
+/**
+ * Path prefixes that are replaced together with an edition. Its report is not included: it is written
+ * separately.
+ */
 export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string[] {
   const { id, kind } = record;
   return [editionPath(record), kind === 'translation' ? links.searchIndex(id) : links.textReferences(id)];
 }
 
 /**
- * The id of the edition that a document would belong to, whether or not there is such an edition; undefined for a
- * shared one.
+ * The id of the edition that a document would belong to, even if no such edition exists; undefined for a
+ * shared document.
  */
 export function editionOfPath(path: string): string | undefined {
   if (isSharedPath(path)) return undefined;
@@ -89,32 +90,38 @@ export function editionOfPath(path: string): string | undefined {
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
 }
 
-/** Folders of extensions that have one of each edition. */
+/** Extension folders with one subfolder per edition. */
 const foldersOfEditions = [links.searchIndex(''), links.textReferences(''), links.lexicon('')].map((path) =>
   path.slice(0, -1),
 );
 
-/** The single documents of an edition that extend the contract, as far as there are any; a search index and references are folders. */
+/** The edition's extension documents outside such folders. Not all of them need to exist. */
 export function extensionPaths(id: string): string[] {
   return [links.report(id), links.versification(id)];
 }
 
 /**
- * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the edition that
- * its file is named after, a search index, references or a lexicon to that of their folder, a manifest and the list of languages
- * to the library.
+ * True if a document is an extension of the contract, even if an edition has the id "x". A report belongs to
+ * the edition in its file name, a search index, references or a lexicon to the edition in its folder name,
+ * and a manifest and the list of languages to the library.
  */
 export function isExtensionPath(path: string): boolean {
   const isOfEdition = /^\/api\/x\/(?:report|versification|search|references|lexicon)\//.test(path);
   return isOfEdition || isSharedExtension(path) || isManifestPath(path);
 }
 
-/** Whether a document below an edition's path is its own: that of an edition with the id "x" is the folder of extensions. */
+/**
+ * True if a document below an edition's path belongs to it. An edition with the id "x" shares its path with
+ * the extensions.
+ */
 export function isOwnPath({ kind }: Pick<EditionRecord, 'kind'>, path: string): boolean {
   return kind === 'lexicon' || !isExtensionPath(path);
 }
 
-/** Whether a document belongs to the library rather than to an edition: a catalogue, or one of `sharedExtensions`. */
+/**
+ * True if a document belongs to the library rather than to an edition: a catalogue, or one of
+ * `sharedExtensions`.
+ */
 export function isSharedPath(path: string): boolean {
   return isSharedExtension(path) || /^\/api\/[^/]+$/.test(path);
 }
@@ -123,7 +130,6 @@ function isSharedExtension(path: string): boolean {
   return sharedExtensions.includes(path) || path.startsWith(links.translationLists);
 }
 
-/** The extensions of the contract that belong to no edition; manifests aside. */
 export const sharedExtensions: readonly string[] = [
   links.features,
   links.languages,
@@ -132,14 +138,15 @@ export const sharedExtensions: readonly string[] = [
   ...morphologySchemes.map(links.morphology),
 ];
 
-/** Manifests are made by the library itself, and list no manifests. */
+/** Manifests are created by the library itself, and list no manifests. */
 export function isManifestPath(path: string): boolean {
   return path.startsWith('/api/x/manifests/') || path === links.manifest;
 }
 
 /**
  * All edition records in the store, sorted by id.
- * @param onDamaged called for each record that cannot be read and is left out; if omitted, such a record is an error.
+ * @param onDamaged called for each unreadable record, which is skipped; if omitted, such a record is an
+ * error.
  * @throws DamagedDocumentError
  */
 export function readEditions(

@@ -17,7 +17,7 @@ function startWriter(times: number, chapters: number) {
   });
 }
 
-/** Every version number found in the library; one alone unless old and new are mixed. */
+/** All version numbers found in the library: at most one, unless old and new states are mixed. */
 function versions(library: Library): Set<number> {
   const paths = withoutManifests(library.paths());
   const bodies = paths.map((path) => JSON.parse(String(gunzipSync(library.get(path)!.gzip))));
@@ -48,7 +48,7 @@ test('a reader never sees a mixture while another process replaces the edition 1
 test('a writer killed at any moment leaves one whole edition, and a library that takes the next update', async () => {
   for (let round = 0; round < 20; round++) {
     const writer = startWriter(1_000_000, 150);
-    // From the middle of opening the store to somewhere in the first dozen updates.
+    // Kills the writer while it opens the store or during one of the first dozen updates
     await Bun.sleep(Math.random() * 120);
     writer.kill('SIGKILL');
     await writer.exited;

@@ -16,17 +16,17 @@ import { ExclusiveLock } from '../lib/exclusive-lock.ts';
 import { fileProblem } from './pages.ts';
 
 /**
- * The file that holds a library, in the folder of that library. LMDB maps it, and whoever cuts off or overwrites a
- * mapped file kills or confuses the processes that read it, as `cp` does with a file of the same name. So a library is
- * only ever mapped under a name that no other file has: `library-3-131074-9f3a7c.mdb` is the third library of its folder,
- * has inode number 131074, and was made at the time that the rest stands for. A file whose name does not say this of
- * itself was copied here; it is taken in, by renaming it, before it is opened. See docs/decisions/delivered-libraries.md.
+ * The file of a library in its folder. LMDB maps it, and truncating or overwriting a mapped file kills or
+ * confuses its readers, as `cp` does with a file of the same name. So a library is only mapped under a name
+ * that no other file has: `library-3-131074-9f3a7c.mdb` is the third library of its folder, has inode number
+ * 131074, and the rest encodes its creation time. A file whose name does not match its own data was copied
+ * here; it is renamed before it is opened. See docs/decisions/delivered-libraries.md.
  */
 export interface LibraryFile {
   readonly path: string;
-  /** Whether its name is its own. */
+  /** True if the file has its own unique name. */
   readonly isAtHome: boolean;
-  /** Which of the files at home is the latest. 0 of one that was copied here. */
+  /** Position among the files with unique names, highest is latest; 0 for a file that was copied here. */
   readonly order: number;
   readonly bytes: number;
   /** Differs between any two files of the folder, and between two states of a file that is being copied. */
@@ -38,8 +38,8 @@ export interface LibraryFile {
 const filePattern = /^library(?:-(\d+)-(\d+-\w+))?\.mdb$/;
 
 /**
- * The files in a folder that may hold its library, the one that is to be opened first: what was copied here last, then
- * what was there before. Empty where there is no such folder.
+ * The candidate files for the library of a folder, in order of preference: copied files first, then those
+ * with unique names, latest first in both groups. Empty if the folder does not exist.
  */
 export function libraryFiles(directory: string): LibraryFile[] {
   const files = namesIn(directory).flatMap((name) => libraryFile(directory, name) ?? []);
@@ -78,32 +78,35 @@ function libraryFile(directory: string, name: string): LibraryFile | undefined {
   };
 }
 
-/** What tells a file from all others, also from its copies. The time is missing on file systems that do not keep it. */
+/**
+ * Distinguishes a file from all others, including its copies. The time is missing on file systems that do not
+ * store it.
+ */
 function ownName({ ino, birthtimeNs }: BigIntStats): string {
   return `${ino}-${birthtimeNs === 0n ? '' : birthtimeNs.toString(36)}`;
 }
 
-/** The file to open: the first that is whole, or else the first. A copy that is still being made is not whole. */
+/** The file to open: the first complete one, or else the first. A copy in progress is not complete. */
 export function currentFile(directory: string): LibraryFile | undefined {
   const files = libraryFiles(directory).filter(({ bytes }) => bytes > 0);
   return files.find((file) => file.isAtHome || fileProblem(file.path) === undefined) ?? files[0];
 }
 
-/** The file that would be opened, where nobody could read it. Only what can be seen quickly is looked at. */
+/** The file that would be opened, if it is unreadable. Performs only quick checks. */
 export function damagedFile(directory: string): { file: LibraryFile; problem: string } | undefined {
   const file = currentFile(directory);
   const problem = file && fileProblem(file.path);
   return file && problem !== undefined ? { file, problem } : undefined;
 }
 
-/** Gives a file that was copied here a name of its own. Nobody may have opened it under the old one. */
+/** Gives a copied file a unique name. No process may have it open under the old one. */
 export function takeIn(directory: string, file: LibraryFile): LibraryFile {
   return locked(directory, () => {
     const present = libraryFiles(directory).find(({ inode }) => inode === file.inode);
-    // Another process was quicker
+    // Another process was faster
     if (!present || present.isAtHome) return present ?? file;
     const path = newPath(directory, present.path);
-    // An older version of this program may have it open, and then its lock must stay what it is
+    // An older version of this program may have it open, so its lock must be kept
     if (present.path === legacyPath(directory)) moveLock(present.path, path);
     renameSync(present.path, path);
     return libraryFiles(directory).find(({ inode }) => inode === file.inode)!;
@@ -111,7 +114,7 @@ export function takeIn(directory: string, file: LibraryFile): LibraryFile {
 }
 
 /**
- * The file of a library that is to be made: empty, unless another process made it at the same time.
+ * Creates an empty file for a new library, unless another process creates one at the same time.
  * @param replaces creates a file even if one is present.
  */
 export function createFile(directory: string, replaces = false): LibraryFile {
@@ -124,7 +127,7 @@ export function createFile(directory: string, replaces = false): LibraryFile {
   });
 }
 
-/** As `takeIn`, of a finished file with any name in the folder. */
+/** Gives a complete file in the folder a unique name, whatever its current name is. */
 export function installFile(directory: string, path: string): LibraryFile {
   return locked(directory, () => moveIn(directory, path));
 }
@@ -135,14 +138,16 @@ function moveIn(directory: string, path: string): LibraryFile {
   return libraryFiles(directory).find(({ inode }) => inode === ino)!;
 }
 
-/** Removes what a file that was opened without fault has replaced. Whoever reads it still can do so until it closes. */
+/**
+ * Deletes the files that a successfully opened file has replaced. Processes that have them open can read on.
+ */
 export function removeReplaced(directory: string, by: LibraryFile): void {
   for (const file of libraryFiles(directory)) {
     if (file.inode === by.inode || !file.isAtHome || file.order > by.order) continue;
     for (const path of [file.path, lockOf(file.path)]) rmSync(path, { force: true });
   }
   const names = namesIn(directory);
-  // Of files that were taken in or replaced. One whose file is still being copied here is not needed either
+  // Locks of renamed or replaced files. A lock is not needed either if its file is still being copied here
   for (const name of names.filter(
     (name) => lockPattern.test(name) && !names.includes(name.slice(0, -'-lock'.length)),
   ))
@@ -156,10 +161,13 @@ export function removeReplaced(directory: string, by: LibraryFile): void {
 
 const lockPattern = /^library-\d+-\d+-\w+\.mdb-lock$/;
 const unfinishedPattern = /^library-[0-9a-f]+\.new$/;
-/** A file that nobody wrote to for so long was left by a process that was killed. */
+/** Unfinished files that were not modified for this long belong to a killed process. */
 const unfinishedMilliseconds = 3_600_000;
 
-/** Gives a file a name under which nobody opens it. @returns its path; undefined where that is not possible. */
+/**
+ * Renames a file so that it is never opened. @returns its path, or undefined if another process has removed
+ * it.
+ */
 export function setAside(directory: string, file: LibraryFile): string | undefined {
   return locked(directory, () => {
     const present = libraryFiles(directory).find(({ inode }) => inode === file.inode);
@@ -171,7 +179,6 @@ export function setAside(directory: string, file: LibraryFile): string | undefin
   });
 }
 
-/** Whether this process may write to a file and rename it. */
 export function isWritable(path: string): boolean {
   try {
     for (const each of [path, dirname(path)]) accessSync(each, constants.W_OK);
@@ -181,7 +188,7 @@ export function isWritable(path: string): boolean {
   }
 }
 
-/** Where a library lies that was made before files had names of their own, or by a copy of one. */
+/** The path in libraries of older versions, and of copied files. */
 export function legacyPath(directory: string): string {
   return join(directory, 'library.mdb');
 }
@@ -193,7 +200,6 @@ function newPath(directory: string, path: string): string {
   return join(directory, `library-${order}-${ownName(found)}${rest}.mdb`);
 }
 
-/** Where LMDB keeps who reads and writes a file. */
 function lockOf(path: string): string {
   return `${path}-lock`;
 }
@@ -203,11 +209,11 @@ function moveLock(from: string, to: string): void {
     linkSync(lockOf(from), lockOf(to));
     unlinkSync(lockOf(from));
   } catch {
-    // There is none, or the file system has no links: LMDB makes one
+    // It does not exist, or the file system has no links: LMDB creates one
   }
 }
 
-/** Runs what renames files of a library's folder, in one process at a time. */
+/** Serializes renaming in a library's folder across processes. */
 function locked<T>(directory: string, change: () => T): T {
   const file = resolve(directory, 'library.lock');
   for (;;) {

@@ -31,7 +31,7 @@ const body = (library: Library, path: string) => gunzipSync(library.get(path)!.g
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const manifests = (library: Library) => library.paths().filter(isManifestPath);
 
-/** BSB with a report, the dataset xref without, and a catalogue. */
+/** BSB with a report, the dataset xref without one, and a catalogue. */
 function sampleLibrary(directory?: string): Library {
   const library = newLibrary(directory);
   library.update((update) => {
@@ -43,7 +43,6 @@ function sampleLibrary(directory?: string): Library {
   return library;
 }
 
-/** What a manifest would have to say of a document, read from its body. */
 function described(library: Library, path: string) {
   const bytes = body(library, path);
   return { path, sha256: hash(bytes), size: bytes.length };
@@ -236,7 +235,7 @@ describe('the manifest of a library', () => {
 });
 
 describe('a library that an older version', () => {
-  /** As a version without manifests leaves it. */
+  /** The state that a version without manifests leaves. */
   function older(directory: string, change: (store: Store) => void): void {
     const store = openStore(directory, false).store;
     opened.push(store);

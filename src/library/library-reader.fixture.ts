@@ -1,5 +1,5 @@
-// A process that opens libraries as a command does and uses them, for tests of damaged files. Arguments: directories, each
-// after what is done there (verify, serve, build). Prints a line for each: "fine", or the error.
+// A process that opens libraries like a command and uses them, for tests of damaged files. Arguments: pairs
+// of a use (verify, serve, build) and a directory. Prints "fine" or the error for each.
 import { type Library, openLibrary, openSoundLibrary } from './library.ts';
 import { sampleDocument } from './sample-edition.fixture.ts';
 import { ServedLibrary } from './served-library.ts';

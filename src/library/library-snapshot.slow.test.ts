@@ -34,7 +34,6 @@ function putVersion(library: Library, version: number, chapters = 3): void {
   });
 }
 
-/** Every version in the documents that the manifests of the snapshot list. */
 function versions(snapshot: LibrarySnapshot): number[] {
   const { shared, editions } = snapshot.manifest!;
   const listed = [...shared, ...editions.flatMap(({ id }) => snapshot.editionManifest(id)!.documents)];

@@ -27,15 +27,14 @@ import { type LibraryProblem, verifyLibrary } from './verify.ts';
 
 export type { LibrarySnapshot, LibraryUpdate };
 
-/** Whether `directory` holds a library (of any version). */
 export function isLibrary(directory: string): boolean {
   return libraryFiles(directory).length > 0;
 }
 
 /**
- * Opens the library in `directory`, making both when they are not there and `readOnly` is not set. Any number of
- * processes may have it open; one at a time writes.
- * @throws LibraryError when it is not there, of another store format, or not writable; DamagedLibraryError.
+ * Opens the library in `directory`. Creates both if they do not exist, unless `readOnly` is set. Any number
+ * of processes may have it open; only one writes at a time.
+ * @throws LibraryError if it is missing, has another store format, or is not writable; DamagedLibraryError.
  */
 export function openLibrary(directory: string, options: { readOnly?: boolean } = {}): Library {
   const readOnly = options.readOnly ?? false;
@@ -43,8 +42,8 @@ export function openLibrary(directory: string, options: { readOnly?: boolean } =
 }
 
 /**
- * As `openLibrary` for reading, of a library whose pages were all checked: reading it cannot end this process, whatever
- * was done to its file before. Checking takes 70 ms for 100,000 small documents.
+ * Opens a library for reading after checking all pages, so that reading cannot crash this process, however
+ * its file was damaged. Checking takes 70 ms for 100,000 small documents.
  */
 export function openSoundLibrary(directory: string): Library {
   const file = currentFile(directory);
@@ -54,19 +53,18 @@ export function openSoundLibrary(directory: string): Library {
 }
 
 /**
- * Opens the library in `directory` for a server: it is never mapped into memory, so that damage to its file, before or
- * while it is served, makes single documents unreadable and never ends the process.
- * @throws LibraryError when it is not there or of another store format; DamagedLibraryError.
+ * Opens the library in `directory` for a server. It is never mapped into memory: damage to its file, before
+ * or while it is served, makes single documents unreadable but never ends the process.
+ * @throws LibraryError if it is missing or has another store format; DamagedLibraryError.
  */
 export function openServedLibrary(directory: string): Library {
   return new Library(openUnmappedStore(directory), { directory, readOnly: true, damageLog: new DamageLog() });
 }
 
-/** Damaged documents that are named in the log. The others are counted. */
+/** Maximum number of damaged documents named in the log. Further ones are only counted. */
 const maxNamedDocuments = 100;
 const maxKnownDocuments = 10_000;
 
-/** Counts the damaged documents of a library and logs each once. */
 class DamageLog {
   readonly #keys = new Set<string>();
 
@@ -91,12 +89,11 @@ interface LibraryOptions {
 }
 
 /**
- * The document store. Readers never block and never wait. What one turn of the event loop reads is
- * one snapshot, the state before or after an update, also when another process commits it; a snapshot is given up after
+ * The document store. Readers never block and never wait. All reads in one turn of the event loop see the
+ * same snapshot, before or after an update, even if another process commits it. A snapshot is released after
  * a millisecond or at the end of the turn, whichever is later.
  */
 export class Library {
-  /** The file that is open. */
   readonly file: LibraryFile;
   #store: Store | UnmappedStore;
   readonly #directory: string;
@@ -114,38 +111,39 @@ export class Library {
     this.#damageLog = options.damageLog;
   }
 
-  /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. @throws DamagedDocumentError */
+  /** A copy of the document at a path (`/api/BSB/GEN/1.json`). About 0.7 µs. @throws DamagedDocumentError */
   get(path: string): StoredDocument | undefined {
     const stored = this.peek(path);
     return stored && { hash: stored.hash.slice(), gzip: stored.body.slice() };
   }
 
   /**
-   * The gzip body, without a copy: it is good until the next call of any method. About 0.7 us.
+   * The gzip body without a copy, valid until the next call of any method. About 0.7 µs.
    * @throws DamagedDocumentError
    */
   peek(path: string): PeekedBody | undefined {
     return isDocumentPath(path) ? this.#peek(path) : undefined;
   }
 
-  /** As `peek`, the brotli body; undefined also where the document was stored without. */
+  /**
+   * The brotli body, under the same conditions as `peek`; undefined if the document was stored without one.
+   */
   peekBrotli(path: string): PeekedBody | undefined {
     return isDocumentPath(path) ? this.#peek(storeKeys.brotli(path)) : undefined;
   }
 
-  /** Whether any document has a brotli body. */
   hasBrotli(): boolean {
     try {
       const range = { ...storeKeys.range(storeKeys.brotli('/')), limit: 1 };
       return storedValues.keys(this.#store, range).length > 0;
     } catch (error) {
-      // Each document that is requested tells
+      // Each requested document is looked up anyway
       if (!this.#isLogged(error)) throw error;
       return true;
     }
   }
 
-  /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.3 us. */
+  /** Rises with every committed update of any process; 0 for an empty library. About 0.3 µs. */
   generation(): number {
     try {
       const value = storedValues.peek(this.#store, storeKeys.generation);
@@ -158,8 +156,8 @@ export class Library {
   }
 
   /**
-   * When the last update was committed, in milliseconds since 1970; a delivered copy has the time of the original. Undefined
-   * if an older version wrote the library.
+   * Time of the last commit in milliseconds since 1970; a delivered copy has the time of the original.
+   * Undefined if an older version wrote the library.
    */
   committedAt(): number | undefined {
     try {
@@ -171,13 +169,15 @@ export class Library {
     }
   }
 
-  /** Document paths that begin with `prefix`, sorted. */
   paths(prefix = '/'): string[] {
     if (!isDocumentPath(prefix)) return [];
     return this.#reporting(() => storedValues.keys(this.#store, storeKeys.range(prefix)));
   }
 
-  /** All editions, sorted by id. Read once for each state of the library: a wrong address asks for them too. */
+  /**
+   * All editions, sorted by id. Read once per state of the library, because requests for wrong addresses need
+   * them too.
+   */
   editions(): readonly EditionRecord[] {
     const generation = this.generation();
     if (this.#known?.generation !== generation) {
@@ -192,21 +192,21 @@ export class Library {
   }
 
   /**
-   * The root manifest: every document by its hash. It is undefined where the library was last changed by a version that
-   * made none; the next update adds it, be it an empty one.
+   * The root manifest: every document by its hash. Undefined if the library was last changed by a version
+   * without manifests. The next update adds it, even if it changes nothing else.
    */
   manifest(): Manifest | undefined {
     return this.#ifIntact(() => readManifest(this.#store));
   }
 
-  /** As `manifest`, of one edition; undefined also where there is no edition of that id. */
+  /** The manifest of one edition; also undefined if the edition does not exist. */
   editionManifest(id: string): EditionManifest | undefined {
     return readEditionManifest(this.#store, this.manifest(), id);
   }
 
   /**
-   * Ensures that a document that was not found does not exist: damage to the file may hide one. Up to 1 ms for a path
-   * of an edition that was not asked about before.
+   * Ensures that a missing document does not exist: damage to the file may hide one. Up to 1 ms for a path of
+   * an edition that was not checked before.
    * @throws DamagedDocumentError if a manifest lists it, or cannot be read.
    */
   requireAbsence(path: string): void {
@@ -223,20 +223,20 @@ export class Library {
     this.#reporting(() => paths.requireAbsence(path));
   }
 
-  /** The state of now, for a reading that takes longer than a turn of the event loop. It has to be closed. */
+  /** The current state, for reads that span several turns of the event loop. The caller must close it. */
   snapshot(): LibrarySnapshot {
     return new LibrarySnapshot(this.#lmdb());
   }
 
   /**
-   * Makes all changes of `change` in one transaction, flushed to disk on return. When `change` throws, nothing has
-   * changed. Waits while another process is updating. `change` must not be asynchronous.
+   * Applies all changes of `change` in one transaction, flushed to disk on return. If `change` throws,
+   * nothing changes. Waits while another process is updating. `change` must not be asynchronous.
    */
   update(change: (update: LibraryUpdate) => void): void {
     if (this.#readOnly) throw new Error('The library was opened read-only.');
     this.#requirePresence();
     const store = this.#lmdb();
-    // A reader that was killed would otherwise pin the pages of its snapshot for good.
+    // Otherwise a killed reader would pin the pages of its snapshot forever
     store.readerCheck();
     try {
       const known = store.transactionSync(() => {
@@ -258,7 +258,7 @@ export class Library {
     }
   }
 
-  /** @throws LibraryError where what would be written could not be found again. */
+  /** @throws LibraryError if the file was replaced, so that written data would be lost. */
   #requirePresence(): void {
     const found = statSync(this.file.path, { bigint: true, throwIfNoEntry: false });
     if (found?.ino === this.file.inode) return;
@@ -267,7 +267,7 @@ export class Library {
     );
   }
 
-  /** @throws the error itself where it is a bug, such as one of `change`. */
+  /** @throws the error itself if it is a bug, for example in `change`. */
   #notWritten(cause: unknown): LibraryError {
     if (cause instanceof LibraryError) return cause;
     const reason = explain(writeFault(cause, this.#directory));
@@ -276,26 +276,24 @@ export class Library {
   }
 
   /**
-   * Writes the state of now to a new file, without the pages that are free, whatever is committed meanwhile.
+   * Writes the current state to a new file without free pages, independent of later commits.
    * @throws the error of the system or of LMDB
    */
   copyTo(path: string): Promise<void> {
     return this.#lmdb().backup(path, true);
   }
 
-  /** What is wrong with the stored documents; nothing when all is well. */
   verify(): Iterable<LibraryProblem> {
     return verifyLibrary(this.#lmdb());
   }
 
-  /** How many documents and records were found damaged while they were served. */
   get damagedDocuments(): number {
     return this.#damageLog?.documents ?? 0;
   }
 
   /**
-   * Closes the file and opens it again, which gives back the memory of the pages that were read and written. Snapshots must
-   * be closed before. @throws LibraryError
+   * Closes the file and opens it again, which releases the memory of read and written pages. Snapshots must
+   * be closed first. @throws LibraryError
    */
   async reopen(): Promise<void> {
     await this.#store.close();
@@ -306,13 +304,13 @@ export class Library {
     return this.#store.close();
   }
 
-  /** LMDB, for what needs more than single reads. */
+  /** Needed for everything except single reads. */
   #lmdb(): Store {
     if (this.#store instanceof UnmappedStore) throw new Error('The library was opened for serving.');
     return this.#store;
   }
 
-  /** While a library is served, editions whose record is damaged are left out. */
+  /** While a library is served, editions with a damaged record are skipped. */
   #readEditions(): EditionRecord[] {
     const log = this.#damageLog;
     try {

@@ -2,14 +2,13 @@ import { links } from '../documents/links.ts';
 import { editionOfPath } from './edition-record.ts';
 import { DamagedDocumentError } from './stored-values.ts';
 
-/** Manifests that are kept as JSON, of up to 1 MB each. */
+/** Manifests are kept as JSON, up to 1 MB each. */
 const maxManifests = 8;
-/** Paths that are known not to exist. */
 const maxAbsentPaths = 2000;
 
 /**
- * The paths that the manifests of one state of a library list. Damage to the file may hide a document from a lookup, and
- * then the manifests still name it.
+ * The paths listed in the manifests of one library state. Damage to the file may hide a document from a
+ * lookup, but the manifests still list it.
  */
 export class ListedPaths {
   readonly #gunzip: (path: string) => Uint8Array | undefined;
@@ -22,7 +21,7 @@ export class ListedPaths {
   }
 
   /**
-   * Up to 1 ms for a path of an edition that was not asked about before.
+   * Takes up to 1 ms for a path of an edition that was not checked before.
    * @throws DamagedDocumentError if a manifest lists the path, or cannot be read.
    */
   requireAbsence(path: string): void {
@@ -40,7 +39,7 @@ export class ListedPaths {
     if (this.#manifests.has(path)) return this.#manifests.get(path);
     const json = this.#gunzip(path);
     const manifest = json && Buffer.from(json.buffer, json.byteOffset, json.length);
-    // The root manifest is the first
+    // The first one is the root manifest, which is kept
     const [, oldest] = this.#manifests.keys();
     if (this.#manifests.size >= maxManifests && oldest !== undefined) this.#manifests.delete(oldest);
     this.#manifests.set(path, manifest);
@@ -48,12 +47,11 @@ export class ListedPaths {
   }
 }
 
-/** How the entry of a path begins in a manifest, which is JSON without spaces. */
+/** The beginning of a path's manifest entry, in JSON without spaces. */
 function entryStart(path: string): string {
   return `"path":${JSON.stringify(path)}`;
 }
 
-/** The path of an edition's manifest, which the root manifest names. */
 function manifestPathOf(root: Buffer, id: string): string | undefined {
   const path = links.editionManifest(id, '').replace(/\.json$/, '');
   const start = root.indexOf(`"path":"${path}`);

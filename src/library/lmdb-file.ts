@@ -1,13 +1,13 @@
 import { fstatSync, readSync } from 'node:fs';
 import { UserError } from '../lib/user-error.ts';
 
-/** A fault of an LMDB file. Its message is the end of a sentence that begins with the file's name. */
+/** A fault of an LMDB file. Its message continues a sentence that begins with the file's name. */
 export class Damage extends UserError {
   override readonly name = 'Damage';
 }
 
-// Offsets and sizes in LMDB's pages: MDB_page_header, MDB_meta, MDB_db, MDB_node and MDB_ovpage of the mdb.c that the
-// `lmdb` package carries, on machines of 64 bits with the low byte first
+// Offsets and sizes in LMDB's pages: MDB_page_header, MDB_meta, MDB_db, MDB_node and MDB_ovpage from mdb.c in
+// the `lmdb` package, on 64-bit little-endian machines
 export const header = {
   bytes: 24,
   number: 0,
@@ -22,7 +22,6 @@ const tree = { pageSize: 0, depth: 6, entries: 32, root: 40 };
 export const node = { bytes: 8, high: 2, flags: 4, keyBytes: 6 };
 export const run = { number: 0, length: 16, bytes: 24 };
 export const kinds = { branch: 1, leaf: 2, run: 4, meta: 8 };
-/** Flag of an entry whose value fills a run of whole pages. */
 const isRun = 1;
 const magic = 0xbeefc0de;
 const dataVersion = 2;
@@ -30,11 +29,11 @@ const noRoot = 0xffff_ffff_ffff_ffffn;
 const maxLevels = 32;
 const maxPageBytes = 65_536;
 
-/** A state that a commit left, by one of the two pages that commits write in turn. */
+/** A committed state, described by one of the two pages that commits write alternately. */
 interface State {
   readonly transaction: number;
   readonly lastPage: number;
-  /** The free list and the documents; not those that are empty. */
+  /** The free list and the documents, unless they are empty. */
   readonly trees: readonly Tree[];
   readonly documents: Tree | undefined;
 }
@@ -48,17 +47,16 @@ interface Tree {
 export interface Pages extends State {
   readonly descriptor: number;
   readonly pageSize: number;
-  /** How many whole pages the file has. */
   readonly present: number;
   readonly fileBytes: number;
 }
 
-/** The state of the file that its first two pages describe. @throws Damage */
+/** Reads the file's state from its first two pages. @throws Damage */
 export function readPages(descriptor: number): Pages {
   try {
     return readFirstPages(descriptor);
   } catch {
-    // A process that commits at this moment may have written half of what was read
+    // The read may have overlapped with a commit of another process
     Bun.sleepSync(20);
     return readFirstPages(descriptor);
   }
@@ -87,7 +85,8 @@ export function readFirstPages(descriptor: number): Pages {
   if (head.length < pageSize + meta.end) throw cutOff(fileBytes);
   const even = readState(head, 'first');
   const odd = readState(head.subarray(pageSize), 'second');
-  // The first page of a file that was made, or copied by LMDB, is of no state until the second commit or so
+  // In a file that was just created, or copied by LMDB, the first page describes no state until about the
+  // second commit
   const isNew = even.transaction === 0 && even.trees.length === 0;
   const follow = even.transaction % 2 === 0 && Math.abs(even.transaction - odd.transaction) === 1;
   if (!isNew && !follow) throw new Damage('is damaged: its first two pages do not belong together');
@@ -121,7 +120,6 @@ export function overwrittenPage(number: number): Damage {
   return new Damage(`is damaged: page ${number} was overwritten`);
 }
 
-/** Where the entries of a page begin. */
 export function* entriesOf(page: Buffer, number: number): Iterable<number> {
   const count = page.readUInt16LE(header.lower) >> 1;
   if (count < 1 || header.bytes + 2 * count > page.length) throw overwrittenPage(number);
@@ -134,7 +132,10 @@ export function* entriesOf(page: Buffer, number: number): Iterable<number> {
   }
 }
 
-/** Bytes of the value of a leaf's entry, and the run that it fills, if any; undefined where it cannot be. */
+/**
+ * Length of a leaf entry's value and, if the value is in a run, its page number; undefined if the entry is
+ * invalid.
+ */
 export function leafValue(
   page: Buffer,
   at: number,
@@ -148,7 +149,6 @@ export function leafValue(
     : undefined;
 }
 
-/** How many pages a run fills whose value has so many bytes. */
 export function runPages(valueBytes: number, pageSize: number): number {
   return Math.floor((header.bytes - 1 + valueBytes) / pageSize) + 1;
 }

@@ -14,20 +14,21 @@ import {
 } from './lmdb-file.ts';
 
 /**
- * What is wrong with the file of a library as far as its first two pages and its size say; undefined when nothing is.
- * Asked before LMDB maps the file: reading a mapped file past its end kills a process, and `lmdb` 3.5 under Bun does
- * not survive the errors that its native code returns while it opens one. Takes 0.1 ms.
+ * Checks the file of a library by its first two pages and its size. Undefined if no problem is found. Runs
+ * before LMDB maps the file: reading a mapped file past its end kills a process, and `lmdb` 3.5 under Bun
+ * does not survive errors of its native code while opening a file. Takes 0.1 ms.
  */
 export function fileProblem(file: string): string | undefined {
   return problemOf(file, (pages) => {
-    // Pages at the end that were freed before they were written may be missing: rare, and worth a look at all others
+    // Pages at the end may be missing if they were freed before they were written. This is rare, so checking
+    // all pages is acceptable
     if (pages.present <= pages.lastPage) for (const _ of visitPages(pages));
   });
 }
 
 /**
- * As `fileProblem`, with every page that LMDB can reach, so that it can read whatever it is asked for. What the
- * documents hold is not checked. Takes 70 ms for 100,000 small documents.
+ * Checks every page that LMDB can reach, so that it can read any key safely. The contents of documents are
+ * not checked. Takes 70 ms for 100,000 small documents.
  */
 export function pageProblem(file: string): string | undefined {
   return problemOf(file, (pages) => {
@@ -35,7 +36,6 @@ export function pageProblem(file: string): string | undefined {
   });
 }
 
-/** As `pageProblem`, without holding up what else this process does. */
 export async function pageProblemInTurns(file: string): Promise<string | undefined> {
   const descriptor = openSync(file, 'r');
   try {
@@ -65,7 +65,7 @@ function problemOf(file: string, check: (pages: Pages) => void): string | undefi
         check(pages);
         return undefined;
       } catch (error) {
-        // A build that commits meanwhile uses the pages of older states again
+        // A concurrent build reuses the pages of older states
         if (readPages(descriptor).transaction === pages.transaction) throw error;
       }
     }
@@ -77,7 +77,7 @@ function problemOf(file: string, check: (pages: Pages) => void): string | undefi
   }
 }
 
-/** Reads all pages of both trees, one per turn. @throws Damage at the first one that LMDB could not rely on. */
+/** Reads all pages of both trees, one per turn. @throws Damage at the first page that is unsafe for LMDB. */
 function* visitPages(pages: Pages): Generator<void> {
   const load = pageLoader(pages);
   const page = Buffer.alloc(pages.pageSize);
@@ -106,7 +106,7 @@ function* visitPages(pages: Pages): Generator<void> {
   }
 }
 
-/** Reads the start of a page, or of a run of pages, into a buffer and checks what all kinds have. */
+/** Reads the start of a page or run into a buffer, and checks the fields that all kinds share. */
 function pageLoader({ descriptor, pageSize, lastPage, present, transaction, fileBytes }: Pages) {
   const seen = new Uint8Array(Math.floor(lastPage / 8) + 1);
   return (into: Buffer, number: number, kind: number, length = 1): void => {
@@ -115,7 +115,7 @@ function pageLoader({ descriptor, pageSize, lastPage, present, transaction, file
     if (number + length > present) throw cutOff(fileBytes);
     readSync(descriptor, into, 0, into.length, number * pageSize);
     const isInPlace = into.readUIntLE(header.number, 6) === number;
-    // A page of a later state than the file's is one that was copied while a build was writing
+    // A page from a later state was copied while a build was writing
     const isOfState = into.readUIntLE(header.transaction, 6) <= transaction;
     if (!isInPlace || into.readUInt16LE(header.flags) !== kind || !isOfState) throw overwrittenPage(number);
     for (let each = number; each < number + length; each++) {

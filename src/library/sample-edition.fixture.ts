@@ -3,13 +3,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { EditionKind, EditionRecord } from './edition-record.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** A finished document with this JSON body. */
 export function sampleDocument(body: unknown): StoredDocument {
   const bytes = Buffer.from(JSON.stringify(body));
   return { hash: createHash('sha256').update(bytes).digest(), gzip: gzipSync(bytes) };
 }
 
-/** A finished document with this JSON body, in brotli too. */
 export function sampleBrotliDocument(body: unknown): Required<StoredDocument> {
   return { ...sampleDocument(body), brotli: brotliCompressSync(JSON.stringify(body)) };
 }
@@ -24,7 +22,7 @@ export function sampleRecord(
   return { id, kind, folder: id, fingerprint, catalogueEntry, bookIds: ['GEN'], counts };
 }
 
-/** `chapters` documents of an edition that all carry `version`, so that a mixture shows. */
+/** All documents contain `version`, so that mixed states are detected. */
 export function sampleChapters(id: string, version: number, chapters: number): [string, StoredDocument][] {
   return Array.from({ length: chapters }, (_, index) => [
     `/api/${id}/GEN/${index + 1}.json`,

@@ -9,41 +9,43 @@ import { currentFile, isWritable, type LibraryFile, libraryFiles, setAside } fro
 import { fileProblem, pageProblemInTurns } from './pages.ts';
 import { DamagedLibraryError, LibraryError } from './store.ts';
 
-/** So often a folder is looked at for another library, in milliseconds. One look takes some 15 us. */
+/** Interval between checks for another library, in milliseconds. A check takes about 15 µs. */
 const lookMilliseconds = 400;
-/** After so many looks without a change a copy that is not whole is taken for one that was broken off. */
+/** After this many checks without a change, an incomplete copy is considered aborted. */
 const mostLooks = 25;
 
 interface ServedLibraryEvents {
-  /** Another library was opened; the one before is closed at the end of this turn of the event loop. */
+  /**
+   * Called after another library was opened. The previous one is closed at the end of this turn of the event
+   * loop.
+   */
   readonly onReplaced: (library: Library) => void;
   /**
-   * What was delivered cannot be served; the library before goes on. Called once for each.
-   * @param kept where the file lies now, for the one process that moved it.
+   * Called once for each delivered library that cannot be served; the previous library stays in use.
+   * @param kept new path of the file, only in the process that moved it.
    */
   readonly onRefused: (reason: string, kept?: string) => void;
 }
 
 /**
- * The library of a folder for as long as a server runs, whatever is delivered there meanwhile: a file that was renamed
- * or copied into the folder, another folder in its place, a symbolic link that leads elsewhere.
+ * Serves the library of a folder and follows deliveries: a file renamed or copied into the folder, a replaced
+ * folder, or a changed symbolic link.
  */
 export class ServedLibrary {
   readonly #directory: string;
-  /** Undefined while the first build runs. */
   #library: Library | undefined;
-  /** `version` of the file in the folder that is open, or is a copy of what is open. */
+  /** `version` of the folder's file that is open, or whose copy is open. */
   #version = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
-  /** The file that was found last and is not open, and how many looks have found it so. */
+  /** The last file found that is not open, and the number of checks that found it unchanged. */
   #candidate: { readonly version: string; looks: number } | undefined;
   readonly #refused = new Set<string>();
   #fault = '';
 
   /**
-   * @param isBuilding the first build runs: nothing is opened until `reload`, since a library that is half made is not yet
-   * one to serve.
+   * @param isBuilding true during the first build: nothing is opened until `reload`, because an incomplete
+   * library must not be served.
    * @throws LibraryError
    */
   constructor(directory: string, { isBuilding = false } = {}) {
@@ -55,23 +57,22 @@ export class ServedLibrary {
     return this.#library;
   }
 
-  /** Opens the library, or opens it again. @throws LibraryError */
+  /** Opens or reopens the library. @throws LibraryError */
   reload(): Library {
     const before = this.#library;
     const [library, version] = openServed(this.#directory);
     this.#library = library;
     this.#version = version;
-    // This turn of the event loop may still read it
+    // The current turn of the event loop may still read it
     setImmediate(() => void before?.close());
     return library;
   }
 
-  /** Begins to look for other libraries. */
   follow(events: ServedLibraryEvents): void {
     this.#timer = setTimeout(async () => {
       await this.#look(events).catch((error) => {
         const { text } = failureOf(error);
-        // Whatever hinders this look is likely to hinder the next
+        // A persistent fault would be reported at each check
         if (text !== this.#fault) events.onRefused(text);
         this.#fault = text;
       });
@@ -88,12 +89,12 @@ export class ServedLibrary {
 
   async #look(events: ServedLibraryEvents): Promise<void> {
     const file = this.#latest();
-    // Between two names there may be none at all
+    // No file may exist during a rename
     if (!file || !this.#library || file.version === this.#version) return;
     if (file.version !== this.#candidate?.version) this.#candidate = { version: file.version, looks: 0 };
     const { looks } = this.#candidate;
     this.#candidate.looks++;
-    // A copy that is being made changes from look to look
+    // A copy in progress changes between checks
     if (looks === 0 && !file.isAtHome) return;
     const problem = file.isAtHome ? undefined : await savedProblem(file);
     if (problem !== undefined && looks < mostLooks) return;
@@ -103,16 +104,19 @@ export class ServedLibrary {
       events.onReplaced(this.reload());
     } catch (error) {
       if (!(error instanceof LibraryError)) throw error;
-      // Another process was quicker: the file has a name of its own now, or there is a later one
+      // Another process was faster: the file has a unique name now, or a later one exists
       if (this.#latest()?.version !== file.version) return;
-      // What the system refused may go well at the next look, and says nothing against the library
+      // A system error may be temporary, and does not mean that the library is bad
       if (error.cause !== undefined) throw error;
       this.#refused.add(file.version);
       events.onRefused(error.message, this.#moveAway(file));
     }
   }
 
-  /** So that the library before is found at the next start. What is cut off is never opened, and may be completed. */
+  /**
+   * Ensures that the next start finds the previous library. Truncated files are never opened, and may still
+   * be completed.
+   */
   #moveAway(file: LibraryFile): string | undefined {
     const files = libraryFiles(this.#directory);
     const present = files.find(({ inode }) => inode === file.inode);
@@ -127,7 +131,7 @@ export class ServedLibrary {
   }
 }
 
-/** Writes a copied file to the disk, since it will replace one that is there, and looks at all of its pages. */
+/** Flushes a copied file to disk, because it will replace an existing one, and checks all of its pages. */
 async function savedProblem(file: LibraryFile): Promise<string | undefined> {
   const handle = await open(file.path, 'r');
   try {
@@ -139,9 +143,9 @@ async function savedProblem(file: LibraryFile): Promise<string | undefined> {
 }
 
 /**
- * Opens the library of a folder, with the `version` of its file there. A file that was copied into the folder and cannot
- * get a name of its own could be overwritten while it is mapped: it is opened as a copy of this process's own, which
- * is gone when it closes.
+ * Opens the library of a folder, and returns the `version` of its file. A file that was copied into the
+ * folder and cannot be renamed might be overwritten while it is mapped, so a private copy is opened, which is
+ * deleted when it closes.
  */
 function openServed(directory: string): [Library, string] {
   const file = currentFile(directory);

@@ -6,11 +6,11 @@ import { type StoredDocument, storedValue } from './stored-document.ts';
 import { storedValues } from './stored-values.ts';
 
 /**
- * One state of a library, for as long as it is not closed: whatever is committed meanwhile, by whichever process.
- * Until then the file grows by what updates replace, so it has to be closed, also after an error.
+ * One state of a library, unaffected by later commits of any process until it is closed. Until then the file
+ * grows with each update, so it must be closed, even after an error.
  */
 export class LibrarySnapshot {
-  /** The root manifest; undefined where `Library.manifest` is. */
+  /** Undefined under the same conditions as `Library.manifest`. */
   readonly manifest: Manifest | undefined;
   readonly #store: Store;
   readonly #transaction: Transaction;
@@ -22,12 +22,11 @@ export class LibrarySnapshot {
     this.manifest = readManifest(store, { transaction: this.#transaction });
   }
 
-  /** The manifest that lists the documents of an edition; undefined where there is none of that id. */
   editionManifest(id: string): EditionManifest | undefined {
     return readEditionManifest(this.#store, this.manifest, id, this.#reading());
   }
 
-  /** A document as a copy of its own, its brotli body with it where it has one. */
+  /** A copy of a document, including its brotli body if it has one. */
   get(path: string): StoredDocument | undefined {
     const reading = this.#reading();
     if (!isDocumentPath(path)) return undefined;
@@ -39,7 +38,6 @@ export class LibrarySnapshot {
     return { hash, gzip, brotli: storedValue.decode(second).body };
   }
 
-  /** May be called again. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -17,37 +17,35 @@ import { Damage } from './lmdb-file.ts';
 import { fileProblem, pageProblem } from './pages.ts';
 import { UnmappedStore } from './unmapped-store.ts';
 
-/** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
+/** The LMDB tree of a library: documents under their paths, everything else under `#` keys. */
 export type Store = RootDatabase<Uint8Array, string> & {
-  /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
+  /** Length of the last value read: the buffer of `getBinaryFast` may be longer. */
   readonly lastSize: number;
   // The package's types omit the options
   getBinaryFast(key: string, reading: Reading): Uint8Array | undefined;
 };
 
-/** Which state of the store is read: that of the transaction, or the one of now. */
+/** The state to read: that of the transaction, or by default the current one. */
 export interface Reading {
   readonly transaction?: Transaction;
 }
 
 export const storeKeys = {
   // `#` sorts before `/`: a key after the documents would keep LMDB from filling pages with ascending paths.
-  /** Longest document path in bytes: with what stands before it in a key, within what LMDB takes at our page size. */
+  /** Maximum document path in bytes. With its prefix, a key fits into LMDB's limit for our page size. */
   maxPath: 400,
-  /** Longest id of an edition: the path of its manifest has to fit too. */
+  /** Maximum length of an edition id: the path of its manifest must fit, too. */
   maxEditionId: 300,
   format: '#format',
   generation: '#generation',
-  /** When the last update was committed, in milliseconds since 1970. Libraries of older versions have none. */
+  /** Time of the last commit, in milliseconds since 1970. Missing in libraries of older versions. */
   committedAt: '#committed-at',
-  /** The generation that the manifests describe: an older version changes a library without updating them. */
+  /** The generation that the manifests describe: older versions change a library without updating them. */
   manifest: '#manifest',
-  /** Prefix of the paths of all manifests except the root. */
   manifests: '/api/x/manifests/',
   edition: (id: string) => `#edition/${id}`,
-  /** The second body of a document. An older version ignores it. */
+  /** Key of a document's second body. Older versions ignore it. */
   brotli: (path: string) => `#br${path}`,
-  /** `end` is exclusive. */
   range: (prefix: string) => ({ start: prefix, end: endOfPrefix(prefix) }),
 };
 
@@ -57,8 +55,8 @@ function endOfPrefix(prefix: string): string {
 }
 
 /**
- * Whether a path can name a document: it fits in a store key, and has no character that HTTP clients escape.
- * Asking LMDB for any other key is an error, not a miss.
+ * True if a path can name a document: it fits into a store key, and has no character that HTTP clients
+ * escape. Asking LMDB for any other key is an error, not a miss.
  */
 export function isDocumentPath(path: string): boolean {
   return path.length <= storeKeys.maxPath && /^\/[\x21-\x7e]*$/.test(path);
@@ -68,18 +66,16 @@ export function isDocumentPath(path: string): boolean {
 export const storeFormat = '2';
 
 /**
- * Values over half a page are in runs of whole pages, so small pages waste little. Measured with six editions of
- * 2,379 documents, disk bytes per byte of value and time per read: 512 B 1.09, 2.1 us; 1 kB 1.14, 2.0 us; 4 kB 1.34,
- * 2.4 us; 64 kB 1.26, 2.1 us. Keys may be 442 bytes long at 1 kB, but only 186 at 512 B.
+ * Values over half a page are stored in runs of whole pages, so small pages waste little. Measured with six
+ * editions of 2,379 documents, disk bytes per byte of value and time per read: 512 B 1.09, 2.1 µs; 1 kB 1.14,
+ * 2.0 µs; 4 kB 1.34, 2.4 µs; 64 kB 1.26, 2.1 µs. Keys may be 442 bytes long at 1 kB, but only 186 at 512 B.
  */
 const PAGE_BYTES = 1024;
 
-/** The file of the library in a folder, or where an older version would have it. */
 export function storeFile(directory: string): string {
   return currentFile(directory)?.path ?? legacyPath(directory);
 }
 
-/** An open library, and the file that it was opened as. */
 export interface OpenStore {
   readonly store: Store;
   readonly file: LibraryFile;
@@ -91,7 +87,6 @@ export function checkIsFolder(directory: string): void {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
 }
 
-/** As `OpenStore`, without LMDB. */
 export interface OpenUnmappedStore {
   readonly store: UnmappedStore;
   readonly file: LibraryFile;
@@ -101,7 +96,7 @@ export function openStore(directory: string, readOnly: boolean): OpenStore {
   return opening(directory, readOnly, (file) => openFile(file.path, readOnly));
 }
 
-/** @param isReplaced makes a new file, which replaces that of an older version: it has to be built again. */
+/** @param isReplaced creates a new file that replaces one of an older version, which must be rebuilt. */
 function opening<Opened extends Store | UnmappedStore>(
   directory: string,
   readOnly: boolean,
@@ -132,7 +127,7 @@ function opening<Opened extends Store | UnmappedStore>(
     if (error instanceof Damage)
       throw new DamagedLibraryError(directory, storeFile(directory), error.message);
     const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // Another process gave the file a name of its own meanwhile, or replaced it
+    // Another process has renamed or replaced the file
     if (isGone && current && currentFile(directory)?.path !== current.path)
       return opening(directory, readOnly, open);
     const use = readOnly ? 'read' : 'written';
@@ -141,7 +136,7 @@ function opening<Opened extends Store | UnmappedStore>(
   }
 }
 
-/** The file of a library without LMDB. @throws LibraryError */
+/** Opens the file without LMDB. @throws LibraryError */
 export function openUnmappedStore(directory: string): OpenUnmappedStore {
   return opening(directory, true, openUnmappedFile);
 }
@@ -154,13 +149,13 @@ function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch (error) {
-    // Below a file there is nothing; making a folder there says why it cannot be
+    // A file has no children; creating a folder there reports the reason
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
     throw error;
   }
 }
 
-/** Zero bytes are what a build leaves that was killed while it made the file. */
+/** A build that was killed while it created the file leaves it empty. */
 function missing(directory: string): string {
   const found = libraryFiles(directory).length > 0 ? 'The library in' : 'There is no library in';
   const what = libraryFiles(directory).length > 0 ? ' is empty: a build or a copy was stopped' : '';
@@ -178,12 +173,12 @@ function makeDirectory(directory: string): void {
 }
 
 /**
- * LMDB may end the process on a damaged page. Checking all pages takes 2 ms per megabyte, so builds of larger libraries
+ * LMDB may crash on a damaged page. Checking all pages takes 2 ms per megabyte, so builds of larger libraries
  * check the first pages only.
  */
 const maxCheckedBytes = 64_000_000;
 
-/** Checks a file that has something in it, and gives it a name of its own where it has none. */
+/** Checks a non-empty file, and gives it a unique name if it has none. */
 function takenIn(directory: string, file: LibraryFile, isMapped: boolean): LibraryFile {
   const isChecked = isMapped && file.bytes <= maxCheckedBytes;
   const problem = isChecked ? pageProblem(file.path) : fileProblem(file.path);
@@ -193,9 +188,9 @@ function takenIn(directory: string, file: LibraryFile, isMapped: boolean): Libra
 
 function openFile(path: string, readOnly: boolean): Store {
   checkRoomForLock(path);
-  // A process has one LMDB environment per file, whoever in it opens the file first. So a reader opens it for writing
-  // where it may: a library opened later in the same process can then write.
-  // Without overlappingSync a commit is LMDB's classical one: data flushed, then the root page, then flushed.
+  // A process has one LMDB environment per file, shared by all who open it. So a reader opens it for writing
+  // if permitted: a library opened later in the same process can then write. Without overlappingSync, a
+  // commit flushes the data, then writes the root page and flushes again, as in standard LMDB.
   return open<Uint8Array, string>(path, {
     readOnly: readOnly && !isWritable(path),
     pageSize: PAGE_BYTES,
@@ -205,8 +200,8 @@ function openFile(path: string, readOnly: boolean): Store {
 }
 
 /**
- * LMDB maps its lock file before the file has room on the disk: where the disk is full, the first to write to it would be
- * killed (SIGBUS).
+ * LMDB maps its lock file before it has disk space. If the disk is full, the first write to it would kill the
+ * process (SIGBUS).
  */
 function checkRoomForLock(file: string): void {
   const isWritten = (statSync(`${file}-lock`, { throwIfNoEntry: false })?.blocks ?? 0) > 0;
@@ -215,8 +210,8 @@ function checkRoomForLock(file: string): void {
 }
 
 /**
- * LMDB knows its readers by their process id, and lets no two have the same, as processes of two containers may. The package
- * waits ten seconds for the other one to end, and then goes on without a transaction.
+ * LMDB identifies readers by process id, and rejects duplicates, which processes in two containers may have.
+ * The package waits ten seconds for the other one to end, and then continues without a transaction.
  */
 function checkReadable(store: Store | UnmappedStore, directory: string): void {
   try {
@@ -240,7 +235,7 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
       `${message} Build it again: scriptorium build CONTENT --library ${directory}`,
     );
   }
-  // A build that was killed before its first commit leaves an LMDB file with nothing in it: an empty library.
+  // A build that was killed before its first commit leaves an LMDB file without keys: an empty library
   const [firstKey] = store.getKeys({ start: '', end: '\uffff', limit: 1 });
   if (firstKey !== undefined) {
     throw new LibraryError(
@@ -251,21 +246,19 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
     store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(storeFormat)));
 }
 
-/** A library cannot be used as asked. */
 export class LibraryError extends UserError {
   override readonly name: string = 'LibraryError';
 }
 
-/** A library of an older version. Building into its folder replaces it. */
 export class OutdatedLibraryError extends LibraryError {
   override readonly name = 'OutdatedLibraryError';
 }
 
-/** The file of a library is not one, or not a whole one. */
+/** The file of a library is incomplete or has another format. */
 export class DamagedLibraryError extends LibraryError {
   override readonly name = 'DamagedLibraryError';
 
-  /** @param problem as the end of a sentence that begins with the file's name. */
+  /** @param problem continues a sentence that begins with the file's name. */
   constructor(directory: string, file: string, problem: string) {
     super(
       `The library in ${directory} cannot be read: ${file} ${problem}. Put a copy in its place, or move it away and build again.`,
@@ -273,5 +266,5 @@ export class DamagedLibraryError extends LibraryError {
   }
 }
 
-/** A change was not written, for a cause that is outside of it: a full disk, for example. */
+/** A change was not written for an external reason, such as a full disk. */
 export class LibraryWriteError extends LibraryError {}

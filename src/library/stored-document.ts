@@ -1,31 +1,26 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A finished document: what a path answers with. */
 export interface StoredDocument {
   /** SHA-256 of the identity (uncompressed) body, 32 bytes. */
   readonly hash: Uint8Array;
-  /** The body, gzip-coded. */
   readonly gzip: Uint8Array;
-  /** The body once more, brotli-coded. A library gives it through `peekBrotli` alone. */
+  /** Only available through `Library.peekBrotli`. */
   readonly brotli?: Uint8Array;
 }
 
-/** One body of a document, in the coding it is stored in. */
 export interface StoredBody {
-  /** SHA-256 of the identity (uncompressed) body, 32 bytes. */
   readonly hash: Uint8Array;
   readonly body: Uint8Array;
 }
 
-/** Length of the SHA-256 that precedes a body. */
 const hashBytes = 32;
-/** Length of the checksum that opens every value: see stored-values.ts. */
+/** Length of the checksum at the start of every value: see stored-values.ts. */
 export const checkBytes = 4;
 
 /**
- * How a body is stored: 32 bytes SHA-256 of the identity body, then the coded body. Both are sent over HTTP unchanged
- * (the hash as ETag), so reading a document decodes nothing. A second body repeats the hash: it is found with one
- * lookup, and a body of another version of the document is noticed.
+ * The stored form of a body: 32 bytes SHA-256 of the identity body, then the encoded body. Both are sent over
+ * HTTP unchanged (the hash as ETag), so reading a document decodes nothing. A second body repeats the hash,
+ * so that one lookup finds it, and the body of another version of the document is noticed.
  */
 export const storedValue = {
   encode({ hash, body }: StoredBody): Uint8Array {
@@ -49,7 +44,6 @@ export const storedValue = {
   },
 };
 
-/** How a number is stored. */
 export const storedNumber = {
   encode(value: number): Uint8Array {
     const bytes = Buffer.alloc(8);
@@ -62,16 +56,16 @@ export const storedNumber = {
   },
 };
 
-/** Where the body begins in a value. */
 const bodyStart = checkBytes + hashBytes;
 
-/** A stored body in place, without a copy: valid until the next call of the library. Its members are views. */
+/**
+ * A stored body in place, without a copy: valid until the next call of the library. Its members are views.
+ */
 export class PeekedBody implements StoredBody {
-  /** May be longer than the stored value. */
   readonly #value: Buffer;
   readonly #end: number;
 
-  /** @param end where the stored value, which begins with its checksum, ends in `value`. */
+  /** @param end offset in `value` of the end of the stored value, which starts with its checksum. */
   constructor(value: Uint8Array, end: number) {
     this.#value = Buffer.isBuffer(value) ? value : Buffer.from(value.buffer, value.byteOffset, value.length);
     this.#end = end;
@@ -85,7 +79,6 @@ export class PeekedBody implements StoredBody {
     return this.#part(bodyStart, this.#end);
   }
 
-  /** In bytes. */
   get bodyLength(): number {
     return this.#end - bodyStart;
   }
@@ -95,12 +88,11 @@ export class PeekedBody implements StoredBody {
     return this.#value.readUInt32LE(checkBytes + 4 * index);
   }
 
-  /** The first `bytes` of the hash in base64url. */
   hashText(bytes: number): string {
     return this.#value.toString('base64url', checkBytes, checkBytes + bytes);
   }
 
-  /** Not a Buffer, whose `slice` would be no copy. */
+  /** Not a Buffer, because `Buffer.slice` does not copy. */
   #part(start: number, end: number): Uint8Array<ArrayBuffer> {
     const { buffer, byteOffset } = this.#value;
     return new Uint8Array(buffer as ArrayBuffer, byteOffset + start, end - start);
@@ -111,24 +103,24 @@ export class PeekedBody implements StoredBody {
   }
 }
 
-/** Level 6 of libdeflate is within 4 % of the smallest and five times as quick (bench/compile.ts). */
+/** Level 6 of libdeflate is within 4 % of the smallest and five times as fast (bench/compile.ts). */
 const options = { library: 'libdeflate', level: 6 } as const;
 
-/** The JSON of a stored body. */
 export function parseStored<Document>(gzip: Uint8Array): Document {
   return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(gzip as Uint8Array<ArrayBuffer>)));
 }
 
-/** A document of this JSON, without a brotli body. */
 export function gzipDocument(json: Uint8Array<ArrayBuffer>): StoredDocument {
   const hash = new Bun.CryptoHasher('sha256').update(json).digest();
   return { hash, gzip: Bun.gzipSync(json, options) };
 }
 
-/** Above so many bytes the best quality takes over ten seconds a body, to save a tenth of it (bench/codings.ts). */
+/**
+ * Above this length, the best quality takes over ten seconds per body and saves a tenth (bench/codings.ts).
+ */
 const longBody = 2_000_000;
 
-/** The body as small as brotli makes it in reasonable time: about 1 ms a kilobyte of a chapter. */
+/** The smallest brotli body within reasonable time: about 1 ms per kilobyte of a chapter. */
 export function brotliBody(body: Uint8Array, quality = body.length > longBody ? 9 : 11): Uint8Array {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -137,7 +129,6 @@ export function brotliBody(body: Uint8Array, quality = body.length > longBody ? 
   return brotliCompressSync(body, { params });
 }
 
-/** A document's body as the library stores it. */
 export function packDocument(
   body: string | Uint8Array<ArrayBuffer>,
   { withBrotli = false } = {},

@@ -3,14 +3,13 @@ import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
 import { checkBytes, type StoredBody, storedValue } from './stored-document.ts';
 import { isDamage } from './unmapped-store.ts';
 
-/** What a library is read through: LMDB, or the file itself. */
+/** Read access to a library, through LMDB or directly to the file. */
 export interface ReadableStore {
-  /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
+  /** Length of the last value read: the buffer of `getBinaryFast` may be longer. */
   readonly lastSize: number;
   getBinaryFast(key: string, reading?: Reading): Uint8Array | undefined;
   getKeys(range: KeyRange): Iterable<string>;
   getRange(range: KeyRange): Iterable<{ readonly key: string; readonly value: Uint8Array }>;
-  /** See UnmappedStore.again. */
   again?(): boolean;
   close(): Promise<void>;
 }
@@ -23,12 +22,13 @@ interface KeyRange extends Reading {
 }
 
 /**
- * Every value begins with a CRC-32 of its key and of its content, so that a value that was damaged, or that belongs to
- * another key, is noticed whenever it is read. That takes 0.1 us for a chapter.
+ * Every value begins with a CRC-32 of its key and its content. Reading it detects a value that was damaged or
+ * belongs to another key. This takes 0.1 µs for a chapter.
  */
 export const storedValues = {
   /**
-   * The value of a key with its checksum, in a buffer that may be longer (`lastSize`) and is valid until the next call.
+   * The value of a key with its checksum, in a buffer that may be longer (`lastSize`) and is valid until the
+   * next call.
    * @throws DamagedDocumentError
    */
   peek(store: ReadableStore, key: string, reading: Reading = {}): Uint8Array | undefined {
@@ -49,12 +49,12 @@ export const storedValues = {
     return value && Uint8Array.prototype.slice.call(value, checkBytes, store.lastSize);
   },
 
-  /** The keys of a range. @throws DamagedDocumentError */
+  /** @throws DamagedDocumentError */
   keys(store: ReadableStore, range: KeyRange): string[] {
     return collected(store, range, () => store.getKeys(range));
   },
 
-  /** The values of a range, with their checksums, which are not compared. @throws DamagedDocumentError */
+  /** The values of a range with their checksums, which are not verified. @throws DamagedDocumentError */
   entries(store: ReadableStore, range: KeyRange): { readonly key: string; readonly value: Uint8Array }[] {
     return collected(store, range, () => store.getRange(range));
   },
@@ -66,7 +66,7 @@ export const storedValues = {
     store.put(key, value);
   },
 
-  /** Writes a body, unless one with the same hash is already stored and intact. */
+  /** Writes a body unless one with the same hash is already stored and intact. */
   putBody(store: Store, key: string, stored: StoredBody): void {
     const present = store.getBinaryFast(key);
     const isStored =
@@ -76,7 +76,7 @@ export const storedValues = {
     if (!isStored) storedValues.put(store, key, storedValue.encode(stored));
   },
 
-  /** @param length of the value, which may be shorter than the buffer. */
+  /** @param length of the value; the buffer may be longer. */
   isIntact(key: string, value: Uint8Array, length = value.length): boolean {
     if (length < checkBytes) return false;
     const stored = value[0]! | (value[1]! << 8) | (value[2]! << 16) | (value[3]! << 24);
@@ -103,10 +103,9 @@ function checksum(key: string, value: Uint8Array, length: number): number {
   return crc32(value.subarray(checkBytes, length), crc32(key));
 }
 
-/** One document, or one record of an edition, cannot be read; the rest of the library may be intact. */
+/** One document or one edition record is unreadable; the rest of the library may be intact. */
 export class DamagedDocumentError extends LibraryError {
   override readonly name = 'DamagedDocumentError';
-  /** A document path or another key. */
   readonly key: string;
 
   constructor(key: string) {

@@ -10,13 +10,13 @@ import {
   type Pages,
 } from './lmdb-file.ts';
 
-/** Keys of a page lie from `low` up to, but not including, `high`. */
+/** The key range of a page, from `low` to `high`, exclusive. */
 export interface Bounds {
   readonly low?: Buffer | undefined;
   readonly high?: Buffer | undefined;
 }
 
-/** A branch or leaf page in memory, checked as a whole. */
+/** A branch or leaf page in memory. The constructor checks it completely. */
 export class TreePage {
   readonly number: number;
   readonly bytes: Buffer;
@@ -50,7 +50,6 @@ export class TreePage {
     if (!this.#isSound(bounds)) throw overwrittenPage(number);
   }
 
-  /** Index of the entry of a key. */
   find(key: Buffer, bytes: number): number | undefined {
     let low = 0;
     let high = this.count - 1;
@@ -64,7 +63,7 @@ export class TreePage {
     return undefined;
   }
 
-  /** Index of the child that would have a key. The key of the first child is never compared. */
+  /** Index of the child that would contain a key. The key of the first child is never compared. */
   childFor(key: Buffer): number {
     let low = 1;
     let high = this.count - 1;
@@ -101,7 +100,7 @@ export class TreePage {
     return this.#keyBytes(index).toString('latin1');
   }
 
-  /** Below 0 if the key of an entry sorts before `key`. */
+  /** Negative if the key of an entry sorts before `key`. */
   compareKey(index: number, key: Buffer, keyEnd = key.length): number {
     const at = this.#at[index]!;
     const start = at + node.bytes;
@@ -113,7 +112,7 @@ export class TreePage {
     return this.bytes.subarray(start, start + this.bytes.readUInt16LE(this.#at[index]! + node.keyBytes));
   }
 
-  /** Whether the entries fill the page exactly, and their keys ascend within the bounds. */
+  /** True if the entries fill the page exactly, and their keys are in ascending order within the bounds. */
   #isSound({ low, high }: Bounds): boolean {
     let used = 0;
     for (let index = 0; index < this.count; index++) {
@@ -128,7 +127,7 @@ export class TreePage {
     return used === this.bytes.length - header.bytes - this.bytes.readUInt16LE(header.upper);
   }
 
-  /** Rounded up to an even number, as LMDB stores it. */
+  /** Rounded up to an even number, as in LMDB. */
   #entryBytes(index: number): number {
     const at = this.#at[index]!;
     const start = node.bytes + this.bytes.readUInt16LE(at + node.keyBytes);
@@ -140,5 +139,4 @@ export class TreePage {
   }
 }
 
-/** Size of the entry that names a run. */
 const runReferenceBytes = 24;

@@ -9,7 +9,6 @@ import { parseStored } from './stored-document.ts';
 
 setDefaultTimeout(60_000);
 
-/** Everything that both ways of reading give. */
 function contentOf(library: Library): unknown {
   const paths = library.paths();
   return {
@@ -42,7 +41,7 @@ test('reads what LMDB reads, whatever was written', async () => {
           ]);
         });
       }
-      // The state of a turn is kept
+      // Ends the turn, whose state is fixed
       await Bun.sleep(3);
       expect(contentOf(served)).toEqual(contentOf(library));
       await Promise.all([served.close(), library.close()]);
@@ -70,7 +69,7 @@ test('a reader that never pauses sees whole states while another process writes'
     const before = served.generation();
     const paths = served.paths('/api/BSB/');
     const versions = new Set(paths.map((path) => versionOf(served.get(path)!.gzip)));
-    // Two commits within this turn may have overwritten the state of its beginning
+    // Two commits within this turn may have overwritten its initial state
     if (served.generation() !== before) mixed++;
     else expect([paths.length, versions.size]).toEqual([40, 1]);
     generations.add(before);
@@ -120,7 +119,7 @@ test('a document that damage hides is not taken for one that does not exist', as
   const { path: file } = library.file;
   await library.close();
   const bytes = readFileSync(file);
-  // The key of a leaf, in order among its neighbours
+  // Changes a key in a leaf without breaking its order
   for (
     let at = bytes.indexOf('/api/BSB/GEN/3.json');
     at >= 0;

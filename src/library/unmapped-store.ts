@@ -10,13 +10,13 @@ import {
 } from './lmdb-file.ts';
 import { type Bounds, TreePage } from './tree-page.ts';
 
-/** How long a state is taken to be the latest, in milliseconds. */
+/** How long a state is considered the latest, in milliseconds. */
 const maxStateMilliseconds = 1;
 /** Memory for tree pages. Twenty translations have 3 MB of them. */
 const maxCachedPageBytes = 8_000_000;
-/** Slots for the places of values, at 12 bytes each: enough for 100 translations. */
+/** Slots for the positions of values, 12 bytes each: enough for 100 translations. */
 const maxPlaceSlots = 1 << 18;
-/** The buffer for values is not kept if it is longer. */
+/** Longer buffers for values are released after use. */
 const maxKeptBytes = 1 << 20;
 
 interface KeyRange {
@@ -27,16 +27,14 @@ interface KeyRange {
 }
 
 /**
- * Reads the LMDB file of a library without mapping it into memory and without LMDB: a damaged page cannot end the
- * process, and neither can a file that is cut off while it is being read (docs/decisions/damaged-libraries.md).
- * Each page is checked before it is used. What one turn of the event loop reads is one state, except after `again`.
+ * Reads the LMDB file of a library without LMDB and without mapping it into memory: neither a damaged page
+ * nor truncation while it is being read can end the process (docs/decisions/damaged-libraries.md). Each page
+ * is checked before use. All reads in one turn of the event loop see the same state, except after `again`.
  */
 export class UnmappedStore {
-  /** Bytes of the value that was read last. */
   lastSize = 0;
   #descriptor: number;
   #pages: Pages;
-  /** The first two pages, as they were read last. */
   #head: Buffer;
   #nextHead: Buffer;
   #checkedAt = Date.now();
@@ -63,13 +61,12 @@ export class UnmappedStore {
     }
   }
 
-  /** A copy of a value. */
   getBinary(key: string): Uint8Array | undefined {
     const value = this.getBinaryFast(key);
     return value && Uint8Array.prototype.slice.call(value, 0, this.lastSize);
   }
 
-  /** A value in a buffer that may be longer and that the next call overwrites. @throws Damage */
+  /** A value in a buffer that may be longer and is overwritten by the next call. @throws Damage */
   getBinaryFast(key: string): Uint8Array | undefined {
     this.#follow();
     const hash = Bun.hash.xxHash32(key);
@@ -111,8 +108,8 @@ export class UnmappedStore {
   }
 
   /**
-   * Prepares for reading once more what could not be read: by another way, or in a later state, whose commit may have
-   * overwritten pages of the current one. False if neither exists; then the value is damaged.
+   * Prepares for another attempt to read a value: by searching the tree, or in a later state, whose commit
+   * may have overwritten pages of the current one. False if neither is possible; the value is then damaged.
    */
   again(): boolean {
     if (this.#lastPlace >= 0) {
@@ -125,7 +122,7 @@ export class UnmappedStore {
 
   async close(): Promise<void> {
     const open = this.#descriptor;
-    // Another file may get the number
+    // Another file may get the same number
     this.#descriptor = -1;
     if (open >= 0) closeSync(open);
   }
@@ -142,7 +139,7 @@ export class UnmappedStore {
     this.#moveOn();
   }
 
-  /** Takes over a later state. If the first pages were damaged, the known state remains. */
+  /** Switches to a later state. If the first pages are damaged, the known state remains. */
   #moveOn(): boolean {
     if (!this.#readHead(this.#nextHead) || this.#nextHead.equals(this.#head)) return false;
     const before = this.#pages;
@@ -182,7 +179,6 @@ export class UnmappedStore {
     return value;
   }
 
-  /** The leaf that has the key, if any has. */
   #leafOf(key: Buffer): TreePage | undefined {
     const { documents } = this.#pages;
     if (!documents) return undefined;
@@ -230,7 +226,6 @@ export class UnmappedStore {
   }
 }
 
-/** Whether an error says that a part of the file cannot be read. */
 export function isDamage(error: unknown): boolean {
   return error instanceof Damage || unreadableCodes.has((error as NodeJS.ErrnoException).code ?? '');
 }
@@ -238,7 +233,10 @@ export function isDamage(error: unknown): boolean {
 /** Errors of disks and file systems that concern a part of a file. */
 const unreadableCodes: ReadonlySet<string> = new Set(['EBADMSG', 'EIO', 'ENODATA', 'ENXIO', 'EUCLEAN']);
 
-/** The pages that were used last. Two maps replace a list of uses: when the young one is full, it becomes the old one. */
+/**
+ * The most recently used pages. Two maps approximate a list ordered by last use: when the young one is full,
+ * it becomes the old one.
+ */
 class PageCache {
   #young = new Map<number, TreePage>();
   #old = new Map<number, TreePage>();
@@ -264,8 +262,8 @@ class PageCache {
 }
 
 /**
- * Where the values of keys are, by a hash of the key, so that a page that is requested again needs no search in the tree.
- * A place may be that of another key with the same hash: the check of the value tells.
+ * Positions of values by a hash of their key, so that repeated requests need no search in the tree. A
+ * position may belong to another key with the same hash, which the value's checksum reveals.
  */
 class PlaceTable {
   readonly runs: Uint32Array;
@@ -281,7 +279,6 @@ class PlaceTable {
     this.#mask = slots - 1;
   }
 
-  /** The slot of a key, or -1. */
   find(hash: number): number {
     const slot = (hash & this.#mask) >>> 0;
     return this.#hashes[slot] === hash && this.runs[slot] !== 0 ? slot : -1;

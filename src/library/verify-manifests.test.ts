@@ -19,7 +19,6 @@ type Json = Record<string, never> & {
 
 const catalogue = '/api/available_translations.json';
 
-/** What is found after the store was changed without the library. */
 async function problemsAfter(change: (store: Store, library: Library) => void): Promise<string[]> {
   const directory = newFolder();
   const library = openLibrary(directory);
@@ -33,7 +32,7 @@ async function problemsAfter(change: (store: Store, library: Library) => void): 
   opened.push(store);
   const shard = library.manifest()!.editions[0]!.manifest.path;
   store.transactionSync(() => change(store, library));
-  // What another opener commits is seen from the next turn on
+  // Commits through another environment become visible in the next turn
   await Bun.sleep(1);
   return [...library.verify()].map(({ path, problem }) => `${path.replace(shard, 'SHARD')}: ${problem}`);
 }
@@ -42,7 +41,7 @@ function put(store: Store, path: string, { hash, gzip }: StoredDocument): void {
   storedValues.put(store, path, storedValue.encode({ hash, body: gzip }));
 }
 
-/** Rewrites a manifest under its old path, as a sound document. */
+/** Rewrites a manifest under its old path, with valid checksums. */
 function rewrite(store: Store, path: string, change: (manifest: Json) => void): void {
   const gzip = storedValue.decode(storedValues.read(store, path)!).body as Uint8Array<ArrayBuffer>;
   const manifest: Json = JSON.parse(new TextDecoder().decode(Bun.gunzipSync(gzip)));

@@ -26,9 +26,9 @@ import { type StoredBody, storedValue } from './stored-document.ts';
 import { DamagedDocumentError, storedValues } from './stored-values.ts';
 
 /**
- * Recomputes everything: each body decompresses and has the hash it is stored with, each document belongs to an edition
- * or is a shared one, and the manifests list them as they are. The brotli bodies come first. Reads one snapshot,
- * whatever is committed meanwhile.
+ * Recomputes everything: each body decompresses and matches its stored hash, each document belongs to an
+ * edition or is shared, and the manifests list exactly these documents. The brotli bodies come first. Reads
+ * one snapshot, unaffected by later commits.
  */
 export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   const transaction = store.useReadTransaction();
@@ -58,7 +58,7 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
         : notAsWritten;
       if (problem) yield { path, problem };
     }
-    // What was damaged would only be named again
+    // Damaged documents would only be reported again
     if (damaged.length === 0) yield* verifyManifests(store, { transaction });
   } finally {
     transaction.done();
@@ -94,18 +94,17 @@ function bodyProblem(
     : `has hash ${actual.toString('hex')}, stored as ${Buffer.from(hash).toString('hex')}`;
 }
 
-/** SHA-256 in hexadecimal digits, by path. */
 type Hashes = ReadonlyMap<string, string>;
 
 /**
- * Where the manifests differ from the documents. A library without manifests is fine: an older version made it. The
- * hashes of bodies are not checked here.
+ * Differences between manifests and documents. A library without manifests is valid: an older version created
+ * it. The hashes of bodies are not checked here.
  */
 function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
   try {
     return manifestProblems(store, reading);
   } catch (error) {
-    // Reported with its body
+    // Already reported with its body
     if (error instanceof DamagedDocumentError) return [];
     throw error;
   }
@@ -128,7 +127,7 @@ function manifestProblems(store: Store, reading: Reading): LibraryProblem[] {
     return finishedEdition(record, documents).listed;
   });
   problems.push(...ownerProblems(root, stored));
-  // Each of these shows in the hashes of the manifests above it too
+  // Each of these also changes the hashes of the manifests above it
   if (problems.length > 0) return problems;
   const { entry } = finishedManifest(rootManifest(shared, editions), links.release);
   const expected = [...editions.map(({ manifest }) => manifest), { ...entry, path: links.manifest }, entry];
@@ -155,7 +154,6 @@ function ownerProblems(root: Manifest, stored: Hashes): LibraryProblem[] {
   return others.map((path) => ({ path, problem: 'is not named by any manifest' }));
 }
 
-/** Where a manifest differs from the documents. */
 function entryProblems(
   listed: readonly ManifestEntry[],
   present: readonly ManifestEntry[],

@@ -1,6 +1,6 @@
 import { isManifestPath } from './edition-record.ts';
 
-/** The documents that were put, among the paths of a library: manifests come with every update. */
+/** Removes the manifests, which every update creates, from the paths of a library. */
 export function withoutManifests(paths: readonly string[]): string[] {
   return paths.filter((path) => !isManifestPath(path));
 }

@@ -5,27 +5,24 @@ import { parseRelease, type ReadDocument, Release, type ReleasePlace } from '../
 import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import { parseJson } from '../release/untrusted-bytes.ts';
 
-/** What is at a destination before a publication. */
 export interface DestinationState {
-  /** The release whose manifest is there. */
   readonly current: Release | undefined;
   /** The last release that was published completely: `current`, unless a publication was interrupted. */
   readonly from: Release;
-  /** null where there was none; `from` has no documents then. */
+  /** null if no release was published; `from` then has no documents. */
   readonly fromSha256: string | null;
-  /** The releases whose documents may be there, each once, `from` first. */
+  /** The distinct releases that may have left documents, `from` first. */
   readonly releases: readonly Release[];
-  /** Hashes of the releases whose publication began and did not end; empty unless one was interrupted. */
+  /** Hashes of interrupted publications' releases. */
   readonly unfinished: readonly string[];
-  /** Documents may be there that no manifest at the destination lists. */
+  /** The destination may have documents that no manifest lists. */
   readonly isUnknown: boolean;
   readonly history: Releases['releases'];
 }
 
-/** The manifest of a release without documents. */
 const emptyManifest = '{"format":1,"documents":0,"size":0,"shared":[],"editions":[]}';
 
-/** @throws ReleaseError when what is there cannot be determined. */
+/** @throws ReleaseError if the state cannot be determined. */
 export async function destinationState(reader: DestinationReader): Promise<DestinationState> {
   const [current, publishing, history] = await Promise.all([
     reader.release(links.manifest),
@@ -55,7 +52,7 @@ export async function destinationState(reader: DestinationReader): Promise<Desti
   };
 }
 
-/** Reads what describes releases at a destination. In a repair, what cannot be read counts as missing. */
+/** Reads the descriptions of releases at a destination. In a repair, unreadable files count as missing. */
 export class DestinationReader {
   readonly place: ReleasePlace;
   readonly #read: ReadDocument;
@@ -67,7 +64,7 @@ export class DestinationReader {
     this.#isRepair = isRepair;
   }
 
-  /** @throws ReleaseError, as the others do. */
+  /** @throws ReleaseError, like the other methods. */
   readonly read: ReadDocument = async (path) => {
     try {
       return await this.#read(path);
@@ -86,7 +83,6 @@ export class DestinationReader {
     return { isThere: true, value: this.#orMissing(path, () => parseJson(bytes, schema)) };
   }
 
-  /** The release whose manifest is at a path. */
   async release(path: string): Promise<Release | undefined> {
     const bytes = await this.read(path);
     if (!bytes) return undefined;
@@ -109,12 +105,12 @@ export class DestinationReader {
   }
 }
 
-/** How many releases can be read by their hash at a destination. */
+/** Number of releases that can be read by their hash at a destination. */
 export const keptReleases = 20;
 
 /**
- * The files of releases that are no longer kept, except those that a kept release shares: the manifests of the releases,
- * which have to go first, then the others.
+ * The files of dropped releases that no kept release shares. The manifests of the releases must be removed
+ * first, then the others.
  */
 export async function unneededManifests(
   dropped: readonly string[],
@@ -135,7 +131,7 @@ export async function unneededManifests(
   const keptManifests = await Promise.all(kept.map(manifestsOf));
   const goneManifests = (await Promise.all(gone.map(manifestsOf))).flatMap((paths) => paths ?? []);
   const needed = new Set(keptManifests.flatMap((paths) => paths ?? []));
-  // Where a kept release cannot be read, any manifest of an edition may be one of its own
+  // If a kept release is unreadable, it may need any of these edition manifests
   const isKnown = !keptManifests.includes(undefined);
   return {
     releases: gone.map((sha256) => links.release(sha256)),

@@ -4,44 +4,51 @@ import { ReleaseError } from '../release/release-error.ts';
 import type { PublishedObject } from './published-object.ts';
 import type { PublisherLease } from './publisher.ts';
 
-/** A place to publish to. All methods may throw a ReleaseError that says what to do. */
+/** A place to publish to. Each method may throw a ReleaseError that contains a remedy. */
 export type Destination = LiveDestination | ArchiveDestination;
 
 interface AnyDestination {
-  /** As users write it: `/srv/bible`, `s3://bucket/prefix`. */
+  /** In the user's notation: `/srv/bible`, `s3://bucket/prefix`. */
   readonly name: string;
-  /** What is at a path, decoded; undefined when nothing is. */
+  /** Returns the decoded file at a path, or undefined if it does not exist. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Ends the publication: to be called once, also after an error. */
+  /** Ends the publication. Must be called once, even after an error. */
   close(): Promise<void>;
 }
 
-/** A folder or an object store: readers request its files one by one, also while a publication changes some of them. */
+/**
+ * A folder or an object store: clients request its files one by one, even while a publication changes some of
+ * them.
+ */
 export interface LiveDestination extends AnyDestination {
   readonly kind: 'live';
-  /** Excludes other publishers, where opening the destination could not; `close` gives it back, if it can. */
+  /** Excludes other publishers if opening the destination could not. `close` releases it if possible. */
   readonly lease?: PublisherLease;
-  /** The paths of those objects that are there exactly as `put` would put them. For going on after an interruption. */
+  /**
+   * The paths of objects that exist exactly as `put` would write them. Used to resume after an interruption.
+   */
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
-  /** Puts one object, whole or not at all. Several may be in flight at once. @returns the bytes that were sent. */
+  /** Writes one object atomically. Several calls may run concurrently. @returns the number of bytes sent. */
   put(object: PublishedObject): Promise<number>;
-  /** Copies an object within the store; does nothing where there is none. Absent where only `put` writes. */
+  /**
+   * Copies an object within the store; does nothing if it does not exist. Undefined if only `put` can write.
+   */
   copy?(from: string, to: string): Promise<void>;
-  /** Shows readers everything that was put; nothing to do where `put` shows it at once. */
+  /** Makes all written objects visible, unless `put` already does so. */
   commit(): Promise<void>;
-  /** Removes what is at these paths, if anything is. */
+  /** Removes the objects at these paths; missing ones are ignored. */
   remove(paths: readonly string[]): Promise<void>;
 }
 
-/** A zip, or a folder of releases: written in full every time, and shown in one step. */
+/** A zip, or a folder of releases: written completely each time, and made visible in one step. */
 export interface ArchiveDestination extends AnyDestination {
   readonly kind: 'archive';
-  /** It has the list of releases and their manifests too. */
+  /** True if it includes the list of releases and their manifests. */
   readonly hasHistory: boolean;
   /**
-   * Writes an archive of these objects, in this order, which takes the place of the old one once it is complete.
-   * @param onWritten called after each object with the bytes that were written, 0 where it was there already; writing goes
-   *   on when it has returned.
+   * Writes an archive of these objects in this order. It replaces the old one after it is complete.
+   * @param onWritten called after each object with the number of bytes written, 0 if it was present already.
+   * Writing waits for it.
    */
   write(
     objects: readonly ArchivedObject[],
@@ -49,23 +56,21 @@ export interface ArchiveDestination extends AnyDestination {
   ): Promise<void>;
 }
 
-/** An object for an archive. */
 export interface ArchivedObject {
   readonly object: PublishedObject;
-  /** If the archive before has it, it is the same. */
+  /** True if the object in the previous archive, if any, is the same. */
   readonly isUnchanged: boolean;
 }
 
 interface Retries {
-  /** Attempts in total. */
   readonly attempts?: number;
-  /** Milliseconds before the second attempt; twice as many before each further one. */
+  /** Milliseconds before the second attempt, doubled for each further one. */
   readonly firstDelay?: number;
 }
 
 const longestDelay = 10_000;
 
-/** The same destination; what fails in a way that may pass is tried again. */
+/** Repeats operations of the destination that fail temporarily. */
 export function withRetries(
   destination: Destination,
   { attempts = 6, firstDelay = 250 }: Retries = {},
@@ -105,9 +110,9 @@ export function withRetries(
 }
 
 /**
- * Puts an error of the file system into words.
- * @param state what is at the destination now, as a sentence.
- * @returns other errors as they are.
+ * Describes an error of the file system.
+ * @param state current state of the destination, as a sentence.
+ * @returns other errors unchanged.
  */
 export function fileError(error: unknown, destination: string, state: string): unknown {
   const fault = systemFault(error);

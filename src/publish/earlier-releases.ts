@@ -12,11 +12,10 @@ import type { PublishedLibrary, PublishedObject } from './published-object.ts';
 
 export interface NextReleases {
   readonly file: Releases;
-  /** Hashes of the releases that the list no longer has. */
   readonly dropped: readonly string[];
 }
 
-/** The list of releases after a publication. @returns undefined where it stays as it is. */
+/** The list of releases after a publication. @returns undefined if it is unchanged. */
 export function nextReleases(
   { to, state, changes, signature, isNewRelease, isSignatureNew }: PublicationPlan,
   now: Date,
@@ -44,7 +43,7 @@ export function nextReleases(
 
 const atOnce = 16;
 
-/** The manifests and signatures of earlier releases, as they are at a destination that is written in full. */
+/** The manifests and signatures of earlier releases at a destination that is written completely. */
 export async function earlierManifests(
   { to }: PublicationPlan,
   { releases }: Releases,
@@ -84,8 +83,9 @@ export async function earlierManifests(
 }
 
 /**
- * Copies what a publication is about to replace or remove to a name made of its hash, so that its release can be rolled back
- * to. The store copies, so nothing is sent. To be called before the first document is put.
+ * Copies documents that a publication will replace or remove to names made of their hashes, so that their
+ * release can be restored. The store copies them, so nothing is uploaded. Must be called before the first
+ * document is written.
  */
 export async function keepDocuments(
   destination: LiveDestination,
@@ -94,7 +94,7 @@ export async function keepDocuments(
 ): Promise<void> {
   await forEachInFlight(changes.replaced, concurrency, async ([path, sha256]) => {
     signal?.throwIfAborted();
-    // An interrupted publication may have put another version there; it has made its copies before that
+    // An interrupted publication may have written another version here; it made its copies before that
     if (isInterrupted && !(await hasVersion(destination, path, sha256))) return;
     await destination.copy?.(path, links.kept(sha256));
   });
@@ -106,10 +106,10 @@ async function hasVersion(destination: LiveDestination, path: string, sha256: st
 }
 
 /**
- * The paths of kept documents that only releases need which are no longer kept. Manifests of editions that are the same in a
+ * The paths of kept documents that only dropped releases need. Manifests of editions that are the same in a
  * kept release are not read.
  * @param dropped hashes of the releases that are no longer kept.
- * @param kept hashes of those that are.
+ * @param kept hashes of the releases that are kept.
  */
 export async function unneededDocuments(
   destination: LiveDestination,
@@ -118,7 +118,7 @@ export async function unneededDocuments(
   const gone = await releasesAt(destination, dropped);
   if (gone.length === 0) return [];
   const staying = await releasesAt(destination, kept);
-  // Where one cannot be read, anything may be needed
+  // An unreadable release may need any document
   if (staying.length < kept.length) return [];
   const unneeded = new Set<string>();
   const needed = new Set(staying.flatMap(({ root }) => root.shared.map(({ sha256 }) => sha256)));
@@ -155,7 +155,7 @@ async function releasesAt(
 
 /**
  * A release that was published to a store earlier, as a library to publish again.
- * @throws ReleaseError when its manifests are no longer there. So does `get` for a document that was not kept.
+ * @throws ReleaseError if its manifests no longer exist. `get` throws it for a document that was not kept.
  */
 export async function keptLibrary(destination: LiveDestination, sha256: string): Promise<PublishedLibrary> {
   const [release] = await releasesAt(destination, [sha256]);
@@ -186,16 +186,18 @@ export async function keptLibrary(destination: LiveDestination, sha256: string):
   };
 }
 
-/** A release to go back to. */
 export interface EarlierRelease {
-  /** What identifies it: its hash, in a folder with a number where it was published again. */
+  /** Its hash. In a folder, a number follows if it was published again. */
   readonly name: string;
   readonly documents: number;
   readonly publishedAt: Date;
   readonly isCurrent: boolean;
 }
 
-/** The releases that a store lists, the newest first. Whether all their documents are there shows when one is restored. */
+/**
+ * The releases that a store lists, newest first. Their documents may be incomplete, which is detected when a
+ * release is restored.
+ */
 export async function listedReleases(destination: LiveDestination): Promise<readonly EarlierRelease[]> {
   const read = (path: string) => destination.read(path);
   const reader = new DestinationReader(read, destination.name, { isRepair: false });
@@ -208,8 +210,9 @@ export async function listedReleases(destination: LiveDestination): Promise<read
 }
 
 /**
- * The release that a user means by the beginning of its hash, or by `previous`: the one before the current one.
- * @throws ReleaseError when there is none, or several.
+ * The release identified by the beginning of its hash, or by `previous`, which is relative to the current
+ * one.
+ * @throws ReleaseError if no release matches, or several do.
  */
 export function findRelease(releases: readonly EarlierRelease[], given: string): EarlierRelease {
   if (given === 'previous') {

@@ -6,22 +6,21 @@ import type { Destination } from './destination.ts';
 import type { SiblingCoding } from './published-object.ts';
 
 interface DestinationOptions {
-  /** Of a folder or a zip; by default gzip for a folder and none for a zip. */
+  /** For a folder or a zip. Default: gzip for a folder and none for a zip. */
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly isForced: boolean;
   readonly isDryRun: boolean;
-  /** Publishes to a folder as releases, of which so many are kept. */
+  /** Number of releases to keep; undefined publishes without releases. */
   readonly releases?: number | undefined;
-  /** Of the objects in a store, each of which has a single coding. */
+  /** Coding of the objects in a store, which have only one each. */
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly endpoint?: string;
   readonly region?: string;
   readonly pathStyle?: boolean;
-  /** Of documents in a store. */
   readonly cacheControl: string;
-  /** Publishes to a store although another publisher has its lease. */
+  /** Publishes to a store even if another publisher holds its lease. */
   readonly isLeaseBroken?: boolean;
-  /** The most files that are put at once; by default what suits the destination. */
+  /** Maximum number of concurrent writes. Default: depends on the destination. */
   readonly concurrency?: number;
 }
 
@@ -30,12 +29,12 @@ interface OpenedDestination {
   readonly concurrency: number;
 }
 
-/** A store takes milliseconds to respond. */
+/** High, because a store takes milliseconds to respond. */
 const storeConcurrency = 32;
 
 /**
- * Opens a destination as users write it: `s3://bucket/prefix`, a file whose name ends in `.zip`, or a folder. The code for
- * each kind is loaded when it is needed.
+ * Opens a destination in the user's notation: `s3://bucket/prefix`, a file name that ends in `.zip`, or a
+ * folder. The code for each kind is loaded on demand.
  * @throws ReleaseError, UsageError
  */
 export async function openDestination(name: string, options: DestinationOptions): Promise<OpenedDestination> {

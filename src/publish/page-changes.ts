@@ -11,46 +11,44 @@ import type { Destination } from './destination.ts';
 import { madeObject, type PublishedObject } from './published-object.ts';
 
 export interface WantedPages {
-  /** The web pages and the configurations of hosts. Undefined leaves those at the destination alone, and lists none. */
+  /**
+   * The web pages and the configurations of hosts. If undefined, those at the destination stay and are not
+   * listed.
+   */
   readonly hostFiles?: readonly PublishedObject[] | undefined;
-  /** The pages of all chapters. Undefined leaves those at the destination alone, and lists none. */
+  /** The pages of all chapters. If undefined, those at the destination stay and are not listed. */
   readonly pages?: readonly PublishedObject[] | undefined;
-  /** Signs a manifest; without it the page manifest is not signed. */
+  /** Signs a manifest. If undefined, the page manifest is not signed. */
   readonly sign?: ((manifest: Uint8Array) => Promise<string>) | undefined;
-  /** Puts every file, even if the destination has it. */
+  /** Writes every file, even if the destination has it. */
   readonly isAll?: boolean;
 }
 
-/** Changes that a publication makes to the files that are not documents. */
+/** A publication's changes to files that are not documents. */
 export interface PageChanges {
-  /** SHA-256 of the page manifest that was found at the destination. */
   readonly found: string | undefined;
   /** Lists the files of both states during the publication; undefined if no file changes. */
   readonly interim: PublishedObject | undefined;
   readonly puts: readonly PublishedObject[];
-  /** Paths that the new state does not have. */
   readonly removals: readonly string[];
   readonly manifest: PublishedObject;
   readonly isManifestNew: boolean;
-  /** Only if the publication is signed. */
+  /** Undefined if the publication is not signed. */
   readonly signature: PublishedObject | undefined;
   readonly isSignatureNew: boolean;
-  /** The signature of the page manifest that is replaced. */
   readonly oldSignature: string | undefined;
 }
 
 interface ReleaseHashes {
-  /** The release that is published. */
   readonly to: string;
-  /** The complete release at the destination. */
   readonly current: string | undefined;
   /** For a first publication: any file at the destination belongs to the operator. */
   readonly isFirst: boolean;
 }
 
 /**
- * Compares files with those that the page manifest of a destination lists. That manifest is trusted only if the last
- * complete publication wrote it; otherwise the files themselves are compared.
+ * Compares files with those that the page manifest of a destination lists. That manifest is trusted only if
+ * the last complete publication wrote it; otherwise the files themselves are compared.
  * @returns undefined if the page manifest and all files stay as they are.
  * @throws ReleaseError if a first publication would replace a file of the operator.
  */
@@ -104,7 +102,6 @@ export async function pageChanges(
   };
 }
 
-/** The page manifest found at a destination. */
 interface ListedPages {
   /** SHA-256 of its bytes; undefined if it does not exist. */
   readonly sha256: string | undefined;
@@ -158,8 +155,8 @@ const ourPath =
 const isOurs = (path: string) => ourPath.test(path);
 
 /**
- * Files that stay until the next change of the web pages, because a page that is open in a browser may still load them:
- * scripts, styles and fonts have their hash in their names.
+ * Files that stay until the next change of the web pages, because a page that is open in a browser may still
+ * load them: scripts, styles and fonts have their hash in their names.
  */
 function previousFiles(
   { hashes, previous }: ListedPages,
@@ -184,7 +181,6 @@ async function bytesOf(object: PublishedObject): Promise<Uint8Array> {
 
 const atOnce = 16;
 
-/** The files that the destination lacks, or has in another version. */
 async function notPresent(
   destination: Destination,
   files: readonly PublishedObject[],
@@ -200,7 +196,6 @@ async function notPresent(
   return files.filter(({ path }) => !present.has(path));
 }
 
-/** Checks if a destination has a file in exactly this version. */
 export async function isThere(
   destination: Pick<Destination, 'read'>,
   file: PublishedObject,
@@ -209,7 +204,10 @@ export async function isThere(
   return found !== undefined && sha256Of(found) === file.sha256;
 }
 
-/** The files to put in a first publication. @throws ReleaseError if one of them would replace a file of the operator. */
+/**
+ * Returns the files to write in a first publication. @throws ReleaseError if one of them would replace a file
+ * of the operator.
+ */
 async function withoutForeign(
   destination: Destination,
   files: readonly PublishedObject[],

@@ -16,24 +16,21 @@ export interface PlanOptions extends WantedPages {
 }
 
 export interface PublicationPlan {
-  /** The release to publish. */
   readonly to: Release;
   readonly state: DestinationState;
-  /** The destination has another release, or an incomplete one. */
+  /** True if the destination has another release, or an incomplete one. */
   readonly isNewRelease: boolean;
   readonly isInterrupted: boolean;
   /** The manifests that the destination lacks. No client requests them until the root manifest names them. */
   readonly manifests: readonly PublishedObject[];
-  /** Only if the release is signed. */
   readonly signature: PublishedObject | undefined;
   readonly isSignatureNew: boolean;
-  /** Against the last complete release. */
+  /** Relative to the last complete release. */
   readonly changes: DocumentChanges;
   /** Groups of files, uploaded one group after another. */
   readonly phases: readonly (readonly PublishedObject[])[];
   /** Undefined if all files that are not documents stay as they are. */
   readonly pages: PageChanges | undefined;
-  /** The root manifest, which is uploaded last. */
   readonly manifest: PublishedObject;
 }
 
@@ -94,7 +91,6 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
   };
 }
 
-/** Every file of a release for an archive. Sorted by path. */
 export async function allFiles(
   { to, manifest, manifests, signature, phases, pages, isNewRelease, isSignatureNew }: PublicationPlan,
   options: PlanOptions,
@@ -140,9 +136,9 @@ function newManifests(
 }
 
 /**
- * When a document is put. A phase begins when the one before has ended, so that at any moment everything that can be
- * reached from a catalogue is there: what is new comes first, then the documents that link to it, then the lists. A new
- * edition is reached only by its catalogue.
+ * The upload order of documents. A phase begins after the previous one has ended, so that everything a
+ * catalogue leads to always exists: new documents come first, then the documents that link to them, then the
+ * lists. A new edition is only reachable through its catalogue.
  */
 const putPhases = {
   added: 0,
@@ -153,11 +149,14 @@ const putPhases = {
 
 type PutPhase = (typeof putPhases)[keyof typeof putPhases];
 
-/** A document that may be at the destination in another version than the new release has, or not at all. */
+/** A document that may be missing at the destination, or different from the new release. */
 interface DocumentChange {
   readonly entry: ManifestEntry;
   readonly phase: PutPhase;
-  /** Against the last complete release; `same` where only an interrupted publication may have put another version. */
+  /**
+   * Relative to the last complete release; `same` if only an interrupted publication may have written another
+   * version.
+   */
   readonly kind: 'added' | 'changed' | 'same';
 }
 
@@ -166,16 +165,16 @@ interface DocumentChanges {
   readonly puts: readonly DocumentChange[];
   /** Paths that the new release no longer has, sorted. */
   readonly removals: readonly string[];
-  /** What the last complete release has and the new one has not: hashes by path. */
+  /** Documents of the last complete release that the new one does not have: hashes by path. */
   readonly replaced: ReadonlyMap<string, string>;
 }
 
 /**
- * What to put and remove so that the documents of `to`, and of no other release, are where those of `before` may be.
- * Manifests of editions that are the same in all of them are not read.
- * @param before the last complete release first (one without documents for an empty destination), then those whose
- *   publication began and did not end.
- * @param isRepair puts every document; a manifest of `before` that cannot be read counts as empty.
+ * The writes and removals that leave exactly the documents of `to`, given that those of `before` may exist.
+ * Manifests of editions that are the same in all releases are not read.
+ * @param before the last complete release first (one without documents for an empty destination), then those
+ * of interrupted publications.
+ * @param isRepair writes every document; an unreadable manifest of `before` counts as empty.
  */
 export async function documentChanges(
   to: Release,
@@ -222,12 +221,14 @@ export async function documentChanges(
 
 const lists = new Set(['books', 'profiles', ...entityTypes].map((name) => `${name}.json`));
 
-/** @param found the hash of the document in each release that may be there; undefined where it has none. */
+/**
+ * @param found the document's hash in each release that may be at the destination; undefined if it has none.
+ */
 function editionPhase(path: string, found: readonly (string | undefined)[]): PutPhase {
   const isList = lists.has(path.slice(path.lastIndexOf('/') + 1));
   const isEverywhere = found.every((sha256) => sha256 !== undefined);
   const isSomewhere = found.some((sha256) => sha256 !== undefined);
-  // A list that only some of them have may be there and be read: it must not come before what it lists
+  // A list that is in only some of the releases may be visible: it must not come before its documents
   if (isList && isSomewhere) return putPhases.changedLists;
   return isEverywhere ? putPhases.changed : putPhases.added;
 }

@@ -1,19 +1,16 @@
-/** How far a publication has come. */
 export interface PublishProgress {
   readonly step: 'compare' | 'put' | 'remove';
-  /** Files of this step; a total of 0 means that it is not known. */
+  /** Files of this step; a total of 0 means unknown. */
   readonly done: number;
   readonly total: number;
   /** Bytes sent so far. */
   readonly bytes: number;
-  /** Since the step began. */
   readonly seconds: number;
-  /** Of this step; undefined while nothing is known. */
+  /** Average rate in this step; undefined until it is known. */
   readonly bytesPerSecond: number | undefined;
   readonly secondsLeft: number | undefined;
 }
 
-/** Measures one step of a publication, and reports it with its rate and the time left. */
 export class ProgressMeter {
   readonly #step: PublishProgress['step'];
   readonly #onProgress: (progress: PublishProgress) => void;
@@ -24,7 +21,10 @@ export class ProgressMeter {
   #doneSize = 0;
   #bytes = 0;
 
-  /** @param size of all files of the step, in whatever unit `add` counts: the time left is estimated from it. */
+  /**
+   * @param size of all files of the step, in any unit that `add` also uses: the time left is estimated from
+   * it.
+   */
   constructor(
     step: PublishProgress['step'],
     { total, size }: { readonly total: number; readonly size: number },

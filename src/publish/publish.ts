@@ -15,9 +15,8 @@ import { madeJson, type PublishedObject } from './published-object.ts';
 export interface PublishOptions extends PlanOptions {
   /** Compares without changing anything. */
   readonly isDryRun?: boolean;
-  /** In a store: how many releases keep their documents, so that they can be rolled back to, the new one included. */
+  /** In a store: number of releases whose documents are kept for rolling back, including the new one. */
   readonly keep?: number | undefined;
-  /** Maximum number of concurrent uploads. */
   readonly concurrency: number;
   readonly retry?: Parameters<typeof withRetries>[1];
   readonly now?: () => Date;
@@ -26,18 +25,15 @@ export interface PublishOptions extends PlanOptions {
   readonly onProgress?: (progress: PublishProgress) => void;
 }
 
-/** The result of a publication, or of a dry run. */
 export interface PublishSummary {
   readonly outcome: 'published' | 'nothing to do' | 'dry run';
-  /** SHA-256 of the manifest. */
   readonly release: string;
   /** The previous release; null if there was none. */
   readonly from: string | null;
-  /** It resumed an interrupted publication. */
+  /** True if an interrupted publication was resumed. */
   readonly isResumed: boolean;
-  /** Number of documents of the release. */
   readonly documents: number;
-  /** Bytes of the release's documents, not compressed. */
+  /** Uncompressed size of the release's documents. */
   readonly size: number;
   /** Paths of documents, compared with the previous release. */
   readonly added: readonly string[];
@@ -45,7 +41,6 @@ export interface PublishSummary {
   readonly deleted: readonly string[];
   /** Number of uploaded files, manifests included; in a dry run, of those that would be uploaded. */
   readonly files: number;
-  /** Bytes of these files, not compressed. */
   readonly filesSize: number;
   /** The value of the integrity attribute for `/embed.js`; undefined if this publication has no such file. */
   readonly embedIntegrity: string | undefined;
@@ -55,10 +50,11 @@ export interface PublishSummary {
 }
 
 /**
- * Makes a destination hold the documents of a library, and no others that were published there before. At every moment
- * each link of a document that can be reached leads to a document; after an interruption the next publication continues.
- * The destination stays open; what excludes other publishers is given back, after a failure when it is closed.
- * @throws ReleaseError; what the signal was aborted with.
+ * Makes a destination contain exactly the documents of a library, and removes others that were published
+ * earlier. At every moment each link in a reachable document works. After an interruption, the next
+ * publication continues. The destination stays open. The lease is released, but after a failure only when the
+ * destination is closed.
+ * @throws ReleaseError; the abort reason of the signal.
  */
 export async function publish(options: PublishOptions): Promise<PublishSummary> {
   const began = performance.now();
@@ -68,7 +64,7 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
   await lease?.check();
   let plan = await publicationPlan({ ...options, destination });
   options.signal?.throwIfAborted();
-  // Taken only where something is to be done: looking alone writes nothing
+  // Taken only if there are changes: comparing writes nothing
   if (lease && hasChange(plan)) {
     await lease.take();
     if (!(await isAsPlanned(destination, plan))) plan = await publicationPlan({ ...options, destination });
@@ -117,7 +113,7 @@ function hasChange({ isNewRelease, isSignatureNew, phases, pages }: PublicationP
   return isNewRelease || isSignatureNew || hasNewPages || phases.some((objects) => objects.length > 0);
 }
 
-/** Checks that no other publication has begun or ended since the destination was compared. */
+/** Checks that no other publication has started or ended since the comparison. */
 async function isAsPlanned(
   { read }: Pick<LiveDestination, 'read'>,
   { state, pages: planned }: PublicationPlan,
@@ -150,7 +146,6 @@ function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
   };
 }
 
-/** Every file of an archive, sorted by path. */
 async function archivedObjects(
   destination: ArchiveDestination,
   plan: PublicationPlan,
@@ -220,7 +215,7 @@ async function updateDestination(
   await destination.commit();
   if (plan.pages) await endPages(destination, plan.pages);
 
-  // The last moment to find out that a store let two publishers in
+  // The last chance to detect that a store let two publishers in
   await lease?.confirm();
   const releases = earlier.nextReleases(plan, options.now?.() ?? new Date());
   if (isNewRelease) await destination.put(plan.manifest);
@@ -231,7 +226,10 @@ async function updateDestination(
   return 3;
 }
 
-/** Lists the files that may exist at the destination from now on, and removes the signature of the previous list. */
+/**
+ * Lists the files that may exist at the destination from now on, and removes the signature of the previous
+ * list.
+ */
 async function beginPages(
   destination: LiveDestination,
   { interim, isManifestNew, oldSignature, signature }: PageChanges,
@@ -247,7 +245,8 @@ async function beginPages(
 async function endPages(destination: LiveDestination, pages: PageChanges): Promise<void> {
   if (pages.removals.length > 0) await destination.remove(pages.removals);
   if (pages.isManifestNew) await destination.put(pages.manifest);
-  // After the list: an interrupted publication leaves no signature whose name the next one does not know
+  // After the list, so that an interrupted publication leaves no signature with a name unknown to the next
+  // one
   if (pages.signature && pages.isSignatureNew) await destination.put(pages.signature);
   await destination.commit();
 }
@@ -257,7 +256,7 @@ function firstPuts({ manifests, signature, isSignatureNew }: PublicationPlan): r
   return signature && isSignatureNew ? [...manifests, signature] : manifests;
 }
 
-/** Removes what the new release no longer needs; `publishing.json` last, which ends the publication. */
+/** Removes files that the new release does not need, `publishing.json` last, which ends the publication. */
 async function removeOldFiles(
   destination: LiveDestination,
   { changes: { removals }, state }: PublicationPlan,
@@ -272,7 +271,7 @@ async function removeOldFiles(
   const kept = file.releases.map(({ sha256 }) => sha256);
   if (keep !== undefined) {
     const all = [...kept, ...dropped];
-    // Those before it were dropped by earlier publications, unless more were kept then
+    // Older ones were dropped by earlier publications, unless those kept more releases
     const last = isAll ? all.length : keep + 1;
     const releases = { dropped: all.slice(keep, last), kept: all.slice(0, keep) };
     const documents = await earlier.unneededDocuments(destination, releases);
@@ -286,8 +285,8 @@ async function removeOldFiles(
 }
 
 /**
- * Publishes an earlier release of a store again, from what the store has kept of it. What it replaces is kept too.
- * @throws ReleaseError, before anything is changed, when a document of it was not kept.
+ * Publishes an earlier release of a store again, from copies in the store. The replaced release is kept, too.
+ * @throws ReleaseError, before any change, if a document of it was not kept.
  */
 export async function rollBackStore(
   destination: LiveDestination,
@@ -302,10 +301,10 @@ export async function rollBackStore(
   return publish({ ...options, library, destination, keep: keptReleases });
 }
 
-/** Milliseconds that signals and timers may have to wait where putting is pure computation. */
+/** Maximum delay of signals and timers in milliseconds, if writing is pure computation. */
 const longestTurn = 50;
 
-/** A function that lets the event loop turn when the last turn was too long ago. */
+/** Returns a function that yields to the event loop if its last turn was too long ago. */
 function eventLoopTurns(): () => Promise<void> {
   let turned = performance.now();
   return async () => {

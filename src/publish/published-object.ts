@@ -4,7 +4,6 @@ import { brotliBody } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
 
-/** One file to publish. */
 export interface PublishedObject {
   /** `/api/BSB/GEN/1.json`, `/index.html` */
   readonly path: string;
@@ -13,34 +12,31 @@ export interface PublishedObject {
   readonly sha256: string;
   /** Bytes of the identity body. */
   readonly size: number;
-  /** Compressed already, as fonts are: published as it is, in no coding. */
+  /** True for files in compressed formats, such as fonts: they are published unchanged. */
   readonly isIncompressible?: boolean;
-  /** Where a store may have the same object: it is copied there then. */
+  /** Path where a store may have the same object, to copy it from there. */
   readonly keptAt?: string | undefined;
-  /** Loads its bodies, when its turn comes. @throws ReleaseError when the library no longer has it. */
+  /** Loads its bodies on demand. @throws ReleaseError if the library no longer has it. */
   load(): Promise<PublishedBodies>;
 }
 
-/** A body in the codings that are there already. */
 export interface PublishedBodies {
   readonly gzip: Uint8Array<ArrayBuffer>;
-  /** Only where the library has it. */
+  /** Undefined if the library has none. */
   readonly brotli?: Uint8Array<ArrayBuffer>;
 }
 
-/** The brotli body: that of the library, or else made here, which takes about 1 ms per kilobyte. */
+/** The brotli body from the library. Otherwise it is compressed here, which takes about 1 ms per kilobyte. */
 export function brotliOf({ gzip, brotli }: PublishedBodies): Uint8Array<ArrayBuffer> {
   return brotli ?? (brotliBody(Bun.gunzipSync(gzip)) as Uint8Array<ArrayBuffer>);
 }
 
 export const siblingCodings = ['gzip', 'br'] as const;
 
-/** The coding of a compressed file that is beside the plain one. */
 export type SiblingCoding = (typeof siblingCodings)[number];
 
 export const siblingSuffixes: Readonly<Record<SiblingCoding, string>> = { gzip: '.gz', br: '.br' };
 
-/** The codings of the files that an object has beside the plain one. */
 export function siblingsOf(
   { isIncompressible }: PublishedObject,
   siblings: ReadonlySet<SiblingCoding>,
@@ -48,7 +44,7 @@ export function siblingsOf(
   return isIncompressible ? new Set() : siblings;
 }
 
-/** The files beside the plain one: suffix and content, sorted by suffix. */
+/** Suffix and content of the files next to the plain one, sorted by suffix. */
 export function* siblingFiles(
   bodies: PublishedBodies,
   siblings: ReadonlySet<SiblingCoding>,
@@ -57,34 +53,32 @@ export function* siblingFiles(
   if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
 }
 
-/** A file that does not come from the library. */
 export function madeObject(path: string, text: string, contentType: string): PublishedObject {
   const bytes = new TextEncoder().encode(text);
   const load = async () => ({ gzip: Bun.gzipSync(bytes) });
   return { path, contentType, sha256: sha256Of(bytes), size: bytes.length, load };
 }
 
-/** A JSON file that does not come from the library. */
 export function madeJson(path: string, value: unknown): PublishedObject {
   return madeObject(path, JSON.stringify(value), mediaTypes.json);
 }
 
-/** One state of a library, which does not change while it is published: `Library.snapshot()`. */
+/** A library state that does not change while it is published: `Library.snapshot()`. */
 export interface PublishedLibrary {
   get(path: string): StoredBodies | undefined | Promise<StoredBodies | undefined>;
-  /** Where the destination may have a document with this hash; absent where it is not asked. */
+  /**
+   * Path where the destination may have a document with this hash. Undefined if the destination is not
+   * checked.
+   */
   keptAt?(sha256: string): string;
 }
 
-/** A document as a library stores it. */
 interface StoredBodies {
-  /** SHA-256 of the identity body, 32 bytes. */
   readonly hash: Uint8Array;
   readonly gzip: Uint8Array;
   readonly brotli?: Uint8Array;
 }
 
-/** The documents of a library as objects to publish. */
 export class LibraryObjects {
   readonly #library: PublishedLibrary;
 
@@ -92,7 +86,7 @@ export class LibraryObjects {
     this.#library = library;
   }
 
-  /** @param at the path to publish it at; by default its path in the library. */
+  /** @param at publication path. Default: the path in the library. */
   object({ path, sha256, size }: ManifestEntry, at = path): PublishedObject {
     const load = () => this.#bodies(path, sha256);
     const keptAt = this.#library.keptAt?.(sha256);
@@ -100,7 +94,6 @@ export class LibraryObjects {
     return { path: at, contentType: mediaTypes.json, sha256, size, load, ...kept };
   }
 
-  /** A document, decoded; undefined when there is none. */
   readonly read = async (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     const stored = await this.#library.get(path);
     return stored && Bun.gunzipSync(stored.gzip as Uint8Array<ArrayBuffer>);

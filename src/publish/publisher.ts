@@ -10,24 +10,26 @@ import { ReleaseError } from '../release/release-error.ts';
 
 const publisherSchema = z.object({
   format: z.literal(1),
-  /** A new one per publication. */
+  /** Unique per publication. */
   id: z.uuid(),
   host: z.string().max(255),
   pid: z.int().min(1),
-  /** When it began, by the clock of its host. */
+  /** Start time by the clock of its host. */
   since: z.iso.datetime(),
   version: z.string().max(100),
-  /** Where the system says it: the installation, its current boot, the namespace of process ids, the start of the process. */
+  /**
+   * Hashes that identify the installation, its current boot, the namespace of process ids, and the start of
+   * the process; undefined if the system does not provide them.
+   */
   machine: z.string().max(64).optional(),
   boot: z.string().max(64).optional(),
   namespace: z.string().max(64).optional(),
   started: z.string().max(64).optional(),
 });
 
-/** Who publishes: what `publisher.json` holds while a publication is in progress. */
+/** The content of `publisher.json` while a publication is in progress. */
 export type Publisher = z.infer<typeof publisherSchema>;
 
-/** This process, with a new id. */
 export function thisPublisher(now = new Date()): Publisher {
   return {
     format: 1,
@@ -41,7 +43,7 @@ export function thisPublisher(now = new Date()): Publisher {
   };
 }
 
-/** @returns undefined when it is something else. */
+/** @returns undefined if the bytes have another format. */
 export function parsePublisher(bytes: Uint8Array): Publisher | undefined {
   try {
     return publisherSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
@@ -57,14 +59,14 @@ export function describePublisher({ pid, host, since }: Publisher): string {
 }
 
 /**
- * Whether a publisher has certainly ended: it was a process of this host, and that process is gone. False where nothing
- * can be known, as of a process on another host or in another container.
+ * True if a publisher has certainly ended: it was a process of this host, and that process no longer exists.
+ * False if this is unknown, for example for a process on another host or in another container.
  */
 export function hasEnded(publisher: Publisher): boolean {
   if (publisher.host !== hostname()) return false;
   const here = systemMarks();
   if (publisher.boot !== here.boot) {
-    // The host was started again since, if it is the same one: containers may share a name
+    // The host was restarted, if it is the same one: containers may share a name
     return publisher.machine !== undefined && publisher.machine === here.machine;
   }
   if (publisher.namespace !== here.namespace) return false;
@@ -74,27 +76,30 @@ export function hasEnded(publisher: Publisher): boolean {
 }
 
 /**
- * Says in a file who publishes to a folder or a zip, for whoever finds its lock taken.
- * @returns what removes the file.
+ * Records the current publisher of a folder or a zip in a file, for processes that find it locked.
+ * @returns a function that removes the file.
  */
 export function announcePublisher(file: string): () => void {
   writeFileSync(file, JSON.stringify(thisPublisher()));
   return () => rmSync(file, { force: true });
 }
 
-/** The sentence for whoever finds a lock taken; the file says by whom. */
+/** The message for a process that finds a lock taken. The file names the publisher. */
 export function publicationInProgress(place: string, file: string): string {
   let publisher: Publisher | undefined;
   try {
     publisher = parsePublisher(readFileSync(file));
   } catch {
-    // It has just begun or ended
+    // The other publication has just started or ended
   }
   const who = publisher ? ` (${describePublisher(publisher)})` : '';
   return `Another publication to ${place} is in progress${who}. Publish again when it has ended.`;
 }
 
-/** What Linux says about where a process runs; nothing elsewhere. As hashes: a published file may be read by anyone. */
+/**
+ * Identifies the environment of a process on Linux; empty on other systems. Hashed, because a published file
+ * may be public.
+ */
 function systemMarks(): Pick<Publisher, 'machine' | 'boot' | 'namespace'> {
   return {
     machine: mark(() => readFileSync('/etc/machine-id', 'utf8')),
@@ -112,7 +117,10 @@ function mark(read: () => string): string | undefined {
   }
 }
 
-/** When a process started, in ticks since the boot: field 22 of `/proc/PID/stat`, whose second field is a name with spaces. */
+/**
+ * Start time of a process in ticks since boot: field 22 of `/proc/PID/stat`, whose second field is a name
+ * that may contain spaces.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -122,39 +130,38 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** One small object at a destination that several machines can write. All methods may throw a ReleaseError. */
+/** A small object at a destination that several machines can write. All methods may throw a ReleaseError. */
 export interface LeaseObject {
-  /** What is there, with the tag of that version. */
+  /** The current content, with the tag of its version. */
   read(): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined>;
   /**
-   * Writes it if the version that is there has this tag, or if nothing is there where the tag is undefined. A store that
-   * has no conditional requests writes it in any case.
+   * Writes the object if its current version has this tag, or if the tag is undefined and no object exists. A
+   * store without conditional requests always writes it.
    */
   write(bytes: Uint8Array, tag: string | undefined): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** How long a holder goes on before it looks whether the lease is still its own. */
+/** Maximum time without a check that the lease is still held. */
 const confirmAfterMs = 15_000;
-/** Others may begin and end while one tries. */
+/** Other publications may start and end between attempts. */
 const mostAttempts = 5;
 
 /**
- * The right to publish to a destination that has no locks: `publisher.json` says who has it. The lease of a process of this
- * host that has ended is taken over; that of any other is only broken on request.
+ * The right to publish to a destination without locks: `publisher.json` names the holder. A lease of an ended
+ * process of this host is taken over; any other is only broken on request.
  */
 export class PublisherLease {
   readonly #object: LeaseObject;
-  /** Of the destination. */
   readonly #name: string;
-  /** Takes over the lease that is found first, whosever it is. */
+  /** Takes over the first lease found, whatever its holder. */
   readonly #isBreaking: boolean;
-  /** '' where there was none. */
+  /** '' if no lease existed. */
   #firstTag: string | undefined;
   readonly #publisher: Publisher;
   #isHeld = false;
   #confirmedAt = 0;
-  /** The tag of a lease that nobody uses any more. */
+  /** The tag of a lease whose holder has ended. */
   #abandonedTag: string | undefined;
 
   constructor(
@@ -171,18 +178,21 @@ export class PublisherLease {
     this.#publisher = options.publisher ?? thisPublisher();
   }
 
-  /** Looks whether another has it. @throws ReleaseError that says who, since when, and what to do. */
+  /**
+   * Checks if another publisher holds the lease. @throws ReleaseError with the holder, the start time and a
+   * remedy.
+   */
   async check(): Promise<void> {
     this.#abandonedTag = await this.#tagOfFree();
   }
 
-  /** Takes it. @throws ReleaseError as `check` does. */
+  /** @throws ReleaseError like `check`. */
   async take(): Promise<void> {
     const bytes = new TextEncoder().encode(JSON.stringify(this.#publisher));
     for (let attempts = 0; attempts < mostAttempts; attempts++) {
       const tag = await this.#tagOfFree();
       if (!this.#isHeld) await this.#object.write(bytes, tag);
-      // Asked even if it was written: the answer may have been lost, and a store may ignore the condition
+      // Always checked: the response to a write may have been lost, and a store may ignore the condition
       this.#isHeld = await this.#isOwn();
       if (!this.#isHeld) continue;
       this.#abandonedTag = undefined;
@@ -194,7 +204,7 @@ export class PublisherLease {
     );
   }
 
-  /** Makes sure that it was not taken away. @throws ReleaseError */
+  /** Checks that the lease is still held. @throws ReleaseError */
   async confirm(): Promise<void> {
     const found = await this.#object.read();
     const holder = found && parsePublisher(found.bytes);
@@ -205,15 +215,14 @@ export class PublisherLease {
     this.#confirmedAt = performance.now();
   }
 
-  /** As `confirm`, if the last time was long ago. */
   async confirmNowAndThen(): Promise<void> {
     if (performance.now() - this.#confirmedAt < confirmAfterMs) return;
-    // Others in flight need not ask too
+    // Set first, so that concurrent writes do not check too
     this.#confirmedAt = performance.now();
     await this.confirm();
   }
 
-  /** Gives it back, and removes one that a process left that has ended. */
+  /** Releases the lease, and removes one of an ended process. */
   async release(): Promise<void> {
     if (!this.#isHeld && this.#abandonedTag === undefined) return;
     const found = await this.#object.read();
@@ -224,7 +233,10 @@ export class PublisherLease {
     this.#abandonedTag = undefined;
   }
 
-  /** @returns the tag of a lease to take over; undefined where there is none. @throws ReleaseError when another has it. */
+  /**
+   * @returns the tag of a lease to take over; undefined if none exists. @throws ReleaseError if another
+   * publisher holds it.
+   */
   async #tagOfFree(): Promise<string | undefined> {
     const found = await this.#object.read();
     this.#firstTag ??= found?.tag ?? '';

@@ -25,7 +25,7 @@ describe('the body of an object', () => {
   });
 });
 
-/** A store of these keys that lists so many a page, in the order of keys, and notes what it was asked for. */
+/** A store with these keys that lists pages of this length in the order of keys, and records requests. */
 function listing(keys: readonly string[], pageLength: number) {
   const sorted = [...keys].sort();
   const asked: { prefix: string; startAfter: string }[] = [];
@@ -64,7 +64,7 @@ describe('looking for keys in a listing', () => {
     const wanted = [...chapters('BSB', 50), ...chapters('WEB', 50)];
     const found = await findListed(wanted, listPage);
     expect(found.size).toBe(100);
-    // A page holds a thousand keys; 1.json to 50.json are strewn over the two thousand of an edition
+    // A page contains a thousand keys; 1.json to 50.json are spread over the two thousand of an edition
     expect(asked.length).toBeLessThanOrEqual(5);
     expect(new Set(asked.map(({ prefix }) => prefix))).toEqual(new Set(['site/api/']));
   });

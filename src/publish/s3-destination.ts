@@ -11,28 +11,29 @@ import type { LiveDestination } from './destination.ts';
 import { brotliOf, type PublishedBodies, type PublishedObject } from './published-object.ts';
 import { type LeaseObject, PublisherLease } from './publisher.ts';
 
-/** The coding in which the objects of a store lie. */
 type S3Encoding = 'gzip' | 'br' | 'identity';
 
 export interface S3Options extends S3Connection {
-  /** Of all objects. A store sends it to every client, so gzip is what everyone can read. */
+  /**
+   * Coding of all objects. A store sends it to every client, so gzip is the one that all of them can read.
+   */
   readonly encoding: S3Encoding;
   cacheControl(path: string): string;
-  /** Takes the lease of another publisher that no longer runs. */
+  /** Takes over the lease of another publisher that no longer runs. */
   readonly isLeaseBroken?: boolean | undefined;
 }
 
 /**
- * A bucket, or the part of it below a prefix. Loads the AWS SDK: import this module when it is needed.
+ * A bucket, or the part of it below a prefix. Loads the AWS SDK, so import this module only when needed.
  * @param url `s3://bucket/prefix`
- * @throws ReleaseError when the bucket cannot be listed with the credentials that the SDK finds.
+ * @throws ReleaseError if the bucket cannot be listed with the credentials that the SDK finds.
  */
 export async function openS3Destination(url: string, options: S3Options): Promise<LiveDestination> {
   const address = parseS3Address(url);
   return new S3Destination(await S3Store.open(address, options), address, options);
 }
 
-/** The most objects that one request may remove. */
+/** S3 limit for one request. */
 const removedAtOnce = 1000;
 const removalAttempts = 4;
 const removalDelays = { first: 500, factor: 2, longest: 2000 };
@@ -107,7 +108,8 @@ class S3Destination implements LiveDestination {
   }
 
   async close(): Promise<void> {
-    // After a publication that succeeded it has been given back; what made one fail must not be hidden
+    // After a successful publication it is already released. After a failure, the original error must not be
+    // hidden
     await this.lease.release().catch(insteadOfUnreadable(undefined));
     this.#store.close();
   }
@@ -130,12 +132,12 @@ class S3Destination implements LiveDestination {
     const body = codedBody(await object.load(), encoding);
     if (found.size !== body.length) return false;
     if (found.etag === md5(body, 'hex')) return true;
-    // With customer-managed encryption keys, and in some stores always, an ETag is not an MD5
+    // With customer-managed encryption keys, and always in some stores, an ETag is not an MD5
     const head = await this.#store.head(found.key);
     return head?.metadata.sha256 === object.sha256 && head.contentEncoding === contentEncodingOf(encoding);
   }
 
-  /** Tries again with what a busy store did not remove. */
+  /** Retries the keys that a busy store did not remove. */
   async #remove(keys: readonly string[]): Promise<void> {
     let left = await this.#store.remove(keys);
     for (let failures = 1; left.length > 0; failures++) {
@@ -168,18 +170,18 @@ function contentEncodingOf(encoding: S3Encoding): string | undefined {
   return encoding === 'identity' ? undefined : encoding;
 }
 
-/** A body as it is put. */
 export function codedBody(bodies: PublishedBodies, encoding: S3Encoding): Uint8Array {
   if (encoding === 'gzip') return bodies.gzip;
   return encoding === 'br' ? brotliOf(bodies) : Bun.gunzipSync(bodies.gzip);
 }
 
-/** Below this number of keys, pages are read one after the other: reading several at once would gain nothing. */
+/** For fewer keys, pages are read one after the other: concurrent reading would gain nothing. */
 const sliceLength = 5000;
 
 /**
- * Finds out which of many keys are there. Skips what lies between them, so about as many pages are read as the keys fill,
- * up to `concurrency` at once. Where a store lists in an order of its own, some keys that are there may be missed.
+ * Finds existing keys in a store. Skips the keys between them, so the number of pages read is about the
+ * number that the keys fill, up to `concurrency` at the same time. If a store lists in its own order, some
+ * existing keys may be missed.
  */
 export async function findListed(
   keys: readonly string[],
@@ -212,19 +214,22 @@ async function findSlice(
     const { objects, isLast } = await listPage(prefix, startAfter);
     for (const object of objects) if (isWanted.has(object.key)) found.set(object.key, object);
     const last = objects.at(-1)?.key;
-    // Where the last key is not beyond the first, the store has another order, and listing would never end
+    // The store uses another order, and listing would never end
     if (isLast || last === undefined || last <= startAfter) return;
     startAfter = last;
     while (next < sorted.length && sorted[next]! <= last) next++;
   }
 }
 
-/** A key that sorts before this one, with next to nothing between them. */
+/** A key that sorts before this one, with few keys between them. */
 function justBefore(key: string): string {
   return key.slice(0, -1);
 }
 
-/** What all keys begin with, up to a slash: credentials that may list only a part of a bucket need that prefix. */
+/**
+ * The common prefix of all keys, up to a slash: credentials that may list only a part of a bucket need that
+ * prefix.
+ */
 function commonFolder(sorted: readonly string[]): string {
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   let length = 0;

@@ -13,18 +13,17 @@ import { type PublishedObject, type SiblingCoding, siblingFiles, siblingsOf } fr
 import { announcePublisher, publicationInProgress } from './publisher.ts';
 
 export interface ZipOptions {
-  /** Compressed files beside each plain one. */
+  /** Codings of the compressed files next to each plain one. */
   readonly siblings: ReadonlySet<SiblingCoding>;
   /** Replaces a file that is not a published zip. */
   readonly isForced?: boolean;
-  /** Opens it for comparing only. */
   readonly isDryRun?: boolean;
 }
 
 /**
  * Opens a zip to publish to. The same release gives the same bytes.
- * @throws ReleaseError when it cannot be written, when another process writes it, or when the file that is there is not a
- *   published zip.
+ * @throws ReleaseError if it cannot be written, if another process is writing it, or if the existing file is
+ * not a published zip.
  */
 export async function openZipDestination(file: string, options: ZipOptions): Promise<ArchiveDestination> {
   const { siblings, isForced = false, isDryRun = false } = options;
@@ -55,7 +54,7 @@ async function publishedZip(file: string, isForced: boolean): Promise<ReleaseSou
 }
 
 interface Target {
-  /** The file that a link leads to, so that the link stays one. */
+  /** The target of a symbolic link, so that the link is kept. */
   readonly file: string;
   readonly lockFile: string;
   readonly lock: ExclusiveLock;
@@ -72,7 +71,7 @@ function lockedTarget(file: string): Target {
   throw new ReleaseError(publicationInProgress(file, publisher));
 }
 
-/** The most that is read of a manifest or another file of the zip before. */
+/** Maximum size of a manifest or another file read from the existing zip. */
 const mostBytes = 2 ** 30;
 
 class ZipDestination implements ArchiveDestination {
@@ -81,7 +80,7 @@ class ZipDestination implements ArchiveDestination {
   readonly name: string;
   readonly #siblings: ReadonlySet<SiblingCoding>;
   readonly #before: ReleaseSource | undefined;
-  /** Undefined while nothing may be written. */
+  /** Undefined in a dry run. */
   readonly #target: Target | undefined;
 
   constructor(
@@ -114,7 +113,7 @@ class ZipDestination implements ArchiveDestination {
   ): Promise<void> {
     if (!this.#target) throw new Error('This zip was opened for comparing only.');
     try {
-      // The lock is held: whatever is there under such a name was left by a killed publication
+      // The lock is held, so existing files with such names were left by a killed publication
       using staged = new StagedFile(this.#target.file, { abandonedAfter: 0 });
       using zip = new ZipFileWriter(staged.path);
       for (const { object } of objects) await onWritten(object, await this.#add(zip, object));

@@ -12,11 +12,11 @@ import { isStoreAddress, type S3Connection } from './s3/connection.ts';
 const whatIsRead = 'Give a library, a published directory or zip, a manifest, or the address of a site.';
 
 /**
- * Opens a release wherever it lies: in a library, a published directory or `.zip`, at an http(s) address, in a bucket
- * (`s3://bucket/prefix`), or as a manifest in a file. A directory or address may end with `/api/...`. The code for each
- * kind is loaded when it is needed.
- * @param bucket how to connect to a bucket.
- * @throws ReleaseError when there is nothing to read; UsageError for an address of another kind; LibraryError.
+ * Opens a release in any place: a library, a published directory or `.zip`, an http(s) address, a bucket
+ * (`s3://bucket/prefix`), or a manifest in a file. A directory or address may end with `/api/...`. The code
+ * for each kind is loaded on demand.
+ * @param bucket connection options for a bucket.
+ * @throws ReleaseError if no release is found; UsageError for an unsupported address; LibraryError.
  */
 export async function openReleaseSource(
   where: string,
@@ -52,7 +52,7 @@ async function openFolder(folder: string): Promise<ReleaseSource> {
   if (existsSync(join(base || '/', links.manifest))) {
     return (await import('./sources/folder-source.ts')).openFolderSource(folder);
   }
-  // Of a folder of releases one is read from first to last, even if the link is switched meanwhile
+  // Resolves the link to read a single release, even if the link is switched meanwhile
   if (existsSync(join(folder, 'current', links.manifest)))
     return openFolder(realpathSync(join(folder, 'current')));
   if ([workplaceName, links.publishing].some((name) => existsSync(join(base || '/', name))))

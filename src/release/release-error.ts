@@ -1,9 +1,8 @@
 import { UserError } from '../lib/user-error.ts';
 
-/** Why a release could not be read or written. */
 export class ReleaseError extends UserError {
   override readonly name = 'ReleaseError';
-  /** The same may well succeed a little later: the server was busy, or the connection broke. */
+  /** True if a later attempt may succeed: the server was busy, or the connection broke. */
   readonly isRetryable: boolean;
 
   constructor(
@@ -16,16 +15,17 @@ export class ReleaseError extends UserError {
 }
 
 /**
- * Something is at a path, but it cannot be what was published there. The message is a predicate whose subject is the
- * path: "is not JSON". Not a UserError: whoever catches it adds the path, and one that nobody catches is a bug.
+ * A file exists at a path, but is not what was published there. The message is a predicate whose subject is
+ * the path: "is not JSON". Not a UserError: the code that catches it adds the path, and an uncaught one is a
+ * bug.
  */
 export class UnsoundObject extends Error {
   override readonly name = 'UnsoundObject';
 }
 
 /**
- * For what a release can do without: `reading.catch(insteadOfUnreadable(value))`.
- * @throws the error itself where it says nothing about what was read: a bug.
+ * Makes a read optional: `reading.catch(insteadOfUnreadable(value))`.
+ * @throws the error itself if it is a bug rather than a fault of the data.
  */
 export function insteadOfUnreadable<Value>(value: Value): (error: unknown) => Value {
   return (error) => {

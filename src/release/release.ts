@@ -18,9 +18,7 @@ import { insteadOfUnreadable, ReleaseError, UnsoundObject } from './release-erro
 import { type FoundObject, firstPublicationUnfinished, type ReleaseSource } from './release-source.ts';
 import { parseJson, readLimits } from './untrusted-bytes.ts';
 
-/** A root manifest that was checked. */
 export interface ParsedRelease {
-  /** SHA-256 of its bytes: the name of the release. */
   readonly sha256: string;
   readonly manifest: Manifest;
 }
@@ -29,7 +27,7 @@ export type ListedEdition = Manifest['editions'][number];
 
 /**
  * Reads and checks the root manifest of a source.
- * @throws ReleaseError when there is none, it is unsound, or it could not be reached.
+ * @throws ReleaseError if it is missing, invalid, or could not be reached.
  */
 export async function readRelease(
   source: ReleaseSource,
@@ -60,9 +58,9 @@ async function whyNoManifest(source: ReleaseSource, path: string): Promise<strin
 }
 
 /**
- * Reads the manifest of one edition and checks it against what the root manifest says of it.
- * @returns undefined when it is not there.
- * @throws UnsoundObject when it is not what the root manifest lists; NetworkFault.
+ * Reads the manifest of one edition and checks it against its entry in the root manifest.
+ * @returns undefined if it does not exist.
+ * @throws UnsoundObject if it does not match the entry; NetworkFault.
  */
 export async function readEditionManifest(
   source: Pick<ReleaseSource, 'read'>,
@@ -90,27 +88,25 @@ function editionFault(
   return stranger && `lists ${shown(stranger.path)}, which is not a document of ${listed.id}`;
 }
 
-/** Reads a document by its path; undefined when there is none. */
 export type ReadDocument = (path: string) => Promise<Uint8Array | undefined>;
 
-/** Where a release comes from, for error messages. */
+/** The origin of a release, for error messages. */
 export interface ReleasePlace {
   readonly name: string;
-  /** What to do when a manifest is damaged there, as a sentence. */
+  /** Remedy for a damaged manifest, as a sentence. */
   readonly advice: string;
 }
 
-/** One state of a library, as its manifests describe it. Manifests of editions are read when they are needed. */
+/** A library state, described by its manifests. Edition manifests are read on demand. */
 export class Release {
-  /** SHA-256 of the root manifest: the name of the release. */
+  /** SHA-256 of the root manifest, which identifies the release. */
   readonly sha256: string;
-  /** The root manifest. */
   readonly root: Manifest;
   readonly #editions: ReadonlyMap<string, ListedEdition>;
   readonly #read: ReadDocument;
   readonly #place: ReleasePlace;
 
-  /** @throws ReleaseError when the bytes are not a root manifest, or list a path that cannot be published. */
+  /** @throws ReleaseError if the bytes are not a root manifest, or list a path that cannot be published. */
   constructor(bytes: Uint8Array, read: ReadDocument, place: ReleasePlace) {
     this.#read = read;
     this.#place = place;
@@ -128,7 +124,7 @@ export class Release {
     return this.#editions.get(id);
   }
 
-  /** The documents of one edition; none when the release does not have it. */
+  /** The documents of one edition; empty if the release does not have it. */
   async documentsOf(id: string): Promise<readonly ManifestEntry[]> {
     const edition = this.edition(id);
     if (!edition) return [];
@@ -153,8 +149,8 @@ export class Release {
 }
 
 /**
- * Parses a root manifest that anyone may have written: every member has its type, no path leads elsewhere, no edition is
- * listed twice, and the counts are right.
+ * Parses an untrusted root manifest. Checks the type of every member, that all paths belong to the release,
+ * that no edition is listed twice, and that the counts are correct.
  * @throws UnsoundObject
  */
 export function parseRelease(bytes: Uint8Array): ParsedRelease {
@@ -165,7 +161,7 @@ export function parseRelease(bytes: Uint8Array): ParsedRelease {
 }
 
 /**
- * Parses a page manifest that anyone may have written: no path leads elsewhere, and no file is listed twice.
+ * Parses an untrusted page manifest. Checks that all paths are publishable, and that no file is listed twice.
  * @throws UnsoundObject
  */
 export function parsePageManifest(bytes: Uint8Array): PageManifest {
@@ -206,7 +202,7 @@ function totalSize(parts: readonly { readonly size: number }[]): number {
 const ownedByReleases =
   /^\/api\/x\/(?:(?:manifest|pages)\.json$|manifests\/|kept\/|releases\.json$|publish(?:ing|er)\.json$)/;
 
-/** Whether a path can be a document of an edition, or, where that is undefined, one of those that editions share. */
+/** True if the path can be a document of this edition, or a shared one if the edition is undefined. */
 function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, path: string): boolean {
   if (!isPublishable(path) || ownedByReleases.test(path)) return false;
   try {
@@ -219,13 +215,13 @@ function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, p
   }
 }
 
-/** Names that no host reads as anything else: no dot in front, nothing that file systems or proxies interpret. */
+/** Portable names: no leading dot, and no characters that file systems or proxies interpret. */
 const segment = /^[A-Za-z0-9_~@!$&'()+,;=-][A-Za-z0-9._~@!$&'()+,;=-]*$/;
-/** The longest name of ext4, APFS and NTFS, less room for `.gz`. */
+/** The limit of ext4, APFS and NTFS, minus space for `.gz`. */
 const longestSegment = 250;
 
 /**
- * Returns the path itself when it can be a file below any folder and an address on any host.
+ * Returns the path unchanged if it can be a file below any folder and an address on any host.
  * @throws ReleaseError for all others, such as `/api/../x`.
  */
 export function publishablePath(path: string): string {
@@ -243,7 +239,7 @@ function isPublishable(path: string): boolean {
   );
 }
 
-/** Text that may hold anything, made safe to print on a terminal. */
+/** Escapes untrusted text for printing on a terminal. */
 function shown(text: string): string {
   return JSON.stringify(text.slice(0, 200)).replace(/[^\x20-\x7e]/g, '?');
 }

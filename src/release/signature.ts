@@ -8,30 +8,30 @@ import { readLimits } from './untrusted-bytes.ts';
 import type { OnProblem } from './verify/check-documents.ts';
 
 /**
- * Signs a release: Ed25519 (RFC 8032) over the bytes of its manifest, in Base64, without a newline at the end.
- * @param keyFile private key as `openssl genpkey -algorithm ed25519` writes it.
- * @throws ReleaseError when the file cannot be read or does not hold such a key.
+ * Signs a release: Ed25519 (RFC 8032) over the bytes of its manifest, in Base64, without a trailing newline.
+ * @param keyFile private key as written by `openssl genpkey -algorithm ed25519`.
+ * @throws ReleaseError if the file cannot be read or does not contain such a key.
  */
 export async function signManifest(manifest: Uint8Array, keyFile: string): Promise<string> {
   const key = await signingKey.private(keyFile);
   return sign(null, manifest, key).toString('base64');
 }
 
-/** Base64 of the 64 bytes of an Ed25519 signature; an editor may have added a newline. */
+/** Base64 of the 64 bytes of an Ed25519 signature. Some editors append a newline. */
 const signatureShape = /^[A-Za-z0-9+/]{86}==\s*$/;
 
-/** Whether the text of a `.sig` file is a signature of these bytes by the owner of the key. */
+/** True if the text of a `.sig` file is a valid signature of these bytes with this key. */
 export function isSignature(signature: string, bytes: Uint8Array, publicKey: KeyObject): boolean {
   return (
     signatureShape.test(signature) && verify(null, bytes, publicKey, Buffer.from(signature.trim(), 'base64'))
   );
 }
 
-/** 'not checked' means that a signature exists and no key was given. */
+/** 'not checked' means that a signature exists but no key was given. */
 export type SignatureState = 'good' | 'bad' | 'absent' | 'not checked';
 
 interface SignatureOptions {
-  /** With a key, a missing signature is a problem. */
+  /** If a key is given, a missing signature is a problem. */
   readonly publicKey: KeyObject | undefined;
   readonly onProblem: OnProblem;
 }
@@ -62,10 +62,12 @@ export async function checkSignature(
 }
 
 const makeKey = 'Make one with: openssl genpkey -algorithm ed25519 -out key.pem';
-/** A PEM file of an Ed25519 key has less than 200 bytes; a film that is named by mistake is not read to its end. */
+/**
+ * The PEM file of an Ed25519 key has less than 200 bytes. Avoids reading a large file that was given by
+ * mistake.
+ */
 const mostBytes = 64 * 1024;
 
-/** Reads the keys that releases are signed and verified with. All errors are ReleaseErrors that name the file. */
 export const signingKey = {
   /** @param file PEM, PKCS #8 ("BEGIN PRIVATE KEY"). */
   async private(file: string): Promise<KeyObject> {
@@ -93,7 +95,7 @@ export const signingKey = {
 async function readPem(file: string): Promise<string> {
   try {
     const key = Bun.file(file);
-    // Only a file has a size: a pipe may well give a key (`--sign <(...)`)
+    // Pipes have no size, and may provide a key (`--sign <(...)`)
     if ((await key.stat()).isFile() && key.size > mostBytes)
       throw new ReleaseError(`${file} is not a key: it is too large.`);
     return await readFile(file, 'utf8');

@@ -25,7 +25,7 @@ describe.each(coded)('a body in the coding %p', (coding, bytes) => {
     );
   });
 
-  // Bun returns the bytes it has of a truncated zstd body; the hash finds that too
+  // Bun returns the available bytes of a truncated zstd body, which the hash detects too
   test.skipIf(['', 'identity', 'zstd'].includes(coding))('is refused when it is cut off', () => {
     expect(() => decodeBody(bytes.subarray(0, bytes.length - 4), coding, 10_000)).toThrow(
       'cannot be decompressed',

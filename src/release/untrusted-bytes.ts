@@ -5,7 +5,7 @@ import { UnsoundObject } from './release-error.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The most that is read of a file of a release, decoded, in bytes: whoever sends it may be a stranger. */
+/** Maximum decoded sizes of files of a release, in bytes: their source is untrusted. */
 export const readLimits = {
   /** A manifest takes about 150 bytes per document: 400,000 of them in one edition. */
   manifest: 64 * mebibyte,
@@ -24,13 +24,13 @@ const decoders: Readonly<Record<string, Decode>> = {
   br: brotliDecompressSync,
   deflate: inflateSync,
   zstd: zstdDecompressSync,
-  /** Not a content coding, but what zip files hold. */
+  /** Not a content coding, but used in zip files. */
   'deflate-raw': inflateRawSync,
 };
 
 /**
- * Decodes a body from its content coding (RFC 9110, 8.4.1), of which '' and 'identity' mean that there is none.
- * @throws UnsoundObject when the body is damaged, has an unknown coding, or grows beyond `maxBytes`.
+ * Decodes a body from its content coding (RFC 9110, 8.4.1); '' and 'identity' mean none.
+ * @throws UnsoundObject if the body is damaged, has an unknown coding, or exceeds `maxBytes`.
  */
 export function decodeBody(body: Uint8Array, coding: string, maxBytes: number): Uint8Array {
   if (coding === '' || coding === 'identity') {
@@ -41,7 +41,7 @@ export function decodeBody(body: Uint8Array, coding: string, maxBytes: number): 
   if (!decode) throw new UnsoundObject(`has the unknown content coding ${JSON.stringify(coding)}`);
   let decoded: Uint8Array;
   try {
-    // zlib takes 0 for "no limit"
+    // zlib interprets 0 as "no limit"
     decoded = decode(body, { maxOutputLength: maxBytes + 1 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
@@ -55,7 +55,7 @@ export function tooLarge(maxBytes: number): UnsoundObject {
   return new UnsoundObject(`is larger than the limit of ${maxBytes.toLocaleString('en')} bytes`);
 }
 
-/** Parses JSON and checks it against a schema. @throws UnsoundObject that names the first member that is wrong. */
+/** Parses JSON and checks it against a schema. @throws UnsoundObject that names the first invalid member. */
 export function parseJson<Schema extends z.ZodType>(bytes: Uint8Array, schema: Schema): z.infer<Schema> {
   let value: unknown;
   try {

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 setDefaultTimeout(600_000);
 
 const policy = "default-src 'none'; script-src 'self'";
-/** Stands in for what web/build.ts makes: the page says which chapter and verses it was made of. */
+/** Replaces the output of web/build.ts: the page names the chapter and verses it was rendered from. */
 const module = `export const chapterPage = ({ chapter, verses }) =>
   ${JSON.stringify(`<meta http-equiv="Content-Security-Policy" content="${policy}"/>`)} + chapter.book.id + ' ' + JSON.stringify(verses);`;
 const files = {
@@ -58,7 +58,7 @@ describe('the page of a chapter', () => {
       ['identity', 'gzip', 'br, gzip'].map((coding) => get(path, { 'Accept-Encoding': coding })),
     );
     expect(String(gunzipSync(gzip!.body))).toBe(String(identity!.body));
-    // Brotli would take longer to make than it saves on the way
+    // Compressing with brotli would take longer than it saves in transfer
     expect(both!.headers).toMatchObject({ 'content-encoding': 'gzip', etag: gzip!.headers.etag });
     const tags = [identity, gzip].map((each) => each!.headers.etag!);
     expect(new Set(tags).size).toBe(2);
@@ -90,7 +90,7 @@ describe('the page of a chapter', () => {
     const style = await get('/pages/reader-1a2b.css');
     expect(style.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
     expect(style.headers['cache-control']).toContain('immutable');
-    // These are for the server
+    // Used only by the server
     for (const name of ['m.mjs', 'pages.json']) expect((await get(`/pages/${name}`)).status).toBe(404);
   });
 });

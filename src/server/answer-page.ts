@@ -14,22 +14,24 @@ import { explainNotFound } from './errors/explain.ts';
 import { httpResponse } from './http/response.ts';
 import { policyFields, type WebPages } from './web-pages.ts';
 
-/** Lists of books, and chapters that somebody shares and many open. */
+/** Memory for parsed documents: lists of books, and chapters that are shared and opened often. */
 const mostParsedBytes = 8_000_000;
-/** Pages in a coding. The largest has 100 kB. */
+/** Each page counts once per coding. The largest has 100 kB. */
 const maxKeptPages = 100;
 
-/** Brotli would save 300 to 1,300 bytes of a page and take up to five times as long: `docs/decisions/pages-in-gzip.md`. */
+/**
+ * Brotli would save 300 to 1,300 bytes of a page and take up to five times as long:
+ * `docs/decisions/pages-in-gzip.md`.
+ */
 export type PageCoding = Exclude<ContentCoding, 'br'>;
 const gzipOptions = { library: 'libdeflate', level: 6 } as const;
 
-/** Makes the pages of chapters (`/read/BSB/JHN/3:16`) out of the documents of a library. */
 export class PageAnswers {
   readonly #library: Library;
   readonly #web: WebPages;
   readonly #documents: ParsedDocuments;
   #kept = new Map<string, PreparedDocument>();
-  /** The state of library and reader that they are of. */
+  /** The versions of library and reader that the kept pages belong to. */
   #state = '';
   #pages: ChapterPages | undefined;
 
@@ -39,13 +41,11 @@ export class PageAnswers {
     this.#documents = new ParsedDocuments(library, mostParsedBytes);
   }
 
-  /** The page at a path in a coding, if it is kept from an earlier request. */
   kept(path: string, coding: PageCoding): PreparedDocument | undefined {
     this.#follow();
     return this.#kept.get(`${coding} ${path}`);
   }
 
-  /** The page at a path in a coding, or the reason why none exists. */
   find(path: string, coding: PageCoding): PreparedDocument | ErrorDetail {
     const kept = this.kept(path, coding);
     if (kept) return kept;
@@ -80,7 +80,7 @@ export class PageAnswers {
     this.#kept = new Map();
   }
 
-  /** The tag is that of the bytes of the page, and so the same on every replica. */
+  /** The tag depends only on the page's bytes, so it is the same on every replica. */
   #prepare(page: string, coding: PageCoding): PreparedDocument {
     const bytes = Buffer.from(page);
     const hash = new Bun.CryptoHasher('sha256').update(bytes).digest().toString('base64url', 0, 16);
@@ -103,7 +103,7 @@ const notMade: ErrorDetail = {
   hint: 'Load this page again in a moment.',
 };
 
-/** Why there is no page at a path. What is suggested in its place is a page too. */
+/** The reason why no page exists at a path. Suggested addresses are pages too. */
 function explainMissingPage(library: Library, path: string): ErrorDetail {
   const [translation, book, place] = path.slice('/read/'.length).split('/');
   const chapter = place?.split(/:|%3a/i)[0];

@@ -19,19 +19,19 @@ const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'text/html': mediaTypes.html,
 };
 
-/** Answers are made for one request: twice as quick as the default, a tenth longer. */
+/** Answers are compressed per request: twice as fast as the default level, 10 % larger. */
 const quickGzip = { library: 'libdeflate', level: 3 } as const;
 
-/** HTML of an edition may hold nothing that runs, whatever was in its source. */
+/** Prevents scripts in an edition's HTML, regardless of its source. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Answers questions (`/api/x/passage?ref=...`) out of the documents of a library. */
+/** Answers questions (`/api/x/passage?ref=...`) from the documents of a library. */
 export class QuestionAnswers {
   readonly #documents: ParsedDocuments;
   readonly #common: CommonFields;
   readonly #refuse: (detail: ErrorDetail) => HttpResponse;
 
-  /** @param refuse makes the response to a question that cannot be answered. */
+  /** @param refuse creates the response if a question cannot be answered. */
   constructor(library: Library, common: CommonFields, refuse: (detail: ErrorDetail) => HttpResponse) {
     this.#documents = new ParsedDocuments(library);
     this.#common = common;
@@ -74,7 +74,7 @@ export class QuestionAnswers {
     return { all, documents: { ...documents, ...caching, ...policy, ...link } };
   }
 
-  /** The tag is that of the answer, and so the same on every replica. */
+  /** The tag depends only on the answer's bytes, so it is the same on every replica. */
   #prepare(answer: Answer, coding: Exclude<ContentCoding, 'br'>) {
     const hash = new Bun.CryptoHasher('sha256').update(answer.body).digest().toString('base64url', 0, 16);
     const isGzip = coding === 'gzip';
@@ -89,7 +89,6 @@ export class QuestionAnswers {
   }
 }
 
-/** Lets pages of other origins read one more header field. */
 function exposed(fields: CommonFields['documents'], name: string): CommonFields['documents'] {
   const list = fields['Access-Control-Expose-Headers'];
   return list === undefined ? {} : { 'Access-Control-Expose-Headers': `${list}, ${name}` };

@@ -32,43 +32,37 @@ import { WebPages } from './web-pages.ts';
 
 interface HandlerOptions {
   readonly cacheControl: string;
-  /** Memory for prepared answers. */
   readonly maxCacheBytes: number;
-  /** Memory for uncompressed bodies. */
   readonly maxPlainBytes: number;
   readonly corsOrigin: string;
-  /** As for `startServer`. */
   readonly frameAncestors?: string | undefined;
-  /** Where the service lies: `/bible`, or '' for the root. */
+  /** `/bible`, or '' for the root. */
   readonly basePath: string;
-  /** The text of `/metrics`; without it there is no such path. */
+  /** The text of `/metrics`. If undefined, the path does not exist. */
   readonly metricsText?: (() => string) | undefined;
-  /** Folder of the pages that `web/build.ts` makes; without it `/` is a plain list of what there is. */
+  /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
   readonly pagesFolder?: string | undefined;
-  /** Folder of the pages of a check; without it there is no `/check/`. */
+  /** Folder with the report pages of a check. If undefined, `/check/` does not exist. */
   readonly reportsFolder?: string | undefined;
-  /** As for `ResponseQueue`. */
   readonly onSlice?: (began: number) => void;
 }
 
 interface RequestHandler {
-  /** Route, document lookup, answer. Never throws. */
+  /** Never throws. */
   readonly answer: (request: HttpRequest) => HttpResponse | DeferredResponse;
-  /** The number of questions and pages that wait. */
   readonly queued: () => number;
-  /** The answer to a request that could not be read. */
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
-  /** Answers from another library from now on. Answers that were made hold nothing of the one before. */
+  /** Switches to another library. Cached responses keep no reference to the previous one. */
   readonly replaceLibrary: (library: Library) => void;
 }
 
-/** @param first undefined while there is no library yet. */
+/** @param first undefined until a library exists. */
 export function requestHandler(first: Library | undefined, options: HandlerOptions): RequestHandler {
   let library = first;
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
-  // Settings and optional parts of pages: without a damaged one, the page is still useful
+  // Settings and optional parts of pages: if one is damaged, the page is still useful
   const site = { get: (path: string) => intact(() => library?.get(path)) };
   const pages =
     options.pagesFolder === undefined
@@ -92,7 +86,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   function answerPath(asked: string, request: HttpRequest): HttpResponse | DeferredResponse {
     const path = otherSpellings.get(asked) ?? asked;
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
-    // Where the library is damaged, a lookup of any other path could fail too
+    // If the library is damaged, a lookup of any other path could fail too
     const document = path.startsWith('/api/')
       ? documents?.find(path, coding ?? 'gzip', brotliFirst)
       : undefined;
@@ -120,7 +114,6 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return asksForPage(request) ? missingPage(detail) : refuse(detail);
   }
 
-  /** Small responses that are never compressed. */
   function answerPlainly(path: string): HttpResponse | undefined {
     if (path === '/') return front();
     if (path === '/docs' && pages) return plainDocs();
@@ -130,7 +123,6 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return options.reportsFolder === undefined ? undefined : reportPage(options.reportsFolder, path, all);
   }
 
-  /** One step. */
   // biome-ignore lint/correctness/useYield: a page is made in one step
   function* pageSteps(
     from: WebPages,
@@ -143,21 +135,19 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return coding ? answerDocument(found, request, from.fields) : notAcceptable();
   }
 
-  /** Loaded with the first question: the tables of names and versifications would double the time of a start. */
+  /** Loaded for the first question: the tables of names and versifications would double the start-up time. */
   function answersOf(of: Library): QuestionAnswers {
     const module = require('./answer-question.ts') as typeof import('./answer-question.ts');
     answers ??= new module.QuestionAnswers(of, common, refuse);
     return answers;
   }
 
-  /** Loaded with the first page of a chapter. */
   function pageAnswersOf(of: Library, from: WebPages): PageAnswers {
     const module = require('./answer-page.ts') as typeof import('./answer-page.ts');
     pageAnswers ??= new module.PageAnswers(of, from);
     return pageAnswers;
   }
 
-  /** Documents are known by their path below the base path. */
   function answerTarget(path: string, request: HttpRequest): HttpResponse | DeferredResponse {
     if (basePath === '') return answerPath(path, request);
     if (path === basePath) return toFrontPage(request);
@@ -167,7 +157,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
   }
 
-  /** The links of the front page are relative, and would not be below an address without the slash. */
+  /** The front page has relative links, which would resolve incorrectly without the trailing slash. */
   function toFrontPage({ query }: HttpRequest): HttpResponse {
     const name = basePath.slice(basePath.lastIndexOf('/') + 1);
     const location = `${name}/${query === '' ? '' : `?${query}`}`;
@@ -187,7 +177,6 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     return plainPage(notFoundText(detail, basePath), all, 404);
   }
 
-  /** Until the API explorer is made. */
   function plainDocs(): HttpResponse {
     return plainPage(plainDocsText(basePath), all);
   }
@@ -210,7 +199,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   }
 
   function faultResponse(error: unknown): HttpResponse {
-    // The library has logged it
+    // The library has already logged it
     if (error instanceof DamagedDocumentError) return refuse(damaged);
     console.error(failureOf(error).text);
     return refuse({ code: 'internal_error', message: 'Internal server error; see the server log.' });
@@ -243,15 +232,14 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   };
 }
 
-/** Paths at which something is served that has another path of its own. */
 const otherSpellings: ReadonlyMap<string, string> = new Map([
   [links.openApiAtRoot, links.openApi],
   ['/docs/', '/docs'],
 ]);
 
 /**
- * Whether a person reads the answer: browsers name HTML when somebody follows a link or types an address, and programs do
- * not. Errors are not kept by caches, so the two answers to one address are never taken for each other.
+ * True if the client is a browser: browsers accept HTML for pages, programs do not. Caches do not store
+ * errors, so they never mix up the two responses for one address.
  */
 function asksForPage({ fields }: HttpRequest): boolean {
   const ranges = (fields.get('accept') ?? '').split(',');
@@ -260,7 +248,6 @@ function asksForPage({ fields }: HttpRequest): boolean {
   );
 }
 
-/** The paths in an explanation, as clients request them. */
 function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
   if (basePath === '') return detail;
   const mount = (text: string) => text.replace(/(?<![\w/])\/(?=(?:api|read)\/|ready\b)/g, `${basePath}/`);
@@ -320,7 +307,7 @@ function plainPage(text: string, common: ResponseFields, status = 200): HttpResp
   return httpResponse(status, fields, text);
 }
 
-/** Whether the process is alive, which it is during its first build too. Throws when the library cannot be read. */
+/** Reports that the process is alive, even during its first build. Throws if the library cannot be read. */
 function healthResponse(library: Library | undefined, common: ResponseFields): HttpResponse {
   return statusResponse(library ? 'ok' : 'building', library, common);
 }
@@ -343,7 +330,6 @@ function statusResponse(
   );
 }
 
-/** Metrics in the text format of Prometheus. */
 function metricsResponse(text: string, common: ResponseFields): HttpResponse {
   const type = 'text/plain; version=0.0.4; charset=utf-8';
   return httpResponse(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...common }, text);

@@ -7,7 +7,10 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Sends bytes exactly as given and reads until the server closes, which the request has to ask for; '' when it sent nothing. */
+/**
+ * Sends bytes unchanged and reads until the server closes the connection, which the request must ask for.
+ * Empty if the server sent nothing.
+ */
 export function rawExchange(port: number, request: string): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -19,7 +22,7 @@ export function rawExchange(port: number, request: string): Promise<Buffer> {
   });
 }
 
-/** One request with the target exactly as given, on a connection of its own. */
+/** Sends one request with an unchanged target on its own connection. */
 export async function rawRequest(
   port: number,
   method: string,

@@ -5,15 +5,14 @@ import { mediaTypes } from '../site/fields.ts';
 import { frontPagePolicy } from '../site/front-page.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
 
-/** Where the reports of a check are, while the server has been asked to show them. */
 const root = '/check';
 
 /**
- * Answers with the page of a report: `/check/` is that of all editions, `/check/BSB` that of one. The pages are read from
- * their folder each time, as a check may have made them again; nobody else but the team looks at them.
+ * Serves report pages: `/check/` for all editions, `/check/BSB` for one. They are read from disk each time,
+ * because a check may have rewritten them and only the team reads them.
  */
 export function reportPage(folder: string, path: string, common: ResponseFields): HttpResponse | undefined {
-  // Pages of other origins may read documents, and not what is wrong with the drafts of a team
+  // Other origins may read documents, but not the problems in a team's drafts
   const own = Object.fromEntries(
     Object.entries(common).filter(([field]) => !field.startsWith('Access-Control-')),
   );
@@ -24,7 +23,7 @@ export function reportPage(folder: string, path: string, common: ResponseFields)
   if (text === undefined) return undefined;
   const fields = {
     'Content-Type': mediaTypes.html,
-    // Drafts, and what is wrong with them: no copy stays anywhere
+    // Reports contain drafts and their problems: they must not be stored anywhere
     'Cache-Control': 'no-store',
     'Content-Security-Policy': frontPagePolicy,
     ...own,

@@ -15,7 +15,7 @@ function queueWith(options: { maxQueued?: number; maxPendingBytes?: number } = {
     onSlice: () => state.slices++,
   });
   const body = (made: HttpResponse) => Buffer.from(made.bytes.subarray(made.bodyStart)).toString();
-  /** What was sent is recorded; a client that reads releases it at once. */
+  /** Records sent responses; a client that reads releases its response immediately. */
   function ask(begin: () => ResponseSteps, reads = true): DeferredResponse | undefined {
     const added = queue.add(begin);
     if (!(added instanceof DeferredResponse)) {
@@ -28,7 +28,6 @@ function queueWith(options: { maxQueued?: number; maxPendingBytes?: number } = {
     };
     return added;
   }
-  /** An answer in so many steps, each longer than a slice. */
   function* slowly(text: string, steps: number): ResponseSteps {
     for (let step = 0; step < steps; step++) {
       Bun.sleepSync(5);

@@ -1,19 +1,15 @@
 import { LibraryMovedError } from './documents/parsed-documents.ts';
 import { DeferredResponse, type HttpResponse } from './http/response.ts';
 
-/** The steps of making a response. The event loop may run between two of them. */
 export type ResponseSteps = Generator<undefined, HttpResponse>;
 
 interface QueueOptions {
-  /** Answers that may wait; further ones are refused. */
   readonly maxQueued?: number;
-  /** Bytes of finished answers that clients have not read yet. Above it, answers are refused. */
+  /** Maximum size of finished answers that clients have not read yet. Above it, answers are refused. */
   readonly maxPendingBytes?: number;
-  /** The state of the library. If it changes between two rounds, an answer is begun again. */
+  /** The state of the library. If it changes between two rounds, an answer starts again. */
   readonly version: () => string;
-  /** Makes the response if the steps throw. */
   readonly onFault: (error: unknown) => HttpResponse;
-  /** Makes the response if an answer is refused. */
   readonly onBusy: () => HttpResponse;
   /** Called after each slice with its beginning, by `performance.now`. */
   readonly onSlice?: ((began: number) => void) | undefined;
@@ -22,9 +18,7 @@ interface QueueOptions {
 interface Job {
   readonly begin: () => ResponseSteps;
   readonly deferred: DeferredResponse;
-  /** Undefined until the answer is begun. */
   steps?: ResponseSteps;
-  /** The state of the library that the steps have read. */
   version?: string;
   timesBegun: number;
 }
@@ -32,20 +26,23 @@ interface Job {
 /** A quarter of a second for typical passages. */
 const defaultMaxQueued = 256;
 const defaultMaxPendingBytes = 64 * 1024 * 1024;
-/** How long documents wait at most, except for a single step that takes longer. */
+/** Longest wait for documents, unless a single step takes longer. */
 const sliceMilliseconds = 4;
-/** An answer that was begun this often is finished in one round, so that frequent updates cannot delay it forever. */
+/**
+ * After this many starts an answer is finished in one round, so that frequent updates cannot delay it
+ * forever.
+ */
 const maxBeginnings = 4;
 
 /**
- * Makes costly answers one after the other, in slices of time. Between two slices the event loop serves documents,
- * `/health` and everything else that is quick, however many answers are waiting.
+ * Makes costly answers one after the other, in time slices. Between two slices the event loop serves
+ * documents, `/health` and other quick responses, however many answers are waiting.
  */
 export class ResponseQueue {
   readonly #options: QueueOptions;
   readonly #maxQueued: number;
   readonly #maxPendingBytes: number;
-  /** In their order; the first one has been begun. */
+  /** In order; the first one has started. */
   readonly #jobs = new Set<Job>();
   #pendingBytes = 0;
   #isScheduled = false;
@@ -56,7 +53,6 @@ export class ResponseQueue {
     this.#maxPendingBytes = options.maxPendingBytes ?? defaultMaxPendingBytes;
   }
 
-  /** Answers that are waiting or being made. */
   get length(): number {
     return this.#jobs.size;
   }
@@ -89,7 +85,6 @@ export class ResponseQueue {
     this.#options.onSlice?.(began);
   };
 
-  /** Returns the response if it is finished before the end of the slice. */
   #advance(job: Job, end: number): HttpResponse | undefined {
     if (this.#pendingBytes > this.#maxPendingBytes) return this.#options.onBusy();
     try {
@@ -113,7 +108,6 @@ export class ResponseQueue {
     }
   }
 
-  /** Counts the memory of the response until the client has read it. */
   #deliver({ deferred }: Job, response: HttpResponse): void {
     deferred.release();
     const bytes = response.bytes.length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openLibrary } from '../library/library.ts';
 import { sampleDocument, sampleRecord } from '../library/sample-edition.fixture.ts';
 
-/** The body of each document: its own path, and enough text to make ranges and gzip worth while. */
+/** The body of each document: its path, and enough text for ranges and gzip. */
 export function sampleBody(path: string): unknown {
   return { path, text: 'In the beginning '.repeat(200) };
 }
@@ -12,7 +12,7 @@ export function sampleBody(path: string): unknown {
 /**
  * A library in a new temporary directory: translation BSB (GEN 1-3, JUD 1; timings of reader b.x for GEN 2),
  * commentary mh, dataset xref.
- * @param makeTranslation makes the documents of BSB.
+ * @param makeTranslation creates the documents of BSB.
  */
 export async function sampleLibrary(makeTranslation = sampleDocument): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'server-'));

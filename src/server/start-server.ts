@@ -10,53 +10,51 @@ import { EventLoopLag } from './observe/event-loop-lag.ts';
 
 export interface ServerOptions {
   /**
-   * An open library, or the directory of one, which is then opened read-only and closed by `stop`. Without one documents
-   * are answered with 503 until `replaceLibrary`.
+   * An open library, or the directory of one, which is opened read-only and closed by `stop`. If undefined,
+   * documents get a 503 until `replaceLibrary` is called.
    */
   readonly library?: Library | string | undefined;
-  /** 127.0.0.1 when left out. */
+  /** Default: 127.0.0.1. */
   readonly host?: string;
-  /** 8080 when left out; 0 takes a free one. */
+  /** Default: 8080. 0 selects a free port. */
   readonly port?: number;
-  /** Share the port with other processes; false when left out. */
+  /** Shares the port with other processes. Default: false. */
   readonly reusePort?: boolean;
   readonly cacheControl?: string;
-  /** `*` when left out; '' for no CORS fields. */
+  /** Default: `*`. '' sends no CORS fields. */
   readonly corsOrigin?: string;
-  /** Who may show the pages in a frame, as CSP writes it; the service itself when left out. */
+  /** Origins that may frame the pages, in CSP syntax. Default: the service itself. */
   readonly frameAncestors?: string;
-  /** Where the service is below its host: `/bible`; '' when left out. */
+  /** Path prefix of the service, such as `/bible`. Default: ''. */
   readonly basePath?: string;
-  /** Memory for prepared answers, in bytes; 24 MB when left out. */
+  /** Memory for prepared responses, in bytes. Default: 24 MB. */
   readonly maxCacheBytes?: number;
-  /** Memory for uncompressed documents, in bytes; 64 MB when left out. Used once a client accepts no compression. */
+  /**
+   * Memory for uncompressed documents, in bytes. Default: 64 MB. Allocated when a client accepts no
+   * compression.
+   */
   readonly maxPlainBytes?: number;
   readonly limits?: Partial<HttpLimits>;
-  /** The text of `/metrics`; without it there is no such path. */
+  /** The text of `/metrics`. If undefined, the path does not exist. */
   readonly metricsText?: () => string;
-  /** Folder of the pages that `web/build.ts` makes; without it `/` is a plain list of what there is. */
+  /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
   readonly pagesFolder?: string;
-  /** Folder of the pages of a check, which are then at `/check/`. */
+  /** Folder with the report pages of a check, served at `/check/`. */
   readonly reportsFolder?: string | undefined;
-  /** Called when an answer was handed to the socket. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
 export interface RunningServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** How many clients are connected. */
   connections(): number;
-  /** Bytes of responses that wait for clients to read. */
   pendingBytes(): number;
-  /** Questions and pages that wait for their turn. */
   queuedAnswers(): number;
-  /** The longest delay of the event loop in the last 15 to 30 seconds. */
   eventLoopLagSeconds(): number;
-  /** Answers from another open library from now on; nothing reads the one before any more. */
+  /** Switches to another open library. The previous one is not read any more. */
   replaceLibrary(library: Library): void;
-  /** Takes no new requests, and resolves when the running ones are answered. */
+  /** Accepts no new requests, and resolves when the running ones are answered. */
   stop(): Promise<void>;
 }
 
@@ -65,7 +63,7 @@ const plainBytes = 64 * 1024 * 1024;
 
 /**
  * Serves a library over HTTP.
- * @throws ServerError when the address cannot be taken, LibraryError from opening.
+ * @throws ServerError if the address cannot be used, LibraryError from opening.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8080, reusePort = false, onExchange } = options;
@@ -116,7 +114,7 @@ function addressProblem(error: unknown, host: string, port: number): string {
     return `${host} is not an address of this machine. Choose another with --host.`;
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this process has. Choose one above 1023 with --port.`;
-  // Of a name that leads nowhere Bun says no more
+  // Bun's only message for a name that does not resolve
   if (code === undefined && message.startsWith('Failed to listen at'))
     return `${host} is not an address or a name of this machine. Choose another with --host.`;
   return `Cannot listen on ${hostInUrl(host)}:${port}: ${explain(error)}`;
@@ -126,7 +124,6 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The server cannot do what was asked of it. */
 export class ServerError extends UserError {
   override readonly name = 'ServerError';
 }

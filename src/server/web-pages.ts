@@ -9,32 +9,33 @@ import type { ContentCoding } from './documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from './documents/prepare.ts';
 import { httpResponse, type ResponseFields } from './http/response.ts';
 
-/** A file prepared in each coding when that is first requested: compressing all files at once would take 0.2 seconds. */
+/**
+ * A file, prepared in each coding on its first request: compressing all files at startup would take 0.2
+ * seconds.
+ */
 type WebFile = (coding: ContentCoding) => PreparedDocument;
 
 const checkMilliseconds = 1000;
-/** The best takes half a second for what is 2 % smaller. */
+/** The best quality takes half a second and saves 2 %. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * The pages, scripts and fonts that `web/build.ts` makes in a folder: `index.html` is `/`, and `docs.html` is `/docs`. They may be
- * made while the server runs.
+ * Serves the pages, scripts and fonts that `web/build.ts` writes to a folder: `index.html` is `/`, and
+ * `docs.html` is `/docs`. They may be rebuilt while the server runs.
  */
 export class WebPages {
   readonly folder: string;
-  /** The fields of every page. */
   readonly fields: CommonFields;
   readonly frameAncestors: string;
   readonly #site: SiteSource;
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
   #madeAt: number | undefined;
-  /** What the files are made of. */
   #state = '';
 
   /**
-   * @param site where the operator's name and colours are.
-   * @param frameAncestors who may show the pages in a frame, as CSP writes it.
+   * @param site provides the operator's name and colours.
+   * @param frameAncestors origins that may frame the pages, in CSP syntax.
    */
   constructor(
     folder: string,
@@ -53,7 +54,7 @@ export class WebPages {
     return this.#files.get(path)?.(coding);
   }
 
-  /** Changes when they are made again; undefined until they are made. */
+  /** Changes when the pages are rebuilt; undefined until they exist. */
   madeAt(): number | undefined {
     this.#refresh();
     return this.#madeAt;
@@ -63,7 +64,7 @@ export class WebPages {
     const now = Date.now();
     if (now - this.#checkedAt <= checkMilliseconds) return;
     this.#checkedAt = now;
-    // It is made last
+    // The build writes this file last
     const madeAt = statSync(join(this.folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
     const site = this.#site.get(links.site)?.gzip;
     const state = `${madeAt} ${site && Bun.hash(site)}`;
@@ -103,7 +104,9 @@ function coded(bytes: Buffer, coding: ContentCoding): Uint8Array {
   return coding === 'gzip' ? gzipWebFile(bytes) : bytes;
 }
 
-/** The policy that a page carries for static hosts, as a header, where it may also say who may frame the page. */
+/**
+ * Moves the page's policy, which it contains for static hosts, to a header, which can also restrict framing.
+ */
 export function policyFields(page: string, frameAncestors: string): ResponseFields {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
   return policy === undefined

@@ -17,7 +17,7 @@ const task = (at: number) => ({
   siblings: new Set<never>(),
 });
 
-/** Dies of the first message, as one does that has no memory left. */
+/** Fails on its first message, like a worker that is out of memory. */
 class DyingWorker {
   onerror: (event: { message: string }) => void = () => {};
   postMessage(): void {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { errorOfDeadThread, receiveError } from '../../lib/thread-errors.ts';
 import { type WriteResult, type WriteTask, writeObject } from './write-object.ts';
 
-/** The number of objects that are written before threads are worth starting. */
+/** Threads are only started after this number of objects. */
 const withoutThreads = 300;
 const largestBatch = 32;
 const mostThreads = 4;
@@ -13,7 +13,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Writes objects as files. Many are written by threads: creating files keeps a core busy. */
+/** Writes objects as files. After the first ones, threads take over: creating files keeps a core busy. */
 export class FileWriters {
   readonly #waiting: Waiting[] = [];
   readonly #idle: Worker[] = [];
@@ -21,10 +21,10 @@ export class FileWriters {
   #written = 0;
   #isScheduled = false;
 
-  /** The number of writes that have to be in flight to keep every thread busy. */
+  /** Number of concurrent writes that keeps every thread busy. */
   static readonly concurrency = 2 * largestBatch * threadCount();
 
-  /** @returns the bytes of the files. @throws what the file system says. */
+  /** @returns the bytes of the files. @throws errors of the file system. */
   async write(task: WriteTask): Promise<number> {
     if (this.#written++ < withoutThreads) return writeObject(task);
     return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export class FileWriters {
     this.#idle.length = 0;
   }
 
-  /** Sends batches at the end of the event loop's turn, when all writes that begin in it are waiting. */
+  /** Sends batches at the end of the current turn, when all writes that it started are waiting. */
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -68,7 +68,7 @@ export class FileWriters {
     };
     thread.onerror = (event) => {
       const death = errorOfDeadThread(event, 'A writing thread');
-      // Those that wait too: there may be no thread left to take them
+      // Waiting tasks fail too: no thread may be left for them
       const lost = [...batch, ...this.#waiting.splice(0)];
       for (const { reject } of lost) reject(death);
     };

@@ -17,18 +17,17 @@ import { ReleasesFolder } from './releases-folder.ts';
 import { Workplace } from './workplace.ts';
 
 export interface FolderOptions {
-  /** Compressed files beside each plain one. */
+  /** Codings of the compressed files next to each plain one. */
   readonly siblings: ReadonlySet<SiblingCoding>;
-  /** Accepts a folder that holds other files, which stay. */
+  /** Accepts a folder that contains other files, which are not changed. */
   readonly isForced?: boolean;
-  /** Opens it for comparing only. */
   readonly isDryRun?: boolean;
 }
 
 /**
- * Opens a folder to publish to: plain files for any web server. The folder is made when it is missing, and a commit that
- * was interrupted is completed first.
- * @throws ReleaseError when the folder is not one to publish to, or another process publishes there.
+ * Opens a folder to publish to: plain files for any web server. Creates the folder if it is missing, and
+ * completes an interrupted commit first.
+ * @throws ReleaseError if the folder is unsuitable, or another process publishes there.
  */
 export function openFolderDestination(folder: string, options: FolderOptions): LiveDestination {
   const { siblings, isForced = false, isDryRun = false } = options;
@@ -49,7 +48,7 @@ export function openFolderDestination(folder: string, options: FolderOptions): L
   }
 }
 
-/** @throws ReleaseError for a folder that nothing may be published to, also not by force. */
+/** @throws ReleaseError for a folder that cannot be published to, even with `isForced`. */
 export function checkIsPublishable(folder: string): void {
   if (isLibrary(folder))
     throw new ReleaseError(`${folder} is a library, not a place to publish to. Choose another folder.`);
@@ -62,7 +61,6 @@ export function checkIsPublishable(folder: string): void {
     );
 }
 
-/** What file systems put into each of their roots. */
 const ofFileSystems = new Set(['lost+found', '.DS_Store']);
 
 function checkIsOurs(folder: string): void {
@@ -85,7 +83,7 @@ class FolderDestination implements LiveDestination {
   readonly name: string;
   readonly #root: string;
   readonly #siblings: ReadonlySet<SiblingCoding>;
-  /** Undefined while nothing may be written. */
+  /** Undefined in a dry run. */
   readonly #workplace: Workplace | undefined;
   readonly #folders: RealFolders;
   #staged: StagedFileMove[] = [];
@@ -207,7 +205,7 @@ class FolderDestination implements LiveDestination {
       try {
         fs.rmdirSync(join(this.#root, at));
       } catch {
-        // Not empty, or gone already
+        // Not empty, or already removed
         return;
       }
     }
@@ -215,18 +213,22 @@ class FolderDestination implements LiveDestination {
 }
 
 const firstTime = Date.UTC(1980, 0, 1) / 1000;
-/** Past for every clock that is right: a time in the future confuses backups, make, and caches. */
+/** In the past for every correct clock: a time in the future confuses backups, make, and caches. */
 const lastTime = Date.UTC(2020, 0, 1) / 1000;
 
 /**
- * The modification time of a published file, in seconds, derived from the hash of its content. nginx and Caddy make entity
- * tags from time and size, which are thus the same on every replica, and differ when the content does.
+ * The modification time of a published file, in seconds, derived from the hash of its content. nginx and
+ * Caddy make entity tags from time and size. These tags are thus the same on every replica, and change with
+ * the content.
  */
 export function fileTime(sha256: string): number {
   return firstTime + (Number.parseInt(sha256.slice(0, 12), 16) % (lastTime - firstTime));
 }
 
-/** The files that an object becomes: the plain one last, and stale siblings removed before the first. */
+/**
+ * The moves for the files of one object. The plain file is last, and stale siblings are removed before the
+ * first.
+ */
 function movesOf(path: string, siblings: ReadonlySet<SiblingCoding>): StagedFileMove[] {
   const suffixes = siblingCodings
     .filter((coding) => siblings.has(coding))
@@ -237,7 +239,7 @@ function movesOf(path: string, siblings: ReadonlySet<SiblingCoding>): StagedFile
   }));
 }
 
-/** Siblings of an older version, in codings that are not published any more. */
+/** Siblings from an older version, in codings that are no longer published. */
 function staleSiblings(path: string, siblings: ReadonlySet<SiblingCoding>): string[] {
   return siblingCodings.flatMap((coding) => (siblings.has(coding) ? [] : [path + siblingSuffixes[coding]]));
 }

@@ -5,12 +5,12 @@ import { publishablePath } from '../../release/release.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import type { RealFolders } from './real-folders.ts';
 
-/** A move from the staged tree into the published one, at the same path in both; or a published file to remove. */
+/** A move from the staged tree to the same path in the published tree, or the removal of a published file. */
 export type Move = readonly ['move' | 'remove', path: string];
 
 /**
- * The moves of a commit, written down before the first is made. Whoever finds the journal makes those that are left;
- * without a journal, staged files are of no use.
+ * The moves of a commit, recorded before the first one is made. The next process that finds the journal
+ * completes them. Without a journal, staged files are useless.
  */
 export class MoveJournal {
   readonly #file: string;
@@ -27,7 +27,7 @@ export class MoveJournal {
     return existsSync(this.#file);
   }
 
-  /** Makes the moves. Once the journal is there they will be made, if not now then later. */
+  /** Makes the moves. After the journal is written, they survive an interruption. */
   commit(moves: readonly Move[]): void {
     syncDisk(this.#root);
     {
@@ -38,7 +38,7 @@ export class MoveJournal {
     this.#make(moves);
   }
 
-  /** Makes the moves that an interrupted commit has left. @throws ReleaseError when the journal is damaged. */
+  /** Completes the moves of an interrupted commit. @throws ReleaseError if the journal is damaged. */
   rollForward(): void {
     this.#make(this.#read());
   }
@@ -73,7 +73,7 @@ function checkedMove(move: unknown): Move {
   return [kind, path];
 }
 
-/** What was moved already is skipped. */
+/** Skips files that have already been moved. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -84,31 +84,31 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Waits until everything written to the file system of `folder` is on the disk. A single call for all files: syncing each
- * one would take a hundred times as long. Where there is no such program, a loss of power may lose what was written last.
+ * Waits until all files in the file system of `folder` are on the disk. A single call for all files: syncing
+ * each one would take a hundred times as long. If the program does not exist, a power failure may lose the
+ * latest files.
  */
 export function syncDisk(folder: string): void {
   for (const command of [['sync', '-f', folder], ['sync']]) {
     try {
       if (Bun.spawnSync(command, { stdout: 'ignore', stderr: 'ignore' }).success) return;
     } catch {
-      // No such program
+      // The program does not exist
     }
   }
 }
 
-/** A staged file that is to be moved into place. */
 export interface StagedFileMove {
-  /** Relative to both roots, without a slash in front. */
+  /** Relative to both roots, without a leading slash. */
   readonly path: string;
-  /** Published files to remove before it is moved. */
+  /** Published files to remove before the move. */
   readonly stale: readonly string[];
 }
 
 /**
- * The moves for staged files, in their order. A folder that is missing is moved as a whole, which is quick and shows all
- * its files at once.
- * @throws ReleaseError, before anything is moved, when a folder is where a file has to be.
+ * The moves for staged files, in their order. A missing folder is moved as a whole, which is fast and makes
+ * all its files visible at the same time.
+ * @throws ReleaseError, before any move, if a folder has the name of a file.
  */
 export function plannedMoves(root: string, folders: RealFolders, staged: readonly StagedFileMove[]): Move[] {
   const moves: Move[] = [];
@@ -127,7 +127,7 @@ export function plannedMoves(root: string, folders: RealFolders, staged: readonl
   return moves;
 }
 
-/** @throws ReleaseError when it is a folder. */
+/** @throws ReleaseError if it is a folder. */
 function fileExists(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError } from '../../release/release-error.ts';
 
-/** Knows which folders exist below a root. Each is looked at once, and none may lead elsewhere. */
+/** Caches which folders exist below a root. Symbolic links are rejected. */
 export class RealFolders {
   readonly #root: string;
   readonly #known = new Map<string, boolean>();
@@ -12,8 +12,8 @@ export class RealFolders {
   }
 
   /**
-   * The topmost of the folders above a file that is missing; undefined when all exist.
-   * @throws ReleaseError when one of them is a file or a symbolic link.
+   * The topmost missing folder above a file; undefined if all exist.
+   * @throws ReleaseError if one of them is a file or a symbolic link.
    */
   missing(file: string): string | undefined {
     let missing: string | undefined;
@@ -22,7 +22,6 @@ export class RealFolders {
     return missing;
   }
 
-  /** Forgets everything: folders may have come or gone. */
   forget(): void {
     this.#known.clear();
   }
@@ -37,7 +36,6 @@ export class RealFolders {
   }
 }
 
-/** The folder of a path; '' for what is in the root. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

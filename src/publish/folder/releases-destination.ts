@@ -16,19 +16,18 @@ import { ReleasesFolder } from './releases-folder.ts';
 import { Workplace } from './workplace.ts';
 
 interface ReleasesOptions {
-  /** Compressed files beside each plain one. */
+  /** Codings of the compressed files next to each plain one. */
   readonly siblings: ReadonlySet<SiblingCoding>;
-  /** How many releases stay, the new one included. */
+  /** Number of releases to keep, including the new one. */
   readonly keep: number;
-  /** Accepts a folder that holds other files, which stay. */
+  /** Accepts a folder that contains other files, which are not changed. */
   readonly isForced?: boolean;
-  /** Opens it for comparing only. */
   readonly isDryRun?: boolean;
 }
 
 /**
- * Opens a folder of releases to publish to. Files that have not changed are hard links to those of the release before.
- * @throws ReleaseError when the folder is not one to publish to, or another process publishes there.
+ * Opens a folder of releases to publish to. Unchanged files are hard links to those of the previous release.
+ * @throws ReleaseError if the folder is unsuitable, or another process publishes there.
  */
 export function openReleasesDestination(folder: string, options: ReleasesOptions): ArchiveDestination {
   try {
@@ -53,7 +52,7 @@ function checkIsOurs(folder: string): void {
       `${folder} was published without --releases. Give another folder, or publish without that option.`,
     );
   const names = fs.readdirSync(folder).filter((name) => name !== workplaceName && name !== 'lost+found');
-  // A publication may have been killed between its two last steps
+  // Left if a publication was killed between its last two steps
   if (names.length === 0 || names.every((name) => name === 'releases')) return;
   throw new ReleaseError(
     `${folder} is not empty, and no releases were published there (it has ${names[0]}). Give an empty folder, or publish beside what is there with --force.`,
@@ -67,10 +66,9 @@ class ReleasesDestination implements ArchiveDestination {
   readonly hasHistory = true;
   readonly name: string;
   readonly #folder: ReleasesFolder;
-  /** Undefined while nothing may be written. */
+  /** Undefined in a dry run. */
   readonly #workplace: Workplace | undefined;
   readonly #options: ReleasesOptions;
-  /** The tree of the current release. */
   readonly #before: string | undefined;
 
   constructor(
@@ -140,7 +138,7 @@ class ReleasesDestination implements ArchiveDestination {
     this.#workplace?.close();
   }
 
-  /** Whether all files of an object are in the release before, as they would be written. */
+  /** True if the previous release has all files of an object exactly as they would be written. */
   #canLink({ object, isUnchanged }: ArchivedObject, suffixes: readonly string[]): boolean {
     const before = this.#before;
     if (!isUnchanged || before === undefined) return false;
@@ -152,7 +150,10 @@ class ReleasesDestination implements ArchiveDestination {
     });
   }
 
-  /** A file may have no further links (65,000 on ext4), and some file systems have none at all: it is copied then. */
+  /**
+   * Copies a file that cannot be linked: it may have the maximum number of links (65,000 on ext4), and some
+   * file systems support none.
+   */
   #link(path: string): void {
     const [from, to] = [join(this.#before!, path), this.#workplace!.staged.place(path)];
     try {

@@ -6,22 +6,20 @@ import { insteadOfUnreadable, ReleaseError } from '../../release/release-error.t
 import { workplaceName } from '../../release/release-source.ts';
 import { Workplace } from './workplace.ts';
 
-/** The link to the release that is served, which is the root of a web server. */
+/** The link to the served release, which is the root of a web server. */
 const currentName = 'current';
 const releasesName = 'releases';
 
-/** A release in a folder of releases. */
 interface KeptRelease {
-  /** Of its folder: its hash, and a number where the same release was published again. */
+  /** Name of its folder: its hash, followed by a number if the same release was published again. */
   readonly name: string;
-  /** SHA-256 of its manifest. */
   readonly sha256: string;
   readonly documents: number;
   readonly publishedAt: Date;
   readonly isCurrent: boolean;
 }
 
-/** A folder of releases: each is a whole tree in `releases/`, and `current` is a link to one of them. */
+/** A folder of releases: each is a complete tree in `releases/`, and `current` links to one of them. */
 export class ReleasesFolder {
   readonly root: string;
 
@@ -29,12 +27,11 @@ export class ReleasesFolder {
     this.root = root;
   }
 
-  /** Whether releases were published there. */
   static isOne(folder: string): boolean {
     return isLink(join(folder, currentName)) && fs.existsSync(join(folder, releasesName));
   }
 
-  /** The folder of releases that a folder is a release of, such as that of `/srv/bible/current`. */
+  /** The folder of releases that contains a release, such as `/srv/bible/current`. */
   static around(folder: string): string | undefined {
     if (!fs.existsSync(folder)) return undefined;
     const releases = dirname(fs.realpathSync(folder));
@@ -42,7 +39,6 @@ export class ReleasesFolder {
     return basename(releases) === releasesName && ReleasesFolder.isOne(root) ? root : undefined;
   }
 
-  /** Where the current release is; undefined where there is none. */
   current(): string | undefined {
     const link = join(this.root, currentName);
     if (!isLink(link)) return undefined;
@@ -54,7 +50,7 @@ export class ReleasesFolder {
     return target;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(): readonly KeptRelease[] {
     const current = this.current();
     const releases = join(this.root, releasesName);
@@ -74,7 +70,7 @@ export class ReleasesFolder {
     return found.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   }
 
-  /** Makes a folder a release, and the current one. @param folder on the same file system. */
+  /** Turns a folder into the current release. @param folder on the same file system. */
   add(folder: string, sha256: string): void {
     const releases = join(this.root, releasesName);
     fs.mkdirSync(releases, { recursive: true });
@@ -86,7 +82,10 @@ export class ReleasesFolder {
     this.switchTo(name);
   }
 
-  /** Makes a release the current one, in one step: whoever opens the link gets the one or the other. The lock is held. */
+  /**
+   * Atomically switches the current release: a client that opens the link gets either the old or the new one.
+   * Requires the lock.
+   */
   switchTo(name: string): void {
     const next = join(this.root, workplaceName, currentName);
     fs.rmSync(next, { force: true });
@@ -94,7 +93,7 @@ export class ReleasesFolder {
     fs.renameSync(next, join(this.root, currentName));
   }
 
-  /** Removes all but the newest ones and the current one. */
+  /** Removes old releases, except the current one. */
   prune(keep: number): void {
     const kept = this.list();
     for (const { name, isCurrent } of kept.slice(keep)) {
@@ -103,7 +102,7 @@ export class ReleasesFolder {
   }
 }
 
-/** The releases of a folder, the newest first. @throws ReleaseError when it has none. */
+/** The releases of a folder, newest first. @throws ReleaseError if it has none. */
 export function listKeptReleases(folder: string): readonly KeptRelease[] {
   if (!ReleasesFolder.isOne(folder)) {
     const around = ReleasesFolder.around(folder);
@@ -115,7 +114,7 @@ export function listKeptReleases(folder: string): readonly KeptRelease[] {
   return new ReleasesFolder(fs.realpathSync(folder)).list();
 }
 
-/** Makes a kept release the current one. @throws ReleaseError when another process publishes there. */
+/** Makes a kept release the current one. @throws ReleaseError if another process publishes there. */
 export function switchRelease(folder: string, name: string): void {
   const root = fs.realpathSync(folder);
   const workplace = new Workplace(root);

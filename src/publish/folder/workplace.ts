@@ -9,7 +9,7 @@ import { MoveJournal } from './move-journal.ts';
 import { parentOf } from './real-folders.ts';
 import type { WriteTask } from './write-object.ts';
 
-/** What a publication uses while it is in progress. One process at a time has it. */
+/** The temporary files of a running publication. Only one process at a time can own them. */
 export class Workplace {
   readonly staged: StagedTree;
   readonly journal: MoveJournal;
@@ -18,8 +18,8 @@ export class Workplace {
   readonly #unannounce: () => void;
 
   /**
-   * Completes a commit that was interrupted, and removes what else is left of earlier publications.
-   * @throws ReleaseError when another process publishes there.
+   * Completes an interrupted commit, and removes other remains of earlier publications.
+   * @throws ReleaseError if another process publishes there.
    */
   constructor(root: string) {
     this.#folder = join(root, workplaceName);
@@ -41,7 +41,7 @@ export class Workplace {
     }
   }
 
-  /** Removes everything but a commit that was begun. */
+  /** Removes everything except an unfinished commit. */
   close(): void {
     this.staged.stop();
     try {
@@ -53,7 +53,6 @@ export class Workplace {
   }
 }
 
-/** Files that wait to be moved into place. */
 class StagedTree {
   readonly root: string;
   readonly #folders = new Set<string>();
@@ -63,12 +62,13 @@ class StagedTree {
     this.root = root;
   }
 
-  /** @param path of the plain file, relative to the root of the tree. @returns the bytes of all files written. */
+  /**
+   * @param path of the plain file, relative to the root of the tree. @returns the bytes of all files written.
+   */
   write(path: string, content: Omit<WriteTask, 'file'>): Promise<number> {
     return this.#writers.write({ ...content, file: this.place(path) });
   }
 
-  /** The name of a file in the tree, whose folder is made. */
   place(path: string): string {
     this.#makeFolder(parentOf(path));
     return join(this.root, path);
@@ -79,7 +79,7 @@ class StagedTree {
     this.#folders.clear();
   }
 
-  /** To be called once, when nothing is being written. */
+  /** Must be called once, after all writes. */
   stop(): void {
     this.#writers.stop();
   }

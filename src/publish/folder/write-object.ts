@@ -3,17 +3,18 @@ import { writeFully } from '../../lib/staged-file.ts';
 import { type SentError, sendError } from '../../lib/thread-errors.ts';
 import { type PublishedBodies, type SiblingCoding, siblingFiles } from '../published-object.ts';
 
-/** An object to write as files, into a folder that exists. */
 export interface WriteTask {
-  /** The plain file. */
   readonly file: string;
-  /** Modification time of all its files. */
+  /** Modification time of all its files, in seconds since 1970. */
   readonly seconds: number;
   readonly bodies: PublishedBodies;
   readonly siblings: ReadonlySet<SiblingCoding>;
 }
 
-/** Writes the siblings, then the plain file. @returns the bytes of all of them. @throws what the file system says. */
+/**
+ * Writes the siblings, then the plain file. @returns the bytes of all of them. @throws errors of the file
+ * system.
+ */
 export function writeObject({ file, seconds, bodies, siblings }: WriteTask): number {
   let bytes = 0;
   const write = (suffix: string, content: Uint8Array) => {
@@ -35,10 +36,12 @@ function writeFile(file: string, content: Uint8Array, seconds: number): void {
   }
 }
 
-/** What became of a task in another thread. */
 export type WriteResult = { readonly bytes: number } | { readonly error: SentError };
 
-/** Writes many objects: a message to a thread takes as long as writing a small file. @returns one result per task. */
+/**
+ * Writes many objects per call, because a message to a thread takes as long as writing a small file. @returns
+ * one result per task.
+ */
 export function writeObjects(tasks: readonly WriteTask[]): readonly WriteResult[] {
   return tasks.map((task) => {
     try {

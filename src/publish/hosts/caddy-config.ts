@@ -4,7 +4,6 @@ import { allowedMethods, mediaTypes } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/front-page.ts';
 import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
 
-/** A complete configuration of Caddy. */
 export function caddyConfig(settings: HostSettings): string {
   const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
   return `# Serves the published files as the live server does. Put their folder after "root *", then:
@@ -142,9 +141,9 @@ ${hasReader ? readerRoutes(immutable) : listRoute}
 `;
 }
 
-/** A regular expression for the beginning of a list member. */
+/** Pattern for the beginning of a list member. */
 const member = (name: string) => `(?:^|,)[ \\t]*${name}[ \\t]*`;
-/** A regular expression for the rest of a list member with this weight, or without one. */
+/** Pattern for the rest of a list member with this weight, or without a weight. */
 const weight = (q: string) => `(?:;[ \\t]*q=${q}[ \\t]*)?(?:,|$)`;
 
 function coded(matcher: string, coding: string, suffix: string): string {
@@ -178,7 +177,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 		}
 `;
 
-/** The pages declare in themselves what they may load. */
+/** The pages contain their own Content-Security-Policy. */
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\

@@ -7,17 +7,18 @@ import { ChapterPages, type PageSource } from '../../site/chapter-pages.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 
-/** A state of a library: editions, and documents as they are stored. */
+/** The state of a library: editions, and documents in stored form. */
 export interface PageState {
   readonly editions: () => readonly EditionRecord[];
   readonly get: (path: string) => { readonly gzip: Uint8Array } | undefined;
 }
 
 /**
- * The pages of all chapters, as files: `/read/KJV/JHN/3.html`, or `/read/KJV/JHN/3` in a store, where an address is the name of an
- * object. Each takes about two milliseconds to make, here and once more when it is put.
- * @param folder that of the reader.
- * @throws ReleaseError where the reader has no pages.
+ * The pages of all chapters, as files: `/read/KJV/JHN/3.html`, or `/read/KJV/JHN/3` in a store, where the
+ * address is the name of an object. Rendering a page takes about two milliseconds, here and again when it is
+ * written.
+ * @param folder contains the reader.
+ * @throws ReleaseError if the reader has no pages.
  */
 export async function chapterPageFiles(
   folder: string,
@@ -37,18 +38,18 @@ export async function chapterPageFiles(
         if (text === undefined) continue;
         const path = `/read/${translation}/${book.id}/${chapter}${isStore ? '' : '.html'}`;
         const { contentType, sha256, size } = madeObject(path, text, mediaTypes.html);
-        // Made again when its turn comes: those of a hundred Bibles would fill the memory
+        // Rendered again before writing: the pages of a hundred Bibles would fill the memory
         const load = () => madeObject(path, make()!, contentType).load();
         files.push({ path, contentType, sha256, size, load });
       }
-      // Signals and timers have their turn
+      // Lets signals and timers run
       await new Promise(setImmediate);
     }
   }
   return files;
 }
 
-/** Chapters are read once; the lists of books, and what the operator chose, for each of them. */
+/** Caches book lists and site settings, which every chapter needs. Chapters are only read once. */
 function sourceOf(state: PageState): PageSource {
   const kept = new Map<string, unknown>();
   const parse = (path: string): unknown => {

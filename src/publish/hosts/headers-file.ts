@@ -3,15 +3,16 @@ import type { EditionRecord } from '../../library/edition-record.ts';
 import { frontPagePolicy } from '../../site/front-page.ts';
 import type { HostSettings } from './host-settings.ts';
 
-/** Cloudflare Pages accepts no more rules. */
+/** Limit of Cloudflare Pages. */
 const mostRules = 100;
 
 type Rule = readonly [pattern: string, ...fields: (readonly [name: string, value: string])[]];
 
 /**
- * `_headers` of Cloudflare Pages and Netlify. Where two rules set the same field, these hosts send both values; so no
- * address matches two rules with Cache-Control, which takes one rule per translation. Where that makes too many, a single
- * rule covers all documents, and manifests named by their hash are requested again as often as others.
+ * The `_headers` file of Cloudflare Pages and Netlify. If two rules set the same field, these hosts send both
+ * values. So no address matches two rules with Cache-Control, which takes one rule per translation. If these
+ * are too many, a single rule covers all documents, and clients revalidate manifests named by their hash as
+ * often as others.
  */
 export function headersFile(editions: readonly EditionRecord[], settings: HostSettings): string {
   const { cacheControl, immutable, everywhere, hasReader } = settings;

@@ -8,7 +8,7 @@ import { readerFiles } from './host-files.ts';
 import { hostSettings } from './host-settings.ts';
 import { nginxConfig } from './nginx-config.ts';
 
-/** One in which the operator says nothing of the site. */
+/** A library without site settings. */
 const library = { get: () => undefined };
 
 const made = {
@@ -16,10 +16,10 @@ const made = {
   'docs.html': '<p>Docs',
   'fonts/greek.woff2': 'a font',
   'scripts/search-1a2b.js': 'search()',
-  // For pages of chapters, which a server makes
+  // Used by a server to render chapter pages
   'pages/reader-1a2b.css': 'p {}',
   'pages/chapter-page-1a2b.mjs': 'module',
-  // Left behind by one that was killed
+  // Left by a killed build
   'index.html.17.part': '<p>Rea',
   'fonts/greek.woff2.17.part': 'a',
 };

@@ -12,15 +12,16 @@ import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts'
 import { nginxConfig } from './nginx-config.ts';
 
 interface ReaderOptions {
-  /** The state that is published. */
   readonly library: SiteSource;
-  /** Nothing leads from `/docs` to `docs.html` there, so the page is at both. */
+  /** If true, `docs.html` is published at `/docs` too, because a store cannot rewrite addresses. */
   readonly isStore: boolean;
-  /** With the scripts and styles of the pages of chapters. */
   readonly withPages?: boolean;
 }
 
-/** The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built. */
+/**
+ * The reader, the API explorer, their scripts and fonts, with the page at `/` last. Empty if they were not
+ * built.
+ */
 export function readerFiles(
   folder: string,
   { library, isStore, withPages = false }: ReaderOptions,
@@ -41,14 +42,14 @@ export function readerFiles(
 }
 
 export interface StaticHostOptions extends HostOptions {
-  /** The state that is published. */
   readonly library: FrontPageLibrary;
 }
 
 /**
- * What static hosts need to respond as the server does: the plain front page where there is no reader, error pages for
- * wrong addresses, and complete configurations. The same library and options give the same bytes.
- * @throws ReleaseError when an option cannot be written into a configuration.
+ * Files that make static hosts respond like the server: the plain front page if the reader is not published,
+ * error pages for wrong addresses, and complete configurations. The same library and options give the same
+ * bytes.
+ * @throws ReleaseError if an option cannot be written into a configuration.
  */
 export function staticHostFiles({ library, ...options }: StaticHostOptions): PublishedObject[] {
   const settings = hostSettings(options);
@@ -63,7 +64,7 @@ export function staticHostFiles({ library, ...options }: StaticHostOptions): Pub
   ];
 }
 
-/** Hosts without rules of their own send the page to programs too, and know nothing of what was asked for. */
+/** Hosts without rules send this page to programs too, whatever they requested. */
 const nothingKnown = {
   message: 'It may have been written differently, or be that of something that is gone.',
 };

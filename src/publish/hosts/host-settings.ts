@@ -9,36 +9,34 @@ import {
 } from '../../site/fields.ts';
 
 export interface HostOptions {
-  /** Of documents whose address stays while their content changes. */
+  /** For documents whose content may change at the same address. */
   readonly cacheControl: string;
   /** `*`, one origin, or '' for no CORS fields. */
   readonly corsOrigin: string;
-  /** Who may show the reader in a frame, as CSP writes it; the own pages when left out. */
+  /** Origins that may frame the reader, in CSP syntax. Default: the site itself. */
   readonly frameAncestors?: string;
-  /** The reader and the explorer are published; otherwise `index.html` is a plain list. */
+  /** True if the reader and the explorer are published; otherwise `index.html` is a plain list. */
   readonly hasReader?: boolean;
 }
 
-/** Names and values of header fields. */
 export type FieldList = readonly (readonly [name: string, value: string])[];
 
-/** What a static host is configured to send, so that it responds as the server does. */
+/** The responses that a static host is configured to send, to match those of the server. */
 export interface HostSettings {
   readonly cacheControl: string;
-  /** The Cache-Control of what is named by its hash. */
+  /** Cache-Control for files with their hash in their names. */
   readonly immutable: string;
   readonly hasReader: boolean;
-  /** The fields of every response. */
   readonly everywhere: FieldList;
-  /** The CORS fields of the response to OPTIONS; none where no other origin may read. */
+  /** The CORS fields of the response to OPTIONS; empty if CORS is disabled. */
   readonly preflight: FieldList;
 }
 
-/** @throws ReleaseError when a value has a character that a configuration would interpret. */
+/** @throws ReleaseError if a configuration would interpret a character of a value. */
 export function hostSettings(options: HostOptions): HostSettings {
   const { cacheControl, corsOrigin, frameAncestors = defaultFrameAncestors, hasReader = false } = options;
   for (const value of [cacheControl, corsOrigin, frameAncestors.replaceAll("'", '')]) checkPlain(value);
-  // Pages carry the rest of their policy in themselves, where this has no effect
+  // The rest of the policy is in the pages, where this directive has no effect
   const framing = ['Content-Security-Policy', `frame-ancestors ${frameAncestors}`] as const;
   return {
     cacheControl,
@@ -60,12 +58,12 @@ function checkPlain(value: string): void {
   );
 }
 
-/** Where a configuration looks for the published files, until the operator changes it. */
+/** The folder of published files in the configurations, until the operator changes it. */
 export const exampleFolder = '/srv/bible';
 
 /**
- * The bodies of errors, as far as a host without a program can know them. Configurations put them between single quotes, so
- * no text may contain one.
+ * Error bodies without details of the request, which static hosts cannot include. Configurations put them
+ * between single quotes, so no text may contain one.
  */
 export const errorBodies = {
   badRequest: errorBody({ code: 'bad_request', message: 'The request is malformed.' }),

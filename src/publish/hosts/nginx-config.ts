@@ -5,8 +5,9 @@ import { frontPagePolicy } from '../../site/front-page.ts';
 import { errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
 
 /**
- * A complete configuration of nginx. Fields are added in one place, for all responses, as nginx drops them in every block
- * that adds a field of its own. What differs between responses comes from maps; a field with an empty value is not sent.
+ * A complete configuration of nginx. Fields are added in one place for all responses, because a block with
+ * its own fields loses inherited ones. Maps provide the values that differ between responses; empty values
+ * are not sent.
  */
 export function nginxConfig(settings: HostSettings): string {
   const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
@@ -135,13 +136,14 @@ ${errors.map(errorPlace).join('\n')}
 `;
 }
 
-/** A steady reader on a slow network must not be cut off. */
+/** Keeps connections of readers on slow networks open. */
 const maxWriteGapSeconds = 300;
 
-/** A regular expression for the beginning of the paths of documents. */
 const documentPaths = '/(?:api/|openapi\\.json)';
 
-/** Errors of requests that cannot be read need a location with an address: nginx cannot enter a named one for them. */
+/**
+ * Errors of malformed requests need a location with an address: nginx cannot enter a named location for them.
+ */
 const errors: readonly (readonly [place: string, status: number, body: string])[] = [
   ['= /.error/400', 400, errorBodies.badRequest],
   ['@not_found', 404, errorBodies.notFound],
@@ -164,8 +166,9 @@ ${status === 404 ? `${pageForPeople}\n` : ''}\
 }
 
 /**
- * When a range fails, the fields of the document have been added before. A field of its own keeps this location from adding
- * them twice; nginx cannot take Cache-Control back, and the stricter of two values counts (RFC 9111, 4.2.1).
+ * When a range fails, the fields of the document have already been added. With a field of its own, this
+ * location does not add them again. nginx cannot remove Cache-Control, but the stricter of two values counts
+ * (RFC 9111, 4.2.1).
  */
 const addedBefore = '            add_header Cache-Control "no-cache" always;';
 
@@ -173,12 +176,12 @@ const pageForPeople = `            if ($wants_page) {
                 rewrite ^ /404.html last;
             }`;
 
-/** @param pattern matches whole addresses. */
+/** @param pattern matches complete addresses. */
 function documents(pattern: string, setting = ''): string {
   return place(`~ "^${pattern}$"`, { setting });
 }
 
-/** @param file the file for these addresses, where its name differs from the address. */
+/** @param file the file for these addresses, if its name differs from the address. */
 function place(addresses: string, { setting = '', file = '$uri' }): string {
   return `        location ${addresses} {
             if ($is_canonical = 0) {
@@ -191,12 +194,12 @@ ${setting === '' ? '' : `            ${setting}\n`}\
 
 const html = 'default_type "text/html; charset=utf-8";';
 
-/** The pages declare in themselves what they may load. */
+/** The pages contain their own Content-Security-Policy. */
 const readerPlaces = [
   place('= /', { setting: html, file: '/index.html' }),
   place('= /docs', { setting: html, file: '/docs.html' }),
   place('= /docs/', { setting: html, file: '/docs.html' }),
-  // Named, as other expressions are tried before the file is opened
+  // A named group, because nginx evaluates other expressions before it opens the file
   place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
   place('~ "^/(?:client|embed)\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
@@ -206,7 +209,7 @@ const readerPlaces = [
   place('~ "^/icons/[^/]+\\.png$"', { setting: `default_type ${mediaTypes.png};` }),
   place('~ "^/(?:scripts|pages)/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
   place('~ "^/pages/[^/]+\\.css$"', { setting: `default_type "${mediaTypes.style}";` }),
-  // Verses are for the reader, which starts on the page of the chapter
+  // Only the reader needs the verses; it starts on the chapter page
   place('~ "^/read/(?<page>[A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/]*)?$"', {
     setting: html,
     file: '/read/$page.html',
@@ -225,7 +228,6 @@ const listPolicy = `    map "$status $uri" $security_policy {
     }
 `;
 
-/** The variable that maps set for a field. */
 function variable(name: string): string {
   return `$${name.toLowerCase().replaceAll('-', '_')}`;
 }

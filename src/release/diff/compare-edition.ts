@@ -8,10 +8,12 @@ import { type TouchedChapter, touchedChapters } from './touched-chapters.ts';
 type Contents = Pick<EditionDiff, 'chapters' | 'others' | 'sameContent' | 'isCompared'>;
 
 const readsAtOnce = 8;
-/** Downloads are made of the chapters, which are compared one by one. */
+/** Downloads consist of chapters, which are compared separately. */
 const download = /\/complete(?:\.simple)?\.json$/;
 
-/** Reads the documents of an edition that differ, and finds those whose content differs. @throws ReleaseError */
+/**
+ * Reads the documents that differ in an edition, and finds those with different content. @throws ReleaseError
+ */
 export async function compareEdition(
   edition: Pick<EditionDiff, 'id' | 'kind'>,
   paths: PathChanges,
@@ -58,13 +60,14 @@ async function contentDiffers(path: string, ...sides: [EditionSide, EditionSide]
 type CompareChapter = (chapter: TouchedChapter) => Promise<ChapterDiff | undefined>;
 
 /**
- * With more chapters than this, one document per side is read instead: the simplified download. All chapters of a
- * translation differ when its name or its number of verses does.
+ * If more chapters differ, the simplified download is read on each side instead. All chapters of a
+ * translation differ when its name or its number of verses changes.
  */
 const fewChapters = 20;
 
 /**
- * A function that compares a chapter which both sides have; it gives undefined when the content is the same.
+ * Returns a function that compares a chapter which both sides have. Its result is undefined if the content is
+ * the same.
  * @param touched the number of chapters to compare.
  */
 async function chapterComparison(
@@ -92,7 +95,7 @@ async function chapterComparison(
   };
 }
 
-/** Compares two states of a chapter; undefined when nothing differs. */
+/** Undefined if both states are equal. */
 function chapterDiff(
   place: { readonly book: string; readonly chapter: number },
   a: ComparedChapter,
@@ -105,7 +108,7 @@ function chapterDiff(
   const inVerses = new Set(
     verses.flatMap((verse) => Object.keys(verse).filter((name) => name !== 'verse' && name !== 'status')),
   );
-  // Verses and headings that come or go change the layout too, which is then nothing to report
+  // Added or removed verses and headings always change the layout, which is then not reported
   const layoutMatters =
     (inVerses.size === 0 || verses.every(({ status }) => status === 'changed')) &&
     !parts.includes('headings');

@@ -8,11 +8,11 @@ import { parseJson } from '../untrusted-bytes.ts';
 import { documentProblem, mostBytes } from '../verify/check-documents.ts';
 import type { TouchedChapter } from './touched-chapters.ts';
 
-/** A chapter in the form in which it is compared, whatever kind of edition it belongs to. */
+/** A chapter of any kind of edition, in the form used for comparisons. */
 export interface ComparedChapter {
   /** By number; 0 for titles. */
   readonly verses: ReadonlyMap<number, ComparedVerse>;
-  /** What surrounds the verses, by the name of the part. */
+  /** Content outside the verses, by the name of the part. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export interface ComparedVerse {
   formatting: string;
 }
 
-/** The documents of one edition on one side of a comparison. All methods throw a ReleaseError when one cannot be read. */
+/** One side's documents of an edition. All methods throw a ReleaseError if a document cannot be read. */
 export class EditionSide {
   readonly #source: ReleaseSource;
   readonly #entries: ReadonlyMap<string, ManifestEntry>;
@@ -38,7 +38,6 @@ export class EditionSide {
     return this.#entries.has(path);
   }
 
-  /** The members of any document. */
   members(path: string): Promise<Record<string, unknown>> {
     return this.#read(path, documentSchema);
   }
@@ -54,8 +53,9 @@ export class EditionSide {
   }
 
   /**
-   * A chapter of a translation or commentary, as far as its documents differ.
-   * @param downloaded the chapter in the download, null when it is missing there; undefined to read its own document.
+   * A chapter of a translation or commentary, from those of its documents that differ.
+   * @param downloaded the chapter in the download, null if the download lacks it; undefined to read its own
+   * document.
    */
   async textChapter(
     documents: TouchedChapter['documents'],
@@ -72,7 +72,7 @@ export class EditionSide {
     return words ? chapterOfWords(words) : { verses: new Map(), parts: {} };
   }
 
-  /** A chapter of a dataset: cross references by verse; of any other kind, each member is a part. */
+  /** A chapter of a dataset: cross references by verse. In other datasets, each member is a part. */
   async dataChapter([document]: TouchedChapter['documents']): Promise<ComparedChapter> {
     const { chapter } = await this.members(document!.path);
     const references = referencesSchema.safeParse({ chapter });
@@ -109,7 +109,7 @@ const emptyVerse = (): ComparedVerse => ({
   formatting: '',
 });
 
-/** @param words in the simplified format, where they are compared. */
+/** @param words in the simplified format; undefined if words are not compared. */
 function chapterOfText(
   { chapter, thisChapterAudioLinks, thisChapterAudioTimings }: SimpleChapter,
   words: Words | undefined,
@@ -139,7 +139,7 @@ function chapterOfText(
   return { verses, parts };
 }
 
-/** Where only words were read, because the text is the same on both sides. */
+/** Used if only words were read, because the text is the same on both sides. */
 function chapterOfWords({ verses }: Words): ComparedChapter {
   const compared = Object.entries(verses).map(
     ([number, words]) => [Number(number), { ...emptyVerse(), words: wordsOf(undefined, words) }] as const,
@@ -168,7 +168,7 @@ function wordsOf(text: string | undefined, words: Words['verses'][string] = []):
   });
 }
 
-// Only what is compared: documents of another version of the program may have other members
+// Lists only the compared members: documents of another program version may have other ones
 const verseSchema = z.object({
   type: z.string(),
   number: z.number().optional(),

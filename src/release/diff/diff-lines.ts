@@ -11,7 +11,7 @@ import type {
 
 const statusNames = { added: 'new', removed: 'gone', changed: 'changed' } as const;
 
-/** A comparison as lines to print. @param withVerses shows each verse, where verses were compared. */
+/** A comparison as printable lines. @param withVerses shows each verse that was compared. */
 export function* diffLines(
   diff: ReleaseDiff,
   { withVerses }: { readonly withVerses: boolean },
@@ -93,7 +93,7 @@ function listChange({ a, b }: Change<readonly string[]>): string {
   return changedExcerpt(firstRemoved, firstAdded) + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** The items of one list that the other lacks; an item that is there more often remains as often as that. */
+/** The items of `from` that `taken` lacks, counting repeated items. */
 function without(from: readonly string[], taken: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const item of taken) left.set(item, (left.get(item) ?? 0) + 1);
@@ -120,7 +120,7 @@ function bookName(id: string): string {
 
 const mostRuns = 12;
 
-/** The chapters of one book, sorted, in a few words: `3 (text, footnotes), 5-7 (new)`. */
+/** The sorted chapters of one book in short form: `3 (text, footnotes), 5-7 (new)`. */
 export function chapterList(chapters: readonly ChapterDiff[]): string {
   const runs: { from: number; to: number; what: string }[] = [];
   for (const { chapter, status, parts } of chapters) {
@@ -138,11 +138,14 @@ export function chapterList(chapters: readonly ChapterDiff[]): string {
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** The longest text that is shown whole, and the context around a change. UTF-16 code units. */
+/** Maximum length of texts shown completely, and the context around a change. UTF-16 code units. */
 const mostUnits = 72;
 const contextUnits = 24;
 
-/** Where two texts differ, with some words of context: `'…loved the world, that…' -> '…loved the earth, that…'`. */
+/**
+ * The difference between two texts with some context: `'…loved the world, that…' -> '…loved the earth,
+ * that…'`.
+ */
 export function changedExcerpt(a: string, b: string): string {
   if (a.length <= mostUnits && b.length <= mostUnits) return `${quoted(a)} -> ${quoted(b)}`;
   const shorter = Math.min(a.length, b.length);
@@ -170,7 +173,7 @@ function quoted(text: string): string {
   return `'${text.replace(/\s+/g, ' ')}'`;
 }
 
-/** Only whole words are shown: a cut elsewhere could separate a letter from its marks. */
+/** Only complete words are shown: a cut elsewhere could separate a letter from its marks. */
 function wordStart(text: string, at: number): number {
   const [before] = /\S*$/.exec(text.slice(0, Math.max(0, at - contextUnits)))!;
   return Math.max(0, at - contextUnits - before.length);

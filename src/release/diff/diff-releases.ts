@@ -11,9 +11,10 @@ import { type EditionDiff, type PathChanges, pathChanges, type ReleaseDiff } fro
 import { touchedChapters } from './touched-chapters.ts';
 
 /**
- * Compares two releases. Manifests of editions are read where they differ; documents where both sides have them.
+ * Compares two releases. Edition manifests are only read if they differ, documents only if both sides have
+ * them.
  * @param options.manifestsOnly reads no documents.
- * @throws ReleaseError when something cannot be read, or is not what its manifest says; LibraryError.
+ * @throws ReleaseError if a file cannot be read or does not match its manifest; LibraryError.
  */
 export async function diffReleases(
   a: ReleaseSource,
@@ -73,7 +74,6 @@ function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: Pa
 
 const none: PathChanges = { added: [], removed: [], changed: [] };
 
-/** An edition that only one side has. */
 function wholeEdition(before: ListedEdition | undefined, after: ListedEdition | undefined): EditionDiff {
   const { id, kind } = (after ?? before)!;
   return {
@@ -123,7 +123,7 @@ async function changedEdition(a: Side, b: Side, readsDocuments: boolean): Promis
   return { ...edition, paths, chapters: byParts, others };
 }
 
-/** @returns undefined where only the root manifest can be read. */
+/** @returns undefined if the source contains only the root manifest. */
 async function manifestOf({ source, edition }: Side): Promise<EditionManifest | undefined> {
   const { path } = edition.manifest;
   const fault = (problem: string) => new ReleaseError(`${path} of ${source.name} ${problem}.`);

@@ -1,6 +1,9 @@
 import type { EditionManifest, ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 
-/** What differs between two releases, A (old) and B (new). `scriptorium diff --json` prints it unchanged. */
+/**
+ * The differences between two releases, A (old) and B (new). `scriptorium diff --json` prints this object
+ * unchanged.
+ */
 export interface ReleaseDiff {
   readonly format: 1;
   readonly isEqual: boolean;
@@ -10,13 +13,12 @@ export interface ReleaseDiff {
   readonly shared: PathChanges;
   /** Browser files, host configurations and pages of chapters; null unless both sides list theirs. */
   readonly pages: PathChanges | null;
-  /** Those that differ, sorted by id. */
+  /** The differing editions, sorted by id. */
   readonly editions: readonly EditionDiff[];
 }
 
 interface DiffSide {
   readonly name: string;
-  /** SHA-256 of its manifest. */
   readonly sha256: string;
   readonly documents: number;
 }
@@ -30,11 +32,11 @@ export interface EditionDiff {
   readonly id: string;
   readonly kind: EditionManifest['kind'];
   readonly status: ChangeStatus;
-  /** The number of its documents in A and B; 0 where it is missing. */
+  /** Number of its documents in A and B; 0 if the edition is missing. */
   readonly documents: { readonly a: number; readonly b: number };
-  /** null for an edition that was added or removed as a whole, or whose manifests could not be read. */
+  /** null if the edition was added or removed as a whole, or if its manifests could not be read. */
   readonly paths: PathChanges | null;
-  /** Whether documents were read. If not, `chapters` and `others` name those whose bytes differ. */
+  /** True if documents were read. If not, `chapters` and `others` name those whose bytes differ. */
   readonly isCompared: boolean;
   /** In the order of the books. */
   readonly chapters: readonly ChapterDiff[];
@@ -45,20 +47,22 @@ export interface EditionDiff {
 }
 
 export interface ChapterDiff {
-  /** Its id, such as `JHN`. */
   readonly book: string;
   readonly chapter: number;
   readonly status: ChangeStatus;
-  /** What differs: `text`, `footnotes`, `words`, `headings`, `audio`...; kinds of documents where none was read. */
+  /**
+   * The differing parts: `text`, `footnotes`, `words`, `headings`, `audio`...; kinds of documents if none was
+   * read.
+   */
   readonly parts: readonly string[];
-  /** Only with `--verses`, and where both sides have documents: the verses that differ, in order; 0 is a title. */
+  /** The differing verses in order; 0 is a title. Only with `--verses`, and if both sides have documents. */
   readonly verses?: readonly VerseDiff[];
 }
 
 export interface VerseDiff {
   readonly verse: number;
   readonly status: ChangeStatus;
-  /** Each of these only where it differs; '' or [] on a side that has none. */
+  /** All following members are only present if they differ. '' or [] is used for a side without a value. */
   readonly text?: Change<string>;
   readonly footnotes?: Change<readonly string[]>;
   /** Each word with its annotations: `world strongs=G2889`. */
@@ -76,7 +80,6 @@ export interface Change<Value> {
 
 type HashedPath = Pick<ManifestEntry, 'path' | 'sha256'>;
 
-/** Paths that were added, removed, or whose hash changed. */
 export function pathChanges(a: readonly HashedPath[], b: readonly HashedPath[]): PathChanges {
   const old = new Map(a.map(({ path, sha256 }) => [path, sha256]));
   const added: string[] = [];

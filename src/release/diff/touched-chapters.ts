@@ -2,7 +2,6 @@ import { links } from '../../documents/links.ts';
 import { allBooks } from '../../model/books.ts';
 import type { ChangeStatus, EditionDiff, PathChanges } from './release-diff.ts';
 
-/** A chapter some of whose documents differ. */
 export interface TouchedChapter {
   readonly book: string;
   readonly chapter: number;
@@ -16,7 +15,7 @@ interface TouchedDocument {
   readonly status: ChangeStatus;
 }
 
-/** Groups documents that differ by their chapters, in the order of the books; `others` are not part of a chapter. */
+/** Groups differing documents by chapter, in the order of the books. `others` are not part of a chapter. */
 export function touchedChapters(
   edition: Pick<EditionDiff, 'id' | 'kind'>,
   paths: PathChanges,
@@ -51,12 +50,11 @@ export function touchedChapters(
 
 const order = new Map(allBooks().map(({ id }, at) => [id, at]));
 
-/** A number to sort books by: their order in the canon; unknown books come last. */
+/** Sort key of a book: its position in the canon. Unknown books come last. */
 function bookOrder(book: string): number {
   return order.get(book) ?? order.size;
 }
 
-/** The part of a chapter that a document holds. */
 interface ChapterPart {
   readonly book: string;
   readonly chapter: number;

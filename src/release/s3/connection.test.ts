@@ -27,7 +27,7 @@ describe('how a store is spoken to', () => {
     process.env.AWS_ENDPOINT_URL_S3 = endpoint;
     expect(s3Endpoint({})).toBe(endpoint);
     expect(s3ClientConfig({ concurrency: 8 }).forcePathStyle).toBe(true);
-    // The SDK reads it by itself
+    // The SDK reads it from the environment
     expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('endpoint');
   });
 

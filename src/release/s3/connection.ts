@@ -2,16 +2,15 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
 
-/** Where in an object store a service lies. */
 export interface S3Address {
-  /** `s3://bucket/prefix`, without a slash at its end. */
+  /** `s3://bucket/prefix`, without a trailing slash. */
   readonly name: string;
   readonly bucket: string;
-  /** What every key begins with: empty, or ending with a slash. */
+  /** The prefix of all keys: empty, or with a trailing slash. */
   readonly prefix: string;
 }
 
-/** Whether a user names an object store with it, such as `s3://bucket/prefix`. */
+/** True for names like `s3://bucket/prefix`. */
 export function isStoreAddress(name: string): boolean {
   return /^s3:\/\//i.test(name);
 }
@@ -19,7 +18,7 @@ export function isStoreAddress(name: string): boolean {
 const bucketName = /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/;
 
 /**
- * Parses `s3://bucket` or `s3://bucket/prefix`. A slash at the end makes no difference.
+ * Parses `s3://bucket` or `s3://bucket/prefix`, with or without a trailing slash.
  * @throws UsageError for anything else.
  */
 export function parseS3Address(url: string): S3Address {
@@ -52,30 +51,37 @@ function invalidAddress(url: string, reason: string): UsageError {
   return new UsageError(`${JSON.stringify(shownUrl(url))} is not the address of a bucket. ${reason}`);
 }
 
-/** The advice for addresses with a user name, which the SDK would ignore. */
+/** Advice for addresses with a user name, which the SDK would ignore. */
 const noCredentials =
   'Leave user name and password out of it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 
-/** How to connect to a store. Where a member is missing, the SDK's own settings apply, then the default named here. */
+/**
+ * Options for connecting to a store. Missing members default to the SDK's own settings, then to the values
+ * named here.
+ */
 export interface S3Connection {
-  /** URL of a store other than Amazon's; else `AWS_ENDPOINT_URL_S3`. */
+  /** URL of a store other than Amazon's. Default: `AWS_ENDPOINT_URL_S3`. */
   readonly endpoint?: string | undefined;
-  /** Else `AWS_REGION` or that of the profile; else us-east-1. */
+  /** Default: `AWS_REGION`, the region of the profile, or us-east-1. */
   readonly region?: string | undefined;
-  /** Puts the bucket in the path of requests instead of the host name; by default where there is an endpoint. */
+  /**
+   * Puts the bucket in the path of requests instead of the host name. Default: true if an endpoint is set.
+   */
   readonly pathStyle?: boolean | undefined;
-  /** The most connections that are open at once. */
   readonly concurrency: number;
-  /** Attempts per request; else `AWS_MAX_ATTEMPTS`, else 5. */
+  /** Attempts per request. Default: `AWS_MAX_ATTEMPTS`, or 5. */
   readonly attempts?: number | undefined;
-  /** Seconds that a store may send nothing; 60 by default. */
+  /** Seconds after which a silent connection is given up. Default: 60. */
   readonly idleSeconds?: number | undefined;
 }
 
 export const defaultIdleSeconds = 60;
 const defaultAttempts = 5;
 
-/** The configuration of the SDK's client. @throws UsageError for an endpoint that is not a URL, or has a user name. */
+/**
+ * The configuration of the SDK's client. @throws UsageError for an endpoint that is not a URL, or has a user
+ * name.
+ */
 export function s3ClientConfig(connection: S3Connection): S3ClientConfig {
   const endpoint = checkedEndpoint(connection.endpoint);
   checkUserInfo(s3Endpoint(connection));
@@ -89,7 +95,7 @@ export function s3ClientConfig(connection: S3Connection): S3ClientConfig {
     ...(attempts !== undefined && { maxAttempts: attempts }),
     forcePathStyle: pathStyle,
     retryMode: 'standard',
-    // Every store supports Content-MD5; not every one supports the newer checksums and their chunked encoding
+    // Every store supports Content-MD5, but not the newer checksums with their chunked encoding
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
@@ -98,14 +104,14 @@ export function s3ClientConfig(connection: S3Connection): S3ClientConfig {
       httpsAgent: agent,
       connectionTimeout: Math.min(10, idleSeconds) * 1000,
       socketTimeout: idleSeconds * 1000,
-      // The only one of these that ends a TLS handshake which the server leaves unanswered
+      // The only one of these timeouts that ends an unanswered TLS handshake
       requestTimeout: idleSeconds * 1000,
       throwOnRequestTimeout: true,
     },
   };
 }
 
-/** The URL of a store other than Amazon's, as far as it is known without reading the SDK's configuration files. */
+/** The URL of a store other than Amazon's, ignoring the SDK's configuration files. */
 export function s3Endpoint({ endpoint }: Pick<S3Connection, 'endpoint'>): string | undefined {
   return endpoint ?? process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
 }

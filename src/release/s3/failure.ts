@@ -1,21 +1,19 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** What an object store was asked to do when it failed. */
 export interface S3Request {
   readonly action: 'list' | 'read' | 'put' | 'remove';
-  /** `s3://bucket/prefix` */
   readonly name: string;
   readonly bucket: string;
   /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Of the object, where the request is about one. */
+  /** Undefined if the request does not concern an object. */
   readonly key?: string | undefined;
 }
 
-/** A request to an object store failed: the message says where, what went wrong, and what to do about it. */
+/** A request to an object store failed. The message contains the place, the problem and a remedy. */
 export class S3Failure extends ReleaseError {
-  /** What went wrong, as a clause: without the place and the advice. */
+  /** The problem as a clause, without the place and the remedy. */
   readonly problem: string;
 
   constructor(name: string, { problem, advice, isRetryable = false }: Fault, cause?: unknown) {
@@ -27,14 +25,13 @@ export class S3Failure extends ReleaseError {
 interface Fault {
   /** A clause without a full stop. */
   readonly problem: string;
-  /** One or more sentences. */
   readonly advice?: string;
   readonly isRetryable?: boolean;
 }
 
 /**
- * Puts an error of the SDK into words.
- * @throws the error itself where it comes neither from the store nor from the network: a bug.
+ * Describes an error of the SDK.
+ * @throws the error itself if it is a bug rather than a fault of the store or the network.
  */
 export function s3Failure(cause: unknown, request: S3Request): ReleaseError {
   if (cause instanceof ReleaseError) return cause;
@@ -49,12 +46,10 @@ export function s3Failure(cause: unknown, request: S3Request): ReleaseError {
   return new S3Failure(request.name, fault, cause);
 }
 
-/** What answers is not an object store, but a web server for example. */
 export function notAStore({ name, endpoint }: Omit<S3Request, 'action'>): S3Failure {
   return new S3Failure(name, notAStoreFault(endpoint));
 }
 
-/** What the SDK says about a failure, as far as it does. */
 interface SdkError {
   readonly name?: string;
   readonly message?: string;
@@ -68,7 +63,10 @@ interface SdkError {
   readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
 }
 
-/** What the language itself throws is a bug, unless it was thrown over a response (`$metadata`) or a connection (`code`). */
+/**
+ * The language's own errors are bugs, unless they have a response (`$metadata`) or a network error (`code`)
+ * as their cause.
+ */
 function isBug({ name = '', code, $metadata }: SdkError): boolean {
   const isOfLanguage = /^(?:Type|Range|Reference|Syntax|URI|Eval)Error$/.test(name);
   return isOfLanguage && $metadata === undefined && !networkCode.test(code ?? '');
@@ -138,7 +136,6 @@ function regionFault(error: SdkError, { bucket, endpoint, region }: S3Request): 
     : { problem: `the bucket is not in region ${region}`, advice: 'Check --region and --endpoint.' };
 }
 
-/** What each action does, and the permission that it needs. */
 const permissions = {
   list: ['list the bucket', 's3:ListBucket'],
   read: ['read', 's3:GetObject'],
@@ -189,10 +186,9 @@ function networkFault(error: SdkError, { action, endpoint, region }: S3Request):
   };
 }
 
-/** What to do when a publication stops half way. */
 export const publishAgain = 'Publish again: it continues where it stopped.';
 
-/** A publication that has not changed anything yet has nothing to continue. */
+/** Before its first change, a publication cannot be continued. */
 function isChange(action: S3Request['action']): boolean {
   return action === 'put' || action === 'remove';
 }
@@ -237,7 +233,7 @@ function triedTimes({ $metadata }: SdkError): string {
   return attempts > 1 ? ` after ${attempts} attempts` : '';
 }
 
-/** On one line, without the full stop at its end, and short enough to be read. */
+/** Formats a message on one line, without the full stop, and shortened. */
 function plain(message = 'no reason was given'): string {
   const line = message
     .replace(/^@smithy\/\S+ - (\[\w+\] )?/, '')

@@ -16,7 +16,6 @@ import type { S3Address, S3Connection } from './connection.ts';
 import { defaultIdleSeconds, s3ClientConfig, s3Endpoint } from './connection.ts';
 import { notAStore, type S3Request, s3Failure } from './failure.ts';
 
-/** An object to put: its body in one coding. */
 interface NewObject {
   readonly key: string;
   readonly body: Uint8Array;
@@ -26,18 +25,16 @@ interface NewObject {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** What a store knows of an object besides its body. */
 interface ObjectHead {
   readonly contentEncoding: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** An object in a listing. */
 export interface ListedObject {
   readonly key: string;
-  /** Without its quotes. In most stores the MD5 of the body. */
+  /** Without quotes. In most stores the MD5 of the body. */
   readonly etag: string;
-  /** Bytes of the coded body. */
+  /** Bytes of the encoded body. */
   readonly size: number;
 }
 
@@ -50,30 +47,28 @@ interface ListingPage {
 /** Lists a page of the keys that begin with `prefix` and come after `startAfter`. */
 export type ListPage = (prefix: string, startAfter: string) => Promise<ListingPage>;
 
-/** A key that should have been removed and was not. */
 export interface NotRemoved {
   readonly key: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** On what is under the key. */
 type Condition = { readonly IfNoneMatch?: string; readonly IfMatch?: string };
 
-/** What the SDK says about a response that is an error. */
 interface SdkAnswer {
   readonly name?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** Attempts while nothing has answered yet: nobody should wait for many. Also for bodies that break off. */
+/** Attempts for the first request, whose failure the user should see soon, and for bodies that break off. */
 const fewAttempts = 3;
-/** Bytes per millisecond on a connection so slow that a body may well take its time. */
+/** Assumed speed of a slow connection in bytes per millisecond. Extends the timeout of uploads. */
 const slowConnection = 10;
 
 /**
- * The few requests that reading and publishing make to a bucket. All methods throw ReleaseErrors that say what to do. This
- * is the only module that loads the AWS SDK, which takes a tenth of a second and 30 MB: import it when it is needed.
+ * The requests that reading and publishing need. All methods throw ReleaseErrors that contain a remedy. This
+ * is the only module that loads the AWS SDK, which takes a tenth of a second and 30 MB: import it only when
+ * needed.
  */
 export class S3Store {
   readonly #client: S3Client;
@@ -86,7 +81,7 @@ export class S3Store {
     this.#idleSeconds = idleSeconds;
   }
 
-  /** Lists the bucket once, which shows whether endpoint, credentials, bucket and region are right. */
+  /** Lists the bucket once, which verifies endpoint, credentials, bucket and region. */
   static async open(address: S3Address, connection: S3Connection): Promise<S3Store> {
     const region = connection.region ?? (await configuredRegion());
     const config = s3ClientConfig({ ...connection, region });
@@ -105,7 +100,7 @@ export class S3Store {
     return new S3Store(new S3Client({ ...config, credentials, requestHandler }), request, idleSeconds);
   }
 
-  /** Keys that begin with `prefix` and come after `startAfter`, at most a thousand. */
+  /** Lists up to a thousand keys that begin with `prefix` and come after `startAfter`. */
   async list(prefix: string, startAfter: string, limit = 1000): Promise<ListingPage> {
     const command = new ListObjectsV2Command({
       Bucket: this.#request.bucket,
@@ -127,8 +122,8 @@ export class S3Store {
   }
 
   /**
-   * The decoded body of an object; undefined when there is no such object.
-   * @throws UnsoundObject when the body is not in the coding that its Content-Encoding names.
+   * The decoded body of an object; undefined if it does not exist.
+   * @throws UnsoundObject if the body does not match its Content-Encoding.
    */
   async read(key: string): Promise<Uint8Array | undefined> {
     const found = await this.#try('read', key, () => this.#get(key));
@@ -141,7 +136,7 @@ export class S3Store {
     }
   }
 
-  /** @returns undefined when there is no such object. */
+  /** @returns undefined if the object does not exist. */
   async head(key: string): Promise<ObjectHead | undefined> {
     const command = new HeadObjectCommand({ Bucket: this.#request.bucket, Key: key });
     const found = await this.#try('read', key, () =>
@@ -154,25 +149,25 @@ export class S3Store {
     await this.#put(object);
   }
 
-  /** As `read`, with the entity tag of what is there. */
+  /** Also returns the entity tag of the object. */
   async readTagged(key: string): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined> {
     const found = await this.#try('read', key, () => this.#get(key));
     return found && { bytes: decodeS3Body(found.body, found.contentEncoding), tag: found.tag };
   }
 
   /**
-   * Puts an object if the one that is there has this entity tag, or if none is there where the tag is undefined. A store
-   * that has no conditional requests puts it in any case.
+   * Writes an object if the existing one has this entity tag, or if the tag is undefined and no object
+   * exists. A store without conditional requests always writes it.
    */
   async putIf(object: NewObject, tag: string | undefined): Promise<void> {
     if (tag === undefined) await this.#putOn({ IfNoneMatch: '*' }, object);
     else if (!(await this.#putOn({ IfMatch: tag }, object))) {
-      // Ceph compares with a tag that has no quotes
+      // Ceph expects the tag without quotes
       await this.#putOn({ IfMatch: tag.replaceAll('"', '') }, object);
     }
   }
 
-  /** @returns false when the condition is not met. */
+  /** @returns false if the condition is not met. */
   async #putOn(condition: Condition, object: NewObject): Promise<boolean> {
     try {
       await this.#put(object, condition);
@@ -180,7 +175,7 @@ export class S3Store {
     } catch (error) {
       const { name = '', $metadata } = ((error as { cause?: unknown }).cause ?? {}) as SdkAnswer;
       const status = $metadata?.httpStatusCode;
-      // 404: what was to be replaced has gone meanwhile
+      // 404: the object to replace no longer exists
       if (status === 412 || status === 409 || name === 'NoSuchKey') return false;
       if (status !== 501 && name !== 'NotImplemented') throw error;
       await this.#put(object);
@@ -205,7 +200,7 @@ export class S3Store {
     await this.#try('put', key, () => this.#client.send(command, { requestTimeout }));
   }
 
-  /** Copies an object with all that is known of it, within the store. @returns false when there is none. */
+  /** Copies an object with its metadata within the store. @returns false if it does not exist. */
   async copy(from: string, to: string): Promise<boolean> {
     const { bucket: Bucket } = this.#request;
     const command = new CopyObjectCommand({
@@ -219,7 +214,7 @@ export class S3Store {
     return copied !== undefined;
   }
 
-  /** @param keys at most a thousand. @returns those that are still there. */
+  /** @param keys at most a thousand. @returns the keys that could not be removed. */
   async remove(keys: readonly string[]): Promise<readonly NotRemoved[]> {
     const command = new DeleteObjectsCommand({
       Bucket: this.#request.bucket,
@@ -244,7 +239,7 @@ export class S3Store {
         .send(new GetObjectCommand({ Bucket: this.#request.bucket, Key: key }))
         .catch((error) => this.#undefinedWhenMissing(error, key))
         .catch((error: SdkAnswer) => {
-          // It may have come between the refusal and the listing
+          // It may have been created between the refused request and the listing
           if (attempt === 1 && error.$metadata?.httpStatusCode === 403) return 'again' as const;
           throw error;
         });
@@ -254,7 +249,7 @@ export class S3Store {
         const body = await found.Body!.transformToByteArray();
         return { body, contentEncoding: found.ContentEncoding, tag: found.ETag ?? '' };
       } catch (error) {
-        // The SDK retries what fails before a body begins, but not a body that breaks off
+        // The SDK does not retry if a body breaks off
         if (attempt >= fewAttempts) throw error;
       }
     }
@@ -262,12 +257,12 @@ export class S3Store {
 
   async #undefinedWhenMissing(error: SdkAnswer, key: string): Promise<undefined> {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
-    // Credentials that may list only a part of a bucket are refused what is missing
+    // Credentials for a part of a bucket get 403 for missing objects
     if (error.$metadata?.httpStatusCode === 403 && (await this.#isUnlisted(key))) return undefined;
     throw error;
   }
 
-  /** False also where that cannot be known. */
+  /** False if unknown. */
   async #isUnlisted(key: string): Promise<boolean> {
     const { objects } = await this.list(key, '', 1).catch(() => ({ objects: [{ key }] }));
     return objects[0]?.key !== key;
@@ -282,30 +277,30 @@ export class S3Store {
   }
 }
 
-/** The MD5 of a body, as Content-MD5 (`base64`) or as most stores' ETags (`hex`) have it. */
+/** MD5 of a body, for Content-MD5 (`base64`) or in the form of most stores' ETags (`hex`). */
 export function md5(body: Uint8Array, encoding: 'hex' | 'base64'): string {
   return createHash('md5').update(body).digest(encoding);
 }
 
-/** The region of the environment or the profile; else one that stores other than Amazon's accept. */
+/** The region of the environment or the profile; otherwise one that other stores accept. */
 async function configuredRegion(): Promise<string> {
   const client = new S3Client({});
   return client.config.region().catch(() => 'us-east-1');
 }
 
-/** No file that a release has comes near it: a larger one is something else, or was made to fill the memory. */
+/** All files of a release are much smaller: a larger one is foreign, or was made to fill the memory. */
 const maxOutputLength = 1 << 30;
 
-/** Decodes a body from its Content-Encoding. @throws when the body is not in that coding. */
+/** Decodes a body from its Content-Encoding. @throws if the body does not match it. */
 export function decodeS3Body(body: Uint8Array, contentEncoding = ''): Uint8Array {
-  // Some stores, and proxies in front of them, decode gzip but keep the header
+  // Some stores and proxies decode gzip but keep the header
   const isGzip = body[0] === 0x1f && body[1] === 0x8b;
   if (contentEncoding.includes('gzip') && isGzip) return gunzipSync(body, { maxOutputLength });
   if (contentEncoding.includes('br')) return brotliDecompressSync(body, { maxOutputLength });
   return body;
 }
 
-/** Replaces the SDK's CRC-32, which older stores do not accept for this request; Amazon accepts either. */
+/** Replaces the SDK's CRC-32, which older stores do not accept for this request. Amazon accepts both. */
 function useContentMd5(command: DeleteObjectsCommand): void {
   command.middlewareStack.add(
     (next) => async (args) => {

@@ -7,9 +7,9 @@ import { S3Store } from '../s3/store.ts';
 import { tooLarge } from '../untrusted-bytes.ts';
 
 /**
- * What is published in a bucket, read with the credentials that publish to it.
+ * A site in a bucket, read with the credentials for publishing.
  * @param url `s3://bucket/prefix`
- * @throws ReleaseError when the bucket cannot be listed.
+ * @throws ReleaseError if the bucket cannot be listed.
  */
 export async function openBucketSource(
   url: string,
@@ -32,7 +32,7 @@ export async function openBucketSource(
   };
 }
 
-/** A store that was busy or not reached has said nothing about what it holds. */
+/** If a store was busy or unreachable, the state of its objects is unknown. */
 function asNetworkFault(error: unknown): never {
   if (error instanceof S3Failure && error.isRetryable) throw new NetworkFault(error.problem);
   throw error;

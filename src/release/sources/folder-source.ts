@@ -21,7 +21,7 @@ export function openFolderSource(place: string): ReleaseSource {
   };
 }
 
-/** A manifest in a separate file, such as one that was kept from an earlier day. */
+/** A manifest in a separate file, such as a copy of an earlier one. */
 export function openManifestSource(file: string): ReleaseSource {
   return {
     name: file,
@@ -35,7 +35,7 @@ export function openManifestSource(file: string): ReleaseSource {
 async function readFile(file: string, maxBytes: number): Promise<FoundObject | undefined> {
   try {
     const status = await stat(file);
-    // Opening a pipe would wait for someone to write to it
+    // Opening a pipe would wait for a writer
     if (!status.isFile()) throw new UnsoundObject('is not a file');
     if (status.size > maxBytes) throw tooLarge(maxBytes);
     return { bytes: await readBytes(file) };

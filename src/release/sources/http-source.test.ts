@@ -6,7 +6,6 @@ import { openHttpSource } from './http-source.ts';
 
 const genesis = '/api/BSB/GEN/1.json';
 
-/** Reads a document from a server that answers so. */
 async function read(answer: (request: Request, times: number) => Response, { path = genesis } = {}) {
   let times = 0;
   await using server = Bun.serve({
@@ -19,7 +18,6 @@ async function read(answer: (request: Request, times: number) => Response, { pat
   return { found, times };
 }
 
-/** A server that sends these bytes to each connection and closes it. */
 async function readRaw(answer: string) {
   let times = 0;
   const server = Bun.listen({

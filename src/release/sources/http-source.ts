@@ -10,16 +10,16 @@ import { type FoundObject, placeOfManifest, type ReleaseSource } from '../releas
 import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
 interface HttpSourceOptions {
-  /** Further attempts after a failure that may pass. */
+  /** Further attempts after a temporary failure. */
   readonly retries: number;
-  /** How long a server may send nothing, in seconds. */
+  /** Seconds after which a silent server is given up. */
   readonly idleSeconds: number;
 }
 
 const defaults: HttpSourceOptions = { retries: 3, idleSeconds: 30 };
 
 /**
- * A live server or a static host. Redirects are followed where that is safe.
+ * A live server or a static host. Safe redirects are followed.
  * @param address of the site, of its `/api/`, or of a manifest; a base path is kept.
  * @throws UsageError for an address that cannot be requested.
  */
@@ -59,15 +59,17 @@ export function openHttpSource(address: string, options: Partial<HttpSourceOptio
   };
 }
 
-/** Bytes of the shortest member that holds a link. */
 const shortestLink = '"Link":"/api/x.json"'.length;
 
-/** How much longer a document may be when its links have a base path in front; the sender may lie about that too. */
+/** The most by which a base path can lengthen a document. Capped, because the base path is untrusted. */
 function linkGrowth(bytes: number, base: string): number {
   return Math.min(Math.ceil(bytes / shortestLink) * base.length, 4 * bytes);
 }
 
-/** Object stores that may not be listed refuse what is missing. Of files that need not exist, 403 means that. */
+/**
+ * Object stores that do not permit listing answer 403 for missing objects. For these optional files, 403
+ * means missing.
+ */
 function isOptional(path: string): boolean {
   return [links.publishing, links.releases, links.pages].some((of) => of === path) || path.endsWith('.sig');
 }
@@ -103,15 +105,15 @@ function checkStatus({ status, headers }: Response, { host }: URL): void {
     throw new NetworkFault(`${host} answers with status ${status}`, {
       retryAfter: parseRetryAfter(headers.get('retry-after'), Date.now()),
     });
-  // Object stores that may not be listed answer 403 for what is missing
+  // Object stores that do not permit listing answer 403 for missing objects
   const meaning = status === 403 ? ' (refused, or missing)' : '';
   throw new UnsoundObject(`is answered with status ${status}${meaning}`);
 }
 
-/** How much larger a compressed body may be than what it decompresses to. */
+/** The amount by which a compressed body may exceed its decompressed size. */
 const slackBytes = 64 * 1024;
 
-/** The body, decoded. @throws UnsoundObject when it is too large or damaged; NetworkFault when it was cut off. */
+/** The decoded body. @throws UnsoundObject if it is too large or damaged; NetworkFault if it was cut off. */
 async function readBody(response: Response, maxBytes: number, limit: IdleLimit): Promise<Uint8Array> {
   const coding = (response.headers.get('content-encoding') ?? '').trim().toLowerCase();
   const most = coding === '' || coding === 'identity' ? maxBytes : maxBytes + slackBytes;

@@ -5,8 +5,8 @@ import type { ReleaseSource } from '../release-source.ts';
 import { decodeBody } from '../untrusted-bytes.ts';
 
 /**
- * The release that a library holds now: later builds do not change what is read.
- * @throws LibraryError; ReleaseError when a version without manifests wrote the library.
+ * The current release of a library: later builds do not change the result of reads.
+ * @throws LibraryError; ReleaseError if a version without manifests wrote the library.
  */
 export function openLibrarySource(directory: string): ReleaseSource {
   const library = openSoundLibrary(directory);

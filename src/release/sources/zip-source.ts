@@ -5,12 +5,11 @@ import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
-/** Deflate adds less than this to bytes that it cannot compress; an entry that is larger has false sizes. */
+/** Deflate adds less than this to incompressible bytes. A larger entry has wrong sizes. */
 const slackBytes = 64 * 1024;
-/** The coding of each compression method that is read. */
 const codings: Readonly<Record<number, string>> = { 0: 'identity', 8: 'deflate-raw' };
 
-/** A published site in one zip. @throws ReleaseError when the file is not a zip that can be read. */
+/** A published site in a zip. @throws ReleaseError if the file is not a readable zip. */
 export async function openZipSource(file: string): Promise<ReleaseSource> {
   const zip = new ZipReader(new BlobReader(Bun.file(file)));
   const entries = await zip.getEntries().catch((error: unknown) => {
@@ -42,8 +41,9 @@ export async function openZipSource(file: string): Promise<ReleaseSource> {
 }
 
 /**
- * What zip.js has against an archive: an Error with a sentence, or a RangeError where sizes in it are false.
- * @throws the error itself where it is neither that nor the system's: a bug.
+ * The reason why zip.js rejects an archive: an Error with a sentence, or a RangeError if sizes in it are
+ * wrong.
+ * @throws the error itself if it comes neither from zip.js nor from the system: a bug.
  */
 function zipFault(error: unknown): string {
   const isOfZip = error instanceof RangeError || (error instanceof Error && error.constructor === Error);

@@ -11,15 +11,13 @@ import { decodeBody, readLimits } from '../untrusted-bytes.ts';
 import type { EntriesByPath } from './publication.ts';
 
 export interface CheckedDocuments {
-  /** The number of documents that were read. */
   readonly checked: number;
-  /** Of the documents that were right, decoded. */
   readonly bytes: number;
-  /** The number of documents of the other release of an unfinished publication. */
+  /** Number of documents that belong to the other release of an unfinished publication. */
   readonly ofOther: number;
-  /** The number of documents that were right once the base path of a live server was removed from their links. */
+  /** Number of documents that are correct after removing the base path of a live server from their links. */
   readonly mounted: number;
-  /** How many the network did not deliver, and why; undefined when it delivered all. */
+  /** Number of documents that could not be reached, and the reason; undefined if all could. */
   readonly unreached: { readonly documents: number; readonly reason: string } | undefined;
 }
 
@@ -36,25 +34,25 @@ export type OnProblem = (path: string, problem: string) => void;
 
 interface CheckOptions {
   readonly concurrency: number;
-  /** The number of documents to check, chosen at random; all of them when left out. */
+  /** Number of documents to check, chosen at random. Default: all. */
   readonly sample?: number | undefined;
   readonly onProblem: OnProblem;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** The files that exist at a place that can be listed. */
 type ListedPaths = Pick<ReadonlySet<string>, 'has'>;
 
-/** Only a few large documents at once, so that they fit in memory. */
+/** Few large documents are read at the same time, so that they fit in memory. */
 const largeBytes = 8 * 1024 * 1024;
 const largeAtOnce = 2;
-/** When so many documents in a row were not reached, the others are not requested. */
+/** After this many unreachable documents in a row, no further ones are requested. */
 const mostUnreached = 32;
 
 /**
  * Reads documents and compares them with their manifest.
- * @param paths of all files, where they can be listed: compressed copies are checked too then.
- * @param others what documents may also be while a publication is in progress.
+ * @param paths of all files, or undefined if the place cannot list them. If given, compressed copies are
+ * checked too.
+ * @param others documents that are also valid while a publication is in progress.
  */
 export async function checkDocuments(
   source: ReleaseSource,
@@ -107,7 +105,7 @@ export async function checkDocuments(
   return { checked, bytes, ofOther, mounted, unreached: documents > 0 ? { documents, reason } : undefined };
 }
 
-/** `count` of the items at random, in their order; all of them when there are not more. */
+/** `count` random items in their order, or all items if there are fewer. */
 export function sampleOf<Item>(items: readonly Item[], count: number): readonly Item[] {
   let wanted = count;
   return items.filter((_, at) => {
@@ -118,7 +116,7 @@ export function sampleOf<Item>(items: readonly Item[], count: number): readonly 
   });
 }
 
-/** What is wrong with what was found for a document; undefined when it is right. */
+/** The fault found in a document, or undefined if it is correct. */
 export function documentProblem(
   found: FoundObject | undefined,
   { size, sha256 }: ManifestEntry,
@@ -132,10 +130,10 @@ export function documentProblem(
   return actual === sha256 ? undefined : `has the hash ${actual}, not ${sha256}${cached}`;
 }
 
-/** Room for older versions of a document that are a little longer: they get a better message than "is larger". */
+/** Margin for longer, older versions of a document, which get a better message than "is larger". */
 const slackBytes = 64 * 1024;
 
-/** How much to read of a document, whatever size a manifest claims. */
+/** Number of bytes to read of a document, independent of wrong sizes in a manifest. */
 export function mostBytes(...entries: readonly ManifestEntry[]): number {
   return Math.min(Math.max(...entries.map(({ size }) => size)) + slackBytes, readLimits.document);
 }
@@ -145,7 +143,7 @@ const copies: readonly (readonly [suffix: string, coding: string])[] = [
   ['.br', 'br'],
 ];
 
-/** Checks the compressed copies that a web server may send in place of a file. */
+/** Checks the compressed copies that a web server may send instead of a file. */
 async function checkCopies(
   source: ReleaseSource,
   paths: ListedPaths,
@@ -168,8 +166,8 @@ async function checkCopies(
 }
 
 /**
- * Checks the files of a place that can be listed, besides the documents: every file belongs to a release, compressed copies
- * of manifests match them, and manifests of older releases match their names.
+ * Checks the files other than documents in a place that can list them: every file belongs to a release,
+ * compressed copies of manifests match them, and manifests of older releases match their names.
  * @param paths of all files below `/api/`.
  */
 export async function checkFiles(
@@ -204,7 +202,7 @@ export async function checkFiles(
   await checkNames(source, kept, onProblem);
 }
 
-/** Manifests, and documents that are kept of earlier releases. */
+/** Manifests, and kept documents of earlier releases. */
 const hashedPath = /^\/api\/x\/(?:manifests\/(?:[A-Za-z0-9_-]+\/)?|kept\/)([0-9a-f]{64})\.json$/;
 const signaturePath = /^(\/api\/x\/manifests\/[0-9a-f]{64})\.sig$/;
 const notes: readonly string[] = [
@@ -215,7 +213,10 @@ const notes: readonly string[] = [
   links.publisher,
 ];
 
-/** Files below `/api/` that no release put there. Manifests of older releases are kept; a copy goes with its document. */
+/**
+ * Files below `/api/` that belong to no release. Manifests of older releases are kept; a copy belongs to its
+ * document.
+ */
 function unlistedFiles(paths: ReadonlySet<string>, isListed: (path: string) => boolean): readonly string[] {
   const belongs = (path: string): boolean =>
     isListed(path) ||
@@ -225,7 +226,6 @@ function unlistedFiles(paths: ReadonlySet<string>, isListed: (path: string) => b
   return [...paths].filter((path) => !belongs(path) && !belongs(path.replace(/\.(?:gz|br)$/, ''))).sort();
 }
 
-/** Reads those of the files that are named by their hash and compares them with the hashes in their names. */
 async function checkNames(
   source: ReleaseSource,
   paths: readonly string[],

@@ -10,15 +10,13 @@ import { checkSignature, type SignatureState } from '../signature.ts';
 import { readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, noDocuments, type OnProblem } from './check-documents.ts';
 
-/** The page manifest of a place. */
 interface FoundPages extends PageManifest {
-  /** SHA-256 of the bytes of the page manifest. */
   readonly sha256: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Reads the page manifest of a place; undefined if it has none, as a server that reads a library.
+ * Reads the page manifest of a place; undefined if it has none, like a server that reads a library.
  * @throws UnsoundObject, NetworkFault
  */
 export async function readPages(source: ReleaseSource): Promise<FoundPages | undefined> {
@@ -32,9 +30,8 @@ export async function readPages(source: ReleaseSource): Promise<FoundPages | und
 export interface CheckedPages extends CheckedDocuments {
   readonly found: FoundPages | undefined;
   readonly signature: SignatureState;
-  /** The number of files that are listed. */
   readonly listed: number;
-  /** Files that differ while they are being published; `problems` does not count them. */
+  /** Files that differ while they are being published. They are not included in `problems`. */
   readonly unfinished: number;
 }
 
@@ -47,7 +44,6 @@ interface CheckPagesOptions {
 
 const republish = 'Publish with --all to replace it';
 
-/** Compares the files that are not documents with the page manifest of a place. */
 export async function checkPages(source: ReleaseSource, options: CheckPagesOptions): Promise<CheckedPages> {
   const { publicKey, concurrency, sample, onProblem } = options;
   const nothing: CheckedPages = {
@@ -99,14 +95,13 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
 /** Web servers do not send these files, or only with an error status. */
 const unserved = /^\/(?:Caddyfile|nginx\.conf|_headers|404\.(?:html|json))$/;
 
-/** The addresses of a published file: most hosts leave `.html` out. */
+/** The addresses of a published file: most hosts omit `.html`. */
 function addressesOf(path: string): readonly string[] {
   if (unserved.test(path)) return [];
   const address = path.replace(/\.html$/, '').replace(/^\/index$/, '/');
   return address === path ? [path] : [address, path];
 }
 
-/** The same site, with published files requested at their addresses. */
 function atAddresses(source: ReleaseSource, { pages }: FoundPages): ReleaseSource {
   const hashes = new Map(pages.map(({ path, sha256 }) => [path, sha256]));
   return {

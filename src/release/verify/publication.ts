@@ -7,21 +7,20 @@ import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
 
-/** Documents by path; several where releases differ in what they have there. */
+/** Documents by path; several if releases differ at that path. */
 export type EntriesByPath = ReadonlyMap<string, readonly ManifestEntry[]>;
 
-/** A publication that is in progress, or was interrupted. */
 export interface Publication extends Publishing {
-  /** The documents of the other releases involved, as far as those could be read. */
+  /** The documents of the other releases involved; unreadable ones are missing. */
   readonly others: EntriesByPath;
 }
 
-/** Each abandoned release costs a reading of its manifests. */
+/** Limits reading, because the manifests of each abandoned release are read. */
 const mostAbandoned = 20;
 
 /**
- * What is being published to a source besides the current release; undefined when nothing is.
- * @throws UnsoundObject when `publishing.json` cannot be read; NetworkFault.
+ * The unfinished publication to a source; undefined if there is none.
+ * @throws UnsoundObject if `publishing.json` cannot be read; NetworkFault.
  */
 export async function readPublication(
   source: ReleaseSource,
@@ -42,7 +41,7 @@ export async function readPublication(
   return { ...publishing, others };
 }
 
-/** As far as they can be read: the publication may be removing the manifests of the older release. */
+/** Skips unreadable parts: the publication may be removing the manifests of the older release. */
 async function documentsOf(source: ReleaseSource, sha256: string): Promise<readonly ManifestEntry[]> {
   try {
     const { manifest } = await readRelease(source, links.release(sha256));
@@ -52,13 +51,13 @@ async function documentsOf(source: ReleaseSource, sha256: string): Promise<reado
   }
 }
 
-/** Editions whose manifests are read at once. */
 const editionsAtOnce = 4;
 
 /**
- * Every document of a release: the shared ones, then those of all editions, in the order of the root manifest.
- * @param onFault called for each edition manifest that is missing or cannot be read; the documents of
- *   that edition are left out.
+ * Every document of a release: the shared ones, then those of all editions, in the order of the root
+ * manifest.
+ * @param onFault called for each edition manifest that is missing or unreadable; the documents of that
+ * edition are skipped.
  */
 export async function listedDocuments(
   source: ReleaseSource,
@@ -72,7 +71,7 @@ export async function listedDocuments(
       return null;
     });
     if (manifest) ofEditions.set(edition.id, manifest.documents);
-    // A root manifest may have been kept without those of its editions
+    // A root manifest may have been kept without its edition manifests
     else if (manifest === undefined && source.hasDocuments)
       onFault(edition.manifest.path, new UnsoundObject('is missing'));
   });

@@ -13,9 +13,8 @@ import { listedDocuments, type Publication, readPublication } from './publicatio
 
 export interface VerifyOptions {
   readonly publicKey?: KeyObject | undefined;
-  /** The most documents that are read at once. */
   readonly concurrency: number;
-  /** The number of documents to check, chosen at random; all of them when left out. */
+  /** Number of documents to check, chosen at random. Default: all. */
   readonly sample?: number | undefined;
   /** @param problem a predicate whose subject is the path: "is missing". */
   readonly onProblem: (path: string, problem: string) => void;
@@ -24,21 +23,18 @@ export interface VerifyOptions {
 
 export interface VerifiedRelease extends CheckedDocuments {
   readonly release: FoundObject & ParsedRelease;
-  /** The number of documents that are listed; `checked` is the number that were read. */
+  /** Number of listed documents; `checked` is the number that were read. */
   readonly documents: number;
   readonly problems: number;
   readonly signature: SignatureState;
-  /** The browser files, host configurations and pages of chapters. */
   readonly pages: CheckedPages;
-  /** A publication that is in progress or was interrupted. */
   readonly publication: Publication | undefined;
-  /** Another release was current at the end than at the beginning. */
   readonly hasChanged: boolean;
 }
 
 /**
- * Checks that a place holds what its manifest says. Each problem goes to `onProblem`.
- * @throws ReleaseError when there is no sound manifest; NetworkFault when nothing can be said at all.
+ * Checks that the files of a place match its manifest. Each problem is passed to `onProblem`.
+ * @throws ReleaseError if no valid manifest exists; NetworkFault if nothing could be checked.
  */
 export async function verifyRelease(source: ReleaseSource, options: VerifyOptions): Promise<VerifiedRelease> {
   const problems = new Problems(options.onProblem);
@@ -74,7 +70,6 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   };
 }
 
-/** Counts problems and passes them on. */
 class Problems {
   count = 0;
   readonly #onProblem: VerifyOptions['onProblem'];
@@ -88,7 +83,7 @@ class Problems {
     this.#onProblem(path, problem);
   };
 
-  /** The value; undefined, and a problem, when it is unsound. */
+  /** The value, or undefined after reporting a problem if it is invalid. */
   async unlessUnsound<Value>(path: string, value: Promise<Value>): Promise<Value | undefined> {
     return value.catch((error) => {
       if (!(error instanceof UnsoundObject)) throw error;
@@ -98,7 +93,6 @@ class Problems {
   }
 }
 
-/** The manifest is under its hash too. */
 async function checkManifestCopy(
   source: ReleaseSource,
   { sha256, bytes }: FoundObject & ParsedRelease,
@@ -113,7 +107,7 @@ async function checkManifestCopy(
   else if (!Buffer.from(found.bytes).equals(bytes)) problems.add(path, 'does not match the hash in its name');
 }
 
-/** The list of releases, where there is one, has the current release at its top. @throws NetworkFault */
+/** Checks that an existing list of releases starts with the current one. @throws NetworkFault */
 async function checkReleaseList(
   source: ReleaseSource,
   current: string,
@@ -134,7 +128,7 @@ async function newestRelease(source: ReleaseSource): Promise<Releases['releases'
   return found && parseJson(found.bytes, releasesSchema).releases[0];
 }
 
-/** A publication that began during the verification explains what differs. */
+/** Finds a publication that started during the verification, which explains the differences. */
 async function publicationBegunMeanwhile(
   source: ReleaseSource,
   current: string,

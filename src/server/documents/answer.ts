@@ -4,12 +4,11 @@ import type { HttpRequest } from '../http/request.ts';
 import { byteSpan, type HttpResponse, httpResponse, type ResponseFields } from '../http/response.ts';
 import { documentFields, type PreparedDocument } from './prepare.ts';
 
-/** Which one is answered depends on the coding that was negotiated. */
 const negotiated = { Vary: 'Accept-Encoding' };
 
 /**
- * The answer to GET or HEAD of a document that is there. Preconditions are weighed in the order of RFC 9110, 13.2.2;
- * those on modification dates never apply, since documents have none.
+ * The response to GET or HEAD for an existing document. Preconditions are evaluated in the order of RFC 9110,
+ * 13.2.2. Date conditions never apply, because documents have no modification date.
  */
 export function answerDocument(
   document: PreparedDocument,
@@ -25,7 +24,7 @@ export function answerDocument(
   if (ifNoneMatch !== undefined && entityTagList.matchesWeakly(ifNoneMatch, document.etag)) {
     return notModified(fieldsOf(document, common));
   }
-  // Range is defined for GET alone (14.2)
+  // Range is only defined for GET (14.2)
   const range = document.isDownload && method === 'GET' ? fields.get('range') : undefined;
   return range === undefined
     ? document.response
@@ -39,7 +38,8 @@ function answerRange(
   common: CommonFields,
 ): HttpResponse {
   const { response, etag } = document;
-  // If-Range takes one strong tag (13.1.5); a date, or a tag of another version or coding, means: send it whole.
+  // If-Range takes one strong tag (13.1.5). A date, or the tag of another version or coding, requests the
+  // whole document.
   if (ifRange !== undefined && ifRange !== etag) return response;
   const body = byteSpan.view({ ...response, start: response.bodyStart });
   const size = body.length;
@@ -58,7 +58,7 @@ function answerRange(
   );
 }
 
-/** Without the fields that describe a body (RFC 9110, 15.4.5). */
+/** Omits the fields that describe a body (RFC 9110, 15.4.5). */
 function notModified(fields: ResponseFields): HttpResponse {
   const { 'Content-Type': _, 'Content-Encoding': _coding, 'Accept-Ranges': _ranges, ...others } = fields;
   return httpResponse(304, others);
@@ -69,15 +69,15 @@ function fieldsOf(document: PreparedDocument, { documents }: CommonFields): Resp
 }
 
 interface ByteRange {
-  /** First byte, from 0. */
   readonly start: number;
-  /** Byte after the last. */
+  /** Exclusive, unlike the last position in the header. */
   readonly end: number;
 }
 
 /**
- * The bytes a Range header asks of a body of `size` bytes (RFC 9110, 14.1.2). Undefined when the header is to be
- * ignored: another unit, bad syntax, or several ranges (a server may ignore those, 14.2). Never throws.
+ * The bytes that a Range header requests from a body of `size` bytes (RFC 9110, 14.1.2). Undefined if the
+ * header must be ignored: unknown unit, invalid syntax, or several ranges (a server may ignore those, 14.2).
+ * Never throws.
  */
 export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header);
@@ -95,17 +95,17 @@ function suffix(length: number, size: number): ByteRange | 'unsatisfiable' {
 }
 
 /**
- * Entity tags in an If-None-Match or If-Match header: a list of opaque tags with their weakness, or `*`.
- * What does not parse as a tag is passed over (RFC 9110, 13.1). Never throws.
+ * Entity tags in an If-None-Match or If-Match header: a list of weak or strong opaque tags, or `*`. Anything
+ * that does not parse as a tag is ignored (RFC 9110, 13.1). Never throws.
  */
 export const entityTagList = {
-  /** If-None-Match: weak comparison, a leading `W/` does not matter (RFC 9110, 13.1.2). */
+  /** If-None-Match: weak comparison ignores a leading `W/` (RFC 9110, 13.1.2). */
   matchesWeakly(header: string, etag: string): boolean {
-    // The usual case is one tag, sent back as we sent it.
+    // Usually the client returns one tag exactly as we sent it
     return header === etag || tags(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
   },
 
-  /** If-Match: strong comparison, a weak tag never matches (RFC 9110, 13.1.1). */
+  /** If-Match: strong comparison never matches a weak tag (RFC 9110, 13.1.1). */
   matchesStrongly(header: string, etag: string): boolean {
     return tags(header).some((tag) => tag === '*' || tag === etag);
   },
@@ -113,6 +113,6 @@ export const entityTagList = {
 
 function tags(header: string): string[] {
   if (header.trim() === '*') return ['*'];
-  // etagc = %x21 / %x23-7E / obs-text: a comma may stand inside a tag, so the list is not split at commas.
+  // etagc = %x21 / %x23-7E / obs-text: a tag may contain a comma, so the list is not split at commas.
   return header.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
 }

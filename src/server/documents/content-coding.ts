@@ -1,30 +1,29 @@
-/** The content codings a document is offered in. */
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
 interface CodingChoice {
-  /** Whether a document that has a brotli body is answered in it. */
+  /** If true, a document that has a brotli body is sent in brotli. */
   readonly brotliFirst: boolean;
-  /** What the others are answered in; undefined when the client refuses both. */
+  /** The coding if no brotli body exists; undefined if the client refuses both. */
   readonly coding: 'gzip' | 'identity' | undefined;
 }
 
-// "A request without an Accept-Encoding header field implies that the user agent has no preferences": identity is
-// what such a client can surely read.
+// "A request without an Accept-Encoding header field implies that the user agent has no preferences":
+// identity is the coding that every such client can read.
 const noPreference: CodingChoice = { brotliFirst: false, coding: 'identity' };
 
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, CodingChoice>();
 
 /**
- * The coding to answer with for an Accept-Encoding header (RFC 9110, 12.5.3). Of equal weights the smaller body wins:
- * brotli before gzip before identity. Members that do not parse are passed over. Never throws.
+ * The response coding for an Accept-Encoding header (RFC 9110, 12.5.3). If weights are equal, the smaller
+ * body wins: brotli before gzip before identity. Members that do not parse are ignored. Never throws.
  */
 export function negotiateCoding(header: string | undefined): CodingChoice {
   if (header === undefined) return noPreference;
   const known = remembered.get(header);
   if (known) return known;
   const choice = choose(header);
-  // Browsers send a handful of spellings; a client that invents new ones must not fill the memory.
+  // Browsers send a handful of variants; a client that invents new ones must not fill the memory.
   if (remembered.size < MAX_REMEMBERED && header.length < 200) remembered.set(header, choice);
   return choice;
 }
@@ -33,7 +32,8 @@ function choose(header: string): CodingChoice {
   const weights = parseWeights(header);
   const any = weights.get('*');
   const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? any ?? 0;
-  // Identity is acceptable unless it, or "*" without it, has weight 0; if it is not named, it ranks after the codings that are.
+  // Identity is acceptable unless it, or "*" without it, has weight 0. If it is not listed, it ranks after
+  // the listed codings.
   const identity = weights.get('identity') ?? (any === 0 ? 0 : Number.MIN_VALUE);
   const brotli = weights.get('br') ?? any ?? 0;
   const brotliFirst = brotli > 0 && brotli >= Math.max(gzip, identity);

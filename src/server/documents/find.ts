@@ -4,29 +4,27 @@ import type { ResponseFields } from '../http/response.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { DocumentPreparer, type PreparedDocument } from './prepare.ts';
 
-/** Memory of a prepared document besides its bytes (objects and a map entry), estimated high. */
+/** Memory per prepared document in addition to its bytes (objects and a map entry), a high estimate. */
 const overheadBytes = 512;
-/** Bytes as stored: what is larger is shared by those who read it. */
+/** Stored size in bytes above which concurrent readers share one copy. */
 const largeBody = 200_000;
-/** So long the library's state is taken to be what it was, in milliseconds. */
+/** How long to cache the library generation, in milliseconds. */
 const checkInterval = 1;
 
 interface HotDocumentsOptions {
-  /** Header fields of every document. */
   readonly fields: ResponseFields;
   readonly maxBytes: number;
-  /** Memory for uncompressed bodies. */
   readonly maxPlainBytes: number;
-  /** Where the service lies: `/bible`, or '' for the root. */
   readonly basePath: string;
 }
 
 /**
- * Prepared documents of one library, those asked for again and again kept up to a number of bytes; the others are made
- * in place out of the library's pages. All kept ones are of one generation of the library.
+ * Caches prepared documents of one library up to a number of bytes; the others are prepared in place from the
+ * library's pages. All cached documents belong to one generation of the library.
  *
- * Two maps stand in for a list of uses: a document asked for moves to the young one; when that holds half of the
- * bytes it becomes the old one, and what nobody asked for since goes. A hit in the young map is one lookup.
+ * Two maps approximate a list ordered by last use. A requested document moves to the young map. When that map
+ * reaches half of the bytes, it becomes the old map, and documents in the previous old map are dropped. A hit
+ * in the young map costs one lookup.
  */
 export class HotDocuments {
   readonly #library: Library;
@@ -47,13 +45,13 @@ export class HotDocuments {
     this.#preparer = new DocumentPreparer(options);
     this.#maxBytes = options.maxBytes;
     this.#isMounted = options.basePath !== '';
-    // To make one with other links takes fifty times as long as to copy one
+    // Replacing links takes fifty times as long as copying
     this.#popularity = new Popularity(this.#isMounted ? 2 : 4);
   }
 
   /**
-   * The document of a path, or undefined when the library has none: in brotli where that is wanted first and there,
-   * else in `coding`. The answer may be a transient one.
+   * The document at a path, or undefined if the library has none. It is in brotli if `brotliFirst` is set and
+   * a brotli body exists, otherwise in `coding`. The response may be transient.
    */
   find(
     path: string,
@@ -66,7 +64,7 @@ export class HotDocuments {
   }
 
   #findIn(path: string, coding: ContentCoding): PreparedDocument | undefined {
-    // No document path has a space in it.
+    // Document paths contain no spaces
     const key = coding === 'gzip' ? path : `${path} ${coding}`;
     const young = this.#young.get(key);
     if (young) return young;
@@ -97,7 +95,7 @@ export class HotDocuments {
 
   #keep(key: string, document: PreparedDocument): void {
     const bytes = document.response.end + overheadBytes;
-    // One list of thousands would push out hundreds of chapters, and sending it takes longer than reading it.
+    // One list of thousands would evict hundreds of chapters, and sending it takes longer than reading it
     if (bytes > this.#maxBytes / 32) return;
     if (this.#youngBytes + bytes > this.#maxBytes / 2) {
       this.#old = this.#young;
@@ -113,7 +111,7 @@ export class HotDocuments {
     const generation = this.#library.generation();
     if (generation === this.#generation) return;
     this.#generation = generation;
-    // Links are changed where the service is mounted: the stored body would have the others
+    // With a base path, links are rewritten: the stored brotli body has the original ones
     this.#hasBrotli = !this.#isMounted && this.#library.hasBrotli();
     this.#young = new Map();
     this.#old = new Map();
@@ -122,13 +120,13 @@ export class HotDocuments {
   }
 }
 
-/** Documents that are watched at a time. */
+/** Number of documents that are watched at the same time. */
 const places = 1024;
 
 /**
- * Tells the documents that many ask for from those that somebody asks for now and then: to keep the latter pushes out
- * others, and gives the garbage collector work for nothing. Each document has a place by its fingerprint, which it shares
- * with others; who is asked for several times in a row there is popular.
+ * Distinguishes popular documents from occasional ones. Caching the latter would evict others and create
+ * garbage for nothing. The fingerprint selects a slot, which several documents share. A document is popular
+ * if it is requested several times in a row in its slot.
  */
 export class Popularity {
   readonly #timesOfPopular: number;
@@ -140,7 +138,10 @@ export class Popularity {
     this.#timesOfPopular = timesOfPopular;
   }
 
-  /** Counts a request: true for the one that makes the document popular. @param fingerprint 32 bits, evenly spread. */
+  /**
+   * Counts a request. Returns true for the request that makes the document popular.
+   * @param fingerprint 32 bits, evenly distributed.
+   */
   rises(fingerprint: number): boolean {
     const place = fingerprint % places;
     const times = this.#fingerprints[place] === fingerprint ? this.#times[place]! + 1 : 1;
@@ -150,14 +151,14 @@ export class Popularity {
   }
 }
 
-/** So many are kept though nobody reads them. */
+/** Downloads that are kept although no client reads them. */
 const mostKept = 2;
 
 type Described = Omit<PreparedDocument, 'response'>;
 
 /**
- * Large documents. Each is in memory once, however many clients read it, as long as one of them does; and so are the
- * last ones that were asked for.
+ * Keeps each large document in memory once, however many clients read it, until the last one has finished.
+ * The latest requested ones stay longer.
  */
 class SharedDownloads {
   readonly #known = new Map<

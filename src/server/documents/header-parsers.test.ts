@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { byteRange, entityTagList } from './answer.ts';
 import { type ContentCoding, negotiateCoding } from './content-coding.ts';
 
-/** Text made of the pieces headers are made of, which random characters would hardly ever form. */
+/** Combines typical parts of these headers, which random characters would hardly ever form. */
 const headerText = fc
   .array(
     fc.oneof(
@@ -28,7 +28,6 @@ const headerText = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** The codings of a document that has a brotli body, and of one that has none. */
 function chosen(header: string | undefined): (ContentCoding | undefined)[] {
   const { coding, brotliFirst } = negotiateCoding(header);
   return [brotliFirst ? 'br' : coding, coding];

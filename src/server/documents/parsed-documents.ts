@@ -1,25 +1,28 @@
 import type { Library } from '../../library/library.ts';
 
 /**
- * What is kept costs so many bytes per byte of its JSON: a text as it is parsed, which was measured; anything else more, as it is
- * smaller objects, or packed numbers that a search decodes.
+ * Memory per byte of JSON. For parsed texts it was measured; other documents take more, because they consist
+ * of smaller objects or of packed numbers that a search decodes.
  */
 const bytesPerByte = { text: 3, other: 5 };
 
-/** Kept because questions ask for them again and again: lists of books, catalogues, numberings, indexes, glosses, and the texts that were found. */
+/**
+ * Documents that many questions need: book lists, catalogues, numberings, indexes, glosses, and matching
+ * texts.
+ */
 const isKept =
   /(?:\/books|\/available_translations|\/lexicons|\/glosses-[GH]|\.simple|^\/api\/x\/(?:search|versification)\/.*)\.json$/;
 const isText = /\.simple\.json$/;
-/** A whole download is too large, and no question reads one. */
+/** Excludes complete downloads: they are too large, and no question reads one. */
 const mostShare = 0.1;
-/** Room for a whole Bible with its search index, which takes 42 MB. */
+/** A whole Bible with its search index takes 42 MB. */
 const mostKept = 48_000_000;
 
-/** Documents that questions read, parsed. Those that are read often stay in memory, up to a bound, until the library changes. */
+/** Caches the parsed documents that questions read, up to a limit, until the library changes. */
 export class ParsedDocuments {
   readonly #library: ReadLibrary;
   readonly #mostBytes: number;
-  /** The one that was read last is last. */
+  /** Ordered by last use, latest last. */
   #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
   #bytes = 0;
   #generation = -1;
@@ -30,8 +33,9 @@ export class ParsedDocuments {
   }
 
   /**
-   * Reads the documents of one answer: what the library has now. Undefined for a document that does not exist. Documents are
-   * shared by all readers. Throws DamagedDocumentError, and LibraryMovedError: see `onOneState`.
+   * Returns a function that reads the documents of one answer in the library's current state. It returns
+   * undefined for a document that does not exist. Documents are shared between readers. Throws
+   * DamagedDocumentError, and LibraryMovedError: see `onOneState`.
    */
   reader(): (path: string) => unknown {
     this.#followLibrary();
@@ -59,7 +63,6 @@ export class ParsedDocuments {
     return document;
   }
 
-  /** Bytes that are kept, as they are counted. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -86,13 +89,11 @@ export class ParsedDocuments {
 
 type ReadLibrary = Pick<Library, 'generation' | 'peek' | 'requireAbsence'>;
 
-/** A build has replaced the state that an answer was begun with. */
 export class LibraryMovedError extends Error {}
 
-/** States that may pass while one answer is made. */
 const maxStates = 4;
 
-/** Makes an answer from one state of the library: starts again if two builds commit while it is being made. */
+/** Makes an answer from a single state of the library: starts again if a build commits in the meantime. */
 export function onOneState<Answer>(make: () => Answer): Answer {
   for (let states = 1; ; states++) {
     try {

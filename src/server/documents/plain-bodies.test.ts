@@ -4,10 +4,10 @@ import { byteSpan } from '../http/response.ts';
 import { PlainBodies } from './plain-bodies.ts';
 
 const documentOf = (number: number) => ({
-  // The first word decides on the slot: documents share slots
+  // The first word selects the slot, so documents share slots
   hashWord: (index: number) => (index === 0 ? number % 3 : number),
 });
-/** Its bytes show which document it is of, and which byte of it. */
+/** Each byte identifies its document and its position. */
 const bodyOf = (number: number, length: number) =>
   Uint8Array.from({ length }, (_, index) => (31 * number + index) % 251);
 

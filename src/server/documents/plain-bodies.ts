@@ -1,37 +1,35 @@
 import type { ByteSpan } from '../http/response.ts';
 
-/** What tells one document from another. */
 interface Hashed {
   /** 32 bits of the document's hash. @param index 0 to 7. */
   hashWord(index: number): number;
 }
 
-/** A slot per so many bytes of memory: chapters are several times as long, so most slots are free. */
+/** Chapters are several times as long, so most slots are free. */
 const bytesPerSlot = 2048;
-/** A body takes at most this share of the memory, so that one list does not push out hundreds of chapters. */
+/** Larger bodies are not kept: one list would evict hundreds of chapters. */
 const largestShare = 1 / 32;
 
 /**
- * Uncompressed bodies in one piece of memory that never grows, for clients that accept no compression: to decompress a
- * chapter takes fifty times as long as to copy it. A new body goes after the last one, over the oldest. Bodies are known by
- * the hash of their document, so a library that changes makes none of them wrong.
+ * A ring buffer of uncompressed bodies for clients that accept no compression: decompressing a chapter takes
+ * fifty times as long as copying it. It never grows; a new body overwrites the oldest ones. Bodies are
+ * identified by the hash of their document, so they stay valid if the library changes.
  *
- * The index is arrays of numbers. An object per body would be work for the garbage collector
+ * The index consists of arrays of numbers, because an object per body would burden the garbage collector
  * (`docs/decisions/garbage-under-load.md`).
  */
 export class PlainBodies {
   readonly #maxBytes: number;
   readonly #slots: number;
-  /** Allocated with the first body: most clients accept compression. */
+  /** Allocated for the first body: most clients accept compression. */
   #memory: Buffer<ArrayBuffer> | undefined;
-  /** Three words of the hash per slot. */
   #hashes = new Uint32Array();
   #lengths = new Uint32Array();
-  /** Where a body begins, counted over all that was ever written. A slot that was never used is long overwritten. */
+  /** The start of each body, counted over all bytes ever written. An unused slot counts as overwritten. */
   #starts = new Float64Array();
   #written = 0;
 
-  /** @param maxBytes of all bodies together. */
+  /** @param maxBytes limits all bodies together. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
     this.#slots = 2 * Math.max(1, Math.ceil(maxBytes / bytesPerSlot / 2));
@@ -47,11 +45,10 @@ export class PlainBodies {
     return { bytes: this.#memory, start, end: start + this.#lengths[slot]! };
   }
 
-  /** Keeps a copy of `body`, unless it is long. */
   add(document: Hashed, body: Uint8Array): void {
     if (body.length > this.#maxBytes * largestShare) return;
     this.#memory ??= this.#allocate();
-    // A body is never split: what is left at the end is skipped
+    // Bodies are never split: the rest of the buffer is skipped
     const left = this.#maxBytes - (this.#written % this.#maxBytes);
     if (body.length > left) this.#written += left;
     const first = this.#firstSlot(document);
@@ -63,7 +60,7 @@ export class PlainBodies {
     this.#written += body.length;
   }
 
-  /** A document has this slot or the next one. */
+  /** A document occupies this slot or the next one. */
   #firstSlot(document: Hashed): number {
     return 2 * (document.hashWord(0) % (this.#slots / 2));
   }

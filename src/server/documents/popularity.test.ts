@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { Popularity } from './find.ts';
 
-/** Evenly spread, the same in every run. */
+/** Evenly distributed, and the same in every run. */
 const fingerprint = (number: number) => Bun.hash.crc32(`document ${number}`);
 
 test('a document is popular when it was asked for so many times, and again after as many', () => {

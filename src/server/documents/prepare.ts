@@ -11,12 +11,12 @@ import {
 import type { ContentCoding } from './content-coding.ts';
 import { PlainBodies } from './plain-bodies.ts';
 
-/** Complete downloads alone are long enough that resuming one is worth more than asking again. */
+/** Only complete downloads are long enough that resuming one is worthwhile. */
 const download = /^\/api\/[^/]+\/complete(?:\.simple)?\.json$/;
-/** Room for all but the downloads. */
+/** Larger than any document except the downloads. */
 const scratchBytes = 512 * 1024;
 
-/** A chapter takes two thirds of the time that zlib takes. */
+/** Takes two thirds of zlib's time for a chapter. */
 const gunzipOptions = { library: 'libdeflate' } as const;
 
 const encoder = new TextEncoder();
@@ -27,15 +27,13 @@ interface Head {
 }
 
 interface PreparerOptions {
-  /** Header fields of every document. */
   readonly fields: ResponseFields;
-  /** `/bible` where the service is below it, or ''. */
+  /** `/bible`, or '' for the root. */
   readonly basePath: string;
-  /** Memory for uncompressed bodies. */
   readonly maxPlainBytes: number;
 }
 
-/** Makes answers out of stored documents. What the heads of all documents have in common is made once. */
+/** Prepares responses from stored documents. The header fields that documents share are encoded once. */
 export class DocumentPreparer {
   readonly #common: ResponseFields;
   readonly #basePath: string;
@@ -49,12 +47,15 @@ export class DocumentPreparer {
     this.#plainBodies = new PlainBodies(maxPlainBytes);
   }
 
-  /** @param stored the brotli body for `br`, else the gzip one. Brotli is for services without a base path. */
+  /**
+   * @param stored the brotli body for `br`, otherwise the gzip body. Brotli is not available with a base
+   * path.
+   */
   prepare(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
     return this.#compose(path, stored, coding, false);
   }
 
-  /** The answer is good until the next one is made: nothing is allocated for it. */
+  /** The response is valid until the next one is prepared: nothing is allocated for it. */
   prepareOnce(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
     return this.#compose(path, stored, coding, true);
   }
@@ -80,7 +81,7 @@ export class DocumentPreparer {
     return { etag, coding, isDownload, isImmutable, response };
   }
 
-  /** Undefined where the stored body is sent as it is. */
+  /** Undefined if the stored body is sent unchanged. */
   #madeBody(stored: PeekedBody, coding: ContentCoding): ByteSpan | undefined {
     if (coding !== 'identity' && this.#basePath === '') return undefined;
     const kept = this.#plainBodies.find(stored);
@@ -105,8 +106,9 @@ export class DocumentPreparer {
 }
 
 /**
- * Strong, from the content hash alone, so that every replica sends the same one; the codings of one document are
- * different representations and differ (RFC 9110, 8.8.3.3). 16 of the 32 bytes are enough to distinguish documents.
+ * A strong tag from the content hash, so every replica sends the same one. The codings of a document are
+ * different representations with different tags (RFC 9110, 8.8.3.3). 16 of the 32 bytes are enough to
+ * distinguish documents.
  */
 function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string): string {
   const tag = stored.hashText(16);
@@ -114,23 +116,17 @@ function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string):
   return coding === 'identity' ? `"${tag}${mounted}"` : `"${tag}${mounted}-${coding}"`;
 }
 
-/** The properties of a document that decide its header fields. */
 interface DocumentKind {
   readonly coding: ContentCoding;
-  /** Whether byte ranges of it are served. */
   readonly isDownload: boolean;
-  /** Whether its name contains its hash. */
   readonly isImmutable?: boolean;
 }
 
-/** One document in one coding, with everything that a response to a request for it needs. */
 export interface PreparedDocument extends DocumentKind {
   readonly etag: string;
-  /** The whole response. */
   readonly response: HttpResponse;
 }
 
-/** All header fields of a document except its ETag. */
 export function documentFields(
   common: ResponseFields,
   { coding, isDownload, isImmutable = false }: DocumentKind,

@@ -6,7 +6,7 @@ import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { entryNumbers, strongsNumber } from '../../model/strongs-number.ts';
 import type { ErrorDetail } from '../../site/errors.ts';
 
-/** Why there is no document at `path`: names the part of it that is unknown, and what to ask for instead. */
+/** Explains why no document exists at `path`: names the unknown part and suggests another request. */
 export function explainNotFound(library: Library, path: string): ErrorDetail {
   const detail = explain(library, path);
   const similar = similarPath(library, path);
@@ -70,7 +70,7 @@ function explainMissingIndex(library: Library, id: string): ErrorDetail {
     : { code: 'file_not_found', message: `${id} was compiled without a search index.` };
 }
 
-/** Why there are no references: what the texts are in is missing, or there are none. */
+/** Explains missing references: either their edition or book is unknown, or it has none. */
 function explainMissingReferences(library: Library, id: string, rest: string): ErrorDetail {
   const edition = library.edition(id);
   if (!edition || edition.kind === 'translation') return unknownEdition(library, 'commentary', id);
@@ -133,7 +133,7 @@ function firstDocument(edition: EditionRecord): string {
   return edition.kind === 'lexicon' ? links.lexicons : `${editionPath(edition)}books.json`;
 }
 
-/** Request text in a message: kept to a readable length, and without the endings that paths have and names do not. */
+/** Shortens request text for a message, and removes `.json`, which paths have and names do not. */
 function shorten(text: string): string {
   const name = text.replaceAll('.json', '');
   return name.length > 100 ? `${name.slice(0, 100)}...` : name;
@@ -146,7 +146,6 @@ const formatsOf: Readonly<Record<EditionKind, string>> = {
   lexicon: '.json',
 };
 
-/** The folders of an edition that are not books. */
 const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
   translation: /^$/,
   commentary: /^profiles$/,
@@ -154,7 +153,9 @@ const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
   lexicon: /^$/,
 };
 
-/** Why an edition has no document `book/file`, where `file` looks like `1.json` or `1.words.simple.json`. */
+/**
+ * Explains why an edition has no document `book/file`. `file` looks like `1.json` or `1.words.simple.json`.
+ */
 function explainMissingChapter(
   library: Library,
   edition: EditionRecord,
@@ -226,7 +227,10 @@ function missingFormat(
   return { code, message: `${place} has no form "${shorten(format)}".`, hint };
 }
 
-/** Of the files of a book (`1.john.audioTimings.json`), the readers that have timings of a chapter. */
+/**
+ * The recorded readers that have timings for a chapter, from the files of its book
+ * (`1.john.audioTimings.json`).
+ */
 function readersOf(files: readonly string[], chapter: string): string[] {
   const start = `${chapter}.`;
   const end = '.audioTimings.json';
@@ -242,7 +246,6 @@ function describeChapters(chapters: number[]): string {
   return `chapters ${first} to ${last}${gaps}`;
 }
 
-/** Why a path under manifests was not found; undefined for any other path. */
 function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
@@ -280,8 +283,8 @@ interface Remembered {
 const remembered = new WeakMap<Library, Remembered>();
 
 /**
- * Names of the files below a path such as `/api/BSB/PSA/`. Listed once for each state of the library, so that wrong
- * addresses do not cost much more than right ones; there are no more such lists than books.
+ * Names of the files below a path such as `/api/BSB/PSA/`. Listed once per state of the library, so wrong
+ * addresses cost little more than correct ones. There are at most as many lists as books.
  */
 function bookFiles(library: Library, folder: string): readonly string[] {
   const generation = library.generation();
@@ -298,14 +301,14 @@ function bookFiles(library: Library, folder: string): readonly string[] {
   return files;
 }
 
-/** The document whose canonical path `path` is another spelling of, if there is one. */
+/** The existing document for a non-canonical spelling of its path, or undefined. */
 function similarPath(library: Library, path: string): string | undefined {
   const plain = decode(path)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(/\/0+(?=[1-9]\d*\.)/, '/');
   const candidates = [plain, `${plain}.json`, `${plain}/books.json`];
-  // Book ids are upper case everywhere: /api/BSB/gen/1.json.
+  // Book ids are always upper case: /api/BSB/gen/1.json
   const upperBook = plain.replace(/\/([^/]{3})(?=\/[^/]+$)/, (_, book: string) => `/${book.toUpperCase()}`);
   return [...candidates, upperBook, `${upperBook}.json`].find(
     (candidate) => candidate !== path && library.get(candidate),

@@ -7,7 +7,6 @@ import { Outbox, type Writer } from './outbox.ts';
 import { DeferredResponse, httpResponse } from './response.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
 
-/** A connection to a server that answers with the method and the path. */
 function connected(more: Partial<ConnectionHost> = {}) {
   const socket = new ScriptedSocket();
   const exchanges: Exchange[] = [];
@@ -24,7 +23,7 @@ function connected(more: Partial<ConnectionHost> = {}) {
     ...more,
   };
   const connection = new Connection(socket, host);
-  /** Gives turns until nobody asks for one; how many there were. */
+  /** Gives turns until none is requested. Returns their number. */
   function giveTurns(): number {
     let turns = 0;
     for (const writer of waiting) {
@@ -39,7 +38,6 @@ function connected(more: Partial<ConnectionHost> = {}) {
     giveTurns();
     outbox.flush();
   }
-  /** One round of the event loop. */
   function send(...texts: string[]): void {
     for (const text of texts) connection.onData(Buffer.from(text));
     outbox.flush();
@@ -216,7 +214,6 @@ test('HEAD has the head of GET and no body', () => {
 });
 
 describe('a deferred response', () => {
-  /** A connection to a server that defers the responses to /later. */
   function deferring(more: Partial<ConnectionHost> = {}) {
     const released: number[] = [];
     const deferred: DeferredResponse[] = [];

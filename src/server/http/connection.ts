@@ -17,7 +17,10 @@ import {
   responsePieces,
 } from './response.ts';
 
-/** Largest response written in one call, in bytes. The system would accept megabytes of a download and block while copying. */
+/**
+ * Largest response written in one call, in bytes. The system would accept megabytes of a download and block
+ * while copying.
+ */
 const maxBytesPerWrite = 131_072;
 /** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
@@ -26,24 +29,22 @@ const minBytesPerSecond = 500;
 /** Time for which a closed connection is still read, so that a reset does not destroy its last response. */
 const lingerMilliseconds = 2000;
 
-/** A response that is not fully sent yet. */
 interface PendingAnswer {
   /** Kept while it is written, so that other requests for the document can share the same bytes. */
   readonly response: HttpResponse;
-  /** The part that the socket has not accepted. */
   readonly pieces: readonly ByteSpan[];
 }
 
-/** Counts openings and responses over all connections. */
 let uses = 0;
 const nothing: readonly ByteSpan[] = [];
 
-/** While `waiting`, a deferred response is being made. */
+/** In state `waiting`, a deferred response is being made. */
 type State = 'idle' | 'reading' | 'waiting' | 'writing' | 'lingering';
 
 /**
- * One client's connection: reads requests and sends the responses in their order. While a response waits for the client
- * to read it, no further request is read. Request bodies are never read: after a request with one the connection is closed.
+ * One client's connection: reads requests and sends the responses in their order. While a response waits for
+ * the client to read it, no further request is read. Request bodies are never read: after a request with one
+ * the connection is closed.
  */
 export class Connection implements Sender<SendOptions> {
   readonly #socket: ConnectionSocket;
@@ -57,7 +58,6 @@ export class Connection implements Sender<SendOptions> {
   /** Read once: it costs a system call. */
   readonly #address: string;
   #pending: PendingAnswer | undefined;
-  /** The deferred response that is being made, or sent. */
   #deferred: DeferredResponse | undefined;
   #lastUse = ++uses;
   #closesAfterOutput = false;
@@ -71,12 +71,12 @@ export class Connection implements Sender<SendOptions> {
     this.#host = host;
     this.#reader = new RequestReader(host.limits);
     this.#address = socket.remoteAddress;
-    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that timer
+    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that
+    // timer
     socket.timeout(0);
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }
 
-  /** No request is being read and no answer written. */
   get isIdle(): boolean {
     return this.#state === 'idle';
   }
@@ -86,7 +86,9 @@ export class Connection implements Sender<SendOptions> {
     return this.#state === 'idle' || this.#state === 'lingering';
   }
 
-  /** Rises with every use over all connections; a clock would not tell apart uses in one millisecond. */
+  /**
+   * Rises with every use over all connections; a clock could not distinguish uses in the same millisecond.
+   */
   get lastUse(): number {
     return this.#lastUse;
   }
@@ -95,7 +97,6 @@ export class Connection implements Sender<SendOptions> {
     return this.#deadline;
   }
 
-  /** Bytes of its response that the socket has not accepted yet. */
   get pendingBytes(): number {
     return this.#pending?.pieces.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
   }
@@ -107,7 +108,6 @@ export class Connection implements Sender<SendOptions> {
     else this.#readRequests();
   }
 
-  /** The socket is closed. */
   onClose(): void {
     this.#releaseDeferred();
   }
@@ -139,7 +139,6 @@ export class Connection implements Sender<SendOptions> {
     if (this.#state !== 'writing' && this.#state !== 'waiting') this.close();
   }
 
-  /** Call when the deadline has passed. */
   expire(): void {
     if (this.#state === 'reading') {
       const message = 'The request headers were not received in time.';
@@ -151,8 +150,8 @@ export class Connection implements Sender<SendOptions> {
   }
 
   /**
-   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards further data for a while, as a reset
-   * could destroy the end of the last response.
+   * Ends the connection in order (RFC 9112, 9.6): sends FIN, then reads and discards further data for a
+   * while, as a reset could destroy the end of the last response.
    */
   close(): void {
     this.#state = 'lingering';
@@ -173,8 +172,8 @@ export class Connection implements Sender<SendOptions> {
   }
 
   /**
-   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which can take
-   * minutes over a slow network; a write succeeds as soon as the client has acknowledged anything.
+   * Tries to write before it decides. The system reports room only when a third of its buffer is free, which
+   * can take minutes over a slow network; a write succeeds as soon as the client has acknowledged anything.
    */
   #requireProgress(): void {
     this.writeMore();
@@ -317,27 +316,22 @@ function versionFault(isHttp10: boolean, { values }: HeaderFields): HttpFault | 
   return undefined;
 }
 
-/** A response that was handed to the socket. */
 export interface Exchange {
   /** Undefined when the request could not be read. */
   readonly request: HttpRequest | undefined;
   readonly status: number;
-  /** Bytes of the body. */
   readonly bytes: number;
   /** From the receipt of the request to the response handed to the socket, including the time in queues. */
   readonly milliseconds: number;
-  /** Address of the socket's other end. */
   readonly address: string;
 }
 
-/** Options for sending a response. */
 export interface SendOptions extends PiecesOptions {
   /** By `performance.now`. */
   readonly started: number;
   readonly request: HttpRequest | undefined;
 }
 
-/** Shared by all connections of a server. */
 export interface ConnectionHost {
   readonly limits: HttpLimits;
   readonly turns: Pick<WriteTurns, 'request'>;
@@ -350,7 +344,6 @@ export interface ConnectionHost {
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
-/** The part of a socket that a connection uses. */
 export interface ConnectionSocket {
   readonly remoteAddress: string;
   /** Returns how many of the `length` bytes from `start` were accepted; -1 when the socket is closed. */
@@ -361,7 +354,6 @@ export interface ConnectionSocket {
   shutdown(): void;
   /** Closes both directions; accepted bytes are still delivered. */
   close(): void;
-  /** Resets the connection. */
   terminate(): void;
   pause(): void;
   resume(): void;

@@ -1,6 +1,5 @@
-/** The header fields of a request. */
 export interface HeaderFields {
-  /** By lower-case name; a field that came several times is one list (RFC 9110, 5.3). */
+  /** By lower-case name. Repeated fields are combined into one list (RFC 9110, 5.3). */
   readonly values: ReadonlyMap<string, string>;
   /** The client asked to close the connection after the response. */
   readonly closes: boolean;
@@ -8,13 +7,11 @@ export interface HeaderFields {
   readonly keepsAlive: boolean;
   /** A body follows; it is never read. */
   readonly hasBody: boolean;
-  /** Set when an Expect header asks for something the server does not support. */
+  /** Set if the server does not support an expectation in the Expect header. */
   readonly unmetExpectation: HttpFault | undefined;
-  /** Why a request with these headers cannot be answered. */
   readonly fault?: HttpFault;
 }
 
-/** Why a request cannot be answered as it was sent. */
 export interface HttpFault {
   readonly code:
     | 'bad_request'
@@ -31,7 +28,7 @@ export interface HttpFault {
 const line = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([^\0-\x08\x0a-\x1f\x7f]*)$/;
 const mostFields = 100;
 
-/** Reads the lines between the request line and the empty line, each ended by CRLF. Never throws. */
+/** Parses the lines between the request line and the empty line, each ended by CRLF. Never throws. */
 export function headerFields(block: string): HeaderFields {
   const values = new Map<string, string>();
   const lines = block === '' ? [] : block.slice(0, -2).split('\r\n');
@@ -59,7 +56,7 @@ export function headerFields(block: string): HeaderFields {
   };
 }
 
-/** uri-host and port (RFC 9110, 7.2; RFC 3986, 3.2.2); empty where the target has no authority. */
+/** uri-host and port (RFC 9110, 7.2; RFC 3986, 3.2.2); empty if the target has no authority. */
 const host = /^(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(:\d*)?$/;
 
 function hostFault(hosts: number, values: ReadonlyMap<string, string>): HttpFault | undefined {
@@ -70,7 +67,7 @@ function hostFault(hosts: number, values: ReadonlyMap<string, string>): HttpFaul
   return undefined;
 }
 
-/** Two readers that disagree about where a body ends let requests be smuggled (RFC 9112, 6.3 and 11.2). */
+/** If two parsers disagree about the end of a body, requests can be smuggled (RFC 9112, 6.3 and 11.2). */
 function bodyFault(values: ReadonlyMap<string, string>): HttpFault | undefined {
   const length = values.get('content-length');
   const coding = values.get('transfer-encoding');
@@ -78,7 +75,7 @@ function bodyFault(values: ReadonlyMap<string, string>): HttpFault | undefined {
   if (length !== undefined && coding !== undefined) {
     return bad('Content-Length and Transfer-Encoding contradict each other.');
   }
-  // The same number twice is that number (RFC 9110, 8.6)
+  // A repeated equal number is valid (RFC 9110, 8.6)
   const lengths = new Set(length === undefined ? [] : fieldValue.members(length));
   if (lengths.size > 1 || ![...lengths].every((number) => /^\d+$/.test(number))) {
     return bad('The Content-Length header is not a single number.');
@@ -108,7 +105,9 @@ function faulty(code: HttpFault['code'], message: string): HeaderFields {
 
 /** Parts of a field value, in linear time: a regular expression would be quadratic on hostile input. */
 const fieldValue = {
-  /** Without space and tab at both ends (OWS, RFC 9110, 5.6.3). `trim` would take a no-break space too. */
+  /**
+   * Removes space and tab from both ends (OWS, RFC 9110, 5.6.3). `trim` would also remove a no-break space.
+   */
   trimmed,
 
   /** The members of a list that has no quoted strings (RFC 9110, 5.6.1). */

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Limits of time and size for clients. */
 export interface HttpLimits {
   readonly maxConnections: number;
-  /** Time allowed to send the request headers. */
   readonly headSeconds: number;
-  /** Time a connection may stay idle between two requests. */
   readonly idleSeconds: number;
-  /** Time after which a client is disconnected that reads less than 500 bytes per second of its response. */
+  /** After this time, a client that reads less than 500 bytes per second of its response is disconnected. */
   readonly writeSeconds: number;
   readonly maxHeadBytes: number;
   readonly maxTargetBytes: number;
@@ -29,8 +26,9 @@ export const defaultHttpLimits: HttpLimits = {
 const spareFiles = 24;
 
 /**
- * Limits that the system lets this process keep. Without a free file descriptor no connection can be accepted, not even
- * to refuse it, and clients would wait: the cap is lower, so that idle connections make room in time.
+ * Lowers the limits to what the system allows this process. Without a free file descriptor no connection can
+ * be accepted, not even to refuse it, and clients would wait. With a lower limit, idle connections are closed
+ * in time to make room.
  */
 export function withinOpenFiles(limits: HttpLimits): HttpLimits {
   const most = mostOpenFiles();
@@ -39,7 +37,7 @@ export function withinOpenFiles(limits: HttpLimits): HttpLimits {
   return { ...limits, maxConnections: Math.min(limits.maxConnections, Math.max(1, room)) };
 }
 
-/** Infinity where the system does not say. */
+/** Infinity if unknown. */
 function mostOpenFiles(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

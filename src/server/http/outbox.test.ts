@@ -2,7 +2,7 @@ import { expect, spyOn, test } from 'bun:test';
 import { Outbox, type Sender } from './outbox.ts';
 import { byteSpan, type HttpResponse, httpResponse } from './response.ts';
 
-/** What was sent, in order: the name and the whole answer. */
+/** Records the sent responses in order, as name and complete response. */
 function outboxWith() {
   const outbox = new Outbox<string>();
   const sent: string[] = [];
@@ -38,7 +38,7 @@ test('a round begins with its first request, and lasts until its answers are sen
   expect(sent.length).toBe(65);
   expect(outbox.beginRound()).toBeGreaterThan(began);
   outbox.flush();
-  // The server was busy since then, so a request that is read now may have waited
+  // The server has been busy since then, so a request that is read now may have waited
   expect(outbox.beginRound(began)).toBe(began);
 });
 

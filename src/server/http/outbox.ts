@@ -1,9 +1,7 @@
 import type { HttpResponse } from './response.ts';
 
-/** Sends a posted response when the outbox is flushed. */
 export interface Sender<SendOptions> {
   sendPosted(response: HttpResponse, asked: SendOptions): void;
-  /** Ends the connection. */
   cut(): void;
 }
 
@@ -11,13 +9,13 @@ export interface Sender<SendOptions> {
 const maxPostedBytes = 65_536;
 /** Flush at this many, so that the first client does not wait for the last. */
 const maxPosted = 64;
-/** Room for copies of transient responses. */
 const maxCopiedBytes = 1_048_576;
 
 /**
- * The responses of one round of the event loop, written after every request received in it was read. A write wakes the
- * client, or the proxy, if it sleeps; that takes longer than making a chapter, and of clients that are written to in
- * quick succession most are found awake. `docs/decisions/garbage-under-load.md` has the figures.
+ * The responses of one round of the event loop, written after every request received in it was read. A write
+ * wakes the client, or the proxy, if it sleeps, which takes longer than making a chapter. Most clients that
+ * are written to in quick succession are already awake. `docs/decisions/garbage-under-load.md` has the
+ * figures.
  */
 export class Outbox<SendOptions> {
   /** When the current round began, by `performance.now`; 0 between rounds. */
@@ -28,8 +26,8 @@ export class Outbox<SendOptions> {
   #isFlushing = false;
 
   /**
-   * Returns when the current round began, by `performance.now`. The duration of a request includes its wait for the other
-   * requests of its round, and the clock is read once per round.
+   * Returns when the current round began, by `performance.now`. The duration of a request includes its wait
+   * for the other requests of its round, and the clock is read once per round.
    */
   beginRound(since?: number): number {
     if (this.#roundStarted === 0) {
@@ -40,8 +38,8 @@ export class Outbox<SendOptions> {
   }
 
   /**
-   * The response may be sent before this returns. False when the sender must send it itself: it is long, there is no room,
-   * or the outbox is being flushed.
+   * The response may be sent before this returns. False when the sender must send it itself: it is long,
+   * there is no room, or the outbox is being flushed.
    */
   post(sender: Sender<SendOptions>, response: HttpResponse, asked: SendOptions): boolean {
     const length = response.end - response.start;
@@ -52,7 +50,6 @@ export class Outbox<SendOptions> {
     return true;
   }
 
-  /** Ends a round. */
   readonly flush = (): void => {
     this.#send();
     this.#roundStarted = 0;
@@ -88,15 +85,13 @@ export class Outbox<SendOptions> {
   }
 }
 
-/** A connection with more to send than one write may take. */
 export interface Writer {
-  /** Writes once. */
   writeMore(): void;
 }
 
 /**
- * Long answers take turns: one write of one of them in each round of the event loop. However many clients
- * download, a chapter waits at most for one such write.
+ * Writes long responses in turns, one write per round of the event loop. However many clients download, a
+ * chapter waits for at most one such write.
  */
 export class WriteTurns {
   readonly #waiting = new Set<Writer>();
@@ -109,7 +104,7 @@ export class WriteTurns {
     setImmediate(this.#next);
   }
 
-  /** Gives several turns in one round, for a round that took long. */
+  /** Gives several turns at the same time, after a round that took long. */
   give(turns: number): void {
     let left = turns;
     for (const writer of this.#waiting) {

@@ -1,7 +1,6 @@
 import type { HeaderFields, HttpFault } from './fields.ts';
 import type { HttpLimits } from './limits.ts';
 
-/** The request line and headers as sent. */
 export interface RawRequest {
   readonly line: string;
   /** The lines of the header fields, each with its CRLF. */
@@ -17,18 +16,16 @@ export interface UnreadableRequest {
 const endOfHead = '\r\n\r\n';
 const version = ' HTTP/1.1';
 
-/** Splits what a client sends into requests. */
 export class RequestReader {
   readonly #limits: HttpLimits;
   #input = '';
-  /** The end of the headers is not before this offset. */
+  /** Everything before this offset was searched for the end of the headers. */
   #scanned = 0;
 
   constructor(limits: HttpLimits) {
     this.#limits = limits;
   }
 
-  /** Everything received so far was read. */
   get isEmpty(): boolean {
     return this.#input === '';
   }
@@ -41,7 +38,7 @@ export class RequestReader {
     this.#take(this.#input.length);
   }
 
-  /** The next request; undefined until its headers are complete. */
+  /** Returns the next request, or undefined until its headers are complete. */
   next(): RawRequest | UnreadableRequest | undefined {
     // Empty lines before a request line are ignored (RFC 9112, 2.2)
     while (this.#input.startsWith('\r\n')) this.#take(2);
@@ -62,7 +59,7 @@ export class RequestReader {
     this.#scanned = 0;
   }
 
-  /** @param end where the headers end; -1 while they are incomplete. */
+  /** @param end offset of the end of the headers; -1 while they are incomplete. */
   #sizeFault(end: number): HttpFault | undefined {
     const { maxHeadBytes, maxTargetBytes } = this.#limits;
     const length = end === -1 ? this.#input.length : end;
@@ -82,7 +79,7 @@ export class RequestReader {
     };
   }
 
-  /** A client that ends its lines otherwise would wait forever. */
+  /** Clients with other line endings would wait forever. */
   #lineFault(): HttpFault | undefined {
     let at = this.#input.indexOf('\n', this.#scanned);
     while (at !== -1 && this.#input[at - 1] === '\r') at = this.#input.indexOf('\n', at + 1);
@@ -92,9 +89,9 @@ export class RequestReader {
 
 interface RequestLine {
   readonly method: string;
-  /** As it was sent, without the query; `*` where OPTIONS asks about the server. */
+  /** Unchanged, without the query; `*` if OPTIONS refers to the server. */
   readonly path: string;
-  /** What follows the first `?`, as it was sent; '' without one. */
+  /** Everything after the first `?`, unchanged; '' if there is no query. */
   readonly query: string;
   readonly isHttp10: boolean;
 }
@@ -106,7 +103,7 @@ const visible = /^[\x21-\x7e]+$/;
 /** Reads `GET /path?query HTTP/1.1` (RFC 9112, 3). Never throws. */
 export function requestLine(line: string): RequestLine | HttpFault {
   if (line.startsWith('GET /') && line.endsWith(' HTTP/1.1')) {
-    // Nearly all requests look like this; it avoids the allocations of a match
+    // Nearly all requests look like this; avoids the allocations of a match
     const target = line.slice('GET '.length, -' HTTP/1.1'.length);
     if (visible.test(target)) return { method: 'GET', ...splitTarget(target), isHttp10: false };
   }
@@ -134,7 +131,7 @@ export function requestLine(line: string): RequestLine | HttpFault {
 
 type Place = Pick<RequestLine, 'path' | 'query'>;
 
-/** Of the forms of a target (RFC 9112, 3.2): origin-form, absolute-form, and asterisk-form for OPTIONS. */
+/** Parses a target (RFC 9112, 3.2): origin-form, absolute-form, or asterisk-form for OPTIONS. */
 function placeOf(method: string, target: string): Place | undefined {
   if (target.charCodeAt(0) === slash) return splitTarget(target);
   if (target === '*') return method === 'OPTIONS' ? { path: target, query: '' } : undefined;
@@ -144,7 +141,7 @@ function placeOf(method: string, target: string): Place | undefined {
   return { path: path === '' ? '/' : path, query };
 }
 
-/** Deprecated, and never a part of a request target (RFC 9110, 4.2.4): it hides which host is meant. */
+/** Deprecated, and invalid in a request target (RFC 9110, 4.2.4): it hides the actual host. */
 const userInformation = /^https?:\/\/[^/?#]*@/i;
 
 const slash = 47;

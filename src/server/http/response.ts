@@ -1,22 +1,30 @@
-/** Names and values of header fields; Date, Content-Length and Connection are added when the response is sent. */
+/**
+ * Names and values of header fields; Date, Content-Length and Connection are added when the response is sent.
+ */
 export type ResponseFields = Readonly<Record<string, string>>;
 
-/** A finished response, headers and body. It can be sent any number of times, with the current Date written into it. */
+/**
+ * A finished response, headers and body. It can be sent any number of times, with the current Date written
+ * into it.
+ */
 export interface HttpResponse extends ByteSpan {
   readonly status: number;
-  /** Offset of the body in `bytes`. */
   readonly bodyStart: number;
-  /** Offset of the Date field value in `bytes`. */
   readonly dateStart: number;
   /** Valid only until the next response is made, which reuses its memory. */
   readonly isTransient?: boolean;
 }
 
-/** A response that is made in a later round of the event loop. Its connection reads no further request until then. */
+/**
+ * A response that is made in a later round of the event loop. Its connection reads no further request until
+ * then.
+ */
 export class DeferredResponse {
   /** Set by the connection, and called when the response is made. */
   send: (response: HttpResponse) => void = () => {};
-  /** Called by the connection when the socket has accepted the whole response, or when the client has left. */
+  /**
+   * Called by the connection when the socket has accepted the whole response, or when the client has left.
+   */
   release: () => void;
 
   constructor(cancel: () => void) {
@@ -29,7 +37,6 @@ let bytes: Uint8Array = new Uint8Array();
 
 /** The value of the Date field (RFC 9110, 5.6.7), formatted once per second. */
 const httpDate = {
-  /** Characters of every date. */
   length: 29,
 
   bytes(now: number): Uint8Array {
@@ -55,18 +62,17 @@ export function httpResponse(
 ): HttpResponse {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
   const { text, dateStart } = responseHead(status, fields);
-  // Neither has a length of its own (RFC 9110, 8.6); for a 304 it would be the document's
+  // Neither has a Content-Length (RFC 9110, 8.6); for a 304 it would be the document's
   const hasLength = status !== 204 && status !== 304;
   const head = `${text}${hasLength ? `Content-Length: ${length}\r\n` : ''}\r\n`;
   const bytes = new Uint8Array(head.length + length);
   encoder.encodeInto(head, bytes);
-  // Encoded in place: an answer may have megabytes
+  // Encoded in place: a response may have megabytes
   if (typeof body === 'string') encoder.encodeInto(body, bytes.subarray(head.length));
   else bytes.set(body, head.length);
   return { status, ...byteSpan.whole(bytes), bodyStart: head.length, dateStart };
 }
 
-/** The status line and headers, without the empty line at the end. */
 export function responseHead(status: number, fields: ResponseFields) {
   const start = `HTTP/1.1 ${status} ${statusTexts[status]}\r\nDate: `;
   let text = `${start}${datePlace}\r\n`;
@@ -74,7 +80,10 @@ export function responseHead(status: number, fields: ResponseFields) {
   return { text, dateStart: start.length };
 }
 
-/** The headers of a response with `Connection: close` or `Connection: keep-alive` added; the Date stays as it is. */
+/**
+ * The headers of a response with `Connection: close` or `Connection: keep-alive` added; the Date stays as it
+ * is.
+ */
 function headWithConnection(
   { bytes, start, bodyStart }: HttpResponse,
   connection: 'close' | 'keep-alive',
@@ -114,8 +123,8 @@ export function responsePieces(
 }
 
 /**
- * The bytes that the socket did not accept, in a form that stays valid: a transient response is copied, and so is the rest of
- * the headers, whose Date changes when the response is sent to another client.
+ * The bytes that the socket did not accept, in a form that stays valid: a transient response is copied, and
+ * so is the rest of the headers, whose Date changes when the response is sent to another client.
  */
 export function lastingRest(rest: ByteSpan, { bytes, bodyStart, isTransient }: HttpResponse): ByteSpan[] {
   if (rest.bytes !== bytes) return [rest];
@@ -124,7 +133,6 @@ export function lastingRest(rest: ByteSpan, { bytes, bodyStart, isTransient }: H
   return [byteSpan.copy({ ...rest, end: bodyStart }), { ...rest, start: bodyStart }];
 }
 
-/** Reason phrases of the statuses that are sent (RFC 9110, 15). */
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
   204: 'No Content',
@@ -147,8 +155,8 @@ const statusTexts: Readonly<Record<number, string>> = {
 };
 
 /**
- * Bytes from `start` to before `end`. It is not a subarray because the garbage collector tracks every view of a buffer:
- * with views per request its pauses were four times as long.
+ * Bytes from `start` to before `end`. It is not a subarray because the garbage collector tracks every view of
+ * a buffer: with views per request its pauses were four times as long.
  */
 export interface ByteSpan {
   readonly bytes: Uint8Array<ArrayBuffer>;

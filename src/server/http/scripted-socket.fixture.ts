@@ -1,16 +1,13 @@
 import type { ConnectionSocket } from './connection.ts';
 
-/** A socket that takes as many bytes at a time as it is told to. */
 export class ScriptedSocket implements ConnectionSocket {
   readonly remoteAddress = '192.0.2.1';
   sent = '';
-  /** Bytes that are taken until it is set again. */
+  /** Number of bytes that are still accepted. */
   room = Number.POSITIVE_INFINITY;
-  /** Bun's timer of a new socket. */
+  /** Bun's default for a new socket. */
   timeoutSeconds = 120;
-  /** FIN was sent. */
   isEnded = false;
-  /** Both directions are closed. */
   isClosed = false;
   isTerminated = false;
   isPaused = false;

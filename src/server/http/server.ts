@@ -6,7 +6,7 @@ import { byteSpan, responsePieces } from './response.ts';
 interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Other processes may listen on the same port, and share its connections. */
+  /** Allows other processes to listen on the same port and share its connections. */
   readonly reusePort: boolean;
 }
 
@@ -19,7 +19,6 @@ const turnsAfterSlice = 16;
 /** At most this many connections are examined to find an idle one to close. */
 const maxExamined = 1000;
 
-/** HTTP/1.1 on a TCP port. */
 export class HttpServer {
   readonly #host: ConnectionHost & {
     readonly turns: WriteTurns;
@@ -41,15 +40,14 @@ export class HttpServer {
   }
 
   /**
-   * Call when the server was busy with something else since `began`, by `performance.now`: the durations of the requests that
-   * are read next begin then, and downloads are not slowed down to one write in such a round.
+   * Call if the server was busy with other work since `began`, by `performance.now`. The durations of the
+   * next requests start then, and downloads are not slowed down to one write in such a round.
    */
   afterSlice(began: number): void {
     this.#host.outbox.beginRound(began);
     this.#host.turns.give(turnsAfterSlice);
   }
 
-  /** Bytes of responses that wait for clients to read. */
   get pendingBytes(): number {
     let sum = 0;
     for (const { pendingBytes } of this.#connections) sum += pendingBytes;
@@ -83,8 +81,8 @@ export class HttpServer {
   }
 
   /**
-   * Stops accepting connections, finishes requests in flight, closes each connection after its response, and after
-   * `drainSeconds` cuts the others. Resolves when no connection is left.
+   * Stops accepting connections, finishes requests in flight, closes each connection after its response, and
+   * after `drainSeconds` cuts the others. Resolves when no connection is left.
    */
   async stop(): Promise<void> {
     this.#listener?.stop(false);
@@ -138,8 +136,9 @@ export class HttpServer {
   }
 
   /**
-   * Only connections whose deadline passed before the previous sweep: since then the event loop has read what clients had
-   * sent while it was blocked, so a connection with a waiting request is not taken for an idle one.
+   * Expires only connections whose deadline passed before the previous sweep. Since then the event loop has
+   * read data that arrived while it was blocked, so a connection with a waiting request is not considered
+   * idle.
    */
   #closeExpired(): void {
     const previous = this.#lastSweep;

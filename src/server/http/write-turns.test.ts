@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { type Writer, WriteTurns } from './outbox.ts';
 
-/** Says its name for each of its turns, and asks for as many as it needs. */
 function talker(turns: WriteTurns, name: string, needed: number, said: string[]): Writer {
   let count = 0;
   const writer = {

@@ -25,7 +25,6 @@ const anyRecord = fc.record({
   requestId: fc.string({ unit: 'binary', maxLength: 9000 }),
 });
 
-/** An output that takes what `room` lets it. */
 function collected(room = (bytes: Uint8Array) => bytes.length) {
   const writes: string[] = [];
   const take = (bytes: Uint8Array) => {

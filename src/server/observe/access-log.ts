@@ -3,29 +3,28 @@ import { failureOf } from '../../lib/failure.ts';
 import { systemFault } from '../../lib/system-fault.ts';
 import type { AnswerRecord } from './answer-record.ts';
 
-/** Where lines go. */
 export interface LogOutput {
-  /** Calls back with the number of bytes that were taken. */
+  /** Calls back with the number of accepted bytes. */
   write(bytes: Uint8Array, done: (error: NodeJS.ErrnoException | null, taken: number) => void): void;
-  /** The number of bytes that were taken. @throws as `writeSync`. */
+  /** Returns the number of accepted bytes. @throws like `writeSync`. */
   writeNow(bytes: Uint8Array): number;
 }
 
 const flushMilliseconds = 100;
 const flushCharacters = 64 * 1024;
-/** Of lines that wait because nobody reads the output. */
+/** Limit for lines that wait because the output is not read. */
 const mostWaitingCharacters = 8 * 1024 * 1024;
-/** So much is written to a pipe whole, also when other processes write to it (POSIX, PIPE_BUF on Linux). */
+/** Writes up to PIPE_BUF bytes are atomic (POSIX), also with several writers. */
 const pieceBytes = 4096;
 
 /**
- * Writes a line an answer, many at once. Who reads too slowly never holds up an answer: lines that find no room are
- * dropped, and a line says how many.
+ * Writes one line per response, in batches. A slow log reader never delays a response: lines that do not fit
+ * are dropped, and another line reports their number.
  */
 export class AccessLog {
   readonly #format: AccessLogFormat;
   readonly #output: LogOutput;
-  /** Whole lines, together no more than `pieceBytes` where one alone is not. */
+  /** Complete lines, together at most `pieceBytes` unless a single line is longer. */
   #pieces: string[] = [];
   #newest = '';
   #waiting = 0;
@@ -47,7 +46,7 @@ export class AccessLog {
     else this.#timer ??= setTimeout(() => this.#flush(), flushMilliseconds);
   }
 
-  /** Writes what waits, as far as it is taken at once. */
+  /** Writes the waiting lines, as far as the output accepts them immediately. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await Promise.race([this.#running, Bun.sleep(flushMilliseconds)]);
@@ -59,12 +58,12 @@ export class AccessLog {
         while (rest.length > 0) rest = rest.subarray(this.#output.writeNow(rest));
       }
     } catch {
-      // Nobody reads any more, or not now: the end is not put off for a log
+      // The log is not being read: shutdown does not wait for it
     }
   }
 
   #add(line: string): void {
-    // All of it is ASCII: a character is a byte
+    // Lines are ASCII, so a character is a byte
     if (this.#newest.length + line.length > pieceBytes) {
       this.#pieces.push(this.#newest);
       this.#newest = '';
@@ -80,7 +79,7 @@ export class AccessLog {
     this.#running = this.#writePieces(this.#takePieces())
       .catch((error) => {
         this.#isEnded = true;
-        // Nobody reads the log any more, which is not a fault
+        // The reader of the log has exited, which is not a fault
         if (!systemFault(error)) console.error(failureOf(error).text);
       })
       .finally(() => {
@@ -114,7 +113,7 @@ export class AccessLog {
     }
   }
 
-  /** 0 when there is no room at the moment. */
+  /** 0 if the output has no room at the moment. */
   #tryWrite(bytes: Uint8Array): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#output.write(bytes, (error, taken) => {
@@ -140,15 +139,15 @@ const standardOutput: LogOutput = {
 export type AccessLogFormat = 'json' | 'text';
 
 /**
- * A client decides how long these are. A line that fits in 4096 bytes is written to a pipe whole, whoever else writes
- * to it (POSIX, PIPE_BUF), so the lines of several processes never run into each other.
+ * Clients control the length of these fields. Lines up to 4096 bytes are written to a pipe atomically (POSIX,
+ * PIPE_BUF), so lines of several processes never mix.
  */
 const mostCharacters = { method: 32, path: 2000, userAgent: 500, referer: 500, requestId: 200 } as const;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const unescaped = /^[ !#-[\]-~]*$/;
 
-/** One line, with its end; nothing that a client sends can end it before. */
+/** One line with its line break. Input from a client cannot contain another line break. */
 export function accessLogLine(format: AccessLogFormat, record: AnswerRecord, now: Date): string {
   return format === 'json' ? jsonLine(record, now) : textLine(record, now);
 }
@@ -167,7 +166,6 @@ function jsonLine(record: AnswerRecord, now: Date): string {
   return `${line}}\n`;
 }
 
-/** Common Log Format, followed by the time in milliseconds. */
 function textLine(record: AnswerRecord, now: Date): string {
   const { method, path, status, bytes, remoteAddress } = record;
   const asked = (text: string, field: 'method' | 'path') => cut(text, mostCharacters[field], byteEscape);
@@ -175,7 +173,6 @@ function textLine(record: AnswerRecord, now: Date): string {
   return `${remoteAddress} - - [${clfTime(now)}] "${request}" ${status} ${bytes} ${milliseconds(record)}\n`;
 }
 
-/** Microseconds are as fine as it makes sense. */
 function milliseconds(record: AnswerRecord): number {
   return Math.round(record.milliseconds * 1000) / 1000;
 }
@@ -186,7 +183,7 @@ function clfTime(now: Date): string {
   return `${iso.slice(8, 10)}/${months[now.getUTCMonth()]}/${iso.slice(0, 4)}:${iso.slice(11, 19)} +0000`;
 }
 
-/** The text with everything escaped that is not visible ASCII, and `...` where it was longer than `most`. */
+/** Escapes everything except visible ASCII, and ends with `...` if the text was longer than `most`. */
 function cut(text: string, most: number, escaped: (character: string) => string): string {
   if (text.length <= most && unescaped.test(text)) return text;
   let written = '';
@@ -207,7 +204,7 @@ function unicodeEscape(character: string): string {
   return units;
 }
 
-/** As Apache writes it. */
+/** The notation of Apache. */
 function byteEscape(character: string): string {
   if (character === '"' || character === '\\') return `\\${character}`;
   return [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');

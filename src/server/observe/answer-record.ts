@@ -1,24 +1,21 @@
 import { isIP } from 'node:net';
 import type { Exchange } from '../http/connection.ts';
 
-/** What the access log records about a response. */
 export interface AnswerRecord {
-  /** Empty when the request could not be read. */
+  /** Empty if the request could not be read. */
   readonly method: string;
-  /** The path as it was sent, without the query; empty when the request could not be read. */
+  /** Unchanged, without the query; empty if the request could not be read. */
   readonly path: string;
   readonly status: number;
-  /** Bytes of the body. */
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Of the client, as far as it is known. */
   readonly remoteAddress: string;
   readonly userAgent: string | undefined;
   readonly referer: string | undefined;
   readonly requestId: string | undefined;
 }
 
-/** @param trustsProxy whether the address of the client is what the proxy before the server says. */
+/** @param trustsProxy true if the client address reported by the proxy is used. */
 export function answerRecord(exchange: Exchange, trustsProxy: boolean): AnswerRecord {
   const { request, status, bytes, milliseconds, address } = exchange;
   const fields = request?.fields;
@@ -36,9 +33,9 @@ export function answerRecord(exchange: Exchange, trustsProxy: boolean): AnswerRe
 }
 
 /**
- * Who asks. Behind a proxy that is trusted it is the last address of X-Forwarded-For, else of Forwarded (RFC 7239): the
- * one that the proxy itself has added. What stands before it is what the client chose to say.
- * @param fields of the request by lower-case name; a field that came several times is one list.
+ * The client's address. Behind a trusted proxy it is the last address of X-Forwarded-For, otherwise of
+ * Forwarded (RFC 7239): the one that the proxy itself has added. Earlier addresses are claims of the client.
+ * @param fields request fields by lower-case name; repeated fields are combined into one list.
  */
 export function remoteAddress(
   fields: ReadonlyMap<string, string>,
@@ -59,7 +56,7 @@ function lastForwarded(value: string): string {
   return node?.[1] ?? node?.[2] ?? '';
 }
 
-/** The last comma that does not stand in a quoted string; -1 when there is none. */
+/** The last comma outside a quoted string, or -1. */
 function lastComma(value: string): number {
   let comma = -1;
   let isQuoted = false;
@@ -72,7 +69,7 @@ function lastComma(value: string): number {
   return comma;
 }
 
-/** Without brackets and port; undefined for `unknown`, for a name that hides it and for anything else. */
+/** The address without brackets and port; undefined for `unknown`, an obfuscated name and anything else. */
 function addressOf(node: string): string | undefined {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(node)?.[1] ?? /^([\d.]+):\d+$/.exec(node)?.[1] ?? node;
   return isIP(bare) === 0 ? undefined : bare;

@@ -1,14 +1,13 @@
 import type { MetricsText } from './metrics-text.ts';
 
-/** What a build of a content folder came to. */
 export interface BuildResult {
   readonly isSuccess: boolean;
   readonly seconds: number;
   /** Editions that failed and are not served. */
   readonly failed: number;
-  /** Editions that failed and are served as they were before. */
+  /** Editions that failed and are served in their previous state. */
   readonly stale: number;
-  /** Of the editions that this build compiled or tried to compile. */
+  /** Counted in the editions that this build compiled or tried to compile. */
   readonly errors: number;
   readonly warnings: number;
 }
@@ -27,7 +26,7 @@ const columns = [
 
 type Column = (typeof columns)[number];
 
-/** Figures of the builds of one service in a row of numbers, which may be in memory that processes share. */
+/** Figures about the builds of one service, in a row of numbers that may be in shared memory. */
 export class BuildFigures {
   static readonly length = columns.length;
   readonly #row: Float64Array;
@@ -45,7 +44,7 @@ export class BuildFigures {
     this.#row[columns.indexOf('endedAt')] = Date.now() / 1000;
   }
 
-  /** @param served how many editions the library has. */
+  /** @param served number of editions in the library. */
   addTo(text: MetricsText, served: number): void {
     const hasBuilt = this.#of('endedAt') > 0;
     text.add('scriptorium_editions', 'gauge', 'Editions served; of these, stale; and failed ones.', [
@@ -53,7 +52,7 @@ export class BuildFigures {
       [{ state: 'stale' }, this.#of('stale')],
       [{ state: 'failed' }, this.#of('failed')],
     ]);
-    // A server of a finished library builds nothing
+    // A server without a content folder builds nothing
     if (!hasBuilt) return;
     text.add('scriptorium_builds_total', 'counter', 'Builds of the content folder by result.', [
       [{ result: 'success' }, this.#of('successes')],

@@ -1,9 +1,9 @@
-/** A delay is noticed if the loop is blocked at the end of such a period. */
+/** A delay is noticed if the loop is blocked at the end of a period. */
 const periodMilliseconds = 50;
-/** A delay is reported for one to two windows, so that every scrape at a usual interval sees it. */
+/** A delay is reported for one to two windows, so every scrape at a usual interval sees it. */
 const windowMilliseconds = 15_000;
 
-/** Measures how late the timers of the event loop are. While it is blocked, no request is answered. */
+/** Measures how late timers fire. While the event loop is blocked, no request is answered. */
 export class EventLoopLag {
   readonly #timer: ReturnType<typeof setInterval>;
   #due: number;

@@ -6,13 +6,12 @@ import { errorCodes } from '../../site/errors.ts';
 import { BuildFigures } from './build-figures.ts';
 import { routeKinds } from './route-kind.ts';
 
-/** Upper bounds in seconds: from an answer out of memory to one that waited for the disk. */
+/** Upper bounds in seconds, from responses out of memory to responses that wait for the disk. */
 const bounds = [
   0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 ];
 const statuses = [200, 204, 206, 304, ...new Set(Object.values(errorCodes))].sort((a, b) => a - b);
 
-/** Figures of one process as they are now. */
 const gauges = [
   'sampledAt',
   'startedAt',
@@ -40,17 +39,17 @@ const secondsAt = bucketsAt + routeKinds.length * bucketColumns;
 const gaugesAt = secondsAt + routeKinds.length;
 
 /**
- * Where the figures of one process stand in a row of numbers. The row may be in memory that processes share: each
- * writes only its own, and a number is written at once.
+ * The layout of one process's figures in a row of numbers. The row may be in shared memory: each process
+ * writes only its own figures, and a number is written atomically.
  */
 export const metricsSlot = {
   bounds,
   statuses,
   length: gaugesAt + gauges.length,
-  /** @param status place in `statuses`; their number for any other. */
+  /** @param status index in `statuses`; its length for any other status. */
   requests: (kind: number, status: number) => kind * statusColumns + status,
   bytes: (kind: number) => bytesAt + kind,
-  /** @param bound place in `bounds`; their number for what took longer. */
+  /** @param bound index in `bounds`; its length for slower responses. */
   bucket: (kind: number, bound: number) => bucketsAt + kind * bucketColumns + bound,
   seconds: (kind: number) => secondsAt + kind,
   gauge: (name: (typeof gauges)[number]) => gaugesAt + gauges.indexOf(name),
@@ -63,7 +62,7 @@ interface MetricsBoard {
 
 const boardPrefix = 'scriptorium-metrics-';
 
-/** A service that was killed could not remove its own. */
+/** Removes boards of killed services, which could not do it themselves. */
 function removeLeftBoards(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(boardPrefix) ? Number.parseInt(name.slice(boardPrefix.length), 10) : 0;
@@ -72,11 +71,11 @@ function removeLeftBoards(): void {
 }
 
 /**
- * Memory that the processes of one service share, a slot for each: whichever is asked for metrics knows those of all,
- * and what a process has counted is not lost with it.
+ * Memory that the processes of one service share, with a slot for each. Any process can report the metrics of
+ * all, and the counts of a process survive it.
  */
 export const metricsBoard = {
-  /** @returns the file to open it by. */
+  /** @returns the file to open. */
   create(processes: number): string {
     removeLeftBoards();
     const file = join(mkdtempSync(join(tmpdir(), `${boardPrefix}${process.pid}-`)), 'metrics');

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 
-/** A value with its labels. */
 export type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
 interface HistogramSeries {
   readonly labels: Readonly<Record<string, string>>;
-  /** The number of values in each bucket; the last bucket has no upper bound. */
+  /** Number of values in each bucket; the last bucket has no upper bound. */
   readonly counts: readonly number[];
   readonly sum: number;
 }
@@ -14,14 +13,12 @@ interface HistogramSeries {
 export class MetricsText {
   #text = '';
 
-  /** A metric without samples is left out. */
   add(name: string, type: 'counter' | 'gauge', help: string, samples: Iterable<Sample>): void {
     let lines = '';
     for (const [labels, value] of samples) lines += sampleLine(name, labels, value);
     if (lines !== '') this.#text += `${heading(name, type, help)}${lines}`;
   }
 
-  /** A histogram without series is left out. */
   addHistogram(
     name: string,
     help: string,
@@ -59,7 +56,6 @@ function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-/** What this process takes of the machine. */
 export const processFigures = {
   /** Seconds since 1970. */
   startedAt: performance.timeOrigin / 1000,
@@ -71,10 +67,10 @@ export const processFigures = {
     return (user + system) / 1e6;
   },
 
-  /** NaN where the system does not tell. */
+  /** NaN if unknown. */
   openFiles(): number {
     try {
-      // One of them is the directory that is read
+      // Excludes the descriptor of this directory
       return readdirSync('/proc/self/fd').length - 1;
     } catch {
       return Number.NaN;

@@ -27,13 +27,12 @@ const server = {
   committedAt: (): number | undefined => 1_700_000_000_500,
 };
 
-/** The value of a series, NaN when it is not there. */
 function seriesValue(text: string, series: string): number {
   const line = text.split('\n').find((line) => line.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? Number.NaN);
 }
 
-/** Every line is of the exposition format 0.0.4: a metric's help and type, then all of its samples, then the next. */
+/** Checks exposition format 0.0.4: a metric's help and type, all of its samples, then the next metric. */
 function expectWellFormed(text: string): void {
   const seen = new Set<string>();
   const blocks = text.split(/^(?=# HELP )/m);

@@ -5,7 +5,6 @@ import { metricsSlot } from './metrics-board.ts';
 import { MetricsText, processFigures, type Sample } from './metrics-text.ts';
 import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
 
-/** Gauges of the server that are read when metrics are asked for. */
 interface WatchedServer {
   connections(): number;
   pendingBytes(): number;
@@ -13,7 +12,7 @@ interface WatchedServer {
   eventLoopLagSeconds(): number;
   generation(): number;
   editions(): number;
-  /** When the library was last changed, in milliseconds since 1970, if that is known. */
+  /** Last change of the library in milliseconds since 1970; undefined if unknown. */
   committedAt(): number | undefined;
   damagedDocuments(): number;
 }
@@ -22,13 +21,13 @@ export interface MetricsOptions {
   readonly basePath?: string;
   /** The slots of all processes of the service, including this one; by default one slot of its own. */
   readonly slots?: readonly Float64Array[];
-  /** Those of the service; by default ones of its own. */
+  /** Shared figures of the service; by default a separate row of this process. */
   readonly builds?: BuildFigures;
   /** Index of this process's slot; by default the first. */
   readonly slot?: number;
 }
 
-/** A process that has recorded nothing for this long is taken to be gone. */
+/** A process that has recorded nothing for this long is considered dead. */
 const staleMilliseconds = 15_000;
 
 const kindNumbers = new Map<RouteKind, number>(routeKinds.map((kind, number) => [kind, number]));
@@ -36,7 +35,6 @@ const statusNumbers = new Uint8Array(1000).fill(metricsSlot.statuses.length);
 for (const [number, status] of metricsSlot.statuses.entries()) statusNumbers[status] = number;
 const bounds = metricsSlot.bounds.map((seconds) => seconds * 1000);
 
-/** Counts responses and reports the figures of the service. */
 export class Metrics {
   readonly #basePath: string;
   readonly #slots: readonly Float64Array[];
@@ -57,13 +55,12 @@ export class Metrics {
     this.#own[metricsSlot.gauge('starts')]! += 1;
   }
 
-  /** Includes the gauges of this server from now on. */
   watch(server: WatchedServer): void {
     this.#server = server;
     this.sample();
   }
 
-  /** Called for every response, so it allocates nothing. About 0.05 us. */
+  /** Called for every response, so it allocates nothing. About 0.05 µs. */
   observe({ request, status, bytes, milliseconds }: Exchange): void {
     const own = this.#own;
     const path = request?.path ?? '';
@@ -99,7 +96,6 @@ export class Metrics {
     note('damagedDocuments', this.#server.damagedDocuments());
   }
 
-  /** Everything, of all processes, in Prometheus text exposition format 0.0.4. */
   text(): string {
     this.sample();
     const text = new MetricsText();

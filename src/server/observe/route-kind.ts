@@ -1,6 +1,6 @@
 import { questionOf } from '../../documents/links.ts';
 
-/** What requests are counted by: few, so that no client can make the metrics grow. */
+/** Labels for counting requests. They are few, so that clients cannot make the metrics grow. */
 export const routeKinds = [
   'other',
   'translations',
@@ -48,9 +48,9 @@ const SLASH = 47;
 const API = '/api/';
 
 /**
- * The kind of a path by its shape alone, whether or not something is there. It runs with every request: it cuts
- * nothing out of the path. About 20 ns.
- * @param from offset at which the path begins, after the base path.
+ * Classifies a path by its shape, even if nothing exists there. Runs for every request, so it creates no
+ * substrings. About 20 ns.
+ * @param from offset of the path after the base path.
  */
 export function routeKind(path: string, from = 0): RouteKind {
   if (!path.startsWith(API, from)) return pageKind(path, from);
@@ -59,7 +59,7 @@ export function routeKind(path: string, from = 0): RouteKind {
   const second = path.indexOf('/', start) + 1;
   if (second === 0) return catalogueKind(path, start);
   const third = path.indexOf('/', second) + 1;
-  // Ids have more than one letter where they would be taken for `c`, `d` or `x`: those are reserved
+  // The one-letter names `c`, `d` and `x` are reserved, so they are never ids
   if (second === start + 2) {
     if (path.startsWith('c', start)) return commentaryKind(path, second, third);
     if (path.startsWith('d', start)) return datasetKind(path, second, third);
@@ -110,7 +110,7 @@ function translationKind(path: string, at: number): RouteKind {
   return path.endsWith('.audioTimings.json') ? 'audio_timings' : 'chapter';
 }
 
-/** @param third offset of the part after the commentary's id; 0 when there is none. */
+/** @param third offset of the part after the commentary's id, or 0. */
 function commentaryKind(path: string, second: number, third: number): RouteKind {
   if (third === 0) return 'other';
   const fourth = path.indexOf('/', third) + 1;
@@ -134,7 +134,7 @@ function datasetKind(path: string, second: number, third: number): RouteKind {
   return isEntityType(path, third, '/') ? 'entity' : 'dataset_chapter';
 }
 
-/** @param third offset of the part after `manifests/`; 0 when there is none. */
+/** @param third offset of the part after `manifests/`, or 0. */
 function manifestKind(path: string, second: number, third: number): RouteKind {
   if (third === 0) return path.startsWith('manifest.json', second) ? 'manifest' : 'other';
   return path.startsWith('manifests/', second) ? 'manifest' : 'other';

@@ -1,6 +1,6 @@
 import type { ScriptureSink } from './scripture-sink.ts';
 
-/** Writes the events of a reader down, one string an event, so that tests can compare them. */
+/** Records the events of a reader as one string per event. */
 export function recordEvents(read: (sink: ScriptureSink) => void): string[] {
   const events: string[] = [];
   const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);

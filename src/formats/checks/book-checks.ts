@@ -15,9 +15,9 @@ import { runSink, type TextRun } from './text-runs.ts';
 import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
 import { type PackedWords, packWords } from './vocabulary.ts';
 
-/** What a check knows of a book, for the judgement over the whole edition and for its inventories. */
+/** Facts of a book for the judgement of the whole edition and for its inventories. */
 export interface BookFindings {
-  /** As the source writes it. */
+  /** As written in the source. */
   readonly id: string;
   readonly habits: HabitCounts;
   readonly characters: ReadonlyMap<string, number>;
@@ -27,7 +27,7 @@ export interface BookFindings {
   readonly sequences: ReadonlyMap<string, number>;
   readonly markers: ReadonlyMap<string, number>;
   readonly lengths: VerseLengths;
-  /** How many verses each chapter has. */
+  /** Number of verses by chapter. */
   readonly verses: ReadonlyMap<number, number>;
   readonly notes: number;
   readonly headings: number;
@@ -51,7 +51,7 @@ export class SourceChecks {
   }
 }
 
-/** The checks of one book. They see what every reader emits, so that they are the same for all formats. */
+/** Runs the checks of one book on scripture events, so that they are the same for all formats. */
 class BookChecks {
   readonly sink: ScriptureSink;
   readonly #habits: Habits;
@@ -140,7 +140,9 @@ class BookChecks {
     else if (run.kind === 'scripture') this.#lengths.add(run);
   }
 
-  /** A verse that some standard versification has not: whether the edition has it, only its numbering says. */
+  /**
+   * Doubts a verse that is missing from a standard versification; the versification of the edition decides.
+   */
   #checkVerse(written: string, at: number): void {
     const [, verse] = verseRange(written);
     if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);

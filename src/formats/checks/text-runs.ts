@@ -1,29 +1,28 @@
 import { marker } from '../markers.ts';
 import { ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
 
-/** What a run of text is part of. */
 type RunKind = 'scripture' | 'heading' | 'title' | 'note' | 'parallel' | 'introduction';
 
-/** Text with a character style inside a run: an origin of a note, a reference. */
+/** Styled text inside a run: the origin of a note, a reference. */
 interface StyledText {
   readonly style: string;
   readonly from: number;
   to: number;
 }
 
-/** Text that is read together, without its markup: a verse as far as it goes in one paragraph, a heading, a note. */
+/** Continuous text without markup: the part of a verse within one paragraph, a heading, a note. */
 export class TextRun {
   text = '';
   readonly kind: RunKind;
-  /** Of its paragraph or note. */
+  /** Style of its paragraph or note. */
   readonly style: string;
   readonly chapter: number;
   /** `3`, `3a`, `3-4`; '' before the first verse. */
   readonly verse: string;
-  /** Nothing stands before it in its paragraph. */
+  /** First text of its paragraph. */
   readonly beginsParagraph: boolean;
   readonly styled: StyledText[] = [];
-  /** Where the notes stand that are in it. */
+  /** Indexes of notes in the text. */
   readonly notes = new Set<number>();
   readonly #starts: number[] = [];
   readonly #offsets: number[] = [];
@@ -42,7 +41,7 @@ export class TextRun {
     this.text += text;
   }
 
-  /** The offset in the source of a character of the text. */
+  /** Maps an index of the text to its offset in the source. */
   at(index: number): number {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {
@@ -64,17 +63,17 @@ interface Place {
   verse: string;
 }
 
-/** Styles whose text is left out of the run: it is not read with the words around it. */
+/** Styles excluded from the run, because their text is not read with the words around it. */
 const asides = new Set(['vp', 'va', 'ca', 'fig', 'pro', 'cat', 'fm', 'efm', 'fv', 'sup']);
 
-/** Puts the text of a book together and gives each run away when it is complete. */
+/** Assembles the text of a book into runs and passes on each complete run. */
 export function runSink(take: (run: TextRun) => void): ScriptureSink {
   const place: Place = { chapter: 0, verse: '' };
   let paragraph: { readonly style: string; readonly kind: RunKind | undefined; hasText: boolean } | undefined;
   let run: TextRun | undefined;
   /** A note, or references in the margin of the text (`\rq`). */
   let note: TextRun | undefined;
-  /** Depth of styles that are left out. */
+  /** Depth of excluded styles. */
   let aside = 0;
   const end = () => {
     if (run && run.text.trim() !== '') take(run);

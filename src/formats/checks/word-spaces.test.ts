@@ -58,7 +58,10 @@ describe('words whose white space a converter dropped', () => {
   });
 });
 
-/** Greetings and sentences of languages with long words, or without spaces. Each is repeated as a book would. */
+/**
+ * Greetings and sentences of languages with long words, or without spaces; each is repeated to the length of
+ * a book.
+ */
 test.each([
   [
     'Finnish',

@@ -70,7 +70,7 @@ test('the events of any text nest', () => {
     fc.property(anyText, (source) => {
       let books = 0;
       const faults = nestingFaults((sink) =>
-        // A second book would be a stream of its own
+        // A second book would be a separate stream
         readOsis(
           source,
           () => (books++ === 0 ? sink : new BookBuilder(() => {})),

@@ -36,12 +36,10 @@ const none: readonly Stretch[] = [];
  * Parses the content between `|` and the next marker (USFM manual, "Attributes"). Attributes are:
  *
  * - items `name="value"` with any name, also among text;
- * - items with other quotation marks, or without any for names of the manual, if the content consists only of
- * items;
- * - one value without a name, if it is the only content and on one line: it belongs to `defaultName`, which
- * is
- * undefined for a style without a default attribute, and if no closing marker follows.
+ * - items with other quotation marks, or without any for names of the manual, if the content has only items;
+ * - one value without a name, if it is the only content and on one line: it belongs to `defaultName`.
  *
+ * `defaultName` is undefined for a style without a default attribute, and if no closing marker follows.
  * Everything else is text, and is kept. Values are trimmed.
  */
 export function readAttributeList(source: string, defaultName: string | undefined): AttributeList {

@@ -3,7 +3,7 @@ import { type PlacedStudyNote, studyNotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
-/** Members of an item that have the type they should; others are as if they were not there. */
+/** Members of an item; those of the wrong type count as missing. */
 interface Item extends PlacedStudyNote {
   readonly id?: string | undefined;
   readonly subject?: string | undefined;
@@ -12,8 +12,8 @@ interface Item extends PlacedStudyNote {
 }
 
 /**
- * Reads a JSON list of study notes (`{title, index_reference, content, associations: {passage: [{start_ref}]}}`), or of
- * profiles (`{id?, subject, reference?, content}`). Returns whether it is damaged.
+ * Reads a JSON list of study notes (`{title, index_reference, content, associations: {passage:
+ * [{start_ref}]}}`), or of profiles (`{id?, subject, reference?, content}`). Returns true if it is damaged.
  * @throws TooLarge
  */
 export function readJsonList(text: string, notes: NoteTaker): boolean {

@@ -3,7 +3,6 @@ import { isBinary, unpaddedLength, withoutControlCharacters } from './control-ch
 import type { Report } from './diagnostic-collector.ts';
 import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
 
-/** What the edition metadata says about the encoding of a file. */
 export interface EncodingHints {
   readonly encoding?: string;
   /** ISO 639 code. Its default script decides if a file may be in Windows-1252. */

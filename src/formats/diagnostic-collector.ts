@@ -30,7 +30,6 @@ const mostPerCode = 50;
 
 export class DiagnosticCollector {
   readonly #found: Found[] = [];
-  /** Possible faults, and the number of each kind. */
   readonly #doubtful: (Found & { readonly doubt: Doubt })[] = [];
   readonly #doubts = new Map<string, number>();
   readonly #ends: { readonly at: number; readonly end: ChapterEnd }[] = [];
@@ -65,7 +64,6 @@ export class DiagnosticCollector {
     return diagnostics;
   };
 
-  /** Possible faults in source order. */
   readonly doubtful = (text: string): DoubtfulDiagnostic[] => {
     const place = this.#placer(text);
     return this.#doubtful
@@ -73,7 +71,6 @@ export class DiagnosticCollector {
       .map((found) => ({ diagnostic: place(found), doubt: found.doubt }));
   };
 
-  /** Chapter ends, each with the warning that it may become. */
   readonly chapterEnds = (text: string): FoundEnd[] => {
     const place = this.#placer(text);
     return this.#ends

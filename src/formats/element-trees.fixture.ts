@@ -36,7 +36,6 @@ const texts = [
 const text = fc.constantFrom(...texts);
 const styles = (names: string) => fc.constantFrom(...names.split(' ')).map((style) => ({ style }));
 
-/** Elements of a format with their possible attributes. */
 export type Vocabulary = readonly (readonly [
   name: string,
   attributes: fc.Arbitrary<Record<string, string>>,
@@ -191,7 +190,6 @@ export function treesOf(vocabulary: Vocabulary): fc.Arbitrary<TreeNode[]> {
     .map((forests) => new Numbering().all(forests.flat()));
 }
 
-/** Numbers words, chapters and verses in document order. */
 class Numbering {
   #words = 0;
   #chapter = 0;

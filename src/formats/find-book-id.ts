@@ -40,7 +40,6 @@ function bookIdAfterNumber(name: string): string | undefined {
   return isScripture(id) && (isNumberOf || order > 66) ? id : undefined;
 }
 
-/** Matches one word among several if it is an id in capitals or the full name of a book. */
 function bookIdAmongWords(name: string): string | undefined {
   const words = name.split(/[-_. ()]+/).filter((word) => word !== '');
   const ids = words.flatMap((word) => {

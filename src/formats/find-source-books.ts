@@ -16,7 +16,7 @@ import { readUsj } from './usj/read-usj.ts';
 import { readUsx } from './usx/read-usx.ts';
 import { readVerseXmlBooks } from './verse-xml/read-verse-xml.ts';
 
-/** How much of a text is examined to detect its format and book, in UTF-16 code units. */
+/** Length of the text examined to detect its format and book, in UTF-16 code units. */
 const headLength = 0x10000;
 
 /**
@@ -65,7 +65,6 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
   return /^\s*[<[{]/.test(head) ? [] : findUsfmBooks(text, report, observe);
 }
 
-/** Wraps books of a file that is read as a whole. */
 function sourceBooks(books: readonly BookText[]): SourceBook[] {
   return books.map((book) => ({ code: book.id, at: 0, read: () => book }));
 }

@@ -31,7 +31,6 @@ class TextReader {
   readonly #whiteSpace: RegExp;
   readonly #parts: string[] = [];
   #unread = '';
-  /** End offset of the text read so far. */
   #end = 0;
 
   constructor(source: string, keepsLineEnds: boolean) {

@@ -36,7 +36,6 @@ type NoteMarker =
  */
 type MilestoneMarker = { readonly kind: 'milestone' };
 
-/** Rules that exclude text from the documents. */
 export type DropRule =
   | 'identification'
   | 'introduction'

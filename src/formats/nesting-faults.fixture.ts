@@ -1,6 +1,5 @@
 import type { ScriptureSink } from './scripture-sink.ts';
 
-/** Finds violations of the nesting rules of `ScriptureSink`. */
 export function nestingFaults(read: (sink: ScriptureSink) => void): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -1,6 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The result of reading the sources of a commentary or dataset. */
 export interface ReadContent<Content> {
   /** Undefined if no file contains content that can be served; the diagnostics give the reason. */
   readonly content?: Content;

@@ -1,6 +1,5 @@
 import type { ScriptureSink } from './scripture-sink.ts';
 
-/** Records the events of a reader as one string per event. */
 export function recordEvents(read: (sink: ScriptureSink) => void): string[] {
   const events: string[] = [];
   const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);

@@ -149,7 +149,6 @@ const danglingSeparator = new RegExp(String.raw`^(?:[-\u2010-\u2013]|${comma})(?
 interface Part {
   readonly number: number;
   readonly letter: string;
-  /** Separator before this part; '' for the first. */
   readonly separator: '' | '-' | ',';
 }
 

@@ -31,7 +31,7 @@ export interface ScriptureSink {
   noteStart(style: string, caller: string, at: number): void;
   noteEnd(style: string, at: number): void;
   milestone(style: string, attributes: Attributes | undefined, at: number): void;
-  /** Start of a table cell (`\tc1`, `\th2`, ...). */
+  /** A table cell begins (`\tc1`, `\th2`, ...). */
   cell(style: string, at: number): void;
 }
 

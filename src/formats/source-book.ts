@@ -6,7 +6,6 @@ import type { BookText } from '../model/book-text.ts';
 export interface SourceBook {
   /** Book id as written; '' if the source has none. */
   readonly code: string;
-  /** Offset of the book in the source text. */
   readonly at: number;
   /** Never throws. */
   read(): BookText;

@@ -60,7 +60,7 @@ export class TooLarge extends Error {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** Such as ["Chapter 3 has more than", 5000, "notes"]. */
+/** Example: ["Chapter 3 has more than", 5000, "notes"]. */
 export type Excess = readonly [what: string, limit: number, unit: string];
 
 export function tooLargeMessage([what, limit, unit]: Excess): string {
@@ -111,11 +111,9 @@ export class BookMeter {
   #number = 0;
   #chapter = noCounts();
   #nameLength = 0;
-  /** Undefined if no note is open. */
   #noteLength: number | undefined;
   #openStyles = 0;
   #uncounted = 0;
-  /** Offset of the last counted item. */
   #at = 0;
 
   /** @param file counts of the other books in the file. */

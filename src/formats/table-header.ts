@@ -1,6 +1,5 @@
 import { type EntityType, entityTypes } from '../model/entities.ts';
 
-/** Columns that identify a table, independent of its file name. */
 const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
   people: ['personLookup'],
   places: ['placeLookup'],

@@ -59,13 +59,10 @@ export class BookBuilder implements ScriptureSink {
   #chapterIsImplicit = false;
   #reportedMissingChapter = false;
   #paragraph: ParagraphMarker | undefined;
-  /** Set while the paragraph of a heading, title or name is open. */
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
-  /** Set while a published or alternative number is open. */
   #otherNumber: { readonly style: OtherNumberStyle; text: string } | undefined;
-  /** Over the finished lines; see `SpacedText.joinedWords`. */
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;

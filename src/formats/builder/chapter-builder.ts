@@ -18,10 +18,8 @@ interface FootnoteDraft {
   on: TextDraft | undefined;
 }
 
-/** Shared, because breaks have no identity. */
 const lineBreak: Separator = { type: 'line_break' };
 
-/** Builds one chapter. Decides which headings and breaks come between verses and which inside one. */
 export class ChapterBuilder {
   number: number;
   published: string | undefined;
@@ -49,7 +47,6 @@ export class ChapterBuilder {
     this.#checks = checks;
   }
 
-  /** Words joined to the previous word by spacing rules, minus words that were split. */
   get joinedWords(): number {
     return this.#blocks.reduce(
       (sum, block) => sum + ('composer' in block ? block.composer.joinedWords : 0),
@@ -224,7 +221,6 @@ export class ChapterBuilder {
     this.#line.isNew = false;
   }
 
-  /** The enclosing paragraph or line continues after the title. */
   #endTitleVerse(): void {
     if (this.#current?.type !== 'hebrew_subtitle') return;
     this.#removeEmptyTitle();
@@ -273,7 +269,6 @@ export class ChapterBuilder {
     this.#pending = [];
   }
 
-  /** A note waits before the first text of a chapter, title, paragraph or line. */
   get #standsBeforeText(): boolean {
     const current = this.#current;
     if (!current) return true;

@@ -53,7 +53,6 @@ export class FootnoteComposer {
   readonly noteId: number;
   readonly caller: string | null;
   #spaced = new SpacedText();
-  /** Set when the note is closed. */
   #text: string | undefined;
 
   /** `caller` as written in the source; `-` means none. */

@@ -7,11 +7,9 @@ interface TextPlace {
 
 /** Quotation marks whose preceding space is a guess until more text arrives. */
 interface Guess {
-  /** Offset of the marks. */
   readonly at: number;
   readonly space: string;
   readonly hasSpace: boolean;
-  /** Notes before the marks. */
   readonly notes: readonly TextPlace[];
 }
 
@@ -24,9 +22,7 @@ const mostMarks = 8;
  */
 export class SpacedText {
   text = '';
-  /** White space to insert before the next text. */
   pendingSpace = '';
-  /** Set if a line of the source has consecutive spaces. */
   hasDoubleSpace = false;
   /** Words joined to the previous word by spacing rules, minus words that were split. */
   joinedWords = 0;
@@ -49,14 +45,12 @@ export class SpacedText {
     this.#onShift = onShift;
   }
 
-  /** True while appended text may still move. */
   get isGuess(): boolean {
     return this.#guess !== undefined;
   }
 
   /** Returns the offset of the first visible character, or -1 if the source has none. */
   append(source: string): number {
-    // As between two words with markup
     if (source === ' ') {
       this.space();
       return -1;
@@ -131,7 +125,6 @@ export class SpacedText {
     this.#isLineStart = true;
   }
 
-  /** Decides the space before the visible text that follows. */
   #settle(visible: string): void {
     this.#isUnsettled = false;
     if (this.#guess) this.#settleGuess(this.#guess, visible);

@@ -26,7 +26,6 @@ export class TextCounter {
     this.body.endWord().add(text).endWord();
   }
 
-  /** Moves a line that was counted as text to the dropped text. */
   dropLine(rule: string, text: string): void {
     this.body.subtract(text);
     this.drop(rule, text);

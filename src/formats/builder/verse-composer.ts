@@ -9,10 +9,8 @@ type OpenText = Extract<Piece, { kind: 'text' }>;
 export interface OpenWord {
   start: number;
 }
-/** Shared, because breaks have no identity. */
 const lineBreak: Piece = { kind: 'break' };
 
-/** Composes the text of one verse or title from events in source order. */
 export class VerseComposer {
   readonly #spaced = new SpacedText((at, by) => this.#shift(at, by));
   readonly #pieces: Piece[] = [];
@@ -83,7 +81,6 @@ export class VerseComposer {
     this.#spaced.space();
   }
 
-  /** Separates the next text from the previous one, unless punctuation joins them. */
   startPart(): void {
     this.#spaced.startPart();
   }
@@ -106,7 +103,6 @@ export class VerseComposer {
     if (this.#spaced.isGuess) this.#unsettledWords.push(word);
   }
 
-  /** Annotates the text from `start` to the current end. */
   annotate(start: number, annotation: WordAnnotation): void {
     const end = this.#spaced.text.length;
     if (end > start) this.#words.push({ start, end, annotation });
@@ -120,7 +116,6 @@ export class VerseComposer {
     this.#spaced.space();
   }
 
-  /** Adds a line break after the last line, required by the next verse. */
   breakAtEnd(): void {
     this.#pieces.push(lineBreak);
   }
@@ -134,7 +129,6 @@ export class VerseComposer {
     return { text, pieces: this.#pieces, words: this.#words };
   }
 
-  /** `SpacedText` itself moves the notes in shifted text. */
   #shift(at: number, by: number): void {
     const shifted = (offset: number) => (offset >= at ? offset + by : offset);
     const shiftedEnd = (offset: number) => (offset > at ? offset + by : offset);

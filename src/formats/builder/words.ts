@@ -8,7 +8,6 @@ interface OpenWord {
   start: number;
 }
 
-/** The open words (they nest) and the alignments around them. */
 export class OpenWords {
   readonly #open: OpenWord[] = [];
   #alignments: Attributes[] = [];
@@ -17,7 +16,6 @@ export class OpenWords {
     this.#open.push({ composer: undefined, start: 0 });
   }
 
-  /** Assigns the start of open words without text. */
   wroteTo(composer: VerseComposer): void {
     // Only the innermost words have no text yet, so deep nesting stays linear
     for (let index = this.#open.length - 1; index >= 0; index--) {

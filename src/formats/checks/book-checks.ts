@@ -15,15 +15,13 @@ import { runSink, type TextRun } from './text-runs.ts';
 import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
 import { type PackedWords, packWords } from './vocabulary.ts';
 
-/** Facts of a book for the judgement of the whole edition and for its inventories. */
 export interface BookFindings {
-  /** As written in the source. */
+  /** Id in the spelling of the source. */
   readonly id: string;
   readonly habits: HabitCounts;
   readonly characters: ReadonlyMap<string, number>;
   readonly words: PackedWords;
   readonly wordCount: number;
-  /** Runs of punctuation. */
   readonly sequences: ReadonlyMap<string, number>;
   readonly markers: ReadonlyMap<string, number>;
   readonly lengths: VerseLengths;
@@ -33,7 +31,7 @@ export interface BookFindings {
   readonly headings: number;
 }
 
-/** Observes all books of a source file. @param language ISO 639-3 code. */
+/** @param language ISO 639-3 code. */
 export class SourceChecks {
   readonly #books: BookChecks[] = [];
   readonly observe: Observe;

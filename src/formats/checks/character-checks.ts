@@ -43,7 +43,6 @@ const scriptNames = [
 ] as const;
 const scriptPatterns = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}`, 'u')] as const);
 
-/** Counts the characters of a book, and reports those that are unlikely in its text. */
 export class CharacterChecks {
   readonly characters = new Map<string, number>();
   readonly #uses = new Map<string, CharacterUse>();
@@ -76,7 +75,6 @@ export class CharacterChecks {
     this.#uses.set(character, { count: 1, at: run.at(index), place: kind === '' ? run.place : '' });
   }
 
-  /** Few runs match the quick test. */
   #checkSpecial(run: TextRun): void {
     const { text } = run;
     if (!special.test(text)) return;
@@ -108,7 +106,6 @@ export class CharacterChecks {
     this.#habits.doubt('composition', choice, 'mixed-normalization', run.at(index), message);
   }
 
-  /** Reports faults that only the whole book shows. */
   finish(words: number): void {
     this.#habits.choose('invisible', 'words', words);
     this.#plain.forEach((count, code) => {

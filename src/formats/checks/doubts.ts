@@ -23,7 +23,6 @@ export interface ReferenceDoubt {
   readonly isWhole: boolean;
 }
 
-/** A fault if the chapter has no such verse. */
 interface VerseDoubt {
   readonly by: 'verse';
   readonly habit: 'verse';

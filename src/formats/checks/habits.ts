@@ -50,7 +50,6 @@ export class Habits {
     this.#report = report;
   }
 
-  /** Returns the number of times the choice was made in this book. */
   choose(habit: string, choice: string, times = 1): number {
     const choices = this.counts.get(habit);
     const count = (choices?.get(choice) ?? 0) + times;
@@ -74,7 +73,6 @@ export class Habits {
     else this.#pending.set(key, [one]);
   }
 
-  /** Reports possible slips at the end of the book. */
   finish(): void {
     for (const { habit, choice, code, at, message } of [...this.#pending.values()].flat()) {
       if (this.#isRuleOfBook(habit, choice)) continue;
@@ -148,7 +146,6 @@ function isForeignDigit(counts: HabitCounts, zero: string, count: number): boole
 /** More digits of another script are not a typing mistake. */
 const mostForeign = 3;
 
-/** Returns true if the edition makes the choice too rarely to show a style. */
 export function isTooFewFor(counts: HabitCounts, habit: string): boolean {
   const choices = counts.get(habit);
   const total = [...(choices?.values() ?? [])].reduce((sum, count) => sum + count, 0);

@@ -10,13 +10,11 @@ import type { Habits } from './habits.ts';
 
 const nameStyles = ['h', 'toc1', 'toc2', 'toc3', 'mt'] as const;
 
-/** Compares the id of a book with its names and with the numbers of its chapters and verses. */
 export class IdentityChecks {
   readonly #report: Report;
   readonly #habits: Habits;
   readonly #language: string;
   readonly #names = new Map<string, { text: string; readonly at: number }>();
-  /** Last verse by chapter. */
   readonly #lastVerses = new Map<number, number>();
   #name: { text: string } | undefined;
   #id = '';

@@ -34,7 +34,6 @@ export class NameChecks {
     else this.#uses.set(word, { count: 1, run });
   }
 
-  /** Evaluates the chapter that ended. */
   finish(): void {
     const uses = [...this.#uses];
     this.#uses = new Map();

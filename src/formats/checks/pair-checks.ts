@@ -20,7 +20,6 @@ const openBrackets = new Set(Object.values(brackets));
 const quotes: Readonly<Record<string, string>> = { '»': '«', '›': '‹', '」': '「', '』': '『', '”': '„' };
 const anyPair = /[()[\]{}（）【】⟦⟧«»‹›「」『』„“”"]|<<|>>/g;
 
-/** Reports unpaired brackets and quotation marks in the text of a book, or within one note or heading. */
 export class PairChecks {
   readonly #habits: Habits;
   readonly #open: Open[] = [];

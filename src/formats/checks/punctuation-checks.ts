@@ -6,7 +6,6 @@ import { eachMarks, WordCounter } from './text-scan.ts';
 
 export class PunctuationChecks {
   readonly words = new WordCounter();
-  /** Runs of punctuation without letters between them. */
   readonly sequences = new Map<string, number>();
   readonly #habits: Habits;
   readonly #names: NameChecks;

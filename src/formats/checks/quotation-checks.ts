@@ -1,7 +1,6 @@
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** A quotation in a note from its verse. */
 interface Quotation {
   readonly style: string;
   readonly text: string;
@@ -81,7 +80,6 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Checks that the parts of a quotation between ellipses occur in the verse in order. */
 function hasParts(quotation: string, verse: string): boolean {
   let from = 0;
   for (const part of quotation.split(/…|\.\.+|\[[^\]]*\]/)) {

@@ -8,7 +8,6 @@ import type { Report } from '../diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** A section with the parallel passages that its heading names. */
 interface Section {
   readonly text: string;
   readonly at: number;

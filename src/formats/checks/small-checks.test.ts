@@ -3,7 +3,6 @@ import { judge, readFile } from '../../../test/checks/checked-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { withoutConsequences } from './edition/consequences.ts';
 
-/** Findings in one chapter with these verses, by code. */
 function found(verses: string, language = 'eng'): string[] {
   const text = `\\id RUT\n\\h Ruth\n\\toc1 Ruth\n\\toc2 Ruth\n\\toc3 Rut\n\\mt1 Ruth\n\\c 1\n\\p\n${verses}\n`;
   return judge([readFile('RUT.usfm', text, language)], language).map(

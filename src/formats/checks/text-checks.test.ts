@@ -3,7 +3,6 @@ import { readBook } from '../builder/book-builder.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { readUsx } from '../usx/read-usx.ts';
 
-/** Codes and source texts of the findings in a chapter with this body. */
 function found(body: string): string[] {
   const usfm = `\\id GEN\n\\c 1\n${body}`;
   const codes: string[] = [];

@@ -6,7 +6,6 @@ import type { ChapterEnd } from './doubts.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
-/** Finds probable source mistakes in the finished text of a book. */
 export class TextChecks {
   readonly #report: Report;
   readonly #quoteStyles = new QuoteStyles();
@@ -44,7 +43,7 @@ export class TextChecks {
     }
   }
 
-  /** Reports faults that only the whole book shows. @param book USFM id as written in the source. */
+  /** @param book USFM id in the spelling of the source. */
   finish(book: string): void {
     this.#quoteStyles.finish(this.#report);
     this.#unpaired.finish(this.#report);
@@ -138,7 +137,6 @@ function wordOfScripts(text: string): string | undefined {
   return words.find((word) => isOfScript.filter((script) => script.test(word)).length > 1);
 }
 
-/** Reports verses without text and gaps in the numbering. */
 function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
   for (const { number, at, content } of texts) {
     if (number === 0 || content.pieces.length > 0) continue;
@@ -168,12 +166,10 @@ export interface CheckedText {
   /** The first verse; 0 for a title. */
   readonly number: number;
   readonly lastNumber: number;
-  /** Offset in the source. */
   readonly at: number;
   readonly content: VerseText;
   /** A paragraph, a line of poetry or a heading separates it from the previous text. */
   readonly beginsLine: boolean;
-  /** The source has consecutive spaces. */
   readonly hasDoubleSpace: boolean;
 }
 
@@ -262,13 +258,11 @@ class UnpairedQuotes {
   }
 }
 
-/** Tests if only punctuation separates the end of `before` from the start of its line. */
 function isAtLineStart(before: string, beginsLine: boolean): boolean {
   const near = before.slice(-8);
   return /\n[\s\p{P}]*$/u.test(near) || (beginsLine && near === before && /^[\s\p{P}]*$/u.test(near));
 }
 
-/** Count of one kind of mark, and the offset of the first. */
 interface Marks {
   count: number;
   at: number;
@@ -277,7 +271,6 @@ interface Marks {
 /** A mark below this share of the other kind is a slip and not a style (' may be a letter). */
 const slip = 0.1;
 
-/** Reports a book that mixes straight and curly quotation marks or apostrophes. */
 class QuoteStyles {
   readonly #marks: Record<'straight' | 'curly', Record<'double' | 'single', Marks>> = {
     straight: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },

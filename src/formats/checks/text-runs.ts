@@ -3,7 +3,6 @@ import { ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
 
 type RunKind = 'scripture' | 'heading' | 'title' | 'note' | 'parallel' | 'introduction';
 
-/** Styled text inside a run: the origin of a note, a reference. */
 interface StyledText {
   readonly style: string;
   readonly from: number;
@@ -14,15 +13,12 @@ interface StyledText {
 export class TextRun {
   text = '';
   readonly kind: RunKind;
-  /** Style of its paragraph or note. */
   readonly style: string;
   readonly chapter: number;
   /** `3`, `3a`, `3-4`; '' before the first verse. */
   readonly verse: string;
-  /** First text of its paragraph. */
   readonly beginsParagraph: boolean;
   readonly styled: StyledText[] = [];
-  /** Indexes of notes in the text. */
   readonly notes = new Set<number>();
   readonly #starts: number[] = [];
   readonly #offsets: number[] = [];
@@ -66,14 +62,12 @@ interface Place {
 /** Styles excluded from the run, because their text is not read with the words around it. */
 const asides = new Set(['vp', 'va', 'ca', 'fig', 'pro', 'cat', 'fm', 'efm', 'fv', 'sup']);
 
-/** Assembles the text of a book into runs and passes on each complete run. */
 export function runSink(take: (run: TextRun) => void): ScriptureSink {
   const place: Place = { chapter: 0, verse: '' };
   let paragraph: { readonly style: string; readonly kind: RunKind | undefined; hasText: boolean } | undefined;
   let run: TextRun | undefined;
   /** A note, or references in the margin of the text (`\rq`). */
   let note: TextRun | undefined;
-  /** Depth of excluded styles. */
   let aside = 0;
   const end = () => {
     if (run && run.text.trim() !== '') take(run);

@@ -21,7 +21,6 @@ function kindAt(text: string, index: number): number {
   return kind;
 }
 
-/** The character that contains the surrogate at `index`. */
 function pairAt(text: string, index: number): string {
   const isSecond = text.charCodeAt(index) >= 0xdc00;
   return isSecond ? text.slice(Math.max(0, index - 1), index + 1) : text.slice(index, index + 2);
@@ -95,7 +94,6 @@ function spread(hash: number): number {
   return hash ^ (hash >>> 15);
 }
 
-/** Calls `take` for each run of adjacent punctuation. */
 export function eachMarks(text: string, take: (marks: string, index: number) => void): void {
   const { length } = text;
   for (let index = 0; index < length; index++) {

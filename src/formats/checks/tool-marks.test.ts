@@ -5,7 +5,6 @@ import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import { findSourceBooks } from '../find-source-books.ts';
 import { withoutToolMarks } from './tool-marks.ts';
 
-// Thousands of texts
 setDefaultTimeout(600_000);
 
 const mark = '\uFEFF';

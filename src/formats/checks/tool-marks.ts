@@ -1,6 +1,5 @@
 import { movedReport, type Report } from '../diagnostic-collector.ts';
 
-/** A cleaned source text with a mapping to the original. */
 interface CleanedText {
   readonly text: string;
   /** Accepts offsets of the cleaned text. */
@@ -24,7 +23,6 @@ export function withoutToolMarks(text: string, report: Report): CleanedText {
  */
 const mergeMark = /^(?:(?:<{7}|>{7}|\|{7})(?: [^\n\r]*)?|={7})$/gm;
 
-/** Replaces each marker with spaces, so that offsets stay valid. */
 function withoutMergeMarks(text: string, report: Report): string {
   if (!['<<<<<<<', '=======', '>>>>>>>', '|||||||'].some((mark) => text.includes(mark))) return text;
   return text.replace(mergeMark, (line: string, at: number) => {

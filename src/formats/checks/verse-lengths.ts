@@ -11,7 +11,6 @@ interface VerseLength {
   readonly first: number;
   readonly last: number;
   readonly letters: number;
-  /** Offset in the source. */
   readonly at: number;
 }
 
@@ -59,7 +58,6 @@ export interface MeasuredEdition {
   readonly books: ReadonlyMap<string, VerseLengths>;
 }
 
-/** A verse much shorter or longer than its counterpart suggests. */
 export interface OddLength extends VerseLength {
   readonly book: string;
   /** Expected characters, based on the other edition. */
@@ -152,7 +150,6 @@ function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[values.length >> 1] ?? 0;
 }
 
-/** A verse with its places in the common numbering: several for a range. */
 interface PlacedVerse {
   readonly verse: VerseLength;
   readonly places: readonly string[];

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** Starts of books, chapters and verses in formats that people write or export. */
 const marks =
   /\r\n|\n|\r|\\id\s+(\w{3})|\\c\s+(\d+)|\\v\s+(\d+\w?(?:-\d+)?)|<book\b[^>]*?\bcode="(\w{3})"|<chapter\b[^>]*?\bnumber="(\d+)"|<verse\b[^>]*?\bnumber="([^"]+)"/g;
 

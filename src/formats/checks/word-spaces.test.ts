@@ -58,10 +58,6 @@ describe('words whose white space a converter dropped', () => {
   });
 });
 
-/**
- * Greetings and sentences of languages with long words, or without spaces; each is repeated to the length of
- * a book.
- */
 test.each([
   [
     'Finnish',

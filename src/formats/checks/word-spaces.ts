@@ -1,10 +1,8 @@
 import type { BookText, VerseText } from '../../model/book-text.ts';
 
-/** Evidence for missing spaces in the verses of a book. */
 export interface SpaceEvidence {
-  /** Adjacent pairs of annotated words without a space between their letters. */
+  /** Adjacent pairs of annotated words, without and with a space between their letters. */
   readonly touching: number;
-  /** The same with a space. */
   readonly apart: number;
   /** Letters of all words, and of implausibly long ones. */
   readonly letters: number;
@@ -32,7 +30,6 @@ const minShareOfLongWords = 0.3;
 /** Per book; more add no evidence. */
 const maxDistinctWords = 1000;
 
-/** Scripts that are written without spaces between words. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}\p{Script=Javanese}\p{Script=Balinese}\p{Script=Buginese}\p{Script=Cham}\p{Script=Batak}\p{Script=Yi}]/u;
 const letter = /^[\p{L}\p{M}]$/u;

@@ -41,7 +41,7 @@ export function readCodex(text: string, sinkForBook: SinkForBook, report: Report
 interface Reference {
   readonly book: string;
   readonly chapter: number;
-  /** As written; undefined for a whole chapter. */
+  /** In the spelling of the source; undefined for a whole chapter. */
   readonly verse: string | undefined;
 }
 
@@ -140,7 +140,6 @@ class NotebookReader {
   readonly #report: Report;
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
-  /** Style of the paragraph that the next text opens. */
   #style = 'p';
 
   constructor(sinkForBook: SinkForBook, report: Report) {
@@ -225,7 +224,6 @@ class NotebookReader {
     book.flow.endParagraph(at);
   }
 
-  /** The parts of a verse may have cells of their own. */
   #readVerse(book: OpenBook, written: string, { value, at }: Cell): void {
     const number = readVerseNumber(written);
     if (number?.fault) this.#report(number.fault.code, at, number.fault.message);
@@ -242,7 +240,6 @@ function isParagraph(style: string): boolean {
   return marker(style)?.kind === 'para';
 }
 
-/** Returns true if the line of a marker is not part of a verse. */
 function isHeading(style: string): boolean {
   const meaning = marker(style);
   return meaning?.kind === 'para' && /^(?:heading|title|drop|name|subtitle)$/.test(meaning.role);

@@ -4,9 +4,7 @@ import { TextCleaner } from '../cleaned-text.ts';
 import type { NotePlace } from './note-place.ts';
 
 interface SourceNote {
-  /** USFM id of a book of scripture. */
   readonly book: string;
-  /** The book's name as written in the source. */
   readonly bookName?: string;
   readonly place: NotePlace;
   readonly text: string;
@@ -24,7 +22,7 @@ interface ChapterDraft {
   readonly verses: Map<number, string[]>;
 }
 
-/** Collects the notes of all files of a commentary. Notes on one place keep their order. */
+/** Notes on one place keep their order. */
 export class CommentaryBuilder {
   readonly profileIds = new ProfileIds();
   readonly cleaner = new TextCleaner();

@@ -1,7 +1,6 @@
 import { allBooks } from '../../model/books.ts';
 import { findBookId } from '../find-book-id.ts';
 
-/** Place of a commentary note in its book. */
 export type NotePlace =
   | { readonly kind: 'book-introduction' }
   | { readonly kind: 'book-introduction-summary' }
@@ -42,7 +41,6 @@ export function noteReference(text: string): NoteReference | undefined {
   };
 }
 
-/** Members of a study note that locate it. */
 export interface PlacedStudyNote {
   readonly title?: string | undefined;
   readonly index_reference?: string | undefined;

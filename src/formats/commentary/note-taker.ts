@@ -8,7 +8,6 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import type { CommentaryBuilder } from './commentary-builder.ts';
 import type { NotePlace } from './note-place.ts';
 
-/** A note with its source text, plain or marked up. */
 export interface RawNote {
   readonly book: string;
   readonly bookName?: string;
@@ -18,7 +17,6 @@ export interface RawNote {
   readonly text: string;
 }
 
-/** Receives the notes of one file. Passes each to the builder, or reports and counts it as omitted. */
 export class NoteTaker {
   readonly builder: CommentaryBuilder;
   readonly report: Report;

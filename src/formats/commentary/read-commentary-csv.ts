@@ -32,7 +32,6 @@ function readRow(row: CsvRow, columns: CsvColumns, notes: NoteTaker): void {
   takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, row.at, notes);
 }
 
-/** Chooses the most frequent delimiter of the first line: comma, semicolon or tab. */
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (delimiter: string) => firstLine.split(delimiter).length;

@@ -25,7 +25,6 @@ const json = JSON.stringify([
   { subject: 'Cain', reference: 'Genesis 4', content: 'd' },
 ]);
 
-/** Number of source texts in a commentary without joined introductions. */
 function notesIn({ books }: CommentaryText): number {
   return books
     .flatMap(({ chapters }) => chapters.flatMap(({ verses }) => verses.map(({ notes }) => notes.length)))

@@ -5,7 +5,6 @@ import { type NotePlace, noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
-/** Detects study notes in the XML of the Tyndale Open Resources. */
 export function isTyndaleXml(text: string): boolean {
   return /^\s*<(?:items|\?xml|!--)/.test(text) && /<items\b[^>]*>\s*<item\s[^>]*\btypename\s*=/.test(text);
 }

@@ -13,7 +13,7 @@ interface RawProfile {
   readonly content: string;
 }
 
-/** Adds a profile, or reports why it is omitted. @throws TooLarge */
+/** @throws TooLarge */
 export function takeProfile(profile: RawProfile, at: number, { builder, report }: NoteTaker): void {
   const { entities } = sourceLimits;
   if (builder.numberOfProfiles === entities)

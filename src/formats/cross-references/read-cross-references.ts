@@ -55,7 +55,6 @@ interface ReadTable {
   readonly offsets: readonly number[];
   /** All rows of the file, including unreadable ones. */
   readonly rows: number;
-  /** A reference is unreadable, or the file has none. */
   readonly isDamaged: boolean;
 }
 
@@ -104,12 +103,10 @@ function rowsOf(text: string, report: Report): Iterable<ReferenceRow> {
   return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : referenceRows(text);
 }
 
-/** Detects a dataset document of the public API. */
 function isPublicDataset(text: string): boolean {
   return /^\s*\{\s*"dataset"\s*:\s*\{/.test(text);
 }
 
-/** Yields references of a chapter in the format of the public API; other documents have none. */
 function* servedReferences(text: string, report: Report): Generator<ReferenceRow> {
   const document = readJson(text, report, text.indexOf('{'));
   if (!(document instanceof JsonObject)) return;

@@ -1,7 +1,6 @@
 import { allBooks } from '../../model/books.ts';
 import { findBookId } from '../find-book-id.ts';
 
-/** A cross reference as written in a table. */
 export interface ReferenceRow {
   /** Offset of the row in the text, in UTF-16 code units. */
   readonly at: number;
@@ -53,7 +52,6 @@ function listRow(line: string): { readonly source: string; readonly places: stri
  */
 const digitRow = /^"?(\d{7,8})"?[\t,;]"?(\d{1,4})"?[\t,;]"?(\d{7,8})"?[\t,;]"?(\d{1,8})"?$/;
 
-/** Detects a table of the Treasury of Scripture Knowledge, in which verses are numbers. */
 export function isTreasury(head: string): boolean {
   const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.slice(0, 3).some((line) => digitRow.test(line.trim()) || listRow(line.trim()) !== undefined);

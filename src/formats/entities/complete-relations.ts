@@ -43,7 +43,6 @@ export function completeRelations(entities: Entities): Entities {
   };
 }
 
-/** Maps the id of an entity to the entities that refer to it. */
 function referring<Kind extends Entity>(
   entities: readonly Kind[],
   type: EntityType,

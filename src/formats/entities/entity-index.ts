@@ -52,7 +52,6 @@ class EntityIndex {
   }
 }
 
-/** Named rows of all tables of the type, with duplicate keys removed. */
 function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[] {
   const { keyColumn, name } = entityNames[type];
   const keys = new Set<string>();
@@ -91,12 +90,10 @@ export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
 
 /** Identifiers and names of a table's rows; each may be empty. */
 interface EntityNames {
-  /** Column with unique values. */
   readonly keyColumn: string;
   readonly name: (row: TableRow) => string;
   /** The value that other tables use to refer to a row. */
   readonly referredAs: (row: TableRow) => string;
-  /** The id that the source intends for the row. */
   readonly id: (row: TableRow) => string;
 }
 

@@ -14,7 +14,6 @@ export interface EntityTable {
   /** The file exceeds a limit, which was reported, so `rows` is empty. */
   readonly isTooLarge: boolean;
   readonly report: Report;
-  /** All diagnostics of the file so far. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
@@ -39,7 +38,7 @@ function entityTable({ file, bytes }: SourceFile, hints: EncodingHints): EntityT
   return { file, type, rows: rows ?? [], isTooLarge: !rows, report, diagnostics };
 }
 
-/** Rows below the header, without blank ones. @throws TooLarge */
+/** Omits blank rows. @throws TooLarge */
 export function tableRows(text: string, report: Report): TableRow[] {
   const rows: TableRow[] = [];
   let columns: ReadonlyMap<string, number> | undefined;
@@ -106,7 +105,6 @@ function closingQuote(row: string, opening: number): number {
 export const recordColumns = {
   /** The value that other records use to refer to it. */
   id: 'record id',
-  /** The id under which it was served. */
   served: 'served id',
 } as const;
 

@@ -30,7 +30,6 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
   ];
   const indexes = unlessTooLarge(() => entityIndexes(tables));
   const read = indexes && !tables.some(({ isTooLarge }) => isTooLarge) ? readTables(indexes) : undefined;
-  // One file may contain tables of several types
   const byFile = new Map(tables.map((table) => [table.file, table]));
   const diagnostics = [...byFile.values()].flatMap((table) => table.diagnostics());
   const isDamaged = diagnostics.some(({ code }) => damages.has(code));
@@ -89,7 +88,6 @@ function unreadMessage(bytes: Uint8Array): string {
   return `This is Theographic's table of ${about}, which has no entities; it was not read. Nothing needs to be done; the file can be removed.`;
 }
 
-/** Codes that mean lost content. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'malformed-csv',
   'malformed-json',

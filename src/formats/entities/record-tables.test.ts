@@ -147,7 +147,6 @@ describe.skipIf(!sharedData)('the tables of Theographic', () => {
   };
   const keys = { people: 'personLookup', places: 'placeLookup', events: 'title', peopleGroups: 'groupName' };
 
-  /** Converts CSV rows to records, as Airtable exports the same table. */
   function recordsOf(csv: Readonly<Record<string, string>>): Record<string, Records> {
     const verses = new Map<string, string>();
     const idOf = (table: string, key: string) => `rec-${table}-${key}`;

@@ -7,7 +7,6 @@ import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { type EntityTable, recordColumns, TableRow } from './entity-tables.ts';
 
-/** A JSON record of an entity and its offset. */
 interface EntityRecord {
   readonly type: EntityType;
   readonly fields: ReadonlyMap<string, JsonValue>;
@@ -47,7 +46,6 @@ export function recordTables(files: readonly SourceFile[], hints: EncodingHints)
   );
 }
 
-/** Facts from some files about records in other files. */
 interface Known {
   /** OSIS verses by record id. */
   readonly verses: Map<string, string>;
@@ -94,7 +92,6 @@ const tellingFields: Readonly<Record<EntityType, readonly string[]>> = {
   groups: ['groupName'],
 };
 
-/** Fields that have another name in the tables. */
 const renamed: Readonly<Record<EntityType, Readonly<Record<string, string>>>> = {
   people: { timeline: 'events' },
   places: {},
@@ -140,7 +137,6 @@ const servedColumns: Readonly<Record<string, string>> = {
   duplicateOf: 'duplicate_of',
 };
 
-/** Additional `servedColumns` of one type. */
 const servedColumnsOf: Readonly<Record<EntityType, Readonly<Record<string, string>>>> = {
   people: { id: 'personLookup', name: 'displayTitle' },
   places: { id: 'placeLookup', name: 'displayTitle', people: 'hasBeenHere', events: 'eventsHere' },

@@ -4,9 +4,7 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { compareVerses, descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
 import type { EntityIndexes, EntityRow } from './entity-index.ts';
 
-/** Reads the typed cells of one row. Invalid values are reported and omitted. */
 export class RowReader {
-  /** Number of omitted references to entities that do not exist. */
   danglingReferences = 0;
   readonly #row: EntityRow;
   readonly #indexes: EntityIndexes;
@@ -31,12 +29,10 @@ export class RowReader {
     return listCell(this.#cell(column));
   }
 
-  /** Cleaned text for display. */
   prose(column: string): string | undefined {
     return this.#cleaner.clean(this.text(column) ?? '') || undefined;
   }
 
-  /** Cleaned paragraphs of Markdown for display. */
   paragraphs(column: string): string[] {
     return descriptionParagraphs(this.#cell(column))
       .map((paragraph) => this.#cleaner.clean(paragraph))
@@ -78,7 +74,6 @@ export class RowReader {
     return [...new Set(found.filter((entity) => entity !== undefined))];
   }
 
-  /** Returns the first of several references. */
   reference(column: string, type: EntityType): EntityReference | undefined {
     const [first, ...others] = this.references(column, type);
     if (others.length > 0) {

@@ -2,7 +2,6 @@ import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
-/** A JSON value; objects know their offset. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
 /** A JSON object with typed access: a member of another type counts as missing. */
@@ -88,7 +87,6 @@ export interface JsonPlace {
 interface FoundItems {
   /** The item has no end, and is not passed on. */
   readonly isCutOff: boolean;
-  /** Malformed JSON was found and reported. */
   readonly isDamaged: boolean;
 }
 
@@ -146,7 +144,6 @@ export function reportMalformed(report: Report, at: number, what: string): void 
 
 interface Frame {
   readonly holder: JsonValue[] | JsonObject;
-  /** Name of the member whose value comes next. */
   member: string | undefined;
 }
 

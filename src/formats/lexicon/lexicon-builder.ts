@@ -12,7 +12,7 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
 /** An entry as found in a source: trimmed plain text; '' for missing values. */
 export interface WrittenEntry {
-  /** As written in the source: `H0430`, `G26`. */
+  /** In the spelling of the source: `H0430`, `G26`. */
   readonly number: string;
   readonly lemma: string;
   readonly transliteration: string;

@@ -1,6 +1,5 @@
 type LexiconFormat = 'STEPBible' | 'Open Scriptures' | 'table';
 
-/** Column of a custom lexicon table. */
 export type LexiconColumn =
   | 'number'
   | 'lemma'

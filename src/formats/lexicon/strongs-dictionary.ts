@@ -42,7 +42,6 @@ function glossIn(meaning: string, renderings: string): string {
   return (isIndirect && plain) || glossOf(meaning) || plain || glossOf(renderings);
 }
 
-/** Label of the King James Version renderings in a definition. */
 const renderingsLabel = 'King James Version: ';
 
 function writtenEntry(number: string, entry: JsonObject): WrittenEntry {

@@ -1,4 +1,3 @@
-/** Determines paragraph styles from the open elements. */
 export class ParagraphStyles {
   /** False until the first chapter of the book: earlier titles are the book's. */
   inChapter = false;
@@ -63,7 +62,7 @@ interface BlockPlace {
 function blockStyle(name: string, attributes: ElementAttributes, place: BlockPlace): string | undefined {
   if (!blocks.has(name)) return undefined;
   if (place.region === 'introduction') return introductionStyle(name);
-  // As text of a common paragraph, a colophon would become part of the last verse
+  // A colophon in a common paragraph would become part of the last verse
   if (place.region === 'colophon') return 'd';
   switch (name) {
     case 'title':
@@ -97,7 +96,7 @@ function titleStyle({ type = '', canonical }: ElementAttributes, place: BlockPla
   const ofSection = sectionTitles[place.region];
   if (type === 'sub') return place.inChapter || ofSection ? 's2' : 'mt2';
   if (!place.inChapter && (type === 'main' || !ofSection)) return 'mt1';
-  // A canonical title without a type is that of a psalm
+  // A canonical title without a type belongs to a psalm
   return canonical === 'true' && type === '' ? 'd' : (ofSection ?? 's1');
 }
 

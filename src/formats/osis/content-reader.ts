@@ -12,10 +12,8 @@ export interface Element {
   readonly at: number;
 }
 
-/** Action at the closing tag of an element. */
 export type ElementEnd = ((at: number) => void) | undefined;
 
-/** Reads the content of chapters and verses in one book. */
 export class ContentReader {
   readonly flow: EventFlow;
   readonly styles = new ParagraphStyles();

@@ -129,7 +129,6 @@ export class EventFlow {
     this.#spans.finish();
   }
 
-  /** Opens everything required before text or a note. */
   #prepare(at: number): void {
     if (!this.#inParagraph) this.startParagraph(this.#impliedStyle(), at);
     this.#writeSpace();
@@ -145,7 +144,6 @@ export class EventFlow {
   }
 }
 
-/** Styled text with arbitrary start and end. */
 export interface Span {
   readonly style: string;
   readonly attributes: Attributes | undefined;
@@ -210,13 +208,11 @@ class OpenSpans {
     this.#wanted.length = this.#noteBase;
   }
 
-  /** Ends spans that ended inside the note. */
   leaveNote(at: number): void {
     this.#noteBase = 0;
     for (const span of this.#endedInNote.splice(0)) this.end(span, at);
   }
 
-  /** Reports spans without an end in the book. */
   finish(): void {
     for (const { style, at } of this.#wanted.splice(0)) {
       const message = `What begins here (in USFM: \\${style}) is not closed in this book. Add the milestone that closes it.`;

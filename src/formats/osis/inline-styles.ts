@@ -49,7 +49,6 @@ const segStyles = new Map([
 /** `amplified`, `changed`, `moved` and `tenseChange` mark a word as rendered freely, not as added. */
 const additions = new Set(['', 'added', 'x-added']);
 
-/** Returns true if the OSIS manual defines the element and it has no event of its own. */
 export function isTransparentElement(name: string): boolean {
   return transparent.has(name);
 }

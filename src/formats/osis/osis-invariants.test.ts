@@ -8,7 +8,6 @@ import { osisLike } from './osis-like.fixture.ts';
 import { readEvents } from './osis-text.fixture.ts';
 import { readOsis, readOsisBooks } from './read-osis.ts';
 
-// Thousands of texts are read.
 setDefaultTimeout(600_000);
 
 const obadiah = morphhbFiles().find(({ name }) => name === 'Obad.xml')!.source;

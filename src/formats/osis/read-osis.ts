@@ -37,16 +37,13 @@ export function readOsis(text: string, sinkForBook: SinkForBook, report: Report)
 interface OpenBook {
   readonly id: string;
   readonly sink: ScriptureSink;
-  /** Reads compiled content. */
   readonly text: ContentReader;
   /** `text`, or a reader that only counts text, in a chapter that is not compiled. */
   content: ContentReader;
-  /** The open chapter, and the last compiled one. */
   chapter: number;
   lastChapter: number;
 }
 
-/** Reads the structure of an OSIS text: books, divisions, chapters and verses. */
 class OsisReader implements XmlHandler {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;

@@ -114,7 +114,6 @@ function itemOf(value: JsonValue): Item {
   return value.is('lineBreak') ? { kind: 'break' } : { kind: 'unknown' };
 }
 
-/** The last item of the open line. */
 type Before = 'nothing' | 'text' | 'note';
 
 class ChapterReader {
@@ -127,12 +126,9 @@ class ChapterReader {
   readonly #looseNotes = new Set<JsonObject>();
   #at: number;
   #isOpen = false;
-  /** Level of the open or most recent paragraph. */
   #poem = 0;
-  /** Break required before the next text. */
   #needsBreak: 'no' | 'line' | 'break' = 'no';
   #before: Before = 'nothing';
-  /** Last characters of the open line. */
   #lineEnd = '';
   #lastIsJesus = false;
 
@@ -233,7 +229,6 @@ class ChapterReader {
     }
   }
 
-  /** Returns true if a verse begins a new line. */
   #needsLineFor(poem: number): boolean {
     if (!this.#isOpen || poem !== this.#poem || this.#needsBreak !== 'no') return true;
     return poem > 0 && !this.#breaksAreWritten;

@@ -53,7 +53,6 @@ export function findPublicBooks(text: string, report: Report, observe?: Observe)
   }));
 }
 
-/** Message of `compiled-source` for translations, commentaries and datasets. */
 export const compiledSource =
   'This is the compiled form of the public API. What the source had and that form does not hold, such as cross-reference notes, introductions or the ends of verse ranges, is not here, and what was lost when it was compiled cannot be known. Use the original source where you can get it.';
 

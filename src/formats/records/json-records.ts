@@ -152,7 +152,6 @@ function takeRow(values: readonly JsonValue[], { at }: Context, take: TakeRecord
   take({ book, chapter, verse, text, at });
 }
 
-/** Matches a map of books by name, each a map of chapters by number. */
 function isBookMap(members: ReadonlyMap<string, JsonValue>): boolean {
   const values = [...members.values()];
   return values.length > 0 && values.every((value) => value instanceof JsonObject && isNumberMap(value));

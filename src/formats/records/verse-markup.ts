@@ -117,7 +117,6 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
     if (text !== '') pieces.push({ kind: 'text', text: text.includes('&') ? withoutEntities(text) : text });
   };
   let end = 0;
-  /** The open inset, and the start of its content. */
   let inset: { readonly name: string; readonly from: number } | undefined;
   for (const match of source.matchAll(tag)) {
     const [whole, slash, name] = match as unknown as [string, string, string];

@@ -44,7 +44,6 @@ export class RecordEvents {
     this.#report = report;
   }
 
-  /** Number of books with at least one verse. */
   get books(): number {
     return this.#books.size;
   }

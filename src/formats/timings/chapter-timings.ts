@@ -4,7 +4,6 @@ import type { Report } from '../diagnostic-collector.ts';
 export interface ChapterTimings {
   readonly book: string;
   readonly chapter: number;
-  /** Offset of the chapter in the file. */
   readonly at: number;
   /** Ascending by verse and by start. */
   readonly starts: readonly TimedVerse[];
@@ -20,7 +19,6 @@ export interface TimedVerse {
   readonly verse: number;
   /** Seconds from the start of the audio file. */
   readonly start: number;
-  /** Offset in the file. */
   readonly at: number;
 }
 
@@ -66,7 +64,6 @@ export interface FittedTimings {
   /** Start of each verse in seconds, index 0 is verse 1; empty if no verse of the text is timed. */
   readonly verseStarts: readonly number[];
   readonly untimed: readonly number[];
-  /** Timings of verses that do not exist in the text. */
   readonly withoutVerse: readonly TimedVerse[];
 }
 

@@ -39,15 +39,12 @@ function badTime(written: string): string {
   return `"${written.slice(0, 40)}" is not a time; write it like 00:01:02.960. The cue was left out.`;
 }
 
-/** A segment of audio with its label. */
 export interface TimedCue {
   /** Seconds. */
   readonly start: number;
-  /** Label or text. */
   readonly text: string;
   /** The identifier line before the cue; '' if absent. */
   readonly id: string;
-  /** Offset in the file. */
   readonly at: number;
 }
 

@@ -8,7 +8,6 @@ import { readAlignment, readGeneratorTimings } from './json-timings.ts';
 import { chapterOfFileName } from './timing-labels.ts';
 
 interface TimingsSource {
-  /** File name, which may be needed to determine the chapter. */
   readonly name: string;
   readonly text: string;
   readonly translationId: string;

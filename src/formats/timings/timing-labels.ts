@@ -2,7 +2,6 @@ import { type BookInfo, bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 
 export interface VerseLabel {
-  /** USFM book id, if the label names it. */
   readonly book?: string;
   readonly chapter?: number;
   /** The first verse of a range. */

@@ -1,9 +1,7 @@
 import type { Attributes } from '../scripture-sink.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** Result of parsing the content after a `|`. */
 interface AttributeList {
-  /** Undefined if no attributes were found. */
   readonly attributes: Attributes | undefined;
   /** The content consists only of attributes and white space. */
   readonly isWhole: boolean;
@@ -174,7 +172,6 @@ function plainList(source: string): AttributeList | undefined {
   return { attributes, isWhole: true, stretches: none, fault: hasLines ? 'lines' : undefined };
 }
 
-/** Items `name="value"` at any position. */
 function itemsAmongText(source: string): Item[] {
   const items: Item[] = [];
   for (let at = 0; ; at = items.at(-1)!.to) {
@@ -197,7 +194,6 @@ function withBarsBefore(source: string, at: number, notBefore: number): number {
   return before < 0 ? 0 : from;
 }
 
-/** Attributes of the manual, and custom ones. */
 const knownName =
   '(strong|lemma|srcloc|gloss|src|alt|size|loc|copy|ref|who|sid|eid|id|key|link-(?:href|title|id|name)|x-[\\w-]+)';
 const otherQuoted = String.raw`'([^'\\|]*)'|[“”„]([^“”„\\|]*)[“”]|[‘’‚]([^‘’‚\\|]*)[‘’]`;

@@ -15,7 +15,6 @@ interface OpenCharacter {
   readonly closesItself: boolean;
   /** Already reported as unknown or misplaced, so its end is not reported again. */
   readonly isFault: boolean;
-  /** Contains a verse number. */
   crossesVerse: boolean;
   attributes: Attributes | undefined;
   /** Offset of the `|` after its text, or -1. */
@@ -164,7 +163,6 @@ export class OpenCharacters {
   }
 }
 
-/** Looks ahead if a `\wj` that is open at the end of a paragraph continues in the next one. */
 export class WordsOfJesusAhead {
   readonly #text: string;
   #next = { at: -1, closes: false };

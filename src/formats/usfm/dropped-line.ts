@@ -1,7 +1,6 @@
 import { endsWithLine } from '../markers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** Maximum length of quoted text in a message. */
 const maxQuotedCharacters = 80;
 
 /**

@@ -6,7 +6,6 @@ import {
 } from '../scripture-numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** A value and the offset after it. */
 export interface Token<Value> {
   readonly value: Value;
   readonly end: number;

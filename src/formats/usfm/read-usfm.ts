@@ -209,7 +209,6 @@ class UsfmReader {
     if (this.#carriesWordsOfJesus && holdsScripture) this.#characters.start('wj', at, false);
   }
 
-  /** Continues the verse after the line of a comment or label. */
   #leaveLine(at: number): void {
     this.#endParagraph(at);
     this.#line.report(at);

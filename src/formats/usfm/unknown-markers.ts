@@ -25,7 +25,6 @@ export class UnknownMarkers {
     return isParagraph ? { kind: 'para', role: 'prose' } : { kind: 'char', role: 'text' };
   }
 
-  /** Reports a milestone, recognized by its `\*`, that the manual does not define. */
   milestone(name: string, at: number): void {
     const known = marker(name);
     if (known && (known.kind === 'milestone' || isMilestoneName(name))) return;

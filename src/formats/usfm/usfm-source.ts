@@ -12,7 +12,6 @@ export class UsfmSource {
   readonly report: Report;
   readonly #sink: ScriptureSink;
   #current: ScriptureSink;
-  /** Everything before this offset is accounted for. */
   #accounted = 0;
   /** Offsets of the next occurrence; searched again only after they have been passed. */
   #nextTilde = -1;
@@ -39,7 +38,6 @@ export class UsfmSource {
     this.#account(from, to);
   }
 
-  /** Marks a range as text excluded by `rule`. */
   leaveOut(from: number, to: number, rule: DropRule): void {
     if (to <= from) return;
     this.#account(from, to);
@@ -64,7 +62,6 @@ export class UsfmSource {
     this.#writePlain(at, to);
   }
 
-  /** Reports the unaccounted rest as lost. */
   finish(): void {
     this.#lose(this.text.length);
   }

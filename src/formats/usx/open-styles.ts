@@ -22,7 +22,6 @@ export class OpenStyles {
   sink: ScriptureSink;
   readonly #paragraphs: OpenStyle[] = [];
   readonly #characters: OpenStyle[] = [];
-  /** Character styles that are open in the sink. */
   readonly #openCharacters: OpenStyle[] = [];
   #isInterrupted = false;
 
@@ -78,7 +77,6 @@ export class OpenStyles {
     paragraph.isOpen = false;
   }
 
-  /** Reopens interrupted styles before more of their content. */
   resume(at: number): void {
     if (!this.#isInterrupted) return;
     this.#isInterrupted = false;

@@ -17,7 +17,6 @@ type ElementAttributes = Readonly<Record<string, string>>;
 
 interface OpenElement {
   readonly name: string;
-  /** Ends together with the element. */
   readonly ends: OpenStyle | 'note' | 'sidebar' | undefined;
 }
 
@@ -32,7 +31,6 @@ export class ElementReader {
   readonly #format: string;
   readonly #open: OpenElement[] = [];
   readonly #styles: OpenStyles;
-  /** Style of the open note. */
   #note: string | undefined;
   /** Text outside any paragraph was found since the last paragraph ended. */
   #hasLooseText = false;
@@ -78,7 +76,6 @@ export class ElementReader {
     }
   }
 
-  /** Closes everything open at the end of the source. */
   finish(at: number): void {
     while (this.#open.length > 0) this.close(at);
   }

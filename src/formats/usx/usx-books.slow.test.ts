@@ -5,7 +5,6 @@ import { sharedData } from '../../../test/shared-data.ts';
 import { readBook } from '../builder/book-builder.ts';
 import { readUsx } from './read-usx.ts';
 
-// Whole Bibles are read.
 setDefaultTimeout(600_000);
 
 test('a book of USX is read', () => {

@@ -63,9 +63,7 @@ class VerseXmlReader implements XmlHandler {
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
   #sawBook = false;
-  /** Number of open cross references in a note. */
   #openReferences = 0;
-  /** Number of open elements inside excluded content. */
   #skipped = 0;
   readonly #reportedUnknown = new SeenNames();
 
@@ -263,7 +261,6 @@ function bookIdOf(
   return find(findBookId) ?? find((name) => namesOfAll.findInAnyLanguage(name));
 }
 
-/** Returns NaN if the text is not a number. */
 function numberOf(written = ''): number {
   return /^\s*\d{1,2}\s*$/.test(written) ? Number(written) : Number.NaN;
 }

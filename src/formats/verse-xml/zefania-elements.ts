@@ -1,6 +1,5 @@
 import type { Attributes } from '../scripture-sink.ts';
 
-/** The USFM equivalent of an element between or around texts. */
 type Block = { readonly kind: 'para' | 'note'; readonly style: string };
 
 /** Paragraph or note for a Zefania element; undefined for any other. Names are in capitals. */

@@ -12,9 +12,7 @@ interface InventoryItem {
 /** Everything used in an edition, rarest first, because rare items are often mistakes. */
 export interface EditionInventory {
   readonly characters: readonly InventoryItem[];
-  /** Runs of punctuation. */
   readonly punctuation: readonly InventoryItem[];
-  /** Markers and styles. */
   readonly markers: readonly InventoryItem[];
   /** `once` has words that occur once, up to a limit; `different` is the number of distinct words. */
   readonly words: {
@@ -28,7 +26,6 @@ export interface EditionInventory {
 interface BookProgress {
   readonly id: string;
   readonly chapters: number;
-  /** Chapters in which every existing verse has text. */
   readonly drafted: number;
   readonly verses: number;
   readonly withoutText: number;
@@ -71,7 +68,6 @@ function items(
   return itemsOf(sums);
 }
 
-/** Sorts the rarest first. */
 function itemsOf(sums: ReadonlyMap<string, WordUse>): InventoryItem[] {
   return [...sums]
     .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > mostBooks ? [] : ids }))

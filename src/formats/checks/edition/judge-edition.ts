@@ -15,18 +15,15 @@ import { NameJudge } from './name-judge.ts';
 import { isAgainstUsage } from './usual-spaces.ts';
 
 export interface FileFindings {
-  /** Display path. */
   readonly file: string;
   readonly books: readonly BookFindings[];
   readonly doubtful: readonly DoubtfulDiagnostic[];
 }
 
-/** Input for deciding the doubts of an edition. */
 interface JudgedEdition {
   readonly findings: readonly FileFindings[];
   /** ISO 639-3 code. */
   readonly language: string;
-  /** Expected and actual versification of the edition. */
   readonly expected: Versification;
   readonly actual: Versification;
   readonly books: readonly NamedBook[];
@@ -41,7 +38,6 @@ interface Judgement {
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
 }
 
-/** Selects the real faults among the doubtful ones, in the order of the files. */
 export function judgeEdition(edition: JudgedEdition): Judgement {
   const { findings, language, expected, actual, books, slips = {}, vocabulary } = edition;
   const all = findings.flatMap((file) => file.books);

@@ -13,7 +13,6 @@ const fewestPairs = 3;
 /** Minimum uses of each word in such a pair. */
 const usesOfForm = 3;
 
-/** Decides which words are misspellings of a similar, frequent name, based on all words of the edition. */
 export class NameJudge {
   readonly #vocabulary: Vocabulary;
   #ways: ReadonlyMap<string, number> | undefined;

@@ -1,7 +1,6 @@
 import { shortestTag } from '../../../model/shortest-tag.ts';
 import { type HabitCounts, isTooFewFor } from '../habits.ts';
 
-/** White space before a mark, as named in the space habits. */
 type Space = 'none' | 'space' | 'narrow';
 
 /**

@@ -5,7 +5,7 @@ import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
 
 export interface EncodingHints {
   readonly encoding?: string;
-  /** ISO 639 code. Its default script decides if a file may be in Windows-1252. */
+  /** ISO 639 code. Its default script decides whether a file may be in Windows-1252. */
   readonly language?: string;
   /** ISO 15924 code, if it is not the default script of the language. */
   readonly script?: string;

@@ -5,7 +5,7 @@ import { sourceLine } from './source-line.ts';
 
 /**
  * Reports a diagnostic at an offset of the source text, in UTF-16 code units.
- * @param doubt decides if it is a fault at all. Only a check of the whole edition evaluates it.
+ * @param doubt decides whether it is a fault at all. Only a check of the whole edition evaluates it.
  */
 export interface Report {
   (code: DiagnosticCode, at: number, message: string, doubt?: Doubt): void;

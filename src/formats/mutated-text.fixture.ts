@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Simulates a damaged file: pieces of the text are cut out, repeated or replaced. */
 export function mutatedText(original: string, pieces: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.oneof(
     fc.constantFrom('', ...pieces),

@@ -13,7 +13,6 @@ const { chapter, book } = sourceLimits;
 /** Texts at a higher limit take a second each, so only long runs read them. */
 const many = isLong ? Number.POSITIVE_INFINITY : 100_000;
 
-/** A limit, a text with a given count, and the start of the error for one more. */
 type Row = readonly [what: string, limit: number, text: (count: number) => string, told: string];
 
 const usfm = '\\id GEN\n\\c 1\n\\p\n\\v 1 ';
@@ -143,7 +142,6 @@ const ofScripture: readonly Row[] = [
   ],
 ];
 
-/** Returns the too-large errors, and true if something was read anyway. */
 function read(text: string) {
   const found: { readonly at: number; readonly message: string }[] = [];
   const report = (code: string, at: number, message: string) => {

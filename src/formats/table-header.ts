@@ -58,7 +58,6 @@ const commentaryColumns: readonly (readonly [column: CsvColumn, pattern: RegExp]
   ['reference', /^reference$/],
 ];
 
-/** Columns by position; undefined for an unknown column. */
 export type CsvColumns = readonly (CsvColumn | undefined)[];
 
 /** Parses a commentary header, in any order and case; undefined if the row is not one. */

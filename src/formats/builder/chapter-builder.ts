@@ -139,7 +139,6 @@ export class ChapterBuilder {
     return composer;
   }
 
-  /** Table cells are separated by white space. */
   startCell(): void {
     this.#current?.composer.separate();
   }

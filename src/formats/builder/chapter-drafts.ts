@@ -4,7 +4,7 @@ import { SpacedText } from './spaced-text.ts';
 import { VerseComposer } from './verse-composer.ts';
 
 export interface TextDraft {
-  /** Undecided until the chapter's first verse marker decides if it is verse 1 or a title. */
+  /** Undecided until the chapter's first verse marker decides whether it is verse 1 or a title. */
   type: 'verse' | 'hebrew_subtitle' | 'undecided';
   /** 0 for a title. */
   number: number;
@@ -65,7 +65,6 @@ export class FootnoteComposer {
     return (this.#text ?? this.#spaced.text) === '';
   }
 
-  /** Separates a part from the previous text, even without white space in the source. */
   beginPart(): void {
     this.#spaced.startPart();
   }
@@ -91,7 +90,6 @@ export class FootnoteComposer {
 
 const closedNote = new SpacedText();
 
-/** `blocks` are the finished `drafts`. */
 export function checkedTexts(
   drafts: readonly ChapterDraft[],
   blocks: readonly ChapterBlock[],

@@ -8,7 +8,7 @@ import { BookBuilder, type Observe } from './book-builder.ts';
 /** Called once for each book. */
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
 
-/** Reads a text with several books into scripture events, one sink per book. Never throws. */
+/** Never throws. Requests one sink per book. */
 type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
 
 /**

@@ -36,7 +36,6 @@ export class SpacedText {
   #notes: TextPlace[] = [];
   #spaceBeforeNote = '';
   #startsPart = false;
-  /** Consecutive spaces occur between two texts, as between two words with markup. */
   #isDoubleSpace = false;
   #guess: Guess | undefined;
 

@@ -17,7 +17,6 @@ export class TextCounter {
       tally = new TextTally();
       this.#dropped.set(rule, tally);
     }
-    // Dropped text arrives in whole elements
     tally.endWord().add(text);
   }
 

@@ -5,7 +5,6 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Piece = Mutable<VersePiece>;
 type OpenText = Extract<Piece, { kind: 'text' }>;
 
-/** `start` is an offset in the text of the verse. */
 export interface OpenWord {
   start: number;
 }

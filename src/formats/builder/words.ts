@@ -3,7 +3,6 @@ import type { Attributes } from '../scripture-sink.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
 interface OpenWord {
-  /** Undefined until the word's first text is written. */
   composer: VerseComposer | undefined;
   start: number;
 }

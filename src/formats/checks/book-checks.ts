@@ -49,7 +49,6 @@ export class SourceChecks {
   }
 }
 
-/** Runs the checks of one book on scripture events, so that they are the same for all formats. */
 class BookChecks {
   readonly sink: ScriptureSink;
   readonly #habits: Habits;

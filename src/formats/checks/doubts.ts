@@ -1,7 +1,7 @@
 /**
- * Evidence that decides if something is a fault. A reader sees one book. Only the whole edition shows if a
- * space before a colon is a typo or the rule of the language, and only its versification shows if a verse
- * exists.
+ * Evidence that decides whether something is a fault. A reader sees one book. Only the whole edition shows
+ * whether a space before a colon is a typo or the rule of the language, and only its versification shows
+ * whether a verse exists.
  */
 export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt;
 
@@ -52,7 +52,9 @@ export interface NameDoubt {
   readonly choice: string;
 }
 
-/** The last verse of a chapter. Only the versification of the edition shows if text is missing after it. */
+/**
+ * The last verse of a chapter. Only the versification of the edition shows whether text is missing after it.
+ */
 export interface ChapterEnd {
   /** USFM id; '' if the source has none. */
   readonly book: string;

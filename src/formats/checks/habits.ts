@@ -2,8 +2,8 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
 /**
- * Decides if a choice is a slip. `share` is the maximum share of a slip among all choices, `most` its maximum
- * number, `least` the minimum number of choices to judge by.
+ * Decides whether a choice is a slip. `share` is the maximum share of a slip among all choices, `most` its
+ * maximum number, `least` the minimum number of choices to judge by.
  */
 interface Rule {
   readonly share: number;
@@ -37,7 +37,6 @@ const rules: Readonly<Record<string, Rule>> = {
   quotation: { share: 0.2, most: 100, least: 1 },
 };
 
-/** Number of times each choice was made, by habit. */
 export type HabitCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export class Habits {

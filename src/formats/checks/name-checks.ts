@@ -12,8 +12,8 @@ export const shortestName = 5;
 
 /**
  * Finds capitalized words that differ by one letter from a more frequent one in the chapter: "Jerusalam" and
- * "Jerusalem". The whole edition shows if one is a rare name or an inflected form. Does nothing for scripts
- * without capitals, where names cannot be recognized.
+ * "Jerusalem". The whole edition shows whether one is a rare name or an inflected form. Does nothing for
+ * scripts without capitals, where names cannot be recognized.
  */
 export class NameChecks {
   readonly #report: Report;

@@ -9,7 +9,7 @@ export class PunctuationChecks {
   readonly sequences = new Map<string, number>();
   readonly #habits: Habits;
   readonly #names: NameChecks;
-  /** The last run of scripture. The next run shows if it ends a paragraph or chapter. */
+  /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
   #last: TextRun | undefined;
 
   constructor(habits: Habits, report: Report) {

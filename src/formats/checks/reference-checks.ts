@@ -160,7 +160,6 @@ const hasName = /(?:\p{Lu}|\p{Lo})[\p{L}\p{M}.]*[^\p{L}]*$|\p{Nd}/u;
 /** `Jasher 88:63` */
 const namedNumber = /\p{L}[\p{L}\p{M}.]* *\p{Nd}+[:.,]\p{Nd}/u;
 
-/** Returns true if every standard versification has the place, so that no doubt is needed. */
 function isEverywhere({ book, chapter, verse }: Place): boolean {
   if (chapter === undefined) return true;
   return schemeNames.every((name) => {

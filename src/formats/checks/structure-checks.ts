@@ -18,7 +18,6 @@ export class StructureChecks {
   #hasVerse = false;
   #verse = '';
   #poetry: { readonly base: string; readonly level: number } | undefined;
-  /** The last heading, until text follows. */
   #heading: { readonly style: string; readonly at: number; text: string } | undefined;
   #paragraph = '';
   #word = 0;

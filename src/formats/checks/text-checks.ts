@@ -74,7 +74,7 @@ function fewestVerses(book: string, chapter: number): number {
   return known.length > 0 ? Math.min(...known) : 0;
 }
 
-/** Tests if a text ends with a letter or comma, ignoring closing quotation marks and brackets. */
+/** Tests whether a text ends with a letter or comma, ignoring closing quotation marks and brackets. */
 function isCutOff(text: string): boolean {
   return /[\p{L}\p{M}\p{N},،、，՝]["'\p{Pe}\p{Pf}\p{Pi}\s]*$/u.test(text.slice(-20));
 }

@@ -37,7 +37,6 @@ export class TextRun {
     this.text += text;
   }
 
-  /** Maps an index of the text to its offset in the source. */
   at(index: number): number {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {

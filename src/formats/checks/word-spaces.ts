@@ -4,7 +4,6 @@ export interface SpaceEvidence {
   /** Adjacent pairs of annotated words, without and with a space between their letters. */
   readonly touching: number;
   readonly apart: number;
-  /** Letters of all words, and of implausibly long ones. */
   readonly letters: number;
   readonly lettersInLongWords: number;
   readonly longWords: number;

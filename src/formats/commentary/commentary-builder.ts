@@ -46,7 +46,6 @@ export class CommentaryBuilder {
     }
   }
 
-  /** Counts omitted notes that already have a diagnostic. */
   leaveNotesOut(count: number): void {
     this.#notesLeftOut += count;
   }

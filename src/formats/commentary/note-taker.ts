@@ -72,7 +72,6 @@ export class NoteTaker {
   }
 }
 
-/** True if no standard versification contains the chapter or verse. */
 function isOutside(book: string, place: NotePlace): boolean {
   if (!('chapter' in place)) return false;
   return knownVerses.last(book, place.chapter) < (place.kind === 'verse' ? place.verse : 1);

@@ -78,7 +78,6 @@ function takeRow(
     const message = `"${chapter}:${verse}" is not a place in a book; the note was left out. Write 1:3, 1:intro or front:intro.`;
     return notes.leaveOut('bad-verse-number', at, message);
   }
-  // A note may cover several verses
   const label = /[-–,]/.test(verse) ? `${chapter}:${verse}` : '';
   const quote = cells.quote || cells.originalQuote || '';
   const body = plainMarkdown(cells.note ?? '');

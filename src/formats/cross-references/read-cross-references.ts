@@ -51,7 +51,6 @@ export function readCrossReferences(
 interface ReadTable {
   /** Row index of the file's first reference in the combined table. */
   readonly firstRow: number;
-  /** Source offset of each reference in the table. */
   readonly offsets: readonly number[];
   /** All rows of the file, including unreadable ones. */
   readonly rows: number;

@@ -11,7 +11,6 @@ export interface EntityRow {
 
 type NamedRow = Omit<EntityRow, 'entity'> & { readonly name: string };
 
-/** All entities of one type, indexed by the names that other rows use. */
 class EntityIndex {
   readonly rows: readonly EntityRow[];
   readonly #entities = new Map<string, EntityReference>();

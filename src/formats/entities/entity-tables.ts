@@ -108,7 +108,6 @@ export const recordColumns = {
   served: 'served id',
 } as const;
 
-/** A row of a CSV table with the source offsets of its cells. */
 export class TableRow {
   /** Offset of the row in the source, in UTF-16 code units. */
   readonly at: number;

@@ -53,7 +53,6 @@ interface Known {
   readonly order: Map<string, number>;
 }
 
-/** Records are sorted as in their list. */
 function placeOf(record: EntityRecord | undefined, { order }: Known): number {
   return (record && order.get(`${record.type} ${record.fields.get(recordColumns.id)}`)) ?? order.size;
 }
@@ -121,7 +120,6 @@ function recordOf(object: JsonObject, known: Known): EntityRecord | undefined {
   return { type, fields: members, at: object.at };
 }
 
-/** Member with the record in a document of the public API, by type. */
 const servedMembers: Readonly<Record<EntityType, readonly string[]>> = {
   people: ['person'],
   places: ['place'],

@@ -44,8 +44,8 @@ export class JsonObject {
 }
 
 /**
- * Parses the value that begins at `from`. This parser works on tokens, because common ones give no offsets or
- * recurse, and nesting is unlimited. At malformed JSON it reports an error and returns everything parsed so
+ * Parses the value that begins at `from`. Custom parser on tokens: common parsers give no offsets or recurse,
+ * and a file may nest to any depth. At malformed JSON it reports an error and returns everything parsed so
  * far.
  * @throws TooLarge
  */

@@ -36,7 +36,7 @@ export const blankEntry: WrittenEntry = {
   derivation: '',
 };
 
-/** Collects the entries of all files of a lexicon, and joins those with the same number. */
+/** Joins entries with the same number. */
 export class LexiconBuilder {
   readonly #entries = new Map<string, LexiconEntry>();
   #leftOut = 0;

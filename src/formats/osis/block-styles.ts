@@ -50,7 +50,6 @@ export class ParagraphStyles {
 
 type ElementAttributes = Readonly<Record<string, string | undefined>>;
 
-/** A part of a book that changes the meaning of paragraphs and titles. */
 type Region = 'introduction' | 'colophon' | 'majorSection' | 'section' | 'subSection' | 'plain';
 
 interface BlockPlace {

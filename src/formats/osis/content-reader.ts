@@ -59,7 +59,6 @@ export class ContentReader {
     this.flow.verse(number, at);
   }
 
-  /** Reads any element except divisions, chapters and verses. */
   start(element: Element): ElementEnd {
     if (this.flow.inNote) return this.#startInNote(element);
     const { name, attributes, at } = element;

@@ -5,7 +5,6 @@ export function osisBook(body: string, osisId = 'Gen'): string {
   return `<osis><osisText><div type="book" osisID="${osisId}">${body}</div></osisText></osis>`;
 }
 
-/** Events of an OSIS file, and its diagnostics as `code@text after its place`. */
 export function readEvents(source: string): { events: string; reported: string[] } {
   const reported: string[] = [];
   const events = recordEvents((sink) =>

@@ -6,7 +6,7 @@ import type { ScriptureSink } from '../scripture-sink.ts';
 
 /**
  * Reads a book in the format of the public API into scripture events. Its items are trimmed, so white space
- * between them is restored from punctuation. Each item of poetry is a line.
+ * between them is restored from punctuation. Lines of poetry are represented only as items.
  */
 export class PublicBookReader {
   readonly #sink: ScriptureSink;
@@ -69,7 +69,7 @@ function isSimplified(chapter: JsonObject): boolean {
 }
 
 /**
- * Detects if line breaks are written between lines of poetry of one level, as Scriptorium does. If two
+ * Detects whether line breaks are written between lines of poetry of one level, as Scriptorium does. If two
  * adjacent items have the same level, every item of poetry is a line.
  */
 function hasWrittenBreaks(chapters: readonly JsonObject[]): boolean {

@@ -20,7 +20,7 @@ export function isRecordJson(head: string): boolean {
   return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*\{\s*"1"\s*:\s*"/);
 }
 
-/** Passes on verses in file order. @throws TooLarge */
+/** Passes on the verses in file order. @throws TooLarge */
 export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
   const root = readJson(text, report);
   if (root !== undefined) visit(root, { at: 0 }, take);
@@ -83,7 +83,6 @@ function isHolder(value: JsonValue | undefined): value is JsonValue[] | JsonObje
   return Array.isArray(value) || value instanceof JsonObject;
 }
 
-/** Items of a list or members of an object, with their name or 1-based number. */
 function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string, value: JsonValue]> {
   if (holder instanceof JsonObject) yield* holder.members;
   else for (const [index, value] of holder.entries()) yield [String(index + 1), value];

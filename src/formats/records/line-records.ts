@@ -9,7 +9,6 @@ const verseLine =
 /** Marks a verse whose text is part of the previous verse, as in the eBible corpus. */
 const rangeMark = '<range>';
 
-/** Returns true if most lines begin with a verse reference: GEN 1:1. */
 export function areVerseLines(head: string): boolean {
   // The last line may be cut off
   const lines = head

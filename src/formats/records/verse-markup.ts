@@ -174,7 +174,6 @@ function addInset(pieces: Piece[], name: string, content: string, letter: 'H' | 
 
 const lastWord = /([\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*)([^\p{L}\p{M}\p{N}]*)$/u;
 
-/** Adds a Strong's number or a morphology code to the last word. */
 function annotate(pieces: Piece[], value: string, member: 'strongs' | 'codes'): void {
   for (let index = pieces.length - 1; index >= 0; index--) {
     const piece = pieces[index]!;

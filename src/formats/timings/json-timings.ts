@@ -123,7 +123,7 @@ export function readGeneratorTimings(
 const badItem =
   'An item needs "bookId" (a USFM book id), "chapterNumber" and "verses" (starts in seconds); it was left out.';
 
-/** Finds offsets of values in a JSON text; values are requested in document order. */
+/** Values must be requested in document order. */
 class JsonPlaces {
   readonly #text: string;
   #at = 0;

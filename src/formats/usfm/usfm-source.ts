@@ -33,7 +33,6 @@ export class UsfmSource {
     this.#current = rule === undefined ? this.#sink : leavingOut(this.#sink, rule);
   }
 
-  /** Marks a range as markup: a marker, or its number, caller or attributes. */
   markup(from: number, to: number): void {
     this.#account(from, to);
   }

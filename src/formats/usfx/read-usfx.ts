@@ -8,8 +8,8 @@ import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 
 /**
- * Reads the books in USFX, the XML of eBible.org, in source order. Throws only `TooLarge`; of malformed XML,
- * all readable text is kept.
+ * Reads the books in USFX, the XML of eBible.org, in source order. Of malformed XML, all readable text is
+ * kept.
  * @throws TooLarge
  */
 export function readUsfxBooks(text: string, report: Report, observe?: Observe): BookText[] {

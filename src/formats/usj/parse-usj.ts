@@ -2,7 +2,6 @@ import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
-/** A USJ object: its string members and its content, with the offset of its brace. */
 export interface UsjNode {
   members: Readonly<Record<string, string>>;
   content: readonly (UsjNode | UsjText)[];
@@ -25,9 +24,9 @@ interface Frame {
 }
 
 /**
- * Parses USJ to a tree with offsets. This parser works on tokens, because common ones give no offsets or
- * recurse, and nesting is unlimited. At malformed JSON it stops and returns everything parsed so far: after
- * an error, text and names cannot be distinguished.
+ * Parses USJ to a tree with offsets. Custom parser on tokens: common parsers give no offsets or recurse, and
+ * a file may nest to any depth. At malformed JSON it stops and returns everything parsed so far: after an
+ * error, text and names cannot be distinguished.
  */
 export function parseUsj(text: string, report: Report): UsjNode {
   return new UsjParser(text, report).parse();

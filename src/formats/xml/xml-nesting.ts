@@ -9,7 +9,6 @@ export interface XmlHandler {
   text(text: string, at: number): void;
 }
 
-/** Emits properly nested elements for any sequence of tags. */
 export class XmlNesting {
   readonly #handler: XmlHandler;
   readonly #report: Report;

@@ -5,7 +5,7 @@ import { mostBooks, type Vocabulary, type WordUse } from '../vocabulary.ts';
 interface InventoryItem {
   readonly item: string;
   readonly count: number;
-  /** Ids of the books that contain it; empty if there are many. */
+  /** Book ids; empty if there are many. */
   readonly books: readonly string[];
 }
 

@@ -184,7 +184,6 @@ function parallelJudge(
   const byDoubt = new Map(sections.map((section) => [section.doubt, section]));
   const sectionsAt = (named: Reference) =>
     ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
-  // Passages of books whose sections name parallels
   const named = sections.flatMap(({ names }) => names).filter(({ from }) => ofBook.has(from.book));
   const silent = named.filter((reference) => sectionsAt(reference).length === 0).length;
   const isSilenceOdd = named.length >= fewestParallels && silent <= Math.max(2, named.length * mostSilent);

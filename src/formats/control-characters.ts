@@ -81,7 +81,6 @@ function withoutNulls(text: string, report: Report): string {
  */
 const windowsCharacters = '€ ‚ƒ„ †‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Windows-1252 character for a control character from U+0080 to U+009F. */
 export function windowsCharacter(control: string): string | undefined {
   const character = windowsCharacters[control.charCodeAt(0) - 0x80];
   return character === ' ' ? undefined : character;

@@ -61,7 +61,6 @@ export function textHead(bytes: Uint8Array, mostBytes = 4096): string {
   return decoder(encoding).decode(bytes.subarray(start, mostBytes));
 }
 
-/** WHATWG name of an encoding in lower case, and the reason for choosing it. */
 interface Choice {
   readonly encoding: string;
   readonly reason: string;

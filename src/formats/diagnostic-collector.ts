@@ -114,13 +114,11 @@ interface Found {
   readonly message: string;
 }
 
-/** A diagnostic that is a fault only once its doubt is removed. */
 export interface DoubtfulDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly doubt: Doubt;
 }
 
-/** A chapter end with its warning, which has no message yet. */
 export interface FoundEnd {
   readonly diagnostic: Diagnostic;
   readonly end: ChapterEnd;

@@ -31,7 +31,6 @@ export interface ScriptureSink {
   noteStart(style: string, caller: string, at: number): void;
   noteEnd(style: string, at: number): void;
   milestone(style: string, attributes: Attributes | undefined, at: number): void;
-  /** A table cell begins (`\tc1`, `\th2`, ...). */
   cell(style: string, at: number): void;
 }
 

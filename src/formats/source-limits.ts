@@ -14,7 +14,6 @@ export const sourceLimits = {
   editionBytes: 512 * mebibyte,
   /** Books in one file, counting duplicates. */
   books: 200,
-  /** Nested elements, styles or brackets. */
   nesting: 500,
   /** Objects and texts in a book of JSON (a USJ file). The Psalms with each word annotated have 100,000. */
   jsonItems: 1_000_000,

@@ -135,7 +135,6 @@ export class BookBuilder implements ScriptureSink {
   verse(number: string, at: number): void {
     this.#meter.count('verses', at);
     this.#counter.body.endWord();
-    // `\d` already marks the title
     if (number === '0' && this.#paragraph?.role === 'subtitle') return this.#chapter?.continueText();
     // A verse inside a heading, title or sidebar ends it, so that scripture is never left out
     const paragraph = this.#paragraph;
@@ -280,7 +279,6 @@ export class BookBuilder implements ScriptureSink {
     else this.#chapter?.startCell();
   }
 
-  /** Rule that excludes the current text from the documents; undefined if the text is included. */
   get #dropRule(): DropRule | undefined {
     return this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
   }

@@ -58,7 +58,6 @@ export class ChapterBuilder {
     return this.#verses.size > 0;
   }
 
-  /** Continues the chapter after a second `\c` of the same number. */
   reopen(): void {
     this.#removeEmptyTitle();
     this.#current = undefined;
@@ -66,7 +65,6 @@ export class ChapterBuilder {
   }
 
   startProse(): void {
-    // Consecutive paragraphs without text make one break
     if (this.#pending.at(-1) !== lineBreak) this.#pending.push(lineBreak);
     this.#line = { level: 0, isNew: true };
   }

@@ -48,7 +48,6 @@ export function finishBlock(draft: ChapterDraft): ChapterBlock {
   };
 }
 
-/** Composes the text of a footnote from its parts (`\ft`, `\fq`, `\fp`, ...). */
 export class FootnoteComposer {
   readonly noteId: number;
   readonly caller: string | null;

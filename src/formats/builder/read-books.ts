@@ -5,7 +5,6 @@ import { bothSinks, type ScriptureSink } from '../scripture-sink.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { BookBuilder, type Observe } from './book-builder.ts';
 
-/** Called once for each book. */
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
 
 /** Never throws. Requests one sink per book. */

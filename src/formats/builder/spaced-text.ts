@@ -165,7 +165,6 @@ export class SpacedText {
     this.#isUnsettled = true;
   }
 
-  /** Requires the marks at the end of the text, with nothing between them and `visible`. */
   #settleGuess(guess: Guess, visible: string): void {
     const { at, space, hasSpace, notes } = guess;
     this.#guess = undefined;

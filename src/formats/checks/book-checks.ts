@@ -25,7 +25,6 @@ export interface BookFindings {
   readonly sequences: ReadonlyMap<string, number>;
   readonly markers: ReadonlyMap<string, number>;
   readonly lengths: VerseLengths;
-  /** Number of verses by chapter. */
   readonly verses: ReadonlyMap<number, number>;
   readonly notes: number;
   readonly headings: number;

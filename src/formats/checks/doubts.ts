@@ -26,7 +26,6 @@ export interface ReferenceDoubt {
 interface VerseDoubt {
   readonly by: 'verse';
   readonly habit: 'verse';
-  /** `GEN 1:32` */
   readonly choice: string;
   readonly book: string;
   readonly chapter: number;

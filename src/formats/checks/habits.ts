@@ -127,7 +127,6 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
   for (const other of choices.values()) total += other;
   if (habit === 'digits' && total < rule.least) return isForeignDigit(counts, choice, count);
   if (total < rule.least || count > rule.most) return false;
-  // A single occurrence is a slip even among few others
   if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
   return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
 }

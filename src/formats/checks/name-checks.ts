@@ -3,7 +3,6 @@ import type { TextRun } from './text-runs.ts';
 
 interface NameUse {
   count: number;
-  /** First occurrence. */
   readonly run: TextRun;
 }
 
@@ -72,7 +71,6 @@ function placeInSentence(word: string, text: string): number {
 }
 
 interface Difference {
-  /** Equal for all pairs that differ in the same way: `end m n`. */
   readonly way: string;
 }
 

@@ -16,10 +16,6 @@ interface Section {
   to: string;
 }
 
-/**
- * Finds and checks references in a book. References that exist in every standard versification are accepted
- * immediately. The others are doubts, decided by the numbering and book names of the edition.
- */
 export class ReferenceChecks {
   readonly #book: string;
   readonly #names: BookNames;

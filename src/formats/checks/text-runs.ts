@@ -65,7 +65,6 @@ export function runSink(take: (run: TextRun) => void): ScriptureSink {
   const place: Place = { chapter: 0, verse: '' };
   let paragraph: { readonly style: string; readonly kind: RunKind | undefined; hasText: boolean } | undefined;
   let run: TextRun | undefined;
-  /** A note, or references in the margin of the text (`\rq`). */
   let note: TextRun | undefined;
   let aside = 0;
   const end = () => {

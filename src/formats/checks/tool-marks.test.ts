@@ -113,7 +113,6 @@ describe('in every format', () => {
         found.filter((diagnostic) => diagnostic.code === code).map(({ line }) => text.split('\n')[line - 1]);
       expect(linesOf('byte-order-mark-in-text')).toEqual([expect.stringContaining('be\uFEFFgan')]);
       expect(linesOf('merge-conflict')).toEqual(['<<<<<<< HEAD', '=======', '>>>>>>> side']);
-      // Positions after a removed mark are unchanged
       const unclosed = found.find(({ code }) => code === 'unclosed-marker');
       if (unclosed) expect(text.split('\n')[unclosed.line - 1]!.slice(unclosed.column - 1)).toBe('\\nd x');
       expect(found.some(({ code }) => code.startsWith('malformed'))).toBeFalse();

@@ -60,7 +60,6 @@ export interface MeasuredEdition {
 
 export interface OddLength extends VerseLength {
   readonly book: string;
-  /** Expected characters, based on the other edition. */
   readonly expected: number;
 }
 

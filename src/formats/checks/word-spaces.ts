@@ -9,7 +9,6 @@ export interface SpaceEvidence {
   readonly longWords: number;
   /** Run-together phrases rarely repeat; long names and words do. */
   readonly distinctLongWords: number;
-  /** A long or joined word, and its verse: `JHN 1:1`. */
   readonly example?: { readonly word: string; readonly place: string };
 }
 

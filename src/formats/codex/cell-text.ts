@@ -18,7 +18,6 @@ export function readCellText(value: string, flow: EventFlow, at: number, style?:
   };
   const startLine = () => {
     if (!hasText) return;
-    // A cell with its own paragraph keeps it
     if (style === undefined) flow.endParagraph(at);
     else flow.text(' ', at);
   };

@@ -149,7 +149,6 @@ class NotebookReader {
 
   read(cell: Cell, next: Reference | undefined): void {
     const { at, type, value } = cell;
-    // Text without a reference continues the previous verse
     const goesOn = type === 'text' && this.#book !== undefined && !isHeading(cell.marker);
     const reference = cell.reference ?? (goesOn ? undefined : next);
     if (reference) this.#goTo(reference, at);

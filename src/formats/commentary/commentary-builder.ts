@@ -73,7 +73,6 @@ export class CommentaryBuilder {
     return this.#profiles.length;
   }
 
-  /** Length of the introduction to a book, in UTF-16 code units. */
   introductionLength(id: string): number {
     const { introduction = [], introductionSummary = [] } = this.#books.get(id) ?? {};
     return [...introduction, ...introductionSummary].reduce((sum, { length }) => sum + length, 0);

@@ -54,7 +54,6 @@ interface StudyNotePlace {
   readonly place: NotePlace;
   /** The title, if it has more than the verse: a range, a part, a psalm's title. */
   readonly label: string;
-  /** True if index, title and passage contradict each other. */
   readonly isDisputed: boolean;
 }
 

@@ -3,7 +3,6 @@ import { type PlacedStudyNote, studyNotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
-/** Members of the wrong type count as missing. */
 interface Item extends PlacedStudyNote {
   readonly id?: string | undefined;
   readonly subject?: string | undefined;

@@ -21,7 +21,6 @@ function columnsOf(line: string): (Column | undefined)[] {
   return line.split('\t').map((cell) => columnNames[cell.toLowerCase().replace(/[^a-z]/g, '')]);
 }
 
-/** Detects unfoldingWord's translation notes: tab-separated, with the support reference of each note. */
 export function isTranslationNotes(head: string): boolean {
   const [line = ''] = head.trimStart().split(/\r\n|\n|\r/, 1);
   const columns = columnsOf(line);

@@ -82,7 +82,6 @@ function endOfBook(verse: PackedVerse): PackedVerse {
 
 interface ParsedVerse {
   readonly verse: PackedVerse;
-  /** False if no standard versification contains it; an edition may. */
   readonly isKnown: boolean;
 }
 

@@ -49,7 +49,6 @@ export function readCrossReferences(
 }
 
 interface ReadTable {
-  /** Row index of the file's first reference in the combined table. */
   readonly firstRow: number;
   readonly offsets: readonly number[];
   /** All rows of the file, including unreadable ones. */

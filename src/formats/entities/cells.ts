@@ -66,7 +66,6 @@ function isVerse({ book, chapter, verse }: VersePlace): boolean {
   return verse <= knownVerses.last(book, chapter);
 }
 
-/** Converts Markdown to plain paragraphs: a link becomes its text, and emphasis marks are removed. */
 export function descriptionParagraphs(markdown: string): string[] {
   return markdown
     .split(/(?:\r\n|\n|\r)[^\S\r\n]*(?:\r\n|\n|\r)/)
@@ -83,7 +82,6 @@ function plainText(markdown: string): string {
   return markdown.replace(link, '$1').replace(asterisks, '$2').replace(underscores, '');
 }
 
-/** Canonical order. */
 export function compareVerses(a: VersePlace, b: VersePlace): number {
   if (a.book !== b.book) return bookInfo(a.book)!.order - bookInfo(b.book)!.order;
   return a.chapter - b.chapter || a.verse - b.verse;

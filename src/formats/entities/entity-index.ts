@@ -87,7 +87,6 @@ export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
   };
 }
 
-/** Identifiers and names of a table's rows; each may be empty. */
 interface EntityNames {
   readonly keyColumn: string;
   readonly name: (row: TableRow) => string;

@@ -47,9 +47,7 @@ export function recordTables(files: readonly SourceFile[], hints: EncodingHints)
 }
 
 interface Known {
-  /** OSIS verses by record id. */
   readonly verses: Map<string, string>;
-  /** Position of each record in the lists of the public API. */
   readonly order: Map<string, number>;
 }
 

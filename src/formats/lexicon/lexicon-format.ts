@@ -10,7 +10,6 @@ export type LexiconColumn =
   | 'definition'
   | 'derivation';
 
-/** Column names in lower case, without spaces. */
 const columnNames: Readonly<Record<LexiconColumn, RegExp>> = {
   number: /^(?:number|strongs?|strongs?number|strongs?no|id)$/,
   lemma: /^(?:lemma|headword|word)$/,

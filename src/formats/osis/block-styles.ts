@@ -125,7 +125,6 @@ const sectionTitles: Readonly<Partial<Record<Region, string>>> = {
   subSection: 's2',
 };
 
-/** Style for text that continues a paragraph after a nested one. */
 function continuedStyle(style: string): string {
   return style === 'p' ? 'm' : style;
 }

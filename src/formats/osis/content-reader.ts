@@ -20,7 +20,6 @@ export class ContentReader {
   readonly #strongLetter: 'H' | 'G';
   readonly #report: Report;
   readonly #reportUnknown: (element: Element) => void;
-  /** Spans opened by milestones, by element and `sID`. */
   readonly #milestones = new Map<string, Span>();
   #dividedDepth = 0;
   #noteStyle = '';

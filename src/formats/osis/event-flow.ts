@@ -166,7 +166,6 @@ class OpenSpans {
   /** Spans around the next text. The sink has received the first `#opened` of them. */
   readonly #wanted: Span[] = [];
   #opened = 0;
-  /** Number of spans around the open note, which stay open inside it. */
   #noteBase = 0;
   readonly #endedInNote: Span[] = [];
 

@@ -85,7 +85,6 @@ const words = fc.constantFrom(
   '\r\n',
 );
 
-/** Worst-case files: random markup, words and arbitrary strings. */
 export const osisLike = fc
   .array(fc.oneof(markup, words, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 60 })
   .map((pieces) =>

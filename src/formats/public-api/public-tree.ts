@@ -3,7 +3,6 @@ import { textHead } from '../decode-source.ts';
 import type { SourceFile } from '../source-file.ts';
 import { sourceFormat } from '../source-format.ts';
 
-/** Derived documents and the document that each is derived from. */
 const derived: readonly (readonly [pattern: RegExp, of: string])[] = [
   [/(^|\/)complete\.simple\.json$/, '$1complete.json'],
   [/(^|\/)(\d+)\.(?:simple|words|words\.simple|[^/]+\.audioTimings)\.json$/, '$1$2.json'],

@@ -26,7 +26,6 @@ export function readJsonRecords(text: string, report: Report, take: TakeRecord):
   if (root !== undefined) visit(root, { at: 0 }, take);
 }
 
-/** Members inherited from the enclosing objects. */
 interface Context {
   readonly book?: string;
   readonly chapter?: string;

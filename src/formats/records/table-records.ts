@@ -37,7 +37,6 @@ function columnsOf(cells: readonly string[]): RecordColumns | undefined {
 
 const plainColumns: RecordColumns = { book: 0, chapter: 1, verse: 2, text: 3 };
 
-/** A row without a header: a book, two numbers and a text. */
 function isPlainRow(cells: readonly string[]): boolean {
   const [book = '', chapter = '', verse = '', text = ''] = cells;
   return (
@@ -97,7 +96,6 @@ interface Place {
 const reference = /^(?:b\.)?(.*?\p{L}[^:]*?)[\s._]*(\d{1,3})[:.,](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/u;
 const digits = /^(\d{1,2})(\d{3})(\d{3})$/;
 
-/** Splits a reference into book, chapter and verse as written; undefined if it is not one. */
 export function placeOfReference(written: string): Place | undefined {
   const [, book, chapter, verse] = reference.exec(written) ?? digits.exec(written) ?? [];
   if (book === undefined) return undefined;

@@ -3,7 +3,6 @@ import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
 import type { TimedCue } from './cues.ts';
 import { type NamedChapter, readVerseLabel, type VerseLabel } from './timing-labels.ts';
 
-/** Labels of sections that are not verses: `s1`, `mt1`, `intro`. */
 const headingLabel = /^(mt|ms|mr|is|ip|s|sr|r|c|h|d|t|sp|b|intro|title|heading|chapter)\d*[a-z]?$/i;
 
 /**

@@ -50,7 +50,6 @@ export interface TimedCue {
 
 interface LabelFile {
   readonly cues: readonly TimedCue[];
-  /** Chapter from the `\id` and `\c` at the top of the file. */
   readonly named: NamedChapter;
 }
 

@@ -95,7 +95,6 @@ export function attributesEnd(text: string, from: number): number {
   return end > at ? nextMarker(text, end) : at;
 }
 
-/** Offset of the next backslash that does not escape a quotation mark. */
 function nextMarker(text: string, from: number): number {
   let at = text.indexOf('\\', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('\\', at + 2);

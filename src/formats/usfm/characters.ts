@@ -31,7 +31,6 @@ const deepestClosed = 100;
 export class OpenCharacters {
   readonly #open: OpenCharacter[] = [];
   readonly #source: UsfmSource;
-  /** Number of open styles known to continue across a verse number. */
   #crossing = 0;
   /** Styles reported as unclosed whose closing marker may still follow, too late. */
   readonly #reported = new Set<string>();

@@ -17,7 +17,6 @@ export class OpenNote {
     return this.#open?.style;
   }
 
-  /** Number of character styles opened before the note, which do not belong to it. */
   get base(): number {
     return this.#open?.base ?? 0;
   }

@@ -4,7 +4,6 @@ import type { UsfmSource } from './usfm-source.ts';
 interface CheckedParagraph {
   readonly name: string;
   readonly textFrom: number;
-  /** A heading that contains no verse yet. */
   isHeading: boolean;
 }
 

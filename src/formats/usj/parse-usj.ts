@@ -6,7 +6,6 @@ export interface UsjNode {
   members: Readonly<Record<string, string>>;
   content: readonly (UsjNode | UsjText)[];
   readonly at: number;
-  /** Offset after it. */
   end: number;
 }
 

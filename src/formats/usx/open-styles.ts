@@ -63,7 +63,6 @@ export class OpenStyles {
     this.sink.charEnd(open.style, open.attributes, at);
   }
 
-  /** Ends open styles in the sink; they stay open in the element tree. */
   interrupt(at: number): void {
     for (const character of this.#openCharacters.splice(0).reverse()) {
       this.sink.charEnd(character.style, character.attributes, at);

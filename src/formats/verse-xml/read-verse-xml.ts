@@ -44,7 +44,6 @@ const canonicalIds = allBooks()
   .filter(({ canon }) => canon === 'canonical')
   .map(({ id }) => id);
 
-/** Elements of Zefania, Beblia and OpenSong in lower case. */
 const frames: Readonly<Record<string, 'book' | 'chapter' | 'verse'>> = {
   biblebook: 'book',
   book: 'book',

@@ -40,7 +40,6 @@ export function zefaniaSpan(
       return { style: 'w', ...wordAttributes(attributes, letter) };
     case 'STYLE':
       return styleOf(attributes);
-    // A picture or a recording
     case 'MEDIA':
       return { style: 'fig' };
   }

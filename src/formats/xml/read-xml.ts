@@ -26,7 +26,6 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   );
   readHtmlEntities(parser, report);
   const isRepaired = prepared !== source;
-  // End of the last tag, and end of the text after it.
   let from = 0;
   let until = 0;
   /** saxes reports an unmatched closing tag as text. */

@@ -9,7 +9,6 @@ interface InventoryItem {
   readonly books: readonly string[];
 }
 
-/** Everything used in an edition, rarest first, because rare items are often mistakes. */
 export interface EditionInventory {
   readonly characters: readonly InventoryItem[];
   readonly punctuation: readonly InventoryItem[];

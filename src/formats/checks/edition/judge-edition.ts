@@ -60,7 +60,6 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
       case 'verse': {
         const { book, chapter, verse } = doubt;
         const isThere = !expected.chapters(book) || verse <= expected.verseCount(book, chapter);
-        // Later verses are beyond the end for the same reason
         if (isThere || beyond.has(`${book} ${chapter}`)) return [];
         beyond.add(`${book} ${chapter}`);
         return [{ ...diagnostic, message: verseMessage(diagnostic.message, doubt, expected) }];

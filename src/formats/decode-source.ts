@@ -4,6 +4,7 @@ import type { Report } from './diagnostic-collector.ts';
 import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
 
 export interface EncodingHints {
+  /** Label such as `windows-1251`. */
   readonly encoding?: string;
   /** ISO 639 code. Its default script decides whether a file may be in Windows-1252. */
   readonly language?: string;
@@ -62,6 +63,7 @@ export function textHead(bytes: Uint8Array, mostBytes = 4096): string {
 }
 
 interface Choice {
+  /** WHATWG name in lower case. */
   readonly encoding: string;
   readonly reason: string;
 }

@@ -73,6 +73,7 @@ export class CommentaryBuilder {
     return this.#profiles.length;
   }
 
+  /** In UTF-16 code units. */
   introductionLength(id: string): number {
     const { introduction = [], introductionSummary = [] } = this.#books.get(id) ?? {};
     return [...introduction, ...introductionSummary].reduce((sum, { length }) => sum + length, 0);

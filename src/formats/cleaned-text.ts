@@ -1,14 +1,14 @@
-/** Something that is taken out of texts, and how it is counted. */
 interface CleaningRule {
-  /** The name of its count in the report. */
+  /** Key of its count in the report. */
   readonly counted: string;
   readonly pattern: RegExp;
   readonly written: string;
 }
 
 /**
- * What dictionaries, spreadsheets and web pages leave in the text of notes and articles. Each rule takes out signs, blanks, or
- * pointers to entries of a printed book; none changes a word. docs/commentaries.md lists them.
+ * Artifacts of dictionaries, spreadsheets and web pages in the text of notes and articles. Rules remove
+ * signs, blanks or pointers to entries of a printed book, and never change a word. Listed in
+ * docs/commentaries.md.
  */
 const rules: readonly CleaningRule[] = [
   {
@@ -17,15 +17,15 @@ const rules: readonly CleaningRule[] = [
     written: '',
   },
   { counted: 'emptyBracketsLeftOut', pattern: / ?\([ ,;]*\)| ?\[[ ,;]*\]/g, written: '' },
-  // `'=Saul`: the dictionary writes the sign before another name, the spreadsheet the apostrophe before what is not a formula.
-  // `; now Leja`: the end of a list that a table was split from
+  // `'=Saul`: the dictionary writes `=` before another name, and the spreadsheet adds the apostrophe because
+  // the cell is not a formula.
+  // `; now Leja`: the tail of a list that a table was split from.
   { counted: 'firstSignsLeftOut', pattern: /^(?:'?(?:= ?)+(?=['’\p{L}])|[;,] )/gu, written: '' },
   { counted: 'backslashesLeftOut', pattern: /(?<=^|\s)\\(?:\s+|$)/g, written: '' },
   { counted: 'blanksLeftOut', pattern: / +(?=,(?:\s|$))|(?<=[([]) +| +(?=[)\]])/g, written: '' },
   { counted: 'bulletsOnNewLines', pattern: /(?<=[.!?:;,)\]’”'"»…]) *• *(?=[^\s•])/g, written: '\n• ' },
 ];
 
-/** Cleans texts by rule, and counts what each rule did. What is clean already stays as it is. */
 export class TextCleaner {
   readonly #counts = new Map<string, number>();
 
@@ -40,7 +40,7 @@ export class TextCleaner {
     return cleaned;
   }
 
-  /** How often each rule was applied. Those that found nothing are left out. */
+  /** Number of applications of each rule. Rules that were never applied are omitted. */
   tally(): Record<string, number> {
     return Object.fromEntries(this.#counts);
   }

@@ -5,7 +5,7 @@ function isSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
 }
 
-/** The length of a text without NULs at its end, in units of its bytes or characters. */
+/** Length without trailing NULs, in units of `unitAt` (bytes or characters). */
 export function unpaddedLength(length: number, unitAt: (index: number) => number): number {
   let end = length;
   for (let index = length - 1; index >= 0; index--) {
@@ -16,7 +16,7 @@ export function unpaddedLength(length: number, unitAt: (index: number) => number
   return end;
 }
 
-/** One NUL in four characters is UTF-32 or numbers. */
+/** One NUL in four characters indicates UTF-32 or binary numbers. */
 const maxNullShare = 1 / 4;
 /** Compressed data has 100 control characters in 1,000 bytes. */
 const maxControlsPerThousand = 5;
@@ -25,8 +25,8 @@ const maxControlsOfShortFile = 8;
 const maxShareOfShortFile = 1 / 16;
 
 /**
- * Whether control characters show that a file is not text. Consecutive NULs count once: they are a block that a disk
- * or a program lost.
+ * Returns true if control characters show that a file is not text. Consecutive NULs count once: they are a
+ * block lost by a disk or a program.
  */
 export function isBinary(length: number, unitAt: (index: number) => number): boolean {
   let nulls = 0;
@@ -47,8 +47,8 @@ export function isBinary(length: number, unitAt: (index: number) => number): boo
 }
 
 /**
- * A decoded text without padding at its end, and without characters that no reader of XML, JSON or tables accepts. All
- * others keep their place. Each repair is reported.
+ * Removes trailing padding and replaces characters that no reader of XML, JSON or tables accepts. All other
+ * characters keep their offset. Each repair is reported.
  * @param isUnicode false for an encoding that has its own meaning for the bytes from 0x80 to 0x9F.
  */
 export function withoutControlCharacters(text: string, isUnicode: boolean, report: Report): string {
@@ -75,20 +75,22 @@ function withoutNulls(text: string, report: Report): string {
   return text.replaceAll('\0', '\uFFFD');
 }
 
-/** Windows-1252 from 0x80 (WHATWG Encoding Standard); a space where it has no character, or where U+0085 may be a line end. */
+/**
+ * Windows-1252 from 0x80 (WHATWG Encoding Standard). A space means no character, or U+0085, which may be a
+ * line end.
+ */
 const windowsCharacters = '€ ‚ƒ„ †‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** The character of Windows-1252 that a control character from U+0080 to U+009F stands for, if there is one. */
 export function windowsCharacter(control: string): string | undefined {
   const character = windowsCharacters[control.charCodeAt(0) - 0x80];
   return character === ' ' ? undefined : character;
 }
 
 const windowsControl = /[\x80-\x9f]/g;
-// The backslash of an escape is not escaped itself
+// The lookbehind skips escaped backslashes
 const windowsControlInJson = /[\x80-\x9f]|\\u00[89][0-9a-f](?<=(?<!\\)(?:\\\\)*\\u00..)/gi;
 
-/** Characters of Windows-1252 that were converted as if they were Latin-1: a right quotation mark became U+0092. */
+/** Windows-1252 that was converted as if it were Latin-1: a right quotation mark became U+0092. */
 function withoutWindowsCharacters(text: string, report: Report): string {
   const isJson = /^\s*[{[]/.test(text);
   if (text.search(isJson ? windowsControlInJson : windowsControl) === -1) return text;
@@ -99,7 +101,7 @@ function withoutWindowsCharacters(text: string, report: Report): string {
     const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     const message = `U+${code} is a control character; it was read as “${character}”, as in Windows-1252. Write the character itself.`;
     report('windows-character', at, message);
-    // An escape keeps its length
+    // An escape keeps its length, so that offsets stay valid
     return written.length > 1 ? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}` : character;
   });
 }

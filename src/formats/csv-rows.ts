@@ -4,9 +4,8 @@ import { refuseTooLarge, sourceLimits } from './source-limits.ts';
 
 export interface CsvRow {
   readonly cells: readonly string[];
-  /** The row as it is written. */
   readonly raw: string;
-  /** Its offset in the text, in UTF-16 code units. */
+  /** Offset in the text, in UTF-16 code units. */
   readonly at: number;
 }
 
@@ -16,10 +15,10 @@ interface ParsedRow {
 }
 
 /**
- * Gives the rows of a CSV text (RFC 4180, and quotation marks inside a cell without quotes) to `take`, one after the
- * other: none is kept. Blank ones are left out; a header is one of them.
- * @returns whether a quotation mark is still open at the end: the text after it could not be split into rows, which
- * was reported.
+ * Passes each row of a CSV text to `take` without buffering rows. Accepts RFC 4180, and quotation marks
+ * inside an unquoted cell. Skips blank rows; the header is passed like any other row.
+ * @returns true if a quotation mark is still open at the end. The text after it could not be split into rows,
+ * which was reported.
  * @throws TooLarge
  */
 export function readCsv(text: string, report: Report, take: (row: CsvRow) => void, delimiter = ','): boolean {
@@ -38,7 +37,7 @@ export function readCsv(text: string, report: Report, take: (row: CsvRow) => voi
     record_delimiter: ['\r\n', '\n', '\r'],
     on_record: (parsed) => {
       const { record, raw } = parsed as unknown as ParsedRow;
-      // A raw row lacks the second character of CRLF: the next one is found, not counted to
+      // `raw` lacks the second character of CRLF, so search for the next row instead of adding lengths
       at = Math.max(at, text.indexOf(raw, at));
       if (++rows > tableRows) refuseTooLarge(report, at, ['The table has more than', tableRows, 'rows']);
       if (record.some((cell) => cell.trim() !== '')) take({ cells: record, raw, at });
@@ -57,7 +56,10 @@ export function readCsv(text: string, report: Report, take: (row: CsvRow) => voi
   return isDamaged;
 }
 
-/** The parser limits the text of a row, not its cells: millions of empty ones are refused before it makes them. */
+/**
+ * The parser limits the text of a row, not the number of cells. Refuse millions of empty cells before it
+ * allocates them.
+ */
 function refuseLongLine(text: string, report: Report): void {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
   for (let at = 0, end: number; at < text.length; at = end + 1) {

@@ -17,7 +17,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const utf16be = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
 
-/** What TextDecoder says of each byte, the other way round; only characters that come back are in it. */
+/** Inverse of TextDecoder for one byte; only characters that round-trip are included. */
 function singleByteTable(label: string): Map<string, number> {
   const decoder = new TextDecoder(label as 'utf-8');
   const rows = Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const);
@@ -243,7 +243,7 @@ describe('of a text that is not UTF-8, with nothing declared,', () => {
   });
 
   test('a few letters that are valid UTF-8 by accident do not make it UTF-8', () => {
-    // É and » in a row are a character of UTF-8
+    // É followed by » is a valid UTF-8 sequence
     const text = '\\id GEN\n\\v 1 Dieu créa «À L’ÉTÉ» à côté\n';
     expect(decode(encode(text, 'windows-1252'), { language: 'fra' }).text).toBe(text);
   });
@@ -377,13 +377,13 @@ describe('whatever is written is read again', () => {
     fc.assert(
       fc.property(text, (written) => {
         const bytes = Uint8Array.from(written, (character) => table.get(character)!);
-        // Letters whose bytes are a byte-order mark are read as that
+        // Letters whose bytes are a byte-order mark are read as one
         fc.pre(
           !/^(?:fe,ff|ff,fe|ef,bb,bf)/.test(
             [...bytes.subarray(0, 3)].map((byte) => byte.toString(16)).join(),
           ),
         );
-        // Two or three odd characters may happen to be UTF-8; a text of them is not one
+        // Two or three accented characters may form valid UTF-8 by chance; a text of only those is ambiguous
         fc.pre(!isUtf8WithLetters(bytes));
         fc.pre(!written.includes('\\ide'));
         expect(decode(bytes, { encoding })).toEqual({ text: written, reported: [], message: '' });

@@ -3,29 +3,27 @@ import { isBinary, unpaddedLength, withoutControlCharacters } from './control-ch
 import type { Report } from './diagnostic-collector.ts';
 import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
 
-/** What is known of the encoding of a file before it is opened: the metadata of its edition says it. */
 export interface EncodingHints {
-  /** A label such as `windows-1251`. */
+  /** Label such as `windows-1251`. */
   readonly encoding?: string;
-  /** ISO 639 code; its usual script decides whether a file may be in Windows-1252. */
+  /** ISO 639 code. Its default script decides whether a file may be in Windows-1252. */
   readonly language?: string;
-  /** ISO 15924 code, where the script is not the usual one of the language. */
+  /** ISO 15924 code, if it is not the default script of the language. */
   readonly script?: string;
 }
 
 /**
- * Source bytes as text. The encoding is the first of these that the bytes do not contradict:
+ * Decodes source bytes. The encoding is the first of these that the bytes do not contradict:
  *
- * 1. what the bytes show: a byte-order mark (which is removed), the zeros of UTF-16, or UTF-8 that is valid throughout
+ * 1. the bytes themselves: a byte-order mark (removed), the zeros of UTF-16, or valid UTF-8 throughout
  * 2. the XML declaration
  * 3. the hint, which is `encoding` in edition.json
  * 4. `\ide` of USFM
- * 5. UTF-8 where most of it is valid; otherwise Windows-1252 for a text in Latin script
+ * 5. UTF-8 if most of it is valid; otherwise Windows-1252 for a text in Latin script
  *
- * A declaration that says something else is reported, and so is every guess. Bytes that are not characters of the
- * encoding and NULs become U+FFFD, and padding at the end is left out, which is reported. Never throws. Returns
- * undefined, with an error reported, for binary data, for an XML declaration with an unknown label, and if nothing says
- * what the encoding is.
+ * Contradicting declarations and guesses are reported. Invalid bytes and NULs become U+FFFD, and trailing
+ * padding is removed; both are reported. Never throws. Returns undefined, with an error reported, for binary
+ * data, for an XML declaration with an unknown label, and if nothing determines the encoding.
  */
 export function decodeSource(
   source: Uint8Array,
@@ -55,8 +53,8 @@ export function decodeSource(
 }
 
 /**
- * The beginning of a file as text, without a byte-order mark, for telling what it is: its ASCII characters are right,
- * whatever the encoding.
+ * Decodes the start of a file to detect its format, without a byte-order mark. ASCII characters are correct
+ * in any encoding.
  */
 export function textHead(bytes: Uint8Array, mostBytes = 4096): string {
   const encoding = utf16Of(bytes)?.encoding ?? 'windows-1252';
@@ -64,8 +62,8 @@ export function textHead(bytes: Uint8Array, mostBytes = 4096): string {
   return decoder(encoding).decode(bytes.subarray(start, mostBytes));
 }
 
-/** An encoding by its name in the WHATWG Encoding Standard, lower case, and why it was chosen. */
 interface Choice {
+  /** WHATWG name in lower case. */
   readonly encoding: string;
   readonly reason: string;
 }
@@ -87,7 +85,7 @@ const editionJson = '"encoding" in edition.json';
 const ideLine = '\\ide';
 const guessed = 'by a guess';
 
-/** In their order of precedence. */
+/** In order of precedence. */
 function declarationsOf(bytes: Uint8Array, hints: EncodingHints): Declaration[] {
   const head = textHead(bytes);
   const declared: Declaration[] = [];
@@ -108,8 +106,9 @@ function markOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefine
 }
 
 /**
- * UTF-16 by its mark, or by its zeros: sources begin with markup or a header, whose characters have a zero each, and go
- * on with many more of them (markup, digits, spaces) at that side.
+ * Detects UTF-16 by its byte-order mark or its zeros. Sources begin with markup or a header, whose characters
+ * have a zero byte each, and contain many more ASCII characters (markup, digits, spaces) with a zero on the
+ * same side.
  */
 function utf16Of(bytes: Uint8Array): Choice | undefined {
   const mark = markOf(bytes);
@@ -148,8 +147,8 @@ function guess(bytes: Uint8Array, isMostlyUtf8: boolean, hints: EncodingHints): 
 const latinScripts: ReadonlySet<string> = new Set(['Latn', 'Latf', 'Latg']);
 
 /**
- * Whether bytes of which no encoding and no script is known look like Latin script: accented letters stand alone there,
- * while whole words of other scripts are made of bytes above 0x7F.
+ * Guesses whether bytes of unknown encoding and script are Latin script. Accented letters occur singly there,
+ * whereas words in other scripts consist entirely of bytes above 0x7F.
  */
 function isRatherLatin(bytes: Uint8Array): boolean {
   let all = 0;
@@ -166,7 +165,7 @@ function isRatherLatin(bytes: Uint8Array): boolean {
   return inWords <= all / 4;
 }
 
-/** More characters of several bytes than bytes that are not UTF-8: it is UTF-8 that got damaged. */
+/** More multi-byte characters than invalid bytes mean damaged UTF-8. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   let bad = 0;
   let good = 0;
@@ -203,7 +202,7 @@ function isUtf16(encoding: string): boolean {
   return encoding.startsWith('utf-16');
 }
 
-/** A label such as `utf-16` does not say the order of the bytes. */
+/** A label such as `utf-16` does not specify the byte order. */
 function differs(encoding: string | undefined, other: string): boolean {
   return encoding !== undefined && encoding !== other && !(isUtf16(encoding) && isUtf16(other));
 }

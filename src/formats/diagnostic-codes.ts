@@ -1,4 +1,4 @@
-/** Every diagnostic's stable code, with its severity. docs/diagnostics.md explains each. */
+/** Stable code and severity of every diagnostic. docs/diagnostics.md explains each. */
 export const diagnosticCodes = {
   'no-sources': 'error',
   'unread-file': 'warning',
@@ -152,7 +152,7 @@ export const diagnosticCodes = {
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
-/** What only `check` reports: a build does not look at the style of a text. */
+/** Reported only by `check`: a build does not examine the style of a text. */
 export const codesOfChecks: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'missing-paragraph',
   'marker-in-line',

@@ -4,16 +4,16 @@ import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import { sourceLine } from './source-line.ts';
 
 /**
- * Reports something at an offset (UTF-16 code units) of the source text.
- * @param doubt what decides whether it is a fault at all; only a check of the whole edition asks.
+ * Reports a diagnostic at an offset of the source text, in UTF-16 code units.
+ * @param doubt decides whether it is a fault at all. Only a check of the whole edition evaluates it.
  */
 export interface Report {
   (code: DiagnosticCode, at: number, message: string, doubt?: Doubt): void;
-  /** Takes the ends of chapters, if the caller can compare them with a versification. */
+  /** Receives chapter ends, if the caller can compare them with a versification. */
   readonly chapterEnd?: ((at: number, end: ChapterEnd) => void) | undefined;
 }
 
-/** A report that takes offsets of another text, which `offsetOf` maps to those of the source. */
+/** Report for offsets of a derived text; `offsetOf` maps them to the source. */
 export function movedReport(report: Report, offsetOf: (at: number) => number): Report {
   const moved = (...[code, at, message, doubt]: Parameters<Report>) =>
     report(code, offsetOf(at), message, doubt);
@@ -23,13 +23,13 @@ export function movedReport(report: Report, offsetOf: (at: number) => number): R
   });
 }
 
-/** A broken file must not bury the rest: more than this many of one code in one file are only counted. */
+/**
+ * Diagnostics beyond this number per code and file are only counted, so that one fault does not hide others.
+ */
 const mostPerCode = 50;
 
-/** Collects the diagnostics of one file and turns offsets into lines and columns. */
 export class DiagnosticCollector {
   readonly #found: Found[] = [];
-  /** What may be a fault, and how many there are of each kind. */
   readonly #doubtful: (Found & { readonly doubt: Doubt })[] = [];
   readonly #doubts = new Map<string, number>();
   readonly #ends: { readonly at: number; readonly end: ChapterEnd }[] = [];
@@ -54,7 +54,7 @@ export class DiagnosticCollector {
     return this.#counts.size > 0;
   }
 
-  /** The diagnostics in the order of their place in `text`; one more for each code that was cut short. */
+  /** Diagnostics in source order, and one more for each code that exceeded the limit. */
   readonly diagnostics = (text: string): Diagnostic[] => {
     const place = this.#placer(text);
     const diagnostics = this.#found.toSorted((a, b) => a.at - b.at).map((found) => place(found));
@@ -64,7 +64,6 @@ export class DiagnosticCollector {
     return diagnostics;
   };
 
-  /** What may be a fault, in the order of its place. */
   readonly doubtful = (text: string): DoubtfulDiagnostic[] => {
     const place = this.#placer(text);
     return this.#doubtful
@@ -72,7 +71,6 @@ export class DiagnosticCollector {
       .map((found) => ({ diagnostic: place(found), doubt: found.doubt }));
   };
 
-  /** The ends of chapters, each as the warning that it may be. */
   readonly chapterEnds = (text: string): FoundEnd[] => {
     const place = this.#placer(text);
     return this.#ends
@@ -116,22 +114,20 @@ interface Found {
   readonly message: string;
 }
 
-/** What is a fault only where its doubt is removed. */
 export interface DoubtfulDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly doubt: Doubt;
 }
 
-/** The end of a chapter, and the warning about it without a message. */
 export interface FoundEnd {
   readonly diagnostic: Diagnostic;
   readonly end: ChapterEnd;
 }
 
-/** More names than any file gets wrong; a hostile one has millions. */
+/** Far above the number of wrong names in any real file; a hostile file has millions. */
 const mostNames = 1000;
 
-/** Tells which names are new, so that each unknown one is reported once. */
+/** Distinguishes new names from known ones, so that each unknown name is reported once. */
 export class SeenNames {
   readonly #names = new Set<string>();
 
@@ -139,7 +135,7 @@ export class SeenNames {
     return this.#names.has(name);
   }
 
-  /** False where the name was added before. */
+  /** Returns false if the name was added before. */
   add(name: string): boolean {
     if (this.#names.has(name)) return false;
     if (this.#names.size < mostNames) this.#names.add(name);
@@ -147,7 +143,7 @@ export class SeenNames {
   }
 }
 
-/** Finds the lines of offsets that ascend; it keeps nothing of the lines between them. */
+/** Maps ascending offsets to lines without building an index of all lines. */
 class PlacesInText {
   readonly #lineEnds: RegExpStringIterator<RegExpExecArray>;
   #line = 1;
@@ -159,7 +155,7 @@ class PlacesInText {
     this.#nextStart = this.#findNextStart();
   }
 
-  /** The line of an offset, from 1, and where it begins. */
+  /** The 1-based line of an offset, and the offset of its start. */
   next(at: number): { readonly line: number; readonly lineStart: number } {
     while (this.#nextStart <= at) {
       this.#line++;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** An element of a made-up file, or a text in it. */
 export type TreeNode = ElementNode | string;
 
 export interface ElementNode {
@@ -9,7 +8,7 @@ export interface ElementNode {
   readonly children: readonly TreeNode[];
 }
 
-/** Every visible text has a word of its own, so that a test finds it again: `w1w`, `w2w`, ... in document order. */
+/** Every text contains a unique word, so that a test can find it: `w1w`, `w2w`, ... in document order. */
 export const wordOfTree = /w\d+w/g;
 
 const texts = [
@@ -37,7 +36,6 @@ const texts = [
 const text = fc.constantFrom(...texts);
 const styles = (names: string) => fc.constantFrom(...names.split(' ')).map((style) => ({ style }));
 
-/** What elements of a format there are, and with which attributes. */
 export type Vocabulary = readonly (readonly [
   name: string,
   attributes: fc.Arbitrary<Record<string, string>>,
@@ -47,7 +45,7 @@ const none = fc.constant({});
 const numbered = (style: string) =>
   fc.constantFrom('N', 'N', 'N', 'N', '0', 'x', '', '7000', '12-3').map((number) => ({ style, number }));
 
-/** Of USX and, under the same names, of USJ. */
+/** For USX and, under the same names, USJ. */
 export const usxVocabulary: Vocabulary = [
   ['para', styles('p m q1 q2 s1 d mt1 h toc1 b nb ip r li1 cl esb foo')],
   ['para', styles('p q1')],
@@ -172,7 +170,10 @@ export const zefaniaVocabulary: Vocabulary = [
   ['foo', none],
 ];
 
-/** Trees of these elements, in any order and nested in any way. Numbers ascend, words and chapters are told apart. */
+/**
+ * Random trees of these elements, nested in any way. Chapter and verse numbers ascend; words and chapters are
+ * unique.
+ */
 export function treesOf(vocabulary: Vocabulary): fc.Arbitrary<TreeNode[]> {
   const { forest } = fc.letrec<{ forest: TreeNode[]; node: TreeNode; element: ElementNode }>((tie) => ({
     forest: fc.array(tie('node'), { maxLength: 8, depthIdentifier: 'tree' }),
@@ -189,7 +190,6 @@ export function treesOf(vocabulary: Vocabulary): fc.Arbitrary<TreeNode[]> {
     .map((forests) => new Numbering().all(forests.flat()));
 }
 
-/** Gives the words, chapters and verses of a tree their numbers in document order. */
 class Numbering {
   #words = 0;
   #chapter = 0;
@@ -211,7 +211,7 @@ class Numbering {
   #number(name: string, value: string): string {
     if (!value.endsWith('N')) return value.replace('C', String(this.#chapter));
     if (['chapter', 'c', 'CHAPTER'].includes(name)) {
-      // What stands before the first chapter becomes part of it
+      // Content before the first chapter becomes part of it
       if (this.#chapter++ > 0) this.#verse = 0;
     } else this.#verse++;
     const number = ['chapter', 'c', 'CHAPTER'].includes(name) ? this.#chapter : this.#verse;
@@ -219,7 +219,6 @@ class Numbering {
   }
 }
 
-/** The elements as XML. */
 export function xmlOf(nodes: readonly TreeNode[]): string {
   return nodes
     .map((node) => {
@@ -230,7 +229,6 @@ export function xmlOf(nodes: readonly TreeNode[]): string {
     .join('');
 }
 
-/** The same elements as the content of USJ. */
 export function usjOf(nodes: readonly TreeNode[]): unknown[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
@@ -245,7 +243,6 @@ export function usjOf(nodes: readonly TreeNode[]): unknown[] {
   });
 }
 
-/** The words of a tree, in document order. */
 export function wordsOf(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) =>
     typeof node === 'string' ? (node.match(wordOfTree) ?? []) : wordsOf(node.children),

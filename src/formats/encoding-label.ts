@@ -1,4 +1,4 @@
-/** Windows code pages that are known elsewhere under names without their number. */
+/** Windows code pages whose names elsewhere lack the number. */
 const codePages: Readonly<Record<string, string>> = {
   '866': 'ibm866',
   '874': 'windows-874',
@@ -23,9 +23,8 @@ const codePages: Readonly<Record<string, string>> = {
 const codePage = /^(?:x-)?(?:cp|codepage|code page|ms|win|windows)?[-_ ]?(\d{3,5})$/;
 
 /**
- * The name of the WHATWG Encoding Standard for the encoding that a label means, in lower case: `latin1` is
- * `windows-1252`. Labels of that standard are known, and code pages of Windows however they are written (`CP-1251`,
- * `1251`). Undefined for an unknown label.
+ * WHATWG name of the encoding for a label, in lower case: `latin1` is `windows-1252`. Accepts the labels of
+ * that standard and Windows code pages in any notation (`CP-1251`, `1251`). Undefined for an unknown label.
  */
 export function encodingOfLabel(label: string): string | undefined {
   const written = label.trim().toLowerCase();
@@ -34,8 +33,8 @@ export function encodingOfLabel(label: string): string | undefined {
 }
 
 /**
- * The encoding that the text after `\ide` means: `CP-1252`, `65001 - Unicode (UTF-8)`. Words without a number go last:
- * "Cyrillic" is a label of ISO 8859-5, and "Unicode" is said of each of its encodings and means none.
+ * The encoding named after `\ide`: `CP-1252`, `65001 - Unicode (UTF-8)`. Words without a number are tried
+ * last: "Cyrillic" is a label of ISO 8859-5, and "Unicode" is used for several encodings and identifies none.
  */
 export function encodingOfIde(text: string): string | undefined {
   const words = text.split(/\s+-\s+|[\s(),;]+/).filter((word) => !/^unicode$/i.test(word));

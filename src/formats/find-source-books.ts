@@ -16,13 +16,13 @@ import { readUsj } from './usj/read-usj.ts';
 import { readUsx } from './usx/read-usx.ts';
 import { readVerseXmlBooks } from './verse-xml/read-verse-xml.ts';
 
-/** How much of a text is read to recognize its format and its book, in UTF-16 code units. */
+/** Length of the text examined to detect its format and book, in UTF-16 code units. */
 const headLength = 0x10000;
 
 /**
- * The books in a source text. The format is recognized by the content, not by the file's name. Other XML and JSON (a
- * bundle's metadata and styles) has no books; anything else is read as USFM.
- * @param observe also sees the events of each book that is read.
+ * Finds the books in a source text. Detects the format from the content, not from the file name. Other XML
+ * and JSON (a bundle's metadata and styles) has no books; anything else is read as USFM.
+ * @param observe also receives the events of each book that is read.
  */
 export function findSourceBooks(source: string, report: Report, observe?: Observe): SourceBook[] {
   const clean = withoutToolMarks(source, report);
@@ -65,7 +65,6 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
   return /^\s*[<[{]/.test(head) ? [] : findUsfmBooks(text, report, observe);
 }
 
-/** Books of a file that is read as a whole. */
 function sourceBooks(books: readonly BookText[]): SourceBook[] {
   return books.map((book) => ({ code: book.id, at: 0, read: () => book }));
 }

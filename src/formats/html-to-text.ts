@@ -1,17 +1,21 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Elements whose text HTML takes as it stands; those of OSIS and ThML that have these names hold markup. */
+/**
+ * HTML treats the content of these elements as raw text; OSIS and ThML elements of the same name contain
+ * markup.
+ */
 const rawTextNames = /(<\/?)(?:title|textarea|xmp|iframe|noembed|noframes|plaintext)(?=[\s/>])/gi;
 const unreadNames: ReadonlySet<string> = new Set(['script', 'style']);
 
 /**
- * HTML, or the XML of ThML and OSIS, as text: a blank line between paragraphs, `\n` between lines (`<br>`, list items,
- * table rows), other white space collapsed, no-break spaces as spaces. Scripts, styles and comments are left out;
- * every other word stays. Line ends of the source are white space, or kept where it has no other lines. Never throws; what is not well formed is read as browsers read it, in linear time.
+ * Converts HTML, or the XML of ThML and OSIS, to text. Paragraphs are separated by a blank line; `<br>`, list
+ * items and table rows by `\n`. Other white space is collapsed, and no-break spaces become spaces. Scripts,
+ * styles and comments are dropped; every other word is kept. Line ends of the source are white space, or kept
+ * if it has no other lines. Never throws. Malformed markup is read as in browsers, in linear time.
  */
 export function htmlToText(html: string, lineEnds: 'white space' | 'kept' = 'white space'): string {
   const source = html.replace(/\r\n?/g, '\n').replace(rawTextNames, '$1h6');
-  // The tokenizer alone, as the parser's stack of open elements is quadratic in their depth
+  // Use only the tokenizer: the parser's stack of open elements is quadratic in their depth
   const reader = new TextReader(source, lineEnds === 'kept');
   const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
   tokenizer.write(source);
@@ -19,7 +23,7 @@ export function htmlToText(html: string, lineEnds: 'white space' | 'kept' = 'whi
   return reader.text();
 }
 
-/** A line that an element makes, as against one that `<br>` makes: two of these are one line end. */
+/** Line end of an element. Unlike those of `<br>`, two in a row count as one. */
 const lineOfElement = '\r';
 
 class TextReader {
@@ -27,7 +31,6 @@ class TextReader {
   readonly #whiteSpace: RegExp;
   readonly #parts: string[] = [];
   #unread = '';
-  /** Offset after what has been read. */
   #end = 0;
 
   constructor(source: string, keepsLineEnds: boolean) {
@@ -67,7 +70,7 @@ class TextReader {
     this.#end = end + 1;
   }
 
-  /** One that nothing closes is the rest of the text, and no comment. */
+  /** An unclosed comment is the rest of the text, so it is kept. */
   oncomment(start: number, end: number): void {
     this.#end = end < this.#source.length ? end + 1 : start;
   }
@@ -113,14 +116,14 @@ class TextReader {
   }
 }
 
-/** A tag with a name that HTML, ThML or OSIS know: "<5" and "a <b and c>" are text. */
+/** A tag known to HTML, ThML or OSIS. "<5" and "a <b and c>" are text. */
 const markup =
   /<\/?(?:p|br|lb|i|b|u|em|strong|a|span|div|sup|sub|small|font|ul|ol|li|h[1-6]|hi|title|note|reference|scripRef|sync|w|q|table|tr|td|blockquote|center|list|item|lg|l|foreign|cite|added|pb)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|apos|nbsp|[mn]dash|[lr][sd]quo|hellip|#\d{1,7}|#x[\da-f]{1,6});/i;
 const tag = /<\/?([a-z][a-z0-9]*)/gi;
 
 /**
- * Text of a source that may be plain or marked up. The line ends of plain text stay; so do those of marked-up text
- * that has no elements for paragraphs or lines. At most one blank line stands between two lines.
+ * Converts source text that may be plain or marked up. Keeps line ends of plain text and of markup without
+ * paragraph or line elements. Collapses consecutive blank lines.
  */
 export function textThatMayBeHtml(source: string): string {
   if (!markup.test(source)) return plainText(source);
@@ -147,7 +150,7 @@ function plainText(text: string): string {
 const paragraphs =
   'p div h1 h2 h3 h4 h5 h6 blockquote ul ol dl table section article header footer pre figure figcaption center hr list lg address';
 const lines = 'br li tr dt dd lb l item row caption';
-/** In a line of their own they would tear the text; without a break their words would run together. */
+/** On a line of their own these would split the sentence; without a space their words would run together. */
 const spaces = 'td th cell note';
 
 const breaks = new Map<string, 'paragraph' | 'line' | 'space'>();
@@ -155,7 +158,9 @@ for (const name of paragraphs.split(' ')) breaks.set(name, 'paragraph');
 for (const name of lines.split(' ')) breaks.set(name, 'line');
 for (const name of spaces.split(' ')) breaks.set(name, 'space');
 
-/** What separates the text before and after a tag of HTML, ThML or OSIS; undefined where it continues. */
+/**
+ * Separator between the texts before and after a tag of HTML, ThML or OSIS; undefined if the text continues.
+ */
 function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
   return breaks.get(name);
 }

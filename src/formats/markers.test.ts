@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { marker } from './markers.ts';
 
-/** The markers of the USFM 3.1 manual by its chapters, numbered ones with the numbers it gives them. */
+/** Markers of the USFM 3.1 manual by chapter, with the number suffixes it lists. */
 const manual: Readonly<Record<string, string>> = {
   identification: 'id usfm ide sts rem h toc1 toc2 toc3 toca1 toca2 toca3',
   introductions:

@@ -1,6 +1,6 @@
 /**
- * What the markers of the USFM 3.1 manual (USX and USJ: styles) mean for the documents. Numbered
- * variants (`\q2`, `\li1`, `\tc3`) share the row of their base name unless they have one of their own.
+ * Maps the markers of the USFM 3.1 manual (USX and USJ: styles) to their meaning for the documents. Numbered
+ * variants (`\q2`, `\li1`, `\tc3`) share the row of their base name unless they have their own.
  */
 export type Marker = ParagraphMarker | CharacterMarker | NoteMarker | MilestoneMarker;
 
@@ -20,9 +20,9 @@ export type ParagraphMarker =
 
 export type CharacterMarker =
   | { readonly kind: 'char'; readonly role: 'text' | 'words-of-jesus' | 'cell' }
-  /** Key, value and total of an item of a list: white space belongs between them and what surrounds them. */
+  /** Key, value and total of a list item: separated by white space from the surrounding text. */
   | { readonly kind: 'char'; readonly role: 'list-part' }
-  /** Parts of a note that begin a new part: white space belongs between them and what precedes. */
+  /** Starts a new part of a note: separated by white space from the preceding text. */
   | { readonly kind: 'char'; readonly role: 'note-part' | 'note-paragraph' }
   | { readonly kind: 'char'; readonly role: 'drop'; readonly rule: DropRule };
 
@@ -30,10 +30,12 @@ type NoteMarker =
   | { readonly kind: 'note'; readonly role: 'footnote' }
   | { readonly kind: 'note'; readonly role: 'drop'; readonly rule: DropRule };
 
-/** Stands at a point and has no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is read as one. */
+/**
+ * Marks a point and has no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is
+ * accepted.
+ */
 type MilestoneMarker = { readonly kind: 'milestone' };
 
-/** Names of the rules by which words are kept out of the documents. */
 export type DropRule =
   | 'identification'
   | 'introduction'
@@ -62,7 +64,7 @@ function define(marker: Marker, names: string): void {
 
 // The comments name the page of the USFM 3.1 manual (https://docs.usfm.bible/usfm/3.1/).
 
-// Identification: para/identification
+// para/identification
 define(
   { kind: 'para', role: 'drop', rule: 'identification' },
   'id ide usfm sts rem toca toca1 toca2 toca3 restore',
@@ -72,38 +74,38 @@ define({ kind: 'para', role: 'name', name: 'long' }, 'toc1');
 define({ kind: 'para', role: 'name', name: 'short' }, 'toc2');
 define({ kind: 'para', role: 'name', name: 'abbreviation' }, 'toc3');
 
-// Introductions: para/introductions
+// para/introductions
 define(
   { kind: 'para', role: 'drop', rule: 'introduction' },
   'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie ipc',
 );
 
-// Titles and headings: para/titles-sections
+// para/titles-sections
 define({ kind: 'para', role: 'title' }, 'mt');
 define({ kind: 'para', role: 'heading' }, 'mte ms mr s sr sp qa qd');
 define({ kind: 'para', role: 'subtitle' }, 'd');
 define({ kind: 'para', role: 'drop', rule: 'parallel-passage' }, 'r');
 
-// Chapters: cv
+// cv
 define({ kind: 'para', role: 'drop', rule: 'chapter-label' }, 'cl');
 define({ kind: 'para', role: 'drop', rule: 'chapter-description' }, 'cd');
 define({ kind: 'para', role: 'drop', rule: 'published-number' }, 'cp');
 
-// Paragraphs, lists, tables: para/paragraphs, para/lists, para/tables
+// para/paragraphs, para/lists, para/tables
 define({ kind: 'para', role: 'prose' }, 'p m po pr cls pmo pm pmc pmr pi mi pc ph lh li lf lim tr');
-// A comment or note for liturgical use, such as a response that is said after the reading
+// Comment or note for liturgical use, such as a response after the reading
 define({ kind: 'para', role: 'drop', rule: 'liturgical-note' }, 'lit');
 define({ kind: 'para', role: 'continued' }, 'nb');
 define({ kind: 'para', role: 'blank' }, 'b sd pb ts');
 
-// Poetry: para/poetry. `\qr`, `\qc` and a bare `\q` are level 1
+// para/poetry. `\qr`, `\qc` and a bare `\q` are level 1
 for (const base of ['q', 'qm']) {
   define({ kind: 'para', role: 'poetry', level: 1 }, base);
   for (let level = 1; level <= 9; level++) define({ kind: 'para', role: 'poetry', level }, `${base}${level}`);
 }
 define({ kind: 'para', role: 'poetry', level: 1 }, 'qr qc');
 
-// Sidebars (study content): sbar. Peripherals: periph; no verse is in them, and the next chapter ends them
+// sbar (study content) and periph. Peripherals contain no verses and end at the next chapter
 define({ kind: 'para', role: 'sidebar-start' }, 'esb periph');
 define({ kind: 'para', role: 'sidebar-end' }, 'esbe');
 
@@ -122,23 +124,23 @@ define({ kind: 'char', role: 'drop', rule: 'pronunciation' }, 'pro');
 define({ kind: 'char', role: 'drop', rule: 'figure' }, 'fig');
 define({ kind: 'char', role: 'drop', rule: 'category' }, 'cat');
 
-// Notes: note/footnote, note/crossref, char/notes
+// note/footnote, note/crossref, char/notes
 define({ kind: 'note', role: 'footnote' }, 'f fe');
 define({ kind: 'note', role: 'drop', rule: 'cross-reference-note' }, 'x');
 define({ kind: 'note', role: 'drop', rule: 'study-note' }, 'ef ex');
 define({ kind: 'char', role: 'note-part' }, 'ft fk fq fqa fl fw fdc xo xk xq xta xop xot xnt xdc');
 define({ kind: 'char', role: 'note-paragraph' }, 'fp');
 define({ kind: 'char', role: 'text' }, 'fv');
-// The caller of a note that stands elsewhere, repeated
+// Repeats the caller of a note elsewhere
 define({ kind: 'char', role: 'drop', rule: 'repeated-caller' }, 'fm efm');
 define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
 
-// Milestones: ms. `vid` is of USFM 3.2; `zaln` and `k` are those of unfoldingWord, for alignments and key terms
+// ms. `vid` is USFM 3.2; `zaln` and `k` are unfoldingWord extensions for alignments and key terms
 define({ kind: 'milestone' }, 'vid');
 const milestones = 'qt qt1 qt2 qt3 qt4 qt5 ts zaln k'.split(' ');
 define({ kind: 'milestone' }, milestones.flatMap((name) => [`${name}-s`, `${name}-e`]).join(' '));
 
-/** The style of text on the lines after a marker of one line. No source can write it. */
+/** Style of text on the lines after a one-line marker. It cannot occur in a source. */
 export const afterLineStyle = 'after:line';
 define({ kind: 'para', role: 'drop', rule: 'text-after-line' }, afterLineStyle);
 
@@ -149,14 +151,14 @@ const lineRules: ReadonlySet<DropRule> = new Set<DropRule>([
   'parallel-passage',
 ]);
 
-/** A marker whose text is its line, and is not served where it stands. */
+/** Returns true for a marker that takes the rest of its line and whose text is not served in place. */
 export function endsWithLine(style: string): boolean {
   const known = marker(style);
   if (known?.kind !== 'para') return false;
   return known.role === 'name' || (known.role === 'drop' && lineRules.has(known.rule));
 }
 
-/** The meaning of a marker name (without backslash and `+`), or undefined when the manual has no such marker. */
+/** Looks up a marker name (without backslash and `+`); undefined if the manual does not define it. */
 export function marker(name: string): Marker | undefined {
   const known = markers.get(name);
   if (known) return known;

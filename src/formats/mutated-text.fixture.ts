@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** A text with some pieces cut out, repeated or replaced: what a damaged file looks like. */
 export function mutatedText(original: string, pieces: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.oneof(
     fc.constantFrom('', ...pieces),

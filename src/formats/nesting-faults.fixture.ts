@@ -1,6 +1,5 @@
 import type { ScriptureSink } from './scripture-sink.ts';
 
-/** Where a reader breaks the promises of `ScriptureSink` about what opens and closes in what. */
 export function nestingFaults(read: (sink: ScriptureSink) => void): string[] {
   const faults: string[] = [];
   const open: string[] = [];

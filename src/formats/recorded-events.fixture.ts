@@ -1,6 +1,5 @@
 import type { ScriptureSink } from './scripture-sink.ts';
 
-/** Writes the events of a reader down, one string an event, so that tests can compare them. */
 export function recordEvents(read: (sink: ScriptureSink) => void): string[] {
   const events: string[] = [];
   const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);

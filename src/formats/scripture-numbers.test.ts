@@ -10,7 +10,7 @@ import {
   unreadableNumberEnd,
 } from './scripture-numbers.ts';
 
-/** The number, what follows it, and the code of its fault: `3 |text bad-verse-number`. */
+/** Formats the number, the text after it, and the fault code: `3 |text bad-verse-number`. */
 function read(text: string): string {
   const number = readVerseNumber(text);
   if (!number) return `- |${text.slice(unreadableNumberEnd(text))}`;

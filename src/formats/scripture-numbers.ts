@@ -1,20 +1,20 @@
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
 /**
- * The verse number that stands at `at`, after white space: `3`, `3a`, `1-2`, `1,3`, in the decimal digits of any
- * script. Undefined when there is none, or one that cannot be read (`1234`, `3:4`): `unreadableNumberEnd` gives
- * its end, so that it does not stay in the text. What follows the end is text, also where it follows at once
- * (`14... for this`). Offsets are UTF-16 code units.
+ * Reads the verse number at `at`, after white space: `3`, `3a`, `1-2`, `1,3`, in the decimal digits of any
+ * script. Undefined if no number is present or it is unreadable (`1234`, `3:4`): `unreadableNumberEnd`
+ * returns its end, so that it can be skipped. Content after the end is text, even without a space (`14... for
+ * this`). Offsets are UTF-16 code units.
  *
  * The value is in canonical form: ASCII digits without leading zeros, `-` in a range, `,` in a list, parts in
- * ascending order. `'0'` alone stands for what precedes verse 1: the title of a psalm.
+ * ascending order. A single `'0'` is the content before verse 1: the title of a psalm.
  */
 export function readVerseNumber(text: string, at = 0): VerseNumber | undefined {
   const plain = matchAt(plainVerse, text, at);
   return plain ? { value: plain.written, end: plain.end } : readOtherNumber(text, at);
 }
 
-/** As `readVerseNumber`, of any number: it takes ten times as long. */
+/** Like `readVerseNumber`, without its fast path for plain numbers, which is ten times as fast. */
 export function readOtherNumber(text: string, at: number): VerseNumber | undefined {
   const tight = matchAt(tightVerse, text, at);
   if (!tight) return undefined;
@@ -44,22 +44,20 @@ export function readOtherNumber(text: string, at: number): VerseNumber | undefin
 
 export interface VerseNumber {
   readonly value: string;
-  /** The offset after it and after what belongs to it (`12.`, `(12)`). */
+  /** Offset after the number and its decoration (`12.`, `(12)`). */
   readonly end: number;
-  /** What is wrong with the way it is written. */
   readonly fault?: NumberFault;
 }
 
 interface NumberFault {
   readonly code: Extract<DiagnosticCode, 'bad-verse-number' | 'bad-verse-range' | 'bad-chapter-number'>;
-  /** What was found, how it was read and what to do. */
   readonly message: string;
 }
 
 /**
- * The chapter number that stands at `at`, after white space, in the decimal digits of any script. Undefined when
- * there is none, or one that cannot be read. It may be above `highestChapter`: then the chapter is an error and
- * nothing of it is compiled.
+ * Reads the chapter number at `at`, after white space, in the decimal digits of any script. Undefined if no
+ * readable number is present. The value may exceed `highestChapter`: the caller then reports an error and
+ * compiles nothing of the chapter.
  */
 export function readChapterNumber(text: string, at = 0): ChapterNumber | undefined {
   const match = matchAt(chapter, text, at);
@@ -83,24 +81,23 @@ export function readChapterNumber(text: string, at = 0): ChapterNumber | undefin
 export interface ChapterNumber {
   /** Greater than 0. */
   readonly value: number;
-  /** The offset after it and after what belongs to it (`12.`). */
+  /** Offset after the number and its decoration (`12.`). */
   readonly end: number;
-  /** What is wrong with it or with the way it is written. */
   readonly fault?: NumberFault;
 }
 
-/** No book has nearly as many; a number above it is a slip, such as one that lost its space. */
+/** Far above any real book; a higher number is a typo, such as a lost space. */
 export const highestChapter = 999;
 
 /**
- * Psalm 119, the longest chapter of every known versification, has so many verses. A range that ends after it is
- * a slip: it would claim that verses are present which exist nowhere. A single number may be higher.
+ * Verses in Psalm 119, the longest chapter of every known versification. A range that ends later is a typo:
+ * it would claim verses that do not exist. A single number may be higher.
  */
 export const highestVerse = 176;
 
 /**
- * The offset after a number at `at` that `readVerseNumber` does not read (`1234`, `3:4`, `¹²`), with the white
- * space before it; `at` where no number stands there.
+ * End offset of a number at `at` that `readVerseNumber` rejects (`1234`, `3:4`, `¹²`), including white space
+ * before it; `at` if no number is present.
  */
 export function unreadableNumberEnd(text: string, at = 0): number {
   unreadable.lastIndex = at;
@@ -117,7 +114,7 @@ const next = String.raw`\p{Nd}+${letter}`;
 const dash = String.raw`[-\u2010-\u2015\u2212\uff0d]`;
 const comma = String.raw`[,\u060c\u3001\uff0c]`;
 const opening = String.raw`[(\[]?`;
-/** What nearly every verse begins with: ASCII digits, one space, and text or a marker. */
+/** The most common case: ASCII digits, one space, and text or a marker. */
 const plainVerse = /[ \t]*([1-9][0-9]{0,2})(?= [\p{L}\\“‘"])/uy;
 const tightVerse = new RegExp(
   `${space}*${opening}(${first}(?:${mark}(?:${dash}|${comma})${mark}${next})*)${mark}`,
@@ -132,14 +129,14 @@ const unreadable = new RegExp(
   String.raw`${space}*[(\[#.:;,*_=+-]*\p{N}[\p{N}.:;,/_=+·)\]*\u2010-\u2015\u2212-]*${letter}`,
   'uy',
 );
-/** What stands at once after a number and makes it another one: `3:4`, `3½`. */
+/** Characters directly after a number that make it a different one: `3:4`, `3½`. */
 const numberGoesOn = /^[-.,:/_+·]?\p{N}/u;
 const decorationBefore = /^\s*[([]/;
 const endsToken = /^(?:[\s\\]|$)/;
 
 /**
- * How much after a number is neither number nor text: one full stop, colon or closing bracket (but not the
- * first of `...`), or a dash or comma that nothing follows.
+ * Length of the decoration after a number: one full stop, colon or closing bracket (but not the first of
+ * `...`), or a dash or comma at the end of the token.
  */
 function decorationLength(text: string, at: number): number {
   const after = text.slice(at, at + 2);
@@ -152,7 +149,6 @@ const danglingSeparator = new RegExp(String.raw`^(?:[-\u2010-\u2013]|${comma})(?
 interface Part {
   readonly number: number;
   readonly letter: string;
-  /** What joins it to the part before it; '' for the first. */
   readonly separator: '' | '-' | ',';
 }
 
@@ -167,7 +163,7 @@ function partsOf(written: string): Part[] {
   }));
 }
 
-/** What is wrong with a range or list of verses; '' when nothing is. */
+/** Fault of a range or list of verses; '' if it is correct. */
 function rangeFault(parts: readonly Part[]): string {
   const isAscending = parts.every((current, index) => {
     const previous = parts[index - 1];
@@ -186,7 +182,7 @@ function canonical(parts: readonly Part[]): string {
     verses.map((verse) => `${verse.separator}${verse.number}${verse.letter}`).join('');
   if (number > 0) return `${number}${letter}${written(others)}`;
   if (others.length === 0) return '0';
-  // What precedes verse 1 is not a verse: `0-2` is verses 1 to 2 with a title
+  // Verse 0 is the title, not a verse: `0-2` is verses 1 to 2 with a title
   const isRange = others[0]!.separator === '-' && others[0]!.number > 1;
   return isRange ? `1${written(others)}` : written(others).slice(1);
 }
@@ -200,7 +196,7 @@ function withAsciiDigits(written: string): string {
   return written.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(decimalValue(digit))));
 }
 
-/** Unicode has the decimal digits of a script side by side, from 0 to 9. */
+/** In Unicode the decimal digits of a script are contiguous, from 0 to 9. */
 function decimalValue(digit: string): number {
   const code = digit.codePointAt(0)!;
   let before = 0;

@@ -1,43 +1,42 @@
 import type { DropRule } from './markers.ts';
 
 /**
- * The one event stream of all source formats: a reader calls these methods in document order. `at` is
- * an offset into the source text in UTF-16 code units.
+ * The common event stream of all source formats. A reader calls these methods in document order. `at` is an
+ * offset into the source text in UTF-16 code units.
  *
- * Promises of every reader: paragraphs do not nest; every `charStart`, `noteStart` has its end; notes
- * and characters are closed before their paragraph ends; text is unchanged source text with its white
- * space, markup removed.
+ * Every reader guarantees: paragraphs do not nest; every `charStart` and `noteStart` has a matching end;
+ * notes and characters close before their paragraph ends; text is unchanged source text including white
+ * space, without markup.
  */
 export interface ScriptureSink {
-  /** Book code as written (`\id`); the rest of that line follows as text of a paragraph `id`. */
+  /** Book code as written (`\id`). The rest of the line follows as text in a paragraph of style `id`. */
   book(code: string, at: number): void;
-  /** From 1 to `highestChapter`. @param label what is written instead of a number, if the number is assumed. */
+  /**
+   * From 1 to `highestChapter`. @param label the text found instead of a number, if the number is assumed.
+   */
   chapter(number: number, at: number, label?: string): void;
-  /** As `readVerseNumber` gives it: '3', '3a', '1-2', '1,3'. What stands in '0' is a title. */
+  /** Canonical value from `readVerseNumber`: '3', '3a', '1-2', '1,3'. Text in '0' is a title. */
   verse(number: string, at: number): void;
   paraStart(style: string, at: number): void;
   paraEnd(at: number): void;
   text(text: string, at: number): void;
   /**
-   * Source text that is not given as text because `rule` keeps it out of the documents. Without a rule it is text that
-   * the reader did not understand: it counts as read and stands nowhere, so that the proof of conservation shows it as
-   * lost.
+   * Source text that `rule` excludes from the documents. Without a rule it is text that the reader did not
+   * understand. It counts as read but is not output, so that the proof of conservation reports it as lost.
    */
   leaveOut(text: string, rule: DropRule | undefined, at: number): void;
   charStart(style: string, at: number): void;
-  /** Attributes come with the end: in USFM they stand there. */
+  /** Attributes come with the end event because USFM writes them there. */
   charEnd(style: string, attributes: Attributes | undefined, at: number): void;
   noteStart(style: string, caller: string, at: number): void;
   noteEnd(style: string, at: number): void;
   milestone(style: string, attributes: Attributes | undefined, at: number): void;
-  /** A table cell begins (`\tc1`, `\th2`, ...). */
   cell(style: string, at: number): void;
 }
 
-/** Attribute names as written; the default attribute of a marker under its full name (`strong`, `lemma`, ...). */
+/** Attribute names as written; default attributes have their full name (`strong`, `lemma`, ...). */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A sink that gives every event to both. */
 export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefined): ScriptureSink {
   if (!second) return first;
   return {
@@ -98,7 +97,6 @@ export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefine
 
 const ignore = () => {};
 
-/** A sink that nothing comes out of. */
 export const ignoringSink: ScriptureSink = {
   book: ignore,
   chapter: ignore,
@@ -115,7 +113,7 @@ export const ignoringSink: ScriptureSink = {
   cell: ignore,
 };
 
-/** A sink for events that `rule` keeps out of the documents: nothing but their text reaches `sink`, to be counted. */
+/** Wraps a sink to exclude events by `rule`: only text reaches `sink`, as `leaveOut`, and is counted. */
 export function leavingOut(sink: ScriptureSink, rule: DropRule): ScriptureSink {
   return {
     ...ignoringSink,

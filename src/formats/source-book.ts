@@ -1,10 +1,11 @@
 import type { BookText } from '../model/book-text.ts';
 
-/** A book found in a source text but not read yet: front matter and unknown books need not be. */
+/**
+ * A book found in a source text. It is read on demand, because front matter and unknown books are skipped.
+ */
 export interface SourceBook {
-  /** Book id as written; '' when the source names none. */
+  /** Book id as written; '' if the source has none. */
   readonly code: string;
-  /** Offset of the book in the source text. */
   readonly at: number;
   /** Never throws. */
   read(): BookText;

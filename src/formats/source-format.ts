@@ -1,6 +1,5 @@
 import { recordShape } from './records/read-records.ts';
 
-/** The formats of scripture that are read. */
 type SourceFormat =
   | 'USFM'
   | 'USX'
@@ -13,8 +12,8 @@ type SourceFormat =
   | 'verse records';
 
 /**
- * The format of scripture that the beginning of a text shows, whatever its file is called; undefined for anything else.
- * A few kilobytes are enough.
+ * Detects the scripture format from the start of a text (a few kilobytes suffice), independent of the file
+ * name. Undefined for anything else.
  */
 export function sourceFormat(text: string): SourceFormat | undefined {
   const start = text.trimStart();
@@ -26,7 +25,7 @@ export function sourceFormat(text: string): SourceFormat | undefined {
   return known ?? (recordShape(start) && 'verse records');
 }
 
-/** The format of another Bible program that a text is in, as people call it; it is not read. */
+/** Display name of a format of another Bible program, which cannot be read. */
 export function foreignFormat(text: string): string | undefined {
   const start = text.trimStart();
   // `<V>{{01::1}}1<T>In the beginning`
@@ -45,7 +44,7 @@ const xmlFormats: ReadonlyMap<string, SourceFormat> = new Map([
   ['usfx', 'USFX'],
 ]);
 
-/** Roots of formats with an element for each verse, in small letters, and what else must stand in them. */
+/** Lower-case root elements of verse-based formats, and the content that each also requires. */
 const verseRoots: ReadonlyMap<string, RegExp> = new Map([
   // Zefania
   ['xmlbible', /^/],
@@ -58,7 +57,7 @@ const foreignRoots: ReadonlyMap<string, string> = new Map([
   ['thml', 'ThML'],
 ]);
 
-/** By the root element; some programs wrap it into another one. */
+/** Detects by root element; some programs wrap it in another element. */
 function xmlFormat(xml: string): SourceFormat | undefined {
   let isRoot = true;
   for (const name of elementNames(xml)) {
@@ -70,7 +69,7 @@ function xmlFormat(xml: string): SourceFormat | undefined {
   return undefined;
 }
 
-/** Names of the elements without their prefixes; comments, processing instructions and declarations are passed over. */
+/** Yields element names without prefixes. Skips comments, processing instructions and declarations. */
 function* elementNames(xml: string): Generator<string, undefined> {
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at + 1)) {
     const mark = ['<!--', '<?', '<!'].find((start) => xml.startsWith(start, at));
@@ -94,13 +93,13 @@ function textFormat(text: string): SourceFormat | undefined {
   return isUsfm(text) ? 'USFM' : undefined;
 }
 
-/** A notebook whose cells are in a language that only Codex has there. */
+/** A notebook with cells in a language that only Codex uses. */
 function isCodex(json: string): boolean {
   if (!/"cells"\s*:\s*\[/.test(json)) return false;
   return /"language(?:Id)?"\s*:\s*"(?:html|scripture)"/.test(json) && /"metadata"\s*:/.test(json);
 }
 
-/** A download of a translation, or its chapters one by one. Commentaries and datasets have chapters too. */
+/** A complete translation, or chapters one by one. Commentaries and datasets have chapters too. */
 function isPublicApi(json: string): boolean {
   if (!/"chapter"\s*:\s*\{/.test(json)) return false;
   if (/"(?:commentary|dataset)"\s*:\s*\{/.test(json)) return false;
@@ -108,16 +107,16 @@ function isPublicApi(json: string): boolean {
   return /"translation"\s*:\s*\{/.test(json) && /"book"\s*:\s*\{/.test(json);
 }
 
-/** Where the members are sorted, "type" is the last one of the file, and the book stands at its beginning. */
+/** With sorted members, "type" comes last in the file and the book comes first. */
 function isUsj(json: string): boolean {
   if (/"type"\s*:\s*"USJ"/.test(json)) return true;
   return /"type"\s*:\s*"book"/.test(json) && /"marker"\s*:\s*"id"/.test(json);
 }
 
-/** Labels of a recording may begin with `\id` and `\c` too; then come start, end and verse with tabs between them. */
+/** Audio labels may also begin with `\id` and `\c`; then come start, end and verse, separated by tabs. */
 const timings = /^\d+(?:[.,]\d+)?\t\d+(?:[.,]\d+)?(?:\t|$)/m;
 
-/** A text that begins with a marker of a file's head, or has chapters and verses where they may stand. */
+/** A text that begins with a header marker, or has chapters and verses at valid positions. */
 function isUsfm(text: string): boolean {
   if (timings.test(text)) return false;
   if (/^\\(?:id|ide|usfm|sts|rem|h\d?|toc[a\d]+|mt\d?|c)(?![A-Za-z0-9*])/.test(text)) return true;

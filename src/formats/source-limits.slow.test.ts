@@ -10,10 +10,9 @@ import { mebibyte, sourceLimits, unlessTooLarge } from './source-limits.ts';
 import { readTimings } from './timings/read-timings.ts';
 
 const { chapter, book } = sourceLimits;
-/** Beyond this, only long tests read a text that just fits: it takes a second. */
+/** Texts at a higher limit take a second each, so only long runs read them. */
 const many = isLong ? Number.POSITIVE_INFINITY : 100_000;
 
-/** The most that is read, a text that holds so many, and how the error begins for one more. */
 type Row = readonly [what: string, limit: number, text: (count: number) => string, told: string];
 
 const usfm = '\\id GEN\n\\c 1\n\\p\n\\v 1 ';
@@ -21,7 +20,7 @@ const repeated = (count: number, piece: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => piece(n)).join('');
 const verses = (count: number) => repeated(count, (n) => `\\v ${(n % 999) + 1} a\n`);
 
-/** So many of something, as many as fit into each chapter of a book. */
+/** Distributes `count` pieces over the chapters of a book, at most `perChapter` in each. */
 const inChapters = (count: number, perChapter: number, piece: string) =>
   `\\id GEN\n${repeated(Math.ceil(count / perChapter), (n) => `\\c ${n + 1}\n\\p\n\\v 1 a${piece.repeat(Math.min(perChapter, count - n * perChapter))}\n`)}`;
 
@@ -143,7 +142,6 @@ const ofScripture: readonly Row[] = [
   ],
 ];
 
-/** The errors for what is too large, and whether something was read all the same. */
 function read(text: string) {
   const found: { readonly at: number; readonly message: string }[] = [];
   const report = (code: string, at: number, message: string) => {
@@ -252,7 +250,7 @@ describe('what other sources may hold:', () => {
   });
 
   test('rows of a table of cross references', () => {
-    // Those that cannot be read count too, and are read fast; the first row is a header
+    // Unreadable rows count too, and are fast to read; the first row is a header
     const text = 'a\tb\n'.repeat(sourceLimits.crossReferences + 2);
     const { diagnostics } = readCrossReferences(file('a.tsv', text));
     expect(diagnostics.filter(({ code }) => code === 'too-large')).toMatchObject([

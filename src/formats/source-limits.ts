@@ -3,70 +3,77 @@ import type { Report } from './diagnostic-collector.ts';
 export const mebibyte = 1024 * 1024;
 
 /**
- * How much a source may hold. Each limit is several times what the largest real source has, and keeps a build within
- * its memory whatever a file holds: docs/operations.md lists them. What exceeds one is refused as a whole, never cut.
+ * Limits for sources. Each limit is several times the size of the largest real source, and bounds the memory
+ * of a build for any input. A source that exceeds one is rejected completely, never truncated. Listed in
+ * docs/operations.md.
  */
 export const sourceLimits = {
   /** Bytes of a file. A whole Bible in OSIS with the morphology of each word has 70 MB. */
   fileBytes: 128 * mebibyte,
   /** Bytes of all source files of an edition. */
   editionBytes: 512 * mebibyte,
-  /** Books in one file, the same book more than once included. */
+  /** Books in one file, counting duplicates. */
   books: 200,
-  /** Elements, styles or brackets inside each other. */
   nesting: 500,
   /** Objects and texts in a book of JSON (a USJ file). The Psalms with each word annotated have 100,000. */
   jsonItems: 1_000_000,
-  /** UTF-16 code units of a book's names and titles together: every chapter document holds them. */
+  /** UTF-16 code units of all names and titles of a book, which every chapter document contains. */
   nameLength: 2000,
   /** UTF-16 code units of one note. */
   noteLength: 100_000,
-  /** UTF-16 code units of what introduces a book of a commentary: every chapter document holds it. */
+  /**
+   * UTF-16 code units of the introduction to a book of a commentary, which every chapter document contains.
+   */
   introductionLength: 200_000,
-  /** Rows of a table, or items of a list, other than cross references. The largest commentaries have 40,000 notes. */
+  /** Table rows or list items, except cross references. The largest commentaries have 40,000 notes. */
   tableRows: 200_000,
-  /** UTF-16 code units of a row of a table: the longest notes on a verse have 40,000. */
+  /** UTF-16 code units of a table row. The longest notes on a verse have 40,000. */
   rowLength: 1_000_000,
-  /** People, places, events and groups of a dataset, or profiles of a commentary: each has a document. Theographic has 5,000. */
+  /**
+   * People, places, events and groups of a dataset, or profiles of a commentary: one document each.
+   * Theographic has 5,000.
+   */
   entities: 25_000,
-  /** Entries of a lexicon: each has a document. STEPBible's lexicons have 12,000. */
+  /** Lexicon entries: one document each. STEPBible's lexicons have 12,000. */
   lexiconEntries: 50_000,
   /** Rows of a table of cross references. The Treasury of Scripture Knowledge has 600,000. */
   crossReferences: 3_000_000,
-  /** UTF-16 code units of a file of timings; those of a whole Bible have 6 million in JSON. */
+  /** UTF-16 code units of a file of timings. A whole Bible in JSON has 6 million. */
   timingsLength: 8_000_000,
-  /** In one edition; each chapter has at least two documents. A Bible with all its apocrypha has 1,500 chapters. */
+  /**
+   * Per edition; each chapter has at least two documents. A Bible with all its apocrypha has 1,500 chapters.
+   */
   edition: { chapters: 3000, verses: 200_000 },
-  /** In one file. A Bible with all its apocrypha has 40,000 verses, 1,000,000 words and 6,000,000 characters. */
+  /** Per file. A Bible with all its apocrypha has 40,000 verses, 1,000,000 words and 6,000,000 characters. */
   file: { verses: 100_000, notes: 200_000, lines: 400_000, words: 2_000_000, characters: 50_000_000 },
-  /** In one chapter. Psalm 119 has 176 verses, 2,400 words and 20,000 characters in English. */
+  /** Per chapter. Psalm 119 has 176 verses, 2,400 words and 20,000 characters in English. */
   chapter: { verses: 1000, notes: 5000, lines: 10_000, words: 20_000, characters: 1_000_000 },
-  /** In one book. The Psalms have 2,461 verses, 43,000 words and 220,000 characters. */
+  /** Per book. The Psalms have 2,461 verses, 43,000 words and 220,000 characters. */
   book: { verses: 10_000, notes: 50_000, lines: 100_000, words: 300_000, characters: 8_000_000 },
 } as const;
 
-/** Stops the reading of a source that holds too much; it has been reported. */
+/** Stops reading a source that exceeds a limit; the error has been reported. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
 const numbers = new Intl.NumberFormat('en');
 
-/** Such as ["Chapter 3 has more than", 5000, "notes"]. */
+/** Example: ["Chapter 3 has more than", 5000, "notes"]. */
 export type Excess = readonly [what: string, limit: number, unit: string];
 
 export function tooLargeMessage([what, limit, unit]: Excess): string {
   return `${what} ${numbers.format(limit)} ${unit}, which is the limit; it was left out. Look for markup that is never closed, or text that is repeated.`;
 }
 
-/** Reports what is too large. @throws TooLarge always. */
+/** @throws TooLarge always, after reporting it. */
 export function refuseTooLarge(report: Report, at: number, excess: Excess): never {
   const message = tooLargeMessage(excess);
   report('too-large', at, message);
   throw new TooLarge(message);
 }
 
-/** Undefined for what is too large to be read, which was reported. */
+/** Returns undefined if `read` throws TooLarge, which was already reported. */
 export function unlessTooLarge<Result>(read: () => Result): Result | undefined {
   try {
     return read();
@@ -77,7 +84,6 @@ export function unlessTooLarge<Result>(read: () => Result): Result | undefined {
 }
 
 type Counted = keyof typeof sourceLimits.book;
-/** How much has been read. */
 export type Counts = Record<Counted, number>;
 
 const units: Readonly<Record<Counted, string>> = {
@@ -88,31 +94,28 @@ const units: Readonly<Record<Counted, string>> = {
   characters: 'characters of text',
 };
 
-/** Text comes in many short pieces: it is counted a thousand characters at a time. */
+/** Text arrives in many short pieces; characters are counted in batches of this size. */
 const mostUncounted = 1000;
 
 /**
- * Counts what a book holds while it is read, and stops the reading at the first limit that is exceeded: every method
- * may throw `TooLarge`.
+ * Counts the content of a book while it is read. Every method throws `TooLarge` at the first limit exceeded,
+ * which stops reading.
  */
 export class BookMeter {
   readonly #report: Report;
   readonly #file: Counts;
   readonly #book = noCounts();
-  /** By number: a chapter may stand in pieces. */
+  /** By number: a chapter may be split into several parts. */
   readonly #chapters = new Map<number, Counts>();
   #number = 0;
   #chapter = noCounts();
   #nameLength = 0;
-  /** Undefined where no note is open. */
   #noteLength: number | undefined;
   #openStyles = 0;
-  /** Characters of text that are still to be counted. */
   #uncounted = 0;
-  /** Offset of what was counted last. */
   #at = 0;
 
-  /** @param file what was read of the other books in the file. */
+  /** @param file counts of the other books in the file. */
   constructor(report: Report, file = noCounts()) {
     this.#report = report;
     this.#file = file;
@@ -152,7 +155,6 @@ export class BookMeter {
     this.#uncounted = 0;
   }
 
-  /** Of the book. */
   name(text: string): void {
     this.#nameLength += text.length;
     const { nameLength } = sourceLimits;
@@ -186,7 +188,6 @@ export class BookMeter {
   }
 }
 
-/** Of a file or a book of which nothing was read yet. */
 export function noCounts(): Counts {
   return { verses: 0, notes: 0, lines: 0, words: 0, characters: 0 };
 }

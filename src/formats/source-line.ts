@@ -1,11 +1,11 @@
-/** A line of a source, or of a long one what stands around a place, with `…` where it was cut. */
+/** A source line. A long line is shortened around the place, with `…` at each cut. */
 export interface SourceLine {
   readonly text: string;
-  /** Of the place within `text`: from 1, in UTF-16 code units. */
+  /** Column of the place within `text`: 1-based, in UTF-16 code units. */
   readonly column: number;
 }
 
-/** A line may be megabytes long; so much of it is kept on each side of the place. */
+/** Characters kept on each side of the place; a line may be megabytes long. */
 const mostOnASide = 100;
 
 export function sourceLine(text: string, lineStart: number, at: number): SourceLine {
@@ -24,7 +24,7 @@ export function sourceLine(text: string, lineStart: number, at: number): SourceL
   };
 }
 
-/** Whether a cut before `index` would part a surrogate pair. */
+/** A cut before a low surrogate would split the pair. */
 function isSecondHalf(text: string, index: number): boolean {
   return (text.charCodeAt(index) & 0xfc00) === 0xdc00;
 }

@@ -1,6 +1,5 @@
 import { type EntityType, entityTypes } from '../model/entities.ts';
 
-/** The columns that identify a table, whatever its file's name. */
 const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
   people: ['personLookup'],
   places: ['placeLookup'],
@@ -8,7 +7,7 @@ const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
   groups: ['groupName'],
 };
 
-/** Theographic's tables of other things, by the columns that only they have. The first has columns of people and places too. */
+/** Theographic's other tables, by columns unique to them. The first also has columns of people and places. */
 const otherTables: Readonly<Record<string, readonly string[]>> = {
   "Easton's Bible Dictionary": ['dictLookup'],
   verses: ['osisRef', 'verseNum'],
@@ -17,14 +16,16 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   periods: ['yearNum'],
 };
 
-/** The entities that a table lists, by its header; undefined for any other file (books, periods, a licence). */
+/**
+ * Detects the entity type of a table by its header; undefined for any other file (books, periods, a licence).
+ */
 export function tableType(head: string): EntityType | undefined {
   const columns = columnsOfHead(head);
   if (otherTable(columns) !== undefined) return undefined;
   return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
 }
 
-/** What a table of Theographic without entities is about; undefined for any other file. */
+/** Subject of a Theographic table without entities; undefined for any other file. */
 export function otherTableOf(head: string): string | undefined {
   return otherTable(columnsOfHead(head));
 }
@@ -45,7 +46,6 @@ function columnsOfHead(head: string): ReadonlySet<string> {
   );
 }
 
-/** What a column of a commentary's CSV may hold. */
 export type CsvColumn = 'book' | 'chapter' | 'verse' | 'text' | 'id' | 'subject' | 'reference';
 
 const commentaryColumns: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
@@ -58,10 +58,9 @@ const commentaryColumns: readonly (readonly [column: CsvColumn, pattern: RegExp]
   ['reference', /^reference$/],
 ];
 
-/** Which column is which; `undefined` for one that is not known. */
 export type CsvColumns = readonly (CsvColumn | undefined)[];
 
-/** The columns that a header names, in any order and case; undefined when the row is not the header of a commentary. */
+/** Parses a commentary header, in any order and case; undefined if the row is not one. */
 export function csvColumns(header: readonly string[]): CsvColumns | undefined {
   const columns = header.map((cell) => {
     const name = cell.toLowerCase().replace(/[^a-z]/g, '');

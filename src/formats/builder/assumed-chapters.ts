@@ -3,17 +3,17 @@ import type { ChapterBuilder } from './chapter-builder.ts';
 
 interface AssumedChapter {
   readonly chapter: ChapterBuilder;
-  /** What is written instead of a number. */
+  /** The text found instead of a number. */
   readonly label: string;
   readonly at: number;
 }
 
-/** Longer labels are text that lost its line end. */
+/** A longer label is text that lost its line end. */
 const maxLabelCharacters = 8;
 
 /**
- * Chapters without a readable number, such as `A` in Greek Esther. Each has the number after the previous chapter, unless
- * another chapter has that: then they follow the last chapter of the book.
+ * Chapters without a readable number, such as `A` in Greek Esther. Each gets the number after the previous
+ * chapter. If another chapter has that number, it follows the last chapter of the book.
  */
 export class AssumedChapters {
   readonly #chapters: AssumedChapter[] = [];
@@ -26,7 +26,7 @@ export class AssumedChapters {
     return this.#chapters.some((assumed) => assumed.chapter === chapter);
   }
 
-  /** Gives the chapters that stand aside numbers of their own, and all others after them, so that their order stays. */
+  /** Renumbers conflicting chapters and all later assumed ones, so that their order is kept. */
   place(chapters: Map<number, ChapterBuilder>, report: Report): void {
     if (this.#chapters.every(({ chapter }) => chapters.get(chapter.number) === chapter)) return;
     for (const { chapter } of this.#chapters)

@@ -18,20 +18,20 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
   return otherNumberStyles.has(style);
 }
 
-/** Characters. */
+/** In characters. */
 const longestNumber = 20;
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
-/** Reads a text of one format into scripture events. Never throws; what is wrong with the text goes to `report`. */
+/** Never throws; problems of the text go to `report`. */
 export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
 
-/** Gives a sink that sees the events of a book of this text too, or undefined where nothing more is to be seen in it. */
+/** Returns a sink that also receives the events of a book in this text; undefined to stop observing. */
 export type Observe = (text: string, report: Report) => ScriptureSink | undefined;
 
 /**
- * The book in a text that `read` can read. What is wrong with the text goes to `report`.
- * @param inFile what was read of the other books in the file.
+ * Problems of the text go to `report`.
+ * @param inFile counts of the other books in the file.
  * @throws TooLarge
  */
 export function readBook(
@@ -46,7 +46,6 @@ export function readBook(
   return builder.finish();
 }
 
-/** Turns the events of one book, whatever their source format, into its text. */
 export class BookBuilder implements ScriptureSink {
   readonly #report: Report;
   #id = '';
@@ -60,13 +59,10 @@ export class BookBuilder implements ScriptureSink {
   #chapterIsImplicit = false;
   #reportedMissingChapter = false;
   #paragraph: ParagraphMarker | undefined;
-  /** The text of a heading, title or name while its paragraph is open. */
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
-  /** The marker of a published or alternative number while it is open, and its text. */
   #otherNumber: { readonly style: OtherNumberStyle; text: string } | undefined;
-  /** As `SpacedText` counts them, of the lines that are finished. */
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
@@ -76,14 +72,14 @@ export class BookBuilder implements ScriptureSink {
   readonly #checks: TextChecks;
   readonly #meter: BookMeter;
 
-  /** @param inFile what was read of the other books in the file. */
+  /** @param inFile counts of the other books in the file. */
   constructor(report: Report, inFile: Counts = noCounts()) {
     this.#report = report;
     this.#meter = new BookMeter(report, inFile);
     this.#checks = new TextChecks(report);
   }
 
-  /** The book; call it once, after the last event. */
+  /** Call once, after the last event. */
   finish(): BookText {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
@@ -91,7 +87,7 @@ export class BookBuilder implements ScriptureSink {
     for (const [number, chapter] of this.#chapters) {
       joinedWords += chapter.joinedWords;
       chapters.push(chapter.finish());
-      // What the chapter was made of goes at once: of a long book it is more than the text
+      // Release the draft immediately: for a long book it is larger than the text
       this.#chapters.delete(number);
     }
     this.#checks.finish(this.#id);
@@ -139,9 +135,8 @@ export class BookBuilder implements ScriptureSink {
   verse(number: string, at: number): void {
     this.#meter.count('verses', at);
     this.#counter.body.endWord();
-    // What \d says already
     if (number === '0' && this.#paragraph?.role === 'subtitle') return this.#chapter?.continueText();
-    // A verse inside a heading, title or sidebar ends it: scripture is never left out with them
+    // A verse inside a heading, title or sidebar ends it, so that scripture is never left out
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
     this.#inSidebar = false;
@@ -272,7 +267,7 @@ export class BookBuilder implements ScriptureSink {
   milestone(style: string, attributes: Attributes | undefined, at: number): void {
     if (style === 'zaln-s') this.#words.startAlignment(attributes);
     else if (style === 'zaln-e') this.#words.endAlignment();
-    // A place where a line may break is a space where it does not
+    // An optional break is a space if the line does not break
     else if (style === 'optbreak') this.text(' ', at);
   }
 
@@ -284,7 +279,6 @@ export class BookBuilder implements ScriptureSink {
     else this.#chapter?.startCell();
   }
 
-  /** The rule that keeps text out of the documents here; undefined where it is part of them. */
   get #dropRule(): DropRule | undefined {
     return this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
   }
@@ -297,7 +291,7 @@ export class BookBuilder implements ScriptureSink {
     return this.#dropRule === undefined && this.#line !== undefined && !this.#note;
   }
 
-  /** Key, value and total of a list's item are words of their own, also where no white space is between them. */
+  /** Key, value and total of a list item are separate words even without white space between them. */
   #startListPart(): void {
     if (this.#isBody) this.#chapter?.startPart();
     else if (this.#isLine) this.#line!.startPart();
@@ -321,7 +315,7 @@ export class BookBuilder implements ScriptureSink {
     this.#otherNumber = undefined;
     const number = text.trim().replace(/\s+/g, ' ');
     const chapter = this.#chapter;
-    // Nobody prints a longer one; a slip must not put a paragraph into a list of numbers
+    // Longer than any printed number; a typo must not put a paragraph into a list of numbers
     if (!chapter || number === '' || number.length > longestNumber) return;
     if (style === 'vp') chapter.otherNumber('published', number);
     else if (style === 'va') chapter.otherNumber('alternate', number);
@@ -340,7 +334,7 @@ export class BookBuilder implements ScriptureSink {
     else this.#counter.dropLine('repeated-name', text);
   }
 
-  /** @param isAside its number belongs to another chapter. */
+  /** @param isAside true if another chapter already has this number. */
   #openChapter(number: number, isAside = false): ChapterBuilder {
     const chapter = new ChapterBuilder(number, this.#report, this.#checks);
     if (!isAside) this.#chapters.set(number, chapter);
@@ -373,7 +367,7 @@ export class BookBuilder implements ScriptureSink {
   }
 }
 
-/** What a style means for the builder. One that no manual has keeps its text. */
+/** Unknown styles keep their text. */
 const markerMeaning = {
   paragraph(style: string): ParagraphMarker {
     const known = marker(style);
@@ -385,7 +379,7 @@ const markerMeaning = {
     return known?.kind === 'char' ? known : { kind: 'char', role: 'text' };
   },
 
-  /** The rule that drops a note; undefined for a footnote. */
+  /** Undefined for a footnote, which is kept. */
   noteDrop(style: string) {
     const known = marker(style);
     return known?.kind === 'note' && known.role === 'drop' ? known.rule : undefined;

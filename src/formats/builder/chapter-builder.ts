@@ -14,17 +14,14 @@ import type { VerseComposer } from './verse-composer.ts';
 
 interface FootnoteDraft {
   readonly note: FootnoteComposer;
-  /** Undefined where no text refers to it. */
+  /** Undefined if no text refers to the note. */
   on: TextDraft | undefined;
 }
 
-/** One for all: nothing tells breaks apart. */
 const lineBreak: Separator = { type: 'line_break' };
 
-/** Builds one chapter: decides which headings and breaks stand between verses and which inside one. */
 export class ChapterBuilder {
   number: number;
-  /** As `ChapterText` has them. */
   published: string | undefined;
   alternate: string | undefined;
   readonly #report: Report;
@@ -33,9 +30,12 @@ export class ChapterBuilder {
   readonly #verses = new Map<number, TextDraft>();
   readonly #footnotes: FootnoteDraft[] = [];
   #current: TextDraft | undefined;
-  /** Headings and breaks since the last text: between verses if a verse marker comes next, else inside one. */
+  /**
+   * Headings and breaks since the last text: between verses if a verse marker comes next, otherwise inside
+   * one.
+   */
   #pending: Separator[] = [];
-  /** Notes since then: they belong to what comes next, be it text or a verse. */
+  /** Notes since the last text. They belong to the next text or verse. */
   #waitingNotes: FootnoteDraft[] = [];
   #line = { level: 0, isNew: false };
   #lastVerse = 0;
@@ -47,7 +47,6 @@ export class ChapterBuilder {
     this.#checks = checks;
   }
 
-  /** How many words of the source were joined to the word before them, less those that were divided. */
   get joinedWords(): number {
     return this.#blocks.reduce(
       (sum, block) => sum + ('composer' in block ? block.composer.joinedWords : 0),
@@ -59,7 +58,6 @@ export class ChapterBuilder {
     return this.#verses.size > 0;
   }
 
-  /** A second `\c` of the same number: what follows is added. */
   reopen(): void {
     this.#removeEmptyTitle();
     this.#current = undefined;
@@ -67,7 +65,6 @@ export class ChapterBuilder {
   }
 
   startProse(): void {
-    // Paragraphs without text make one break together
     if (this.#pending.at(-1) !== lineBreak) this.#pending.push(lineBreak);
     this.#line = { level: 0, isNew: true };
   }
@@ -76,7 +73,7 @@ export class ChapterBuilder {
     this.#line = { level, isNew: true };
   }
 
-  /** `\nb`: the text goes on without a break. */
+  /** `\nb`: the text continues without a break. */
   continueText(): void {
     this.#current?.composer.separate();
   }
@@ -93,7 +90,6 @@ export class ChapterBuilder {
     this.#line = { level: 0, isNew: false };
   }
 
-  /** What follows a title is not part of it. */
   endSubtitle(): void {
     if (this.#current?.type !== 'hebrew_subtitle') return;
     this.#removeEmptyTitle();
@@ -101,7 +97,7 @@ export class ChapterBuilder {
     this.#line = { level: 0, isNew: true };
   }
 
-  /** `written` is a verse number as `ScriptureSink` has it: `3`, `3a`, `1-2`, `0`. */
+  /** `written` is a verse number in the form of `ScriptureSink`: `3`, `3a`, `1-2`, `0`. */
   startVerse(written: string, at: number): void {
     const number = Number.parseInt(written, 10);
     const isSegment = /^\d+[a-z]/.test(written);
@@ -125,12 +121,12 @@ export class ChapterBuilder {
     if (this.#waitingNotes.length > 0) this.#textTarget(at);
   }
 
-  /** The number of the verse that is printed, or that it has elsewhere: the first of each counts. */
+  /** Printed number, or number in another versification; the first of each wins. */
   otherNumber(kind: 'published' | 'alternate', number: string): void {
     if (this.#current?.type === 'verse') this.#current[kind] ??= number;
   }
 
-  /** Returns what the text was written to; undefined for white space. */
+  /** Returns the composer that received the text; undefined for white space. */
   write(text: string, wordsOfJesus: boolean, at: number): VerseComposer | undefined {
     if (text.trim() === '') {
       if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.write(text, wordsOfJesus);
@@ -141,12 +137,10 @@ export class ChapterBuilder {
     return composer;
   }
 
-  /** Table cells are separated by white space. */
   startCell(): void {
     this.#current?.composer.separate();
   }
 
-  /** What follows is set off from the text before it in its line. */
   startPart(): void {
     if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.startPart();
   }
@@ -158,7 +152,7 @@ export class ChapterBuilder {
     if (!this.#standsBeforeText) this.#textTarget(at);
   }
 
-  /** A note on a heading: the chapter formats have no place in the text for its caller. */
+  /** Adds a note on a heading: the chapter formats have no place in the text for its caller. */
   addUntiedNote(note: FootnoteComposer): void {
     this.#footnotes.push({ note, on: undefined });
   }
@@ -217,14 +211,13 @@ export class ChapterBuilder {
     this.#verses.set(number, this.#current);
   }
 
-  /** `\v 0`: what stands there up to the first verse is the title of a psalm. */
+  /** `\v 0`: text before the first verse is the title of a psalm. */
   #startTitleVerse(at: number): void {
     this.#current = newDraft('hebrew_subtitle', 0, at);
     this.#blocks.push(this.#current);
     this.#line.isNew = false;
   }
 
-  /** The paragraph or line in which such a title stands goes on after it. */
   #endTitleVerse(): void {
     if (this.#current?.type !== 'hebrew_subtitle') return;
     this.#removeEmptyTitle();
@@ -249,7 +242,7 @@ export class ChapterBuilder {
     this.#current = draft;
   }
 
-  /** Where text or a note goes; what is pending then stands inside the verse. */
+  /** Receiver of text or a note; pending separators then become part of the verse. */
   #textTarget(at: number): TextDraft {
     if (!this.#current) {
       this.#flushPending();
@@ -273,7 +266,6 @@ export class ChapterBuilder {
     this.#pending = [];
   }
 
-  /** Whether a note that stands here waits: before the first text of a chapter, a title, a paragraph or a line. */
   get #standsBeforeText(): boolean {
     const current = this.#current;
     if (!current) return true;
@@ -316,7 +308,7 @@ export class ChapterBuilder {
     if (previous && previous.type !== 'line_break') this.#blocks.push(lineBreak);
   }
 
-  /** Text before the first verse marker is verse 1 where that marker is 2, else a title. */
+  /** Text before the first verse marker is verse 1 if that marker is 2, otherwise a title. */
   #decide(firstNumber: number): void {
     const draft = this.#blocks.find((block) => block.type === 'undecided') as TextDraft | undefined;
     if (!draft) return;

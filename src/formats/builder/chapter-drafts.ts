@@ -8,11 +8,10 @@ export interface TextDraft {
   type: 'verse' | 'hebrew_subtitle' | 'undecided';
   /** 0 for a title. */
   number: number;
-  /** Of a range; that of the verse itself where it is none. */
+  /** Last verse of a range; equal to `number` for a single verse. */
   lastNumber: number;
   isRepeated?: true;
   isOutOfOrder?: true;
-  /** As `VerseBlock` has it. */
   written?: string[];
   published?: string;
   alternate?: string;
@@ -22,7 +21,6 @@ export interface TextDraft {
 
 export type Separator = { readonly type: 'heading'; readonly text: string } | { readonly type: 'line_break' };
 
-/** What becomes a block of a chapter. */
 export type ChapterDraft = TextDraft | Separator;
 
 export function newDraft(type: TextDraft['type'], number: number, at: number): TextDraft {
@@ -50,15 +48,13 @@ export function finishBlock(draft: ChapterDraft): ChapterBlock {
   };
 }
 
-/** Composes the text of a footnote from its parts (`\ft`, `\fq`, `\fp`, ...). */
 export class FootnoteComposer {
   readonly noteId: number;
   readonly caller: string | null;
   #spaced = new SpacedText();
-  /** Set when the note is closed. */
   #text: string | undefined;
 
-  /** `caller` as the source writes it: `-` stands for none. */
+  /** `caller` as written in the source; `-` means none. */
   constructor(noteId: number, caller: string) {
     this.noteId = noteId;
     this.caller = caller === '-' ? null : caller;
@@ -68,7 +64,6 @@ export class FootnoteComposer {
     return (this.#text ?? this.#spaced.text) === '';
   }
 
-  /** A part is set off from the text before it, also where the source has no white space between them. */
   beginPart(): void {
     this.#spaced.startPart();
   }
@@ -81,7 +76,7 @@ export class FootnoteComposer {
     this.#spaced.append(source);
   }
 
-  /** Nothing more will be written. A chapter may have thousands of notes, so each keeps only its text. */
+  /** A chapter may have thousands of notes, so a closed note keeps only its text. */
   close(): void {
     this.#text = this.#spaced.text.trimEnd();
     this.#spaced = closedNote;
@@ -94,7 +89,6 @@ export class FootnoteComposer {
 
 const closedNote = new SpacedText();
 
-/** The verses and titles of a chapter for the checks; `blocks` are the finished drafts. */
 export function checkedTexts(
   drafts: readonly ChapterDraft[],
   blocks: readonly ChapterBlock[],

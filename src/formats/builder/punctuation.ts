@@ -1,12 +1,12 @@
 /**
- * What punctuation where two texts meet says about a space between them. Marks of quotation have no side of
- * their own: `»` closes in French and opens in German, `“` the other way round, `’` closes, opens or belongs
- * to a word. What follows or precedes the mark decides.
+ * Rules for white space where two texts meet, based on punctuation. Quotation marks have no fixed side: `»`
+ * closes in French and opens in German, `“` is the reverse, and `’` closes, opens or belongs to a word. The
+ * text around the mark decides.
  */
 
 /**
- * Whether text that begins so belongs to the word before it, without white space between them. Undefined
- * for quotation marks alone: the text after them decides.
+ * Returns true if `text` attaches to the previous word without white space. Undefined for quotation marks
+ * alone: the text after them decides.
  */
 export function closesWord(text: string): boolean | undefined {
   const marks = quotationMarks.exec(text)?.[0];
@@ -21,18 +21,18 @@ export function closesWord(text: string): boolean | undefined {
   return closing.test(after);
 }
 
-/** The same where no more of the text is known: a mark alone is what it is in English. */
+/** Like `closesWord` if no more text is known: a mark alone is read as in English. */
 export function beginsWithClosingPunctuation(text: string): boolean {
   return closesWord(text) ?? !initialMark.test(text);
 }
 
-/** Whether what follows text that ends so belongs to it, without white space between them. */
+/** Returns true if the next text attaches to `text` without white space. */
 export function endsWithOpeningPunctuation(text: string): boolean {
-  // The last few characters tell, however long the text is
+  // The last characters are sufficient and keep this fast for long texts
   return opening.test(text.slice(-8));
 }
 
-/** White space before or after such a mark may be meant. */
+/** White space before or after a guillemet may be intended. */
 export function endsWithGuillemet(text: string): boolean {
   return guillemet.test(text.at(-1) ?? '');
 }

@@ -5,15 +5,14 @@ import { bothSinks, type ScriptureSink } from '../scripture-sink.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { BookBuilder, type Observe } from './book-builder.ts';
 
-/** Where the events of a book go; it is asked once for each book. */
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
 
-/** Reads a text that holds several books into scripture events, those of each book into a sink of its own. Never throws. */
+/** Never throws. Requests one sink per book. */
 type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
 
 /**
- * The books in a text of a format that holds a whole Bible in one file, in the order they stand in it. A book of scripture
- * without chapters is left out, with a report.
+ * Reads the books of a format that has a whole Bible in one file, in source order. Omits and reports a book
+ * of scripture without chapters.
  * @throws TooLarge
  */
 export function readBooks(read: BooksReader, text: string, report: Report, observe?: Observe): BookText[] {
@@ -33,7 +32,7 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
     report,
   );
   const books: BookText[] = [];
-  // Each builder goes with its book: it is larger
+  // Release each builder with its book: it is larger
   for (let next = builders.shift(); next; next = builders.shift()) {
     const book = next.builder.finish();
     if (book.chapters.length > 0) books.push(book);

@@ -1,62 +1,55 @@
 import { closesWord, endsWithGuillemet, endsWithOpeningPunctuation } from './punctuation.ts';
 
-/** A place in the text, in UTF-16 code units. It may still move until the text after it is known. */
+/** A place in the text, in UTF-16 code units. It may move until the following text is known. */
 interface TextPlace {
   offset: number;
 }
 
-/** Quotation marks with a space before them that is there or not by a guess, until more text comes. */
+/** Quotation marks whose preceding space is a guess until more text arrives. */
 interface Guess {
-  /** Offset of the marks. */
   readonly at: number;
   readonly space: string;
   readonly hasSpace: boolean;
-  /** Notes that stand before the marks. */
   readonly notes: readonly TextPlace[];
 }
 
-/** More marks than this in a row are left as they were guessed. */
+/** Longer runs of marks keep their guess. */
 const mostMarks = 8;
 
 /**
- * Text that grows piece by piece with its white space in order: runs collapsed to one character, none
- * at the start. A space is held back until text follows it, so there is none at the end either.
+ * Text built piece by piece with normalized white space: runs collapse to one character, and none is at the
+ * start. A space is held back until text follows, so none is at the end either.
  */
 export class SpacedText {
   text = '';
-  /** White space that goes before the next text. */
   pendingSpace = '';
-  /** Spaces stood side by side within a line of the source. */
   hasDoubleSpace = false;
-  /** How many words of the source were joined to the word before them, less those that were divided. */
+  /** Words joined to the previous word by spacing rules, minus words that were split. */
   joinedWords = 0;
-  /** No text yet, or a line break at the end of it. To look at the text instead costs a copy of it. */
+  /** No text yet, or a line break at its end. Examining the text instead would copy it. */
   #isLineStart = true;
   readonly #onShift: (at: number, by: number) => void;
   #appended = 0;
-  /** Something before the next text waits for it: a note, the beginning of a part or a guess. */
+  /** Set if a note, the start of a part or a guess waits for the next text. */
   #isUnsettled = false;
   #afterNote = false;
   #notes: TextPlace[] = [];
   #spaceBeforeNote = '';
   #startsPart = false;
-  /** White space between two texts has spaces side by side, as between two words with markup. */
   #isDoubleSpace = false;
   #guess: Guess | undefined;
 
-  /** `onShift` is called when the text from `at` on has moved by so many characters. */
+  /** `onShift` is called when the text from `at` on has moved by `by` characters. */
   constructor(onShift: (at: number, by: number) => void = () => {}) {
     this.#onShift = onShift;
   }
 
-  /** Whether text that was appended may still move. */
   get isGuess(): boolean {
     return this.#guess !== undefined;
   }
 
-  /** Appends source text. Returns the offset of its first visible character, or -1 if it has none. */
+  /** Returns the offset of the first visible character, or -1 if the source has none. */
   append(source: string): number {
-    // As between two words with markup
     if (source === ' ') {
       this.space();
       return -1;
@@ -79,19 +72,19 @@ export class SpacedText {
         this.hasDoubleSpace ||= doubleSpace.test(visible);
         this.text += visible.replace(/\s+/g, collapseRun);
       } else this.text += visible;
-      // A text that is put together stays in its pieces, each with more memory than a letter, until it is looked at
+      // Reading the string flattens its rope, whose pieces take more memory than a character each
       if (++this.#appended % 256 === 0) this.text.charCodeAt(0);
     }
     if (untilEnd.length < source.length) this.space(source.slice(untilEnd.length));
     return start;
   }
 
-  /** Holds back one white space character for the next text. A no-break space outlives a common one. */
+  /** Holds back one white space character for the next text. A no-break space replaces a common one. */
   space(source = ' '): void {
     if (!this.#isLineStart) {
       const run = this.pendingSpace + this.#spaceBeforeNote + source;
       this.pendingSpace = run === ' ' ? run : collapseRun(run);
-      // At the end of a line, nobody sees them
+      // Not visible at the end of a line
       if (source !== ' ') this.#isDoubleSpace = source.startsWith('  ') && !/[\n\r\t]/.test(source);
     }
     this.#guess = undefined;
@@ -99,9 +92,9 @@ export class SpacedText {
   }
 
   /**
-   * A note stands here; `place` is given its offset. The text after it decides about white space before it: where
-   * white space follows too, the note stays with the word before; otherwise it moves to the next word, unless
-   * punctuation ties that to the word before: then the white space was the note's own, and is dropped.
+   * Marks a note and assigns its offset to `place`. The following text decides the white space before it. If
+   * white space also follows, the note stays with the previous word. Otherwise it moves to the next word. If
+   * punctuation ties that to the previous word, the white space belonged to the note and is dropped.
    */
   note(place?: TextPlace): void {
     this.#afterNote = true;
@@ -115,7 +108,7 @@ export class SpacedText {
     this.#notes.push(place);
   }
 
-  /** The next text is set off from the text before it, also where the source has no white space there. */
+  /** Separates the next text from the previous one, even without white space in the source. */
   startPart(): void {
     this.#startsPart = true;
     this.#isUnsettled = true;
@@ -131,7 +124,6 @@ export class SpacedText {
     this.#isLineStart = true;
   }
 
-  /** Decides about the space before the visible text that follows. */
   #settle(visible: string): void {
     this.#isUnsettled = false;
     if (this.#guess) this.#settleGuess(this.#guess, visible);
@@ -173,7 +165,6 @@ export class SpacedText {
     this.#isUnsettled = true;
   }
 
-  /** Marks stand at the end of the text, with nothing between them and `visible`. */
   #settleGuess(guess: Guess, visible: string): void {
     const { at, space, hasSpace, notes } = guess;
     this.#guess = undefined;

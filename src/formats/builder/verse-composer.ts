@@ -5,14 +5,11 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Piece = Mutable<VersePiece>;
 type OpenText = Extract<Piece, { kind: 'text' }>;
 
-/** A word that is open; `start` is an offset in the text of its verse. */
 export interface OpenWord {
   start: number;
 }
-/** One for all: nothing tells breaks apart. */
 const lineBreak: Piece = { kind: 'break' };
 
-/** Composes the text of one verse or title from what its source gives in order. */
 export class VerseComposer {
   readonly #spaced = new SpacedText((at, by) => this.#shift(at, by));
   readonly #pieces: Piece[] = [];
@@ -20,9 +17,9 @@ export class VerseComposer {
   #lastStart = 0;
   #openText: OpenText | undefined;
   #level = 0;
-  /** Headings whose place is known only when the text after them is. */
+  /** Headings whose offset is known only once the next text arrives. */
   #unplacedHeadings: Extract<Piece, { kind: 'heading' }>[] = [];
-  /** Words that began in text which may still move. */
+  /** Words that begin in text which may still move. */
   #unsettledWords: OpenWord[] = [];
 
   /** Poetry level of the last line; 0 is prose. */
@@ -30,7 +27,6 @@ export class VerseComposer {
     return this.#level;
   }
 
-  /** How many words of the source were joined to the word before them, less those that were divided. */
   get joinedWords(): number {
     return this.#spaced.joinedWords;
   }
@@ -47,7 +43,7 @@ export class VerseComposer {
     return this.#spaced.text !== '';
   }
 
-  /** The text or note that follows at once stands on a new line, unless nothing stands before it. */
+  /** Puts the next text or note on a new line, unless the verse is still empty. */
   startLine(level: number, afterStanzaBreak = false): void {
     const previousLevel = this.#level;
     this.#level = level;
@@ -80,12 +76,10 @@ export class VerseComposer {
     this.#pieces.push(piece);
   }
 
-  /** White space: what was written and what follows are not one word. */
   separate(): void {
     this.#spaced.space();
   }
 
-  /** What follows is not one word with what was written, unless punctuation joins them. */
   startPart(): void {
     this.#spaced.startPart();
   }
@@ -97,18 +91,17 @@ export class VerseComposer {
     this.#pieces.push(piece);
   }
 
-  /** A note that does not appear in the text still takes the white space before it. */
+  /** A note that is not shown still takes the white space before it. */
   omittedNote(): void {
     this.#spaced.note();
   }
 
-  /** `word` begins with the text last written. */
+  /** `word` begins with the last text written. */
   startWord(word: OpenWord): void {
     word.start = this.#lastStart;
     if (this.#spaced.isGuess) this.#unsettledWords.push(word);
   }
 
-  /** The text from `start` to here is a word of which something is known. */
   annotate(start: number, annotation: WordAnnotation): void {
     const end = this.#spaced.text.length;
     if (end > start) this.#words.push({ start, end, annotation });
@@ -122,7 +115,6 @@ export class VerseComposer {
     this.#spaced.space();
   }
 
-  /** A line break after the last line, which the verse after this one needs. */
   breakAtEnd(): void {
     this.#pieces.push(lineBreak);
   }
@@ -136,7 +128,6 @@ export class VerseComposer {
     return { text, pieces: this.#pieces, words: this.#words };
   }
 
-  /** The text from `at` on has moved. A note there is moved by `SpacedText`. */
   #shift(at: number, by: number): void {
     const shifted = (offset: number) => (offset >= at ? offset + by : offset);
     const shiftedEnd = (offset: number) => (offset > at ? offset + by : offset);

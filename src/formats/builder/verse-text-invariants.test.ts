@@ -7,7 +7,6 @@ import { usfmLike } from '../usfm/usfm-like.fixture.ts';
 import { readUsx } from '../usx/read-usx.ts';
 import { readBook } from './book-builder.ts';
 
-// Thousands of texts are read.
 setDefaultTimeout(600_000);
 
 function versesOf(book: BookText): VerseText[] {

@@ -3,12 +3,10 @@ import type { Attributes } from '../scripture-sink.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
 interface OpenWord {
-  /** Undefined until the word's first text is written. */
   composer: VerseComposer | undefined;
   start: number;
 }
 
-/** The words that are open (they nest) and the alignments around them. */
 export class OpenWords {
   readonly #open: OpenWord[] = [];
   #alignments: Attributes[] = [];
@@ -17,9 +15,8 @@ export class OpenWords {
     this.#open.push({ composer: undefined, start: 0 });
   }
 
-  /** Text was written: it is the beginning of the words that have none yet. */
   wroteTo(composer: VerseComposer): void {
-    // Those that have none are the last ones, so that nesting however deep takes no longer
+    // Only the innermost words have no text yet, so deep nesting stays linear
     for (let index = this.#open.length - 1; index >= 0; index--) {
       const word = this.#open[index]!;
       if (word.composer) return;
@@ -42,13 +39,13 @@ export class OpenWords {
     this.#alignments.pop();
   }
 
-  /** Alignments do not reach over chapters; one that was not ended must not mark the rest of the book. */
+  /** Alignments end with the chapter: an unclosed one must not annotate the rest of the book. */
   startChapter(): void {
     this.#alignments = [];
   }
 }
 
-/** What attributes without alignments around them say: readers give the same object for the same attributes. */
+/** Cache for words outside alignments: readers reuse one object for equal attributes. */
 const known = new WeakMap<Attributes, WordAnnotation>();
 
 function wordAnnotation(
@@ -64,8 +61,8 @@ function wordAnnotation(
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * What the attributes of a word (`\w`) and of the alignments around it (`\zaln-s`, outermost first) say of
- * it; undefined when that is nothing. The word's own attributes go before those of the alignments.
+ * Reads the annotation of a word (`\w`) from its attributes and those of the alignments around it (`\zaln-s`,
+ * outermost first). The word's own attributes have precedence. Undefined if there is nothing to annotate.
  */
 function readAnnotation(own: Attributes = {}, alignments: readonly Attributes[]): WordAnnotation | undefined {
   const aligned = alignments.at(-1);
@@ -79,7 +76,7 @@ function readAnnotation(own: Attributes = {}, alignments: readonly Attributes[])
   if (morph) annotation.morph = morph;
   const srcloc = own.srcloc || own['x-srcloc'];
   if (srcloc) annotation.srcloc = srcloc;
-  // `x-occurence` is how some aligned texts misspell it
+  // Some aligned texts misspell it `x-occurence`
   const occurrence = positiveInteger(own['x-occurrence'] ?? own['x-occurence']);
   if (occurrence) annotation.occurrence = occurrence;
   const occurrences = positiveInteger(own['x-occurrences'] ?? own['x-occurences']);

@@ -15,25 +15,22 @@ import { runSink, type TextRun } from './text-runs.ts';
 import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
 import { type PackedWords, packWords } from './vocabulary.ts';
 
-/** What a check knows of a book, for the judgement over the whole edition and for its inventories. */
 export interface BookFindings {
-  /** As the source writes it. */
+  /** Id in the spelling of the source. */
   readonly id: string;
   readonly habits: HabitCounts;
   readonly characters: ReadonlyMap<string, number>;
   readonly words: PackedWords;
   readonly wordCount: number;
-  /** Runs of punctuation. */
   readonly sequences: ReadonlyMap<string, number>;
   readonly markers: ReadonlyMap<string, number>;
   readonly lengths: VerseLengths;
-  /** How many verses each chapter has. */
   readonly verses: ReadonlyMap<number, number>;
   readonly notes: number;
   readonly headings: number;
 }
 
-/** Observes all books of a source file. @param language ISO 639-3 code. */
+/** @param language ISO 639-3 code. */
 export class SourceChecks {
   readonly #books: BookChecks[] = [];
   readonly observe: Observe;
@@ -51,7 +48,6 @@ export class SourceChecks {
   }
 }
 
-/** The checks of one book. They see what every reader emits, so that they are the same for all formats. */
 class BookChecks {
   readonly sink: ScriptureSink;
   readonly #habits: Habits;
@@ -140,7 +136,9 @@ class BookChecks {
     else if (run.kind === 'scripture') this.#lengths.add(run);
   }
 
-  /** A verse that some standard versification has not: whether the edition has it, only its numbering says. */
+  /**
+   * Doubts a verse that is missing from a standard versification; the versification of the edition decides.
+   */
   #checkVerse(written: string, at: number): void {
     const [, verse] = verseRange(written);
     if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** How often a character occurs, and where it occurs first. */
+/** `at` is the first occurrence. */
 interface CharacterUse {
   count: number;
   readonly at: number;
@@ -43,7 +43,6 @@ const scriptNames = [
 ] as const;
 const scriptPatterns = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}`, 'u')] as const);
 
-/** Counts the characters of a book, and reports those that hardly belong to its text. */
 export class CharacterChecks {
   readonly characters = new Map<string, number>();
   readonly #uses = new Map<string, CharacterUse>();
@@ -76,7 +75,6 @@ export class CharacterChecks {
     this.#uses.set(character, { count: 1, at: run.at(index), place: kind === '' ? run.place : '' });
   }
 
-  /** What a quick look finds in few runs. */
   #checkSpecial(run: TextRun): void {
     const { text } = run;
     if (!special.test(text)) return;
@@ -108,7 +106,6 @@ export class CharacterChecks {
     this.#habits.doubt('composition', choice, 'mixed-normalization', run.at(index), message);
   }
 
-  /** Reports what only the whole book shows. */
   finish(words: number): void {
     this.#habits.choose('invisible', 'words', words);
     this.#plain.forEach((count, code) => {
@@ -137,7 +134,7 @@ export class CharacterChecks {
     this.#habits.choose('unusual', 'letters', letters);
   }
 
-  /** A letter of a script that the edition is not written in: a look-alike, or a slip of the keyboard. */
+  /** A letter of a script that the edition does not use is a look-alike or a typing mistake. */
   #doubtScript(character: string, script: string, { count, at, place }: CharacterUse): void {
     if (place === '') return;
     const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
@@ -162,10 +159,10 @@ const accented = new RegExp(
 const foreignDigits = /\p{Nd}+/gu;
 const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
 
-/** The zero of the digits that a number begins with: it names them. */
+/** The zero that starts the decimal digits of the number's script; it identifies them. */
 function zeroOf(number: string): string {
   const code = number.codePointAt(0)!;
-  // Digits of a script are ten in a row, and those of ASCII begin at 0x30
+  // Decimal digits of a script are contiguous, and ASCII digits begin at 0x30
   for (let zero = code; zero > code - 10; zero--) {
     if (!/^\p{Nd}$/u.test(String.fromCodePoint(zero))) return String.fromCodePoint(zero + 1);
   }

@@ -2,8 +2,8 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
 /**
- * When a choice is a slip and not the way of the edition. `share` is the most that a slip has of all choices, `most` how
- * many it is at most, `least` how many choices there must be before anything can be said.
+ * Decides whether a choice is a slip. `share` is the maximum share of a slip among all choices, `most` its
+ * maximum number, `least` the minimum number of choices to judge by.
  */
 interface Rule {
   readonly share: number;
@@ -37,21 +37,18 @@ const rules: Readonly<Record<string, Rule>> = {
   quotation: { share: 0.2, most: 100, least: 1 },
 };
 
-/** How often an edition chose what, by the name of the habit. */
 export type HabitCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Counts the choices of a book. */
 export class Habits {
   readonly #report: Report;
   readonly counts = new Map<string, Map<string, number>>();
-  /** Most choices are soon made too often to be slips: then nothing of them is kept. */
+  /** Most choices soon occur too often to be slips, and are then dropped. */
   readonly #pending = new Map<string, PendingDoubt[]>();
 
   constructor(report: Report) {
     this.#report = report;
   }
 
-  /** Gives how often it was made in this book. */
   choose(habit: string, choice: string, times = 1): number {
     const choices = this.counts.get(habit);
     const count = (choices?.get(choice) ?? 0) + times;
@@ -60,7 +57,7 @@ export class Habits {
     return count;
   }
 
-  /** Counts a choice that is reported where the whole edition shows that it is a slip. */
+  /** Counts a choice that is reported if the whole edition shows that it is a slip. */
   doubt(habit: string, choice: string, code: DiagnosticCode, at: number, message: () => string): void {
     const count = this.choose(habit, choice);
     if (count > mostPerBook + 1) return;
@@ -75,7 +72,6 @@ export class Habits {
     else this.#pending.set(key, [one]);
   }
 
-  /** Reports what may be slips, when the whole book has been seen. */
   finish(): void {
     for (const { habit, choice, code, at, message } of [...this.#pending.values()].flat()) {
       if (this.#isRuleOfBook(habit, choice)) continue;
@@ -84,7 +80,7 @@ export class Habits {
     this.#pending.clear();
   }
 
-  /** What most of a book chooses is not a slip in it: nothing of it need leave the thread that read the book. */
+  /** The majority choice of a book is not a slip, so it need not leave the thread that read the book. */
   #isRuleOfBook(habit: string, choice: string): boolean {
     const choices = this.counts.get(habit)!;
     let total = 0;
@@ -93,7 +89,7 @@ export class Habits {
   }
 }
 
-/** Of fewer choices, none is the rule of a book. */
+/** With fewer choices, a book has no rule. */
 const fewest = 8;
 
 interface PendingDoubt {
@@ -104,7 +100,7 @@ interface PendingDoubt {
   readonly message: () => string;
 }
 
-/** What a book chooses more often is not a slip in it. */
+/** A choice made more often in a book is not a slip. */
 const mostPerBook = 60;
 
 export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
@@ -119,7 +115,9 @@ export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
   return sums;
 }
 
-/** Whether the edition hardly ever chooses this. @param share the most that a slip has, where it is not that of the rule. */
+/**
+ * Returns true if the edition rarely makes this choice. @param share overrides the maximum share of the rule.
+ */
 export function isSlip(counts: HabitCounts, habit: string, choice: string, share?: number): boolean {
   const rule = rules[habit.split(' ', 1)[0]!];
   const choices = counts.get(habit);
@@ -129,22 +127,23 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
   for (const other of choices.values()) total += other;
   if (habit === 'digits' && total < rule.least) return isForeignDigit(counts, choice, count);
   if (total < rule.least || count > rule.most) return false;
-  // One is a slip also where there are few others
   if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
   return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
 }
 
-/** Where hardly a number stands, the letters show whose digits belong to the text. @param zero the digit that names them. */
+/**
+ * If a text has few numbers, its letters show which digits it uses. @param zero the digit that identifies the
+ * set.
+ */
 function isForeignDigit(counts: HabitCounts, zero: string, count: number): boolean {
   if (zero === '0' || count > mostForeign) return false;
   const scripts = counts.get('script')?.keys() ?? [];
   return !scripts.some((name) => new RegExp(`\\p{Script_Extensions=${name}}`, 'u').test(zero));
 }
 
-/** More digits of a kind than this are not a slip of the keyboard. */
+/** More digits of another script are not a typing mistake. */
 const mostForeign = 3;
 
-/** Whether the edition makes the choice too seldom to show what its way is. */
 export function isTooFewFor(counts: HabitCounts, habit: string): boolean {
   const choices = counts.get(habit);
   const total = [...(choices?.values() ?? [])].reduce((sum, count) => sum + count, 0);

@@ -10,13 +10,11 @@ import type { Habits } from './habits.ts';
 
 const nameStyles = ['h', 'toc1', 'toc2', 'toc3', 'mt'] as const;
 
-/** Compares what the id of a book says with its names and with the numbers of its chapters and verses. */
 export class IdentityChecks {
   readonly #report: Report;
   readonly #habits: Habits;
   readonly #language: string;
   readonly #names = new Map<string, { text: string; readonly at: number }>();
-  /** The last verse of each chapter. */
   readonly #lastVerses = new Map<number, number>();
   #name: { text: string } | undefined;
   #id = '';
@@ -93,10 +91,9 @@ export class IdentityChecks {
   }
 }
 
-/** The number of a chapter and its last verse. */
 type LastVerse = readonly [chapter: number, verse: number];
 
-/** Another book whose chapters all end with these verses, if hardly any chapter of `id` does. */
+/** Finds another book whose chapters all end with these verses, if almost no chapter of `id` does. */
 export function bookOfNumbers(id: string, chapters: readonly LastVerse[]): string | undefined {
   if (chapters.length < 2 || bookInfo(id)?.canon !== 'canonical') return undefined;
   const fits = (book: string) =>

@@ -4,8 +4,8 @@ import { marker } from '../markers.ts';
 import { bothSinks, ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
 
 /**
- * Observes the text for what was left in it and was never meant for readers. Nearly every text has none: one look
- * through the whole source says so, and the books are then read without it.
+ * Reports working notes left in the text. Nearly every text has none, so one scan of the whole source avoids
+ * observing the books.
  */
 export function observingLeftOvers(source: string, observe: Observe | undefined): Observe | undefined {
   if (!suspicious.test(source)) return observe;
@@ -26,7 +26,7 @@ function leftOverSink(report: Report): ScriptureSink {
   };
 }
 
-/** Anything that one of the patterns below could match. */
+/** Superset of the patterns below, for the quick scan. */
 const suspicious =
   /TODO|FIXME|TBD|XXX|\?\?\?|__|###|@@@|\$\$\$|\*\*\*|[Ll]orem|PLACEHOLDER|\{[+\-{>]|\[-|[Tt]ranslat(?:e|ion) (?:here|missing|pending)|[Tt]ext (?:here|missing)/;
 
@@ -55,7 +55,7 @@ const patterns: readonly Pattern[] = [
     code: 'left-over-text',
     what: placeholder,
   },
-  // As git, CriticMarkup and wikis write them
+  // Notation of git, CriticMarkup and wikis
   {
     pattern: /\{\+\+?[^{}]*\+?\+\}|\[-[^[\]]*-\]|\{--?[^{}]*--?\}|\{>>[^{}]*<<\}/gu,
     code: 'tracked-change',

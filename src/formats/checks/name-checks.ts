@@ -3,17 +3,16 @@ import type { TextRun } from './text-runs.ts';
 
 interface NameUse {
   count: number;
-  /** Where it occurs first. */
   readonly run: TextRun;
 }
 
-/** Letters: shorter names differ by one from many others. */
+/** In letters. Shorter names differ by one letter from many others. */
 export const shortestName = 5;
 
 /**
- * Finds words with a capital that differ by one letter from one that their chapter has more often: "Jerusalam" among
- * "Jerusalem". Whether one of them is a name that is rare, or a form of the other, shows in the whole edition. Scripts
- * without capitals do not show what is a name, and have none of these.
+ * Finds capitalized words that differ by one letter from a more frequent one in the chapter: "Jerusalam" and
+ * "Jerusalem". The whole edition shows whether one is a rare name or an inflected form. Does nothing for
+ * scripts without capitals, where names cannot be recognized.
  */
 export class NameChecks {
   readonly #report: Report;
@@ -24,7 +23,7 @@ export class NameChecks {
     this.#report = report;
   }
 
-  /** @param word one that begins with a capital. */
+  /** @param word begins with a capital. */
   add(word: string, run: TextRun): void {
     if (word.length < shortestName || run.kind !== 'scripture') return;
     if (run.chapter !== this.#chapter) this.finish();
@@ -34,7 +33,6 @@ export class NameChecks {
     else this.#uses.set(word, { count: 1, run });
   }
 
-  /** Looks at the chapter that is over. */
   finish(): void {
     const uses = [...this.#uses];
     this.#uses = new Map();
@@ -60,10 +58,10 @@ export function isCapital(word: string): boolean {
   return code < 0xc0 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
 }
 
-/** How often a misspelled name occurs in an edition, at most. */
+/** Maximum uses of a misspelled name in an edition. */
 export const mostSlips = 2;
 
-/** Where the word stands after another one: the first word of a sentence has a capital whatever it is. */
+/** Index of the word in mid-sentence: the first word of a sentence is always capitalized. */
 function placeInSentence(word: string, text: string): number {
   for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
     const isWord = !/^[\p{L}\p{M}]/u.test(text.slice(index + word.length));
@@ -72,15 +70,13 @@ function placeInSentence(word: string, text: string): number {
   return -1;
 }
 
-/** How two words differ. */
 interface Difference {
-  /** The same for all pairs that differ in this way: `end m n`. */
   readonly way: string;
 }
 
 /**
- * What differs where two words differ by a letter that is other, missing or too many, or by two that changed places. The
- * first letter is the same: names that differ there are others.
+ * Difference between two words that differ by one changed, missing or extra letter, or by two swapped
+ * letters. The first letter must match: names that differ there are unrelated.
  */
 export function differenceOf(one: string, other: string): Difference | undefined {
   if (one === other || one[0] !== other[0] || Math.abs(one.length - other.length) > 1) return undefined;

@@ -16,11 +16,10 @@ const brackets: Readonly<Record<string, string>> = {
   '⟧': '⟦',
 };
 const openBrackets = new Set(Object.values(brackets));
-/** Pairs of quotation marks whose two sides differ. `“ ”` are looked at when a book is built. */
+/** Pairs of quotation marks with distinct sides. `“ ”` is checked when a book is built. */
 const quotes: Readonly<Record<string, string>> = { '»': '«', '›': '‹', '」': '「', '』': '『', '”': '„' };
 const anyPair = /[()[\]{}（）【】⟦⟧«»‹›「」『』„“”"]|<<|>>/g;
 
-/** Reports brackets and quotation marks without a partner: in the text of a book, or within one note or heading. */
 export class PairChecks {
   readonly #habits: Habits;
   readonly #open: Open[] = [];
@@ -67,7 +66,7 @@ export class PairChecks {
 
   #opens(here: Open, open: Open[]): void {
     const last = open.at(-1);
-    // Brackets of one kind hardly ever nest: the first was never closed
+    // Brackets of one kind rarely nest: the first was never closed
     if (last?.mark === here.mark) {
       this.#unpaired(last);
       open.pop();
@@ -78,7 +77,7 @@ export class PairChecks {
   #closes(here: Open, run: TextRun, index: number, open: Open[]): void {
     const partner = open.findLastIndex(({ mark }) => mark === brackets[here.mark]);
     if (partner === -1) {
-      // `a)`, `1)` count things
+      // `a)`, `1)` are list labels
       if (
         here.mark === ')' &&
         /(?:^|[\s(])[\p{L}\p{N}]{1,2}$/u.test(run.text.slice(Math.max(0, index - 4), index))
@@ -97,11 +96,11 @@ export class PairChecks {
     this.#habits.doubt('bracket', 'unpaired', 'unpaired-mark', at, message);
   }
 
-  /** A quotation may open again in each paragraph: then the mark that is open already goes on. */
+  /** A quotation may reopen in each paragraph to continue an open one. */
   #quote(here: Open, run: TextRun, open: Open[]): void {
     const { mark } = here;
     if (mark === '“' || mark === '”') {
-      // `„ … “` in German, `„ … ”` in Polish; where `„` is not written, the pair is another
+      // `„ … “` in German, `„ … ”` in Polish; without `„` the pair is a different one
       const partner = open.findLastIndex((other) => other.mark === '„');
       if (partner !== -1) {
         open.splice(partner);

@@ -4,14 +4,12 @@ import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
 import { eachMarks, WordCounter } from './text-scan.ts';
 
-/** Counts punctuation and words of a book, and reports what may be a slip. */
 export class PunctuationChecks {
   readonly words = new WordCounter();
-  /** Runs of punctuation without letters between them. */
   readonly sequences = new Map<string, number>();
   readonly #habits: Habits;
   readonly #names: NameChecks;
-  /** The last run of scripture: whether it ends a paragraph or a chapter shows when the next one comes. */
+  /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
   #last: TextRun | undefined;
 
   constructor(habits: Habits, report: Report) {
@@ -29,7 +27,6 @@ export class PunctuationChecks {
     if (run.kind === 'scripture') this.#follow(run);
   }
 
-  /** Reports what only the whole book shows. */
   finish(): void {
     if (this.#last) this.#checkEnd(this.#last, true);
     this.#names.finish();
@@ -99,7 +96,7 @@ export class PunctuationChecks {
     }
   }
 
-  /** References have their own way with all other marks. */
+  /** References use all other marks differently. */
   #addBrackets(run: TextRun): void {
     for (const { 0: written, index } of run.text.matchAll(/[()[\]]/g)) {
       this.#checkSpaces(written, index, run.text, run);
@@ -189,7 +186,7 @@ interface SpaceHabits {
 
 const habitsOfMarks = new Map<string, SpaceHabits>();
 
-/** The names of the habits of a mark. Each is needed a hundred thousand times. */
+/** Cached: the names are needed a hundred thousand times. */
 function spaceHabits(mark: string): SpaceHabits {
   let habits = habitsOfMarks.get(mark);
   if (!habits) {
@@ -200,14 +197,14 @@ function spaceHabits(mark: string): SpaceHabits {
 }
 
 function isSameWord(one: string, other: string): boolean {
-  // Of two words, one may begin a sentence
+  // Ignore case: the first word may begin a sentence
   if (one.length > 1 && one.charCodeAt(one.length - 1) !== other.charCodeAt(other.length - 1)) return false;
   return one === other || one.toLowerCase() === other.toLowerCase();
 }
 
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
 const lineBreak = /[\n\r\t]/;
-/** Marks of which two together are mostly a slip. An ellipsis and a long dash are not. */
+/** Pairs of marks that are usually a slip. An ellipsis and a long dash are not. */
 const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।।+|۔۔|。。/;
 const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;

@@ -1,7 +1,6 @@
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** What a note says that its verse says. */
 interface Quotation {
   readonly style: string;
   readonly text: string;
@@ -9,12 +8,12 @@ interface Quotation {
   readonly place: string;
 }
 
-/** `fqa` and the like give other words than the verse: only these repeat it. */
+/** `fqa` and similar styles have other words than the verse; only these repeat it. */
 const quoting: ReadonlySet<string> = new Set(['fq', 'fk', 'xq', 'xk']);
 
 /**
- * Compares what notes quote of their verse with the verse. A note may stand in the middle of its verse, so a verse is
- * looked at when it is over; one that quotes the verse before is not wrong.
+ * Compares quotations in notes with their verse. A note may occur in the middle of a verse, so a verse is
+ * checked at its end. A quotation of the previous verse is accepted.
  */
 export class QuotationChecks {
   readonly #habits: Habits;
@@ -48,7 +47,7 @@ export class QuotationChecks {
     for (const { style, from, to } of run.styled) {
       if (!quoting.has(style)) continue;
       const text = run.text.slice(from, to === -1 ? run.text.length : to);
-      // What begins before the text does has a space or an attribute's name at most
+      // Text before the run contains at most a space or an attribute name
       const start = from + text.length - text.trimStart().length;
       this.#quotations.push({ style, text: text.trim(), at: run.at(start), place: run.place });
     }
@@ -73,7 +72,7 @@ export class QuotationChecks {
   }
 }
 
-/** Letters and digits alone, without case and accents: what a quotation changes is not its words. */
+/** Letters and digits only, without case and accents, which quotations may change. */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -81,7 +80,6 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Whether the parts of a quotation, between its ellipses, stand in the verse in their order. */
 function hasParts(quotation: string, verse: string): boolean {
   let from = 0;
   for (const part of quotation.split(/…|\.\.+|\[[^\]]*\]/)) {
@@ -93,7 +91,7 @@ function hasParts(quotation: string, verse: string): boolean {
   return true;
 }
 
-/** Whether the verse has the words of an entry, which may be in another form there: the first part of each decides. */
+/** Compares the first part of each word, because the verse may contain inflected forms. */
 function hasWords(entry: string, verse: string): boolean {
   return entry.split(/[^\p{L}\p{M}\p{N}]+/u).every((word) => {
     const letters = folded(word);

@@ -8,7 +8,6 @@ import type { Report } from '../diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** A section with the passages that its heading names as parallel. */
 interface Section {
   readonly text: string;
   readonly at: number;
@@ -17,10 +16,6 @@ interface Section {
   to: string;
 }
 
-/**
- * Finds the references in a book, and reports what may be wrong with them. Those that every versification has need no
- * second look; the others are for whoever knows how the edition is numbered and what its books are called.
- */
 export class ReferenceChecks {
   readonly #book: string;
   readonly #names: BookNames;
@@ -69,7 +64,7 @@ export class ReferenceChecks {
     if (run.styled.length === 0) this.#look(run.text.slice(rest), rest, run, false);
   }
 
-  /** `\fr 1:3`: the verse that the note is in, in whatever digits. */
+  /** `\fr 1:3`: the verse that contains the note, in the digits of any script. */
   #checkOrigin(style: string, text: string, from: number, run: TextRun): void {
     const plain = asciiDigits(text);
     const written = /(\d+)\s*[:.,]\s*(\d+)(?:[a-z]?\s*[-–—]\s*(?:(\d+)\s*[:.,]\s*)?(\d+))?/.exec(plain);
@@ -90,7 +85,7 @@ export class ReferenceChecks {
     this.#habits.doubt(`origin ${style}`, 'other', 'wrong-note-origin', run.at(from), message);
   }
 
-  /** @param isWhole nothing but references may stand there. */
+  /** @param isWhole only references are allowed in the text. */
   #look(text: string, from: number, run: TextRun, isWhole: boolean): void {
     if (!/\p{Nd}/u.test(text)) return;
     const context = { book: this.#book, chapter: run.chapter };
@@ -101,12 +96,12 @@ export class ReferenceChecks {
     for (const reference of found) {
       const before = plain.slice(0, reference.start);
       const written = text.slice(reference.start, reference.end);
-      // `See Jasher 88:63`: a number that follows what is not the name of a book known here
+      // `See Jasher 88:63`: a number after an unknown book name
       if (/^\d/.test(written) && reference.from.book === this.#book && hasName.test(before)) continue;
       read.push(reference);
       this.#habits.choose('references', 'read');
       if (isEverywhere(reference.from) && isEverywhere(reference.to)) continue;
-      // "Hebrew 120 cubits" is in prose
+      // "Hebrew 120 cubits" is prose
       if (!isWhole && reference.from.verse === undefined) continue;
       this.#doubt(written, formatReference(reference), run.at(from + reference.start), run, false);
     }
@@ -156,12 +151,11 @@ export class ReferenceChecks {
   }
 }
 
-/** A word with a capital, or of a script without capitals, and a number anywhere after it. */
+/** A capitalized word, or one in a script without capitals, with a number anywhere after it. */
 const hasName = /(?:\p{Lu}|\p{Lo})[\p{L}\p{M}.]*[^\p{L}]*$|\p{Nd}/u;
 /** `Jasher 88:63` */
 const namedNumber = /\p{L}[\p{L}\p{M}.]* *\p{Nd}+[:.,]\p{Nd}/u;
 
-/** Whether every standard versification has the place: then nobody need ask which one it is. */
 function isEverywhere({ book, chapter, verse }: Place): boolean {
   if (chapter === undefined) return true;
   return schemeNames.every((name) => {
@@ -170,7 +164,7 @@ function isEverywhere({ book, chapter, verse }: Place): boolean {
   });
 }
 
-/** The first and last number of a verse as the readers write it: `3`, `3a`, `3-4`, `3,5`. */
+/** First and last number of a verse in canonical form: `3`, `3a`, `3-4`, `3,5`. */
 export function verseRange(verse: string): [first: number, last: number] {
   const whole = Number(verse);
   if (whole >= 0) return [whole, whole];
@@ -178,10 +172,10 @@ export function verseRange(verse: string): [first: number, last: number] {
   return [numbers[0]!, numbers.at(-1)!];
 }
 
-/** Where digits of other scripts are, and more: a quick look. */
+/** Quick test: ranges that contain the digits of other scripts, among other characters. */
 const mayHaveOtherDigits = /[\u0660-\u1fff\ua620-\uffff]/;
 
-/** The same text with digits as references are read; of the same length. */
+/** Replaces all decimal digits with ASCII digits. The length does not change. */
 export function asciiDigits(text: string): string {
   if (!mayHaveOtherDigits.test(text)) return text;
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {

@@ -3,7 +3,6 @@ import { judge, readFile } from '../../../test/checks/checked-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { withoutConsequences } from './edition/consequences.ts';
 
-/** What is found in one chapter with these verses, by code. */
 function found(verses: string, language = 'eng'): string[] {
   const text = `\\id RUT\n\\h Ruth\n\\toc1 Ruth\n\\toc2 Ruth\n\\toc3 Rut\n\\mt1 Ruth\n\\c 1\n\\p\n${verses}\n`;
   return judge([readFile('RUT.usfm', text, language)], language).map(
@@ -49,10 +48,10 @@ describe('spaces before marks in a text that shows no habit', () => {
     ['fra', 'Il dit : viens !', []],
     ['fra', 'Il dit\u00a0: viens\u202f!', []],
     ['fra', 'Il vint , puis alla.', ['odd-space ,']],
-    // Of a language without a known usage, only what no script has
+    // For a language without known usage, only rules common to all scripts apply
     ['zzz', 'Ti ka : mo !', []],
     ['zzz', 'Ti ka , mo.', ['odd-space ,']],
-    // Three of three are the way of the text
+    // Three out of three are the style of the text
     ['eng', 'He said : come, she said : go, they said : stay.', []],
   ])('%s: %s', (language, verse, expected) => {
     expect(found(`\\v 1 ${verse}`, language)).toEqual(

@@ -4,8 +4,8 @@ import { ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
 import type { Habits } from './habits.ts';
 
 /**
- * Reports paragraphs, styles and attributes where they may not stand, and what is missing. The readers report what they
- * had to guess; this is what can be read without a guess, and is probably not what was meant.
+ * Reports misplaced paragraphs, styles and attributes, and missing ones. The readers report what they had to
+ * guess. These checks report unambiguous markup that is probably not intended.
  */
 export class StructureChecks {
   readonly markers = new Map<string, number>();
@@ -18,7 +18,6 @@ export class StructureChecks {
   #hasVerse = false;
   #verse = '';
   #poetry: { readonly base: string; readonly level: number } | undefined;
-  /** The last heading, until text follows. */
   #heading: { readonly style: string; readonly at: number; text: string } | undefined;
   #paragraph = '';
   #word = 0;
@@ -67,7 +66,7 @@ export class StructureChecks {
     this.markers.set(style, (this.markers.get(style) ?? 0) + 1);
   }
 
-  // A heading may stand before the number of its chapter
+  // Keep #heading: a heading may come before its chapter number
   #startChapter(number: number): void {
     this.#chapter = number;
     this.#verse = '';
@@ -119,7 +118,7 @@ export class StructureChecks {
     }
   }
 
-  /** A paragraph marker after text in the same line: mostly a line break was lost there. */
+  /** A paragraph marker after text on the same line usually means a lost line break. */
   #checkLine(style: string, at: number): void {
     const from = this.#text.lastIndexOf('\n', at) + 1;
     const before = this.#text
@@ -215,7 +214,10 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 };
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** The attributes that the manual has for a style; a milestone or custom style may have those of words as well. */
+/**
+ * Attributes that the manual defines for a style. Milestones and custom styles also accept attributes of
+ * words.
+ */
 function attributesOf(style: string): ReadonlySet<string> {
   const known = sets.get(style);
   if (known) return known;

@@ -3,7 +3,6 @@ import { readBook } from '../builder/book-builder.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { readUsx } from '../usx/read-usx.ts';
 
-/** Codes and the text at their places, of a chapter with this body. */
 function found(body: string): string[] {
   const usfm = `\\id GEN\n\\c 1\n${body}`;
   const codes: string[] = [];

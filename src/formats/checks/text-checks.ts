@@ -6,7 +6,6 @@ import type { ChapterEnd } from './doubts.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
-/** Looks through the finished text of a book for what is probably a mistake of its source. */
 export class TextChecks {
   readonly #report: Report;
   readonly #quoteStyles = new QuoteStyles();
@@ -44,14 +43,14 @@ export class TextChecks {
     }
   }
 
-  /** Reports what only the whole book shows. @param book USFM id as the source writes it. */
+  /** @param book USFM id in the spelling of the source. */
   finish(book: string): void {
     this.#quoteStyles.finish(this.#report);
     this.#unpaired.finish(this.#report);
     this.#reportEnds(book.toUpperCase());
   }
 
-  /** Of most chapters any versification shows that they are complete. */
+  /** Skips chapters that are complete in every standard versification, except the last chapter. */
   #reportEnds(book: string): void {
     if (!this.#report.chapterEnd) return;
     const lastChapter = this.#ends.reduce((last, { chapter }) => Math.max(last, chapter), 0);
@@ -68,28 +67,30 @@ export class TextChecks {
 
 type EndOfChapter = Pick<ChapterEnd, 'chapter' | 'verse' | 'isCut'> & { readonly at: number };
 
-/** The smallest last verse of a chapter in the standard versifications; 0 if none has it. */
+/** Smallest last verse of a chapter in the standard versifications; 0 if none has it. */
 function fewestVerses(book: string, chapter: number): number {
   const counts = schemeNames.map((name) => Versification.standard(name).verseCount(book, chapter));
   const known = counts.filter((count) => count > 0);
   return known.length > 0 ? Math.min(...known) : 0;
 }
 
-/** Whether a text ends with a letter or a comma, whatever marks of quotation and brackets follow. */
+/** Tests whether a text ends with a letter or comma, ignoring closing quotation marks and brackets. */
 function isCutOff(text: string): boolean {
   return /[\p{L}\p{M}\p{N},،、，՝]["'\p{Pe}\p{Pf}\p{Pi}\s]*$/u.test(text.slice(-20));
 }
 
-/** A quick test that nearly every verse passes: letters of scripts that resemble Latin, and characters that are not letters. */
+/**
+ * Quick test, negative for nearly every verse: letters of scripts that resemble Latin, and characters that
+ * are not text.
+ */
 const worthALook =
   /[\\\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u0370-\u052f\u1f00-\u1fff\u2c80-\u2cff\ufffd]/;
-/** A control character, or the mark of a lost character. */
+/** A control character or the replacement character. */
 export const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
 const markup = /\\\+?[A-Za-z][A-Za-z0-9-]*\*?/;
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
 const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-/** Reports characters in a verse that are probably no part of its text. */
 function checkCharacters(
   { number, content: { text }, at, hasDoubleSpace }: CheckedText,
   chapter: number,
@@ -130,13 +131,12 @@ function checkCharacters(
   }
 }
 
-/** The first word with letters of more than one script: letters that look alike, such as Latin and Cyrillic a. */
+/** First word with letters of several scripts: look-alikes, such as Latin and Cyrillic a. */
 function wordOfScripts(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.find((word) => isOfScript.filter((script) => script.test(word)).length > 1);
 }
 
-/** Reports verses without text and verses that are passed over between two others. */
 function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
   for (const { number, at, content } of texts) {
     if (number === 0 || content.pieces.length > 0) continue;
@@ -162,30 +162,27 @@ function inOrder(texts: readonly CheckedText[]): readonly CheckedText[] {
   return isSorted ? texts : texts.toSorted((a, b) => a.number - b.number);
 }
 
-/** A finished verse or title with what a check of it needs to know. */
 export interface CheckedText {
   /** The first verse; 0 for a title. */
   readonly number: number;
   readonly lastNumber: number;
-  /** Where it begins in the source. */
   readonly at: number;
   readonly content: VerseText;
-  /** A paragraph, a line of poetry or a heading separates it from the text before. */
+  /** A paragraph, a line of poetry or a heading separates it from the previous text. */
   readonly beginsLine: boolean;
-  /** Spaces stand side by side in its source. */
   readonly hasDoubleSpace: boolean;
 }
 
 /**
- * Finds curly double quotation marks that have no partner in their chapter, and is silent where it could be wrong:
- * a quotation may open again in each paragraph without being closed, nest under a single quotation mark, and
- * reach over the ends of a chapter.
+ * Finds curly double quotation marks without a partner in their chapter. It stays silent in uncertain cases:
+ * a quotation may reopen in each paragraph without being closed, nest under a single quotation mark, and
+ * continue across chapters.
  */
 class QuotePairs {
   readonly #chapter: number;
   readonly #unpaired: UnpairedQuotes;
   #open = 0;
-  /** Opened again at a line's beginning: to go on with a quotation, or as one inside it. */
+  /** Reopened at the start of a line: either a continued quotation or a nested one. */
   #maybeOpen = 0;
   #hasOpened = false;
   /** A single quotation mark opened inside the double ones. (Its closing mark looks like an apostrophe.) */
@@ -196,7 +193,7 @@ class QuotePairs {
     this.#unpaired = unpaired;
   }
 
-  /** The mark at `index` of the text: `“`, `”` or `‘`. */
+  /** @param mark `“`, `”` or `‘`. */
   add(mark: string, index: number, text: CheckedText): void {
     if (mark === '‘') this.#singleOpened = true;
     else if (mark === '“') this.#opens(index, text);
@@ -217,7 +214,7 @@ class QuotePairs {
   #closes(index: number, text: CheckedText): void {
     if (this.#open > 0) this.#open--;
     else if (this.#maybeOpen > 0) this.#maybeOpen--;
-    // One that is open from the chapter before is closed here
+    // A quotation that continues from the previous chapter is closed here
     else if (this.#hasOpened) this.#tell(index, text, 'closes nothing');
     if (this.#open === 0) this.#singleOpened = false;
   }
@@ -232,11 +229,14 @@ class QuotePairs {
   }
 }
 
-/** More than this many in a book, and more than this share of its quotations, are its way of quoting. */
+/** More unpaired marks in a book, and a larger share of its quotations, are a style of quoting. */
 const mostUnpaired = 12;
 const habit = 0.03;
 
-/** The marks without a partner in a book: each a report, unless they are so many that the book quotes in this way. */
+/**
+ * Collects the unpaired marks of a book. Reports each, unless there are so many that it is the style of the
+ * book.
+ */
 class UnpairedQuotes {
   readonly #found: { readonly at: number; readonly message: string }[] = [];
   opened = 0;
@@ -258,22 +258,19 @@ class UnpairedQuotes {
   }
 }
 
-/** Whether only punctuation stands between the end of `before` and the beginning of its line. */
 function isAtLineStart(before: string, beginsLine: boolean): boolean {
   const near = before.slice(-8);
   return /\n[\s\p{P}]*$/u.test(near) || (beginsLine && near === before && /^[\s\p{P}]*$/u.test(near));
 }
 
-/** Straight and curly marks of a kind, and where the first of each stands. */
 interface Marks {
   count: number;
   at: number;
 }
 
-/** Rarer than this share of the other kind, a mark is a slip and not a habit (' may be a letter). */
+/** A mark below this share of the other kind is a slip and not a style (' may be a letter). */
 const slip = 0.1;
 
-/** Tells of a book that has straight quotation marks or apostrophes among curly ones, or the other way round. */
 class QuoteStyles {
   readonly #marks: Record<'straight' | 'curly', Record<'double' | 'single', Marks>> = {
     straight: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },

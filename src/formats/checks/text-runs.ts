@@ -1,29 +1,24 @@
 import { marker } from '../markers.ts';
 import { ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
 
-/** What a run of text is part of. */
 type RunKind = 'scripture' | 'heading' | 'title' | 'note' | 'parallel' | 'introduction';
 
-/** Text with a character style inside a run: an origin of a note, a reference. */
 interface StyledText {
   readonly style: string;
   readonly from: number;
   to: number;
 }
 
-/** Text that is read together, without its markup: a verse as far as it goes in one paragraph, a heading, a note. */
+/** Continuous text without markup: the part of a verse within one paragraph, a heading, a note. */
 export class TextRun {
   text = '';
   readonly kind: RunKind;
-  /** Of its paragraph or note. */
   readonly style: string;
   readonly chapter: number;
   /** `3`, `3a`, `3-4`; '' before the first verse. */
   readonly verse: string;
-  /** Nothing stands before it in its paragraph. */
   readonly beginsParagraph: boolean;
   readonly styled: StyledText[] = [];
-  /** Where the notes stand that are in it. */
   readonly notes = new Set<number>();
   readonly #starts: number[] = [];
   readonly #offsets: number[] = [];
@@ -42,7 +37,6 @@ export class TextRun {
     this.text += text;
   }
 
-  /** The offset in the source of a character of the text. */
   at(index: number): number {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {
@@ -64,17 +58,14 @@ interface Place {
   verse: string;
 }
 
-/** Styles whose text is left out of the run: it is not read with the words around it. */
+/** Styles excluded from the run, because their text is not read with the words around it. */
 const asides = new Set(['vp', 'va', 'ca', 'fig', 'pro', 'cat', 'fm', 'efm', 'fv', 'sup']);
 
-/** Puts the text of a book together and gives each run away when it is complete. */
 export function runSink(take: (run: TextRun) => void): ScriptureSink {
   const place: Place = { chapter: 0, verse: '' };
   let paragraph: { readonly style: string; readonly kind: RunKind | undefined; hasText: boolean } | undefined;
   let run: TextRun | undefined;
-  /** A note, or references in the margin of the text (`\rq`). */
   let note: TextRun | undefined;
-  /** Depth of styles that are left out. */
   let aside = 0;
   const end = () => {
     if (run && run.text.trim() !== '') take(run);

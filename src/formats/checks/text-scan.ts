@@ -1,6 +1,6 @@
 /**
- * Words and marks of punctuation in a text. A regular expression with the same classes takes three times as long, and
- * every verse of an edition is looked through: what a character is, is found out once.
+ * Tokenizes words and punctuation. A regular expression with the same classes takes three times as long, and
+ * every verse of an edition is scanned, so the class of each character is cached.
  */
 const letter = 1;
 const inWord = 2;
@@ -21,7 +21,6 @@ function kindAt(text: string, index: number): number {
   return kind;
 }
 
-/** The character that a surrogate is half of. */
 function pairAt(text: string, index: number): string {
   const isSecond = text.charCodeAt(index) >= 0xdc00;
   return isSecond ? text.slice(Math.max(0, index - 1), index + 1) : text.slice(index, index + 2);
@@ -34,17 +33,17 @@ function classify(character: string): number {
 }
 
 /**
- * Counts the words of a book. Words begin with a letter or digit, and go on over apostrophes, hyphens and joiners. They
- * are looked up where they stand in the text: a string is made of each once, and not of every use.
+ * Counts the words of a book. Words begin with a letter or digit, and may contain apostrophes, hyphens and
+ * joiners. Lookup works on the text itself, so that a string is created once per word and not per use.
  */
 export class WordCounter {
   readonly words: string[] = [];
   readonly counts: number[] = [];
   total = 0;
-  /** Indexes of words from 1, by their hash; 0 where none is. */
+  /** Hash table of 1-based word indexes; 0 is an empty slot. */
   #slots = new Int32Array(1 << 12);
 
-  /** @param take is given each word by its index. */
+  /** @param take receives the index of each word. */
   add(text: string, take: (index: number) => void): void {
     const { length } = text;
     for (let at = 0; at < length; at++) {
@@ -95,7 +94,6 @@ function spread(hash: number): number {
   return hash ^ (hash >>> 15);
 }
 
-/** Runs of marks without anything between them. */
 export function eachMarks(text: string, take: (marks: string, index: number) => void): void {
   const { length } = text;
   for (let index = 0; index < length; index++) {

@@ -5,7 +5,6 @@ import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import { findSourceBooks } from '../find-source-books.ts';
 import { withoutToolMarks } from './tool-marks.ts';
 
-// Thousands of texts
 setDefaultTimeout(600_000);
 
 const mark = '\uFEFF';
@@ -82,7 +81,7 @@ test('places in the cleaned text are places in the original', () => {
       const text = `\\${pieces.join('')}`;
       const { text: clean, originalOffset } = withoutToolMarks(text, () => {});
       for (let at = 0; at < clean.length; at++) {
-        // A space may stand for any character of a mark
+        // A space may replace any character of a mark
         if (clean[at] !== ' ') expect(clean[at]).toBe(text[originalOffset(at)]!);
       }
     }),
@@ -114,7 +113,6 @@ describe('in every format', () => {
         found.filter((diagnostic) => diagnostic.code === code).map(({ line }) => text.split('\n')[line - 1]);
       expect(linesOf('byte-order-mark-in-text')).toEqual([expect.stringContaining('be\uFEFFgan')]);
       expect(linesOf('merge-conflict')).toEqual(['<<<<<<< HEAD', '=======', '>>>>>>> side']);
-      // What stands after a mark that was taken out keeps its place
       const unclosed = found.find(({ code }) => code === 'unclosed-marker');
       if (unclosed) expect(text.split('\n')[unclosed.line - 1]!.slice(unclosed.column - 1)).toBe('\\nd x');
       expect(found.some(({ code }) => code.startsWith('malformed'))).toBeFalse();

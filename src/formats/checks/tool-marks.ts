@@ -1,28 +1,28 @@
 import { movedReport, type Report } from '../diagnostic-collector.ts';
 
-/** A source text that was rid of something, and how to speak of places in the original. */
 interface CleanedText {
   readonly text: string;
-  /** Takes offsets of the cleaned text. */
+  /** Accepts offsets of the cleaned text. */
   readonly report: Report;
-  /** The offset in the original text of an offset in the cleaned one. */
   readonly originalOffset: (offset: number) => number;
 }
 
 /**
- * A source text, of whatever format, without what tools leave in it by mistake: byte-order marks (U+FEFF) inside the
- * text, as where files were joined, and the lines with which git marks a conflict of a merge. Each is reported. The
- * lines of both sides of a conflict stay. Offsets are UTF-16 code units.
+ * Removes artifacts of tools from a source text in any format: byte-order marks (U+FEFF) inside the text, as
+ * from joined files, and conflict markers of git. Each is reported. Both sides of a conflict are kept.
+ * Offsets are UTF-16 code units.
  */
 export function withoutToolMarks(text: string, report: Report): CleanedText {
   const lines = withoutMergeMarks(text, report);
   return withoutByteOrderMarks(lines, report);
 }
 
-/** As git writes them: seven characters at the start of a line, and the name of a side; `|||||||` is of `diff3`. */
+/**
+ * Format of git: seven characters at the start of a line, and the name of a side; `|||||||` occurs with
+ * `diff3`.
+ */
 const mergeMark = /^(?:(?:<{7}|>{7}|\|{7})(?: [^\n\r]*)?|={7})$/gm;
 
-/** A mark becomes a line of spaces, so that all else keeps its place. */
 function withoutMergeMarks(text: string, report: Report): string {
   if (!['<<<<<<<', '=======', '>>>>>>>', '|||||||'].some((mark) => text.includes(mark))) return text;
   return text.replace(mergeMark, (line: string, at: number) => {
@@ -34,17 +34,17 @@ function withoutMergeMarks(text: string, report: Report): string {
 
 const byteOrderMark = /\uFEFF/g;
 const byteOrderMarkInXml = /\uFEFF|&#(?:x0*feff|0*65279);/gi;
-// The backslash of an escape is not escaped itself
+// The lookbehind skips escaped backslashes
 const byteOrderMarkInJson = /\uFEFF|\\ufeff(?<=(?<!\\)(?:\\\\)*\\ufeff)/gi;
 
 function withoutByteOrderMarks(text: string, report: Report): CleanedText {
   const begin = /\S/.exec(text)?.[0];
   const pattern = begin === '<' ? byteOrderMarkInXml : begin === '{' ? byteOrderMarkInJson : byteOrderMark;
-  /** Where a mark stood in the cleaned text, and how many characters were taken out up to there. */
+  /** Offset of each mark in the cleaned text, and the total length removed so far. */
   const removed: { readonly at: number; readonly length: number }[] = [];
   let length = 0;
   const cleaned = text.replace(pattern, (mark: string, at: number) => {
-    // At the start of a file it is where it belongs
+    // At the start of a file it is valid
     if (at > length) report('byte-order-mark-in-text', at, byteOrderMarkMessage);
     removed.push({ at: at - length, length: length + mark.length });
     length += mark.length;

@@ -2,26 +2,24 @@ import type { Versification } from '../../references/versification/versification
 import { verseRange } from './reference-checks.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** How long the verses of a book are: for each its place, its characters and its offset in the source. */
+/** Verses of a book with their place, length and source offset, packed in three integers each. */
 export type VerseLengths = Int32Array;
 
 interface VerseLength {
   readonly chapter: number;
-  /** The last verse is another where several stand together. */
+  /** `last` differs from `first` if several verses are combined. */
   readonly first: number;
   readonly last: number;
   readonly letters: number;
-  /** Offset in the source. */
   readonly at: number;
 }
 
 const digit = /\p{Nd}/gu;
-/** A quick look: nearly all verses of most scripts have none. */
+/** Quick test: nearly all verses of most scripts have none. */
 const mayHaveDigits = /[0-9\u0660-\u1fff\ua620-\uffff]/;
-/** A number is as long as it would be in words, or nearly: `175` is `one hundred and seventy-five` in another edition. */
+/** Letters counted for each digit: `175` is `one hundred and seventy-five` in another edition. */
 const lettersPerDigit = 6;
 
-/** Counts the characters of the verses of a book. */
 export class LengthCounter {
   readonly #numbers: number[] = [];
 
@@ -54,33 +52,30 @@ export function* versesOf(lengths: VerseLengths): Iterable<VerseLength> {
   }
 }
 
-/** What a comparison needs of an edition. */
 export interface MeasuredEdition {
   readonly id: string;
   readonly versification: Versification;
   readonly books: ReadonlyMap<string, VerseLengths>;
 }
 
-/** A verse that is much shorter or longer than its counterpart makes expect. */
 export interface OddLength extends VerseLength {
   readonly book: string;
-  /** Characters that it would have if the other edition were a measure. */
   readonly expected: number;
 }
 
-/** What a verse has of the characters that are expected, or they of what it has: at most this much is odd. */
+/** A verse is odd if the shorter of actual and expected length is at most this share of the longer. */
 const oddShare = 0.55;
-/** Times the usual deviation of the verses of a book. */
+/** In standard deviations of the verses of a book. */
 const mostDeviations = 5;
-/** Characters: in shorter verses, a word more is much. */
+/** In characters: one more word is a large share of a shorter verse. */
 const leastDifference = 35;
-/** Verses of a book without which nothing is usual. */
+/** Minimum verses of a book for statistics. */
 const fewestVerses = 12;
 
 /**
- * The verses of an edition whose length is odd beside other editions, in whatever language: how much longer verses
- * usually are, and how much they differ, shows in the median of each book. What is odd beside the first must be so, less
- * clearly, beside the others too: else the first is the odd one.
+ * Finds verses of odd length compared with other editions, in any language. The median of each book shows how
+ * much longer its verses usually are and how much they vary. A verse that is odd against the first edition
+ * must also be odd against the others, at half the limit. Otherwise the first edition is the odd one.
  */
 export function oddLengths(
   edition: MeasuredEdition,
@@ -111,10 +106,13 @@ export function oddLengths(
 interface Deviation {
   readonly verse: VerseLength;
   readonly expected: number;
-  /** The logarithm of what it has of that, and how large it may be. */
+  /** Logarithm of actual to expected length, relative to the median; `limit` is its maximum. */
   readonly ratio: number;
   readonly limit: number;
-  /** The verse has what a neighbour lacks: the editions divide the text in another place, and nothing is lost. */
+  /**
+   * A neighbouring verse has the opposite excess: the editions divide the text differently, and nothing is
+   * lost.
+   */
   readonly isMoved: boolean;
 }
 
@@ -127,7 +125,7 @@ function deviationsOf(book: string, own: readonly PlacedVerse[], other: readonly
   if (pairs.length < fewestVerses) return [];
   const ratios = pairs.map(({ verse, there }) => Math.log(verse.letters / there));
   const usual = median(ratios);
-  // 1.4826 times the median deviation is the standard deviation where deviations are normal
+  // 1.4826 times the median deviation is the standard deviation if deviations are normal
   const spread = 1.4826 * median(ratios.map((ratio) => Math.abs(ratio - usual)));
   const limit = Math.max(-Math.log(oddShare), mostDeviations * spread);
   const excess = pairs.map(({ verse, there }) => verse.letters - there * Math.exp(usual));
@@ -151,13 +149,12 @@ function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[values.length >> 1] ?? 0;
 }
 
-/** A verse with its places in the numbering that all editions are mapped to: several where it is a range. */
 interface PlacedVerse {
   readonly verse: VerseLength;
   readonly places: readonly string[];
 }
 
-/** Pairs what two editions have of the same places, where one of them joins verses: of all of these. */
+/** Pairs the verses of two editions by place. If one edition joins verses, their lengths are added up. */
 function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]) {
   const group = new Map<string, string>();
   const groupOf = (place: string): string => {
@@ -187,10 +184,9 @@ function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]
   });
 }
 
-/** Finds the places of the verses of an edition. */
 class PlacedVerses {
   readonly #versification: Versification;
-  /** Chapters in which a verse has another place; all others need no second look. */
+  /** Chapters with renumbered verses; all others skip the mapping. */
   readonly #moved: ReadonlySet<string>;
 
   constructor(versification: Versification) {

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** Where the books, chapters and verses of the formats begin that people write by hand or export. */
 const marks =
   /\r\n|\n|\r|\\id\s+(\w{3})|\\c\s+(\d+)|\\v\s+(\d+\w?(?:-\d+)?)|<book\b[^>]*?\bcode="(\w{3})"|<chapter\b[^>]*?\bnumber="(\d+)"|<verse\b[^>]*?\bnumber="([^"]+)"/g;
 
-/** The same diagnostics, each with the verse that it is in: `GEN 1:3`. That stays when lines are added before it. */
+/**
+ * Adds the verse to each diagnostic: `GEN 1:3`. Unlike line numbers, it is stable when lines are inserted.
+ */
 export function withVersePlaces(diagnostics: readonly Diagnostic[], text: string): Diagnostic[] {
   if (diagnostics.length === 0) return [];
   const order = diagnostics

@@ -2,35 +2,33 @@ import { isCapital } from './name-checks.ts';
 import type { WordCounter } from './text-scan.ts';
 
 /**
- * How often a book has each of its words. As a map they would take most of what a check sends between its threads, and
- * keeps for each book until the edition is judged.
+ * Word counts of a book. A map would be most of the data that a check sends between threads and keeps for
+ * each book until the edition is judged.
  */
 export interface PackedWords {
-  /** The words, each with a line end after it. */
+  /** Each word is followed by a line end. */
   readonly words: string;
   readonly counts: Uint32Array;
 }
 
-/** What of a book is of interest here. */
 interface BookWithWords {
   readonly id: string;
   readonly words: PackedWords;
 }
 
-/** How often an edition has a word, and in which books while these are few. */
+/** `books` is incomplete above `mostBooks`. */
 export interface WordUse {
   count: number;
   readonly books: string[];
 }
 
-/** In more books than so many, a word is not looked for by its book. */
+/** A word in more books is not located by its book. */
 export const mostBooks = 5;
 
 export function packWords({ words, counts }: Pick<WordCounter, 'words' | 'counts'>): PackedWords {
   return { words: [...words, ''].join('\n'), counts: Uint32Array.from(counts) };
 }
 
-/** All words of an edition. */
 export class Vocabulary {
   readonly uses = new Map<string, WordUse>();
 
@@ -42,7 +40,7 @@ export class Vocabulary {
     return this.uses.get(word)?.count ?? 0;
   }
 
-  /** The words that begin with a capital, with a line end before and after each. */
+  /** Capitalized words, with a line end before and after each. */
   get capitals(): string {
     return ['', ...[...this.uses.keys()].filter(isCapital), ''].join('\n');
   }

@@ -58,7 +58,6 @@ describe('words whose white space a converter dropped', () => {
   });
 });
 
-/** Greetings and sentences of languages with long words, or without spaces. Each is repeated as a book would. */
 test.each([
   [
     'Finnish',

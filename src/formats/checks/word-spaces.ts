@@ -1,42 +1,39 @@
 import type { BookText, VerseText } from '../../model/book-text.ts';
 
-/** What the verses of a book show about the spaces between their words. */
 export interface SpaceEvidence {
-  /** Pairs of annotated words, one directly after the other, without a space between their letters. */
+  /** Adjacent pairs of annotated words, without and with a space between their letters. */
   readonly touching: number;
-  /** The same with a space. */
   readonly apart: number;
-  /** Letters of all words, and of those that are implausibly long. */
   readonly letters: number;
   readonly lettersInLongWords: number;
   readonly longWords: number;
-  /** Phrases that are run together hardly ever repeat; long names and words do. */
+  /** Run-together phrases rarely repeat; long names and words do. */
   readonly distinctLongWords: number;
-  /** A long or joined word, and its verse: `JHN 1:1`. */
   readonly example?: { readonly word: string; readonly place: string };
 }
 
-/** Letters. German, Finnish and Greenlandic have a few longer words; run-together phrases are mostly longer. */
+/**
+ * In letters. German, Finnish and Greenlandic have a few longer words; run-together phrases are mostly
+ * longer.
+ */
 const maxWordLetters = 30;
 /** Fewer pairs or long words may be chance. */
 const minTouchingPairs = 8;
 const minLongWords = 3;
-/** In texts that annotate morphemes, words still stand apart. */
+/** Texts that annotate morphemes have touching pairs too, but their words are still separated. */
 const minShareOfTouching = 0.95;
 /** Greenlandic has less than a tenth of its letters in words of more than 30. */
 const minShareOfLongWords = 0.3;
 
-/** Counted in a book; more prove nothing more. */
+/** Per book; more add no evidence. */
 const maxDistinctWords = 1000;
 
-/** Scripts that are written without spaces between words. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}\p{Script=Javanese}\p{Script=Balinese}\p{Script=Buginese}\p{Script=Cham}\p{Script=Batak}\p{Script=Yi}]/u;
 const letter = /^[\p{L}\p{M}]$/u;
 const maybeLongWord = new RegExp(`\\S{${maxWordLetters + 1}}`);
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${maxWordLetters + 1},}`, 'gu');
 
-/** Looks for words that are run together, in the verses of a book. */
 class SpaceCounter {
   #touching = 0;
   #apart = 0;
@@ -53,7 +50,7 @@ class SpaceCounter {
     this.#letters += text.length;
     if (!maybeLongWord.test(text)) return;
     for (const [word] of text.matchAll(longWord)) {
-      // Marks are not counted: in Devanagari every second character is one
+      // Count letters, not marks: in Devanagari every second character is a mark
       if (unspacedScript.test(word) || word.match(/\p{L}/gu)!.length <= maxWordLetters) continue;
       this.#longWords++;
       if (this.#distinct.size < maxDistinctWords) this.#distinct.add(word);
@@ -91,7 +88,6 @@ class SpaceCounter {
   }
 }
 
-/** What the verses of a whole book show. */
 export function spacesOf({ id, chapters }: BookText): SpaceEvidence {
   const spaces = new SpaceCounter();
   for (const { number, blocks } of chapters)
@@ -100,7 +96,7 @@ export function spacesOf({ id, chapters }: BookText): SpaceEvidence {
   return spaces.finish();
 }
 
-/** Why the words of an edition seem to be run together; undefined if they do not. */
+/** Explains why the words of an edition seem to be run together; undefined if they do not. */
 export function missingSpaces(books: readonly SpaceEvidence[]): string | undefined {
   const sum = (of: Exclude<keyof SpaceEvidence, 'example'>) =>
     books.reduce((total, book) => total + book[of], 0);

@@ -5,9 +5,9 @@ import { htmlParser } from '../xml/html-entities.ts';
 const lineElements = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Gives the text in the value of a cell, which is HTML or plain: a paragraph or line in it after its first text begins a
- * line, and `<sup data-footnote="...">` is a note.
- * @param style of the paragraph that the cell is; undefined where it goes on in another one.
+ * Reads the value of a cell, which is HTML or plain text. Each paragraph or line after the first text begins
+ * a new line, and `<sup data-footnote="...">` is a note.
+ * @param style paragraph style of the cell; undefined if the cell continues another paragraph.
  */
 export function readCellText(value: string, flow: EventFlow, at: number, style?: string): void {
   let hasText = false;
@@ -18,7 +18,6 @@ export function readCellText(value: string, flow: EventFlow, at: number, style?:
   };
   const startLine = () => {
     if (!hasText) return;
-    // What is a paragraph of its own stays one
     if (style === undefined) flow.endParagraph(at);
     else flow.text(' ', at);
   };
@@ -29,7 +28,7 @@ export function readCellText(value: string, flow: EventFlow, at: number, style?:
     }
     return;
   }
-  /** The marks of notes that are open: the number of a note is not text. */
+  /** Note callers that are open: the number of a note is not text. */
   const marks: (Span | undefined)[] = [];
   const parser = new (htmlParser())(
     {

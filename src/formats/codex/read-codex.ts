@@ -11,15 +11,13 @@ import type { ScriptureSink } from '../scripture-sink.ts';
 import { readCellText } from './cell-text.ts';
 
 /**
- * The books in a notebook of Codex (`.codex`): JSON with a cell for each verse, heading and style. Never throws but
- * `TooLarge`.
+ * Reads the books in a Codex notebook (`.codex`): JSON with a cell for each verse, heading and style.
  * @throws TooLarge
  */
 export function readCodexBooks(text: string, report: Report, observe?: Observe): BookText[] {
   return readBooks(readCodex, text, report, observe);
 }
 
-/** Reads a notebook into scripture events, those of each book into a sink of its own. */
 export function readCodex(text: string, sinkForBook: SinkForBook, report: Report): void {
   const cells: Cell[] = [];
   const at = memberOffset(text, 'cells', text.indexOf('{'));
@@ -41,10 +39,9 @@ export function readCodex(text: string, sinkForBook: SinkForBook, report: Report
 }
 
 interface Reference {
-  /** USFM id. */
   readonly book: string;
   readonly chapter: number;
-  /** As it is written; undefined where the whole chapter is meant. */
+  /** In the spelling of the source; undefined for a whole chapter. */
   readonly verse: string | undefined;
 }
 
@@ -54,7 +51,7 @@ interface Cell {
   /** HTML, or plain text. */
   readonly value: string;
   readonly reference: Reference | undefined;
-  /** Of USFM, without its backslash. */
+  /** USFM marker without its backslash. */
   readonly marker: string;
 }
 
@@ -67,7 +64,10 @@ function referenceOf(written: string): Reference | undefined {
   return { book, chapter: Number(chapter), verse };
 }
 
-/** A cell as it is; those of old notebooks hold many verses, each on a line that begins with its reference. */
+/**
+ * Splits the cells of old notebooks, which contain many verses. Each verse is on a line that begins with its
+ * reference.
+ */
 function cellsOf(cell: JsonObject): Cell[] {
   const metadata = cell.object('metadata');
   const data = metadata?.object('data');
@@ -100,7 +100,10 @@ function cellsOf(cell: JsonObject): Cell[] {
   ];
 }
 
-/** By its id (`GEN 1:1`, with more after it in the parts of a verse), by what it refers to, or by book, chapter and verse. */
+/**
+ * Reads the reference from the id (`GEN 1:1`, with a suffix for parts of a verse), else from
+ * `globalReferences`, else from book, chapter and verse.
+ */
 function cellReference(metadata: JsonObject): Reference | undefined {
   const [first] = metadata.object('data')?.list('globalReferences') ?? [];
   const written = [metadata.text('id'), typeof first === 'string' ? first : undefined];
@@ -112,7 +115,7 @@ function cellReference(metadata: JsonObject): Reference | undefined {
   return referenceOf(`${metadata.text('bookCode') ?? ''} ${chapter}${verse ? `:${verse}` : ''}`);
 }
 
-/** For each cell, the reference of the next one that has some: a heading belongs to what follows it. */
+/** For each cell, the reference of the next cell that has one: a heading belongs to the following text. */
 function nextChapters(cells: readonly Cell[]): (Reference | undefined)[] {
   const following: (Reference | undefined)[] = [];
   let next: Reference | undefined;
@@ -137,7 +140,6 @@ class NotebookReader {
   readonly #report: Report;
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
-  /** Of the paragraph that the next text opens. */
   #style = 'p';
 
   constructor(sinkForBook: SinkForBook, report: Report) {
@@ -147,7 +149,6 @@ class NotebookReader {
 
   read(cell: Cell, next: Reference | undefined): void {
     const { at, type, value } = cell;
-    // Text without a reference goes on in the verse before it
     const goesOn = type === 'text' && this.#book !== undefined && !isHeading(cell.marker);
     const reference = cell.reference ?? (goesOn ? undefined : next);
     if (reference) this.#goTo(reference, at);
@@ -159,7 +160,7 @@ class NotebookReader {
       return this.#report('no-book-id', at, message);
     }
     switch (type) {
-      // Where the editor lets people jump to
+      // Navigation target in the editor
       case 'milestone':
         return this.#readParagraph(book, 'cl', cell);
       case 'style':
@@ -171,7 +172,7 @@ class NotebookReader {
         return this.#readParagraph(book, isParagraph(cell.marker) ? cell.marker : 's1', cell);
     }
     if (cell.reference?.verse !== undefined) return this.#readVerse(book, cell.reference.verse, cell);
-    // What USFM has between verses, such as a heading or a line
+    // Content between verses in USFM, such as a heading or a line
     if (isHeading(cell.marker)) return this.#readParagraph(book, cell.marker, cell);
     if (isParagraph(cell.marker)) {
       book.flow.endParagraph(at);
@@ -222,7 +223,6 @@ class NotebookReader {
     book.flow.endParagraph(at);
   }
 
-  /** The parts of a verse may have cells of their own. */
   #readVerse(book: OpenBook, written: string, { value, at }: Cell): void {
     const number = readVerseNumber(written);
     if (number?.fault) this.#report(number.fault.code, at, number.fault.message);
@@ -239,7 +239,6 @@ function isParagraph(style: string): boolean {
   return marker(style)?.kind === 'para';
 }
 
-/** Whether the line of a marker is not part of a verse. */
 function isHeading(style: string): boolean {
   const meaning = marker(style);
   return meaning?.kind === 'para' && /^(?:heading|title|drop|name|subtitle)$/.test(meaning.role);

@@ -3,11 +3,8 @@ import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../.
 import { TextCleaner } from '../cleaned-text.ts';
 import type { NotePlace } from './note-place.ts';
 
-/** A note as a reader of some format found it. */
 interface SourceNote {
-  /** USFM book id of a book of scripture. */
   readonly book: string;
-  /** The book's name as the source writes it. */
   readonly bookName?: string;
   readonly place: NotePlace;
   readonly text: string;
@@ -25,7 +22,7 @@ interface ChapterDraft {
   readonly verses: Map<number, string[]>;
 }
 
-/** Puts the notes of all files of a commentary in their places; those of one place stay in their order. */
+/** Notes on one place keep their order. */
 export class CommentaryBuilder {
   readonly profileIds = new ProfileIds();
   readonly cleaner = new TextCleaner();
@@ -49,12 +46,13 @@ export class CommentaryBuilder {
     }
   }
 
-  /** Counts notes that a diagnostic has been written of. */
   leaveNotesOut(count: number): void {
     this.#notesLeftOut += count;
   }
 
-  /** True the first time: for what several files of a commentary say, each in full. */
+  /**
+   * Returns true on the first call. Avoids reading content that several files of a commentary repeat in full.
+   */
   isNew(what: string): boolean {
     if (this.#seen.has(what)) return false;
     this.#seen.add(what);
@@ -65,7 +63,7 @@ export class CommentaryBuilder {
     this.#profiles.push(profile);
   }
 
-  /** Profiles stand in the order of this list; those that it does not have come after them. */
+  /** Sorts profiles by this list; profiles that are not in it come last. */
   orderProfiles(ids: readonly string[]): void {
     for (const id of ids)
       if (!this.#profileOrder.has(id)) this.#profileOrder.set(id, this.#profileOrder.size);
@@ -75,7 +73,7 @@ export class CommentaryBuilder {
     return this.#profiles.length;
   }
 
-  /** UTF-16 code units of what introduces a book. */
+  /** In UTF-16 code units. */
   introductionLength(id: string): number {
     const { introduction = [], introductionSummary = [] } = this.#books.get(id) ?? {};
     return [...introduction, ...introductionSummary].reduce((sum, { length }) => sum + length, 0);
@@ -91,7 +89,7 @@ export class CommentaryBuilder {
     };
   }
 
-  /** Undefined when there is nothing to serve. */
+  /** Undefined if there is no content. */
   finish(): CommentaryText | undefined {
     if (this.#books.size === 0 && this.#profiles.length === 0) return undefined;
     const ids = [...this.#books.keys()].sort((a, b) => bookInfo(a)!.order - bookInfo(b)!.order);
@@ -111,7 +109,7 @@ export class CommentaryBuilder {
   }
 }
 
-/** An abbreviation or an id is not a name; a name is at least as long as the common one. */
+/** Abbreviations and ids are not names: a name is at least as long as the common one. */
 function nameIn(id: string, written = ''): string | undefined {
   return written !== id && written.length >= bookInfo(id)!.commonName.length ? written : undefined;
 }
@@ -156,17 +154,17 @@ function addTo(verses: Map<number, string[]>, verse: number, text: string): void
 }
 
 /**
- * Gives the profiles of a commentary their ids, which are part of their paths. Ids that differ only by case count as
- * the same: some file systems do not distinguish them.
+ * Assigns unique ids to profiles, which become part of their paths. Ids that differ only by case are equal,
+ * because some file systems do not distinguish them.
  */
 export class ProfileIds {
   readonly #taken = new Set<string>();
-  /** By id: the number that was tried last to make another id differ from it. */
+  /** By id: the last number tried as a suffix. */
   readonly #numbers = new Map<string, number>();
 
   /**
-   * The id as written if that can be one, else one made of what is written or of the subject ("Mary of Magdala":
-   * `mary-of-magdala`). A number makes it differ from those that are taken.
+   * Returns the written id if it is valid. Otherwise creates one from the written text or the subject ("Mary
+   * of Magdala": `mary-of-magdala`). A number suffix makes it unique.
    */
   take(written: string, subject: string): string {
     const id =

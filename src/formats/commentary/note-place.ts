@@ -1,7 +1,6 @@
 import { allBooks } from '../../model/books.ts';
 import { findBookId } from '../find-book-id.ts';
 
-/** Where in a book a note of a commentary stands. */
 export type NotePlace =
   | { readonly kind: 'book-introduction' }
   | { readonly kind: 'book-introduction-summary' }
@@ -17,10 +16,10 @@ export interface VersePlace {
 /** A place as people write it: `Genesis 1:1`, `1 Sam 4:1–7.2`, `Psalms 142`, `Gen.1.1`. */
 interface NoteReference {
   readonly bookName: string;
-  /** Absent where none is written; 0 is kept as it is, as is that of a verse. */
+  /** Undefined if not written. 0 is kept, for chapters and for verses. */
   readonly chapter?: number;
   readonly verse?: number;
-  /** What follows: the rest of a range, the letter of a part; '' if nothing does. */
+  /** Remaining text: the rest of a range, or the letter of a part; '' if none. */
   readonly rest: string;
 }
 
@@ -42,7 +41,6 @@ export function noteReference(text: string): NoteReference | undefined {
   };
 }
 
-/** The members of a study note that say where it stands. */
 export interface PlacedStudyNote {
   readonly title?: string | undefined;
   readonly index_reference?: string | undefined;
@@ -54,9 +52,8 @@ export interface PlacedStudyNote {
 interface StudyNotePlace {
   readonly book: string;
   readonly place: NotePlace;
-  /** The title, where it says more than the verse: a range, a part, a psalm's title. */
+  /** The title, if it has more than the verse: a range, a part, a psalm's title. */
   readonly label: string;
-  /** Whether index, title and passage name more than one verse. */
   readonly isDisputed: boolean;
 }
 
@@ -71,9 +68,9 @@ const canonicalIds = allBooks()
   .map(({ id }) => id);
 
 /**
- * The first verse of the passage that a study note names by its index (`01001001-01002003`), its title and its
- * passages. Where they differ it is the verse that two of them name, or that of the index. Undefined when none can
- * be read.
+ * Finds the first verse of a study note's passage from its index (`01001001-01002003`), title and passages.
+ * If they differ, a verse named by two of them has precedence, then the index. Undefined if all are
+ * unreadable.
  */
 export function studyNotePlace(note: PlacedStudyNote): StudyNotePlace | undefined {
   const title = note.title ?? '';
@@ -100,14 +97,17 @@ export function studyNotePlace(note: PlacedStudyNote): StudyNotePlace | undefine
   };
 }
 
-/** `01001001`: two digits for the book in canonical order, three for the chapter, three for the verse; 0 for what stands before the first. */
+/**
+ * `01001001`: two digits for the book in canonical order, three for the chapter, three for the verse. 0 is
+ * the content before the first chapter or verse.
+ */
 function verseOfNumber(number = ''): NamedVerse | undefined {
   const match = /^(\d{2})(\d{3})(\d{3})(?!\d)/.exec(number);
   const book = match && canonicalIds[Number(match[1]) - 1];
   return book ? { book, chapter: Number(match[2]), verse: Number(match[3]) } : undefined;
 }
 
-/** A title without a verse, `Psalms 142` or `Psalms 7:title`, is that of the first. */
+/** A title without a verse, `Psalms 142` or `Psalms 7:title`, counts as verse 1. */
 function verseOfTitle({
   bookName,
   chapter,
@@ -123,7 +123,7 @@ function placeOf({ chapter, verse }: NamedVerse): NotePlace {
   return verse === 0 ? { kind: 'chapter-introduction', chapter } : { kind: 'verse', chapter, verse };
 }
 
-/** A title names no verse where the index may name verse 0. */
+/** Verse 0 of an index equals verse 1, because a title has no verse 0. */
 function isSame(a: NamedVerse, b: NamedVerse): boolean {
   return a.book === b.book && a.chapter === b.chapter && Math.max(1, a.verse) === Math.max(1, b.verse);
 }

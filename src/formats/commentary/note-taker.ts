@@ -8,17 +8,15 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import type { CommentaryBuilder } from './commentary-builder.ts';
 import type { NotePlace } from './note-place.ts';
 
-/** A note with its text as the source has it, plain or marked up. */
 export interface RawNote {
   readonly book: string;
   readonly bookName?: string;
   readonly place: NotePlace;
-  /** Text of the source that says more than the reference: it becomes the first paragraph of the note. */
+  /** Additional source text about the place; becomes the first paragraph of the note. */
   readonly label?: string;
   readonly text: string;
 }
 
-/** Takes the notes of one file: each goes to the builder, or is reported and counted as left out. */
 export class NoteTaker {
   readonly builder: CommentaryBuilder;
   readonly report: Report;
@@ -28,7 +26,7 @@ export class NoteTaker {
     this.report = report;
   }
 
-  /** `at`: where the note stands in its file. @throws TooLarge */
+  /** `at` is the offset of the note in its file. @throws TooLarge */
   take({ book, bookName, place, label = '', text: source }: RawNote, at: number): void {
     const { rowLength, introductionLength } = sourceLimits;
     const unit = 'characters';
@@ -61,7 +59,9 @@ export class NoteTaker {
     this.builder.leaveNotesOut(1);
   }
 
-  /** The id of a book by its name; for an unknown one undefined, and the note is left out. */
+  /**
+   * Finds a book id by name. For an unknown name it returns undefined, and the note is omitted and reported.
+   */
   bookId(name: string, at: number): string | undefined {
     const id = findBookId(name);
     if (id === undefined) {
@@ -72,7 +72,6 @@ export class NoteTaker {
   }
 }
 
-/** Whether no standard versification has the chapter or verse. */
 function isOutside(book: string, place: NotePlace): boolean {
   if (!('chapter' in place)) return false;
   return knownVerses.last(book, place.chapter) < (place.kind === 'verse' ? place.verse : 1);

@@ -7,9 +7,9 @@ import { takeProfile } from './take-profile.ts';
 type NamedCells = Readonly<Partial<Record<CsvColumn, string>>>;
 
 /**
- * Reads CSV with the columns Book, Chapter, Verse / Introduction and Commentaries, or, for profiles, Id?, Subject,
- * Reference? and Content. Returns whether it is damaged, or undefined where its first row
- * is not such a header.
+ * Reads CSV with the columns Book, Chapter, Verse / Introduction and Commentaries, or, for profiles, Id?,
+ * Subject, Reference? and Content. Returns true if it is damaged, or undefined if the first row is not such a
+ * header.
  * @throws TooLarge
  */
 export function readCommentaryCsv(text: string, notes: NoteTaker): boolean | undefined {
@@ -32,7 +32,6 @@ function readRow(row: CsvRow, columns: CsvColumns, notes: NoteTaker): void {
   takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, row.at, notes);
 }
 
-/** What parts the columns of the first line most often: comma, semicolon or tab. */
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (delimiter: string) => firstLine.split(delimiter).length;
@@ -58,7 +57,7 @@ function takeNote(
   );
 }
 
-/** Cells beyond the last column are text in which a comma was not quoted. */
+/** Cells beyond the last column are text with unquoted commas. */
 function namedCells({ cells, at }: CsvRow, columns: CsvColumns, { report }: NoteTaker): NamedCells {
   const named: Partial<Record<CsvColumn, string>> = {};
   columns.forEach((column, index) => {
@@ -100,18 +99,17 @@ const summary = /^(?:book\s+)?(?:intro(?:duction)?\s+)?summary\.?$/i;
 const chapterNumber = /^(?:ch(?:apter)?\.?\s*)?0*([1-9]\d{0,2})$/i;
 const verseNumber = /^(?:vv?\.?|verses?)?\s*(?:0*([1-9]\d{0,2})\s*[:.]\s*)?0*([1-9]\d{0,2})(?!\d)(.*)$/is;
 
-/** The place that the cells for chapter and verse name, or which of them cannot be read. */
 type CellPlace =
   | {
       readonly place: NotePlace;
-      /** Where the cell says more than the verse (`3-5`, `3a`), what it says; else ''. */
+      /** Content of the cell if it has more than the verse (`3-5`, `3a`), otherwise ''. */
       readonly label: string;
     }
   | { readonly unreadable: 'chapter' | 'verse' };
 
 /**
- * Chapter 0, blank or "Introduction" is the book's introduction; verse 0, blank, "Introduction" or "Title" the chapter's.
- * `3-5`, `3,4`, `3a` and `1:3` are verse 3.
+ * Chapter 0, blank or "Introduction" is the book's introduction; verse 0, blank, "Introduction" or "Title" is
+ * the chapter's. `3-5`, `3,4`, `3a` and `1:3` are verse 3.
  */
 function cellPlace(chapterCell: string, verseCell: string): CellPlace {
   const chapterText = chapterCell.trim() || (titleOfChapter.exec(verseCell.trim())?.[1] ?? '');

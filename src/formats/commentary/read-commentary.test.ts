@@ -25,7 +25,6 @@ const json = JSON.stringify([
   { subject: 'Cain', reference: 'Genesis 4', content: 'd' },
 ]);
 
-/** How many texts of the sources a commentary holds, where no two introductions have been joined. */
 function notesIn({ books }: CommentaryText): number {
   return books
     .flatMap(({ chapters }) => chapters.flatMap(({ verses }) => verses.map(({ notes }) => notes.length)))
@@ -113,7 +112,7 @@ describe('damaged files', () => {
 });
 
 test('no word of a note is lost or made', () => {
-  // A sign that a note begins with may be left out: cleaned-text.ts
+  // A sign at the start of a note may be removed: cleaned-text.ts
   const word = fc.stringMatching(/^[a-zé“1-9][a-zé“”—.;:1-9]{0,8}$/);
   const separator = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n\n', '\u00a0');
   const note = fc.array(fc.tuple(word, separator), { minLength: 1, maxLength: 8 });

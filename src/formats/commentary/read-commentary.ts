@@ -16,8 +16,9 @@ import { isTranslationNotes, readTranslationNotes } from './read-translation-not
 import { isTyndaleXml, readTyndaleXml } from './read-tyndale-xml.ts';
 
 /**
- * Reads a commentary from its files, each in the form that its content shows: CSV, study notes as a JSON list or in
- * the XML of Tyndale, the import format of SWORD, translation notes, or what the public API serves. Notes on one verse stay in the order of the files. Never throws.
+ * Reads a commentary. The format of each file is detected by its content: CSV, study notes as a JSON list or
+ * Tyndale XML, the import format of SWORD, translation notes, or documents of the public API. Notes on one
+ * verse keep the order of the files. Never throws.
  */
 export function readCommentary(
   files: readonly SourceFile[],
@@ -48,7 +49,7 @@ function noNotes(files: readonly SourceFile[]): Diagnostic {
   return fileDiagnostic('no-sources', files[0]!.file, message);
 }
 
-/** Returns whether the file is damaged. @throws TooLarge */
+/** Returns true if the file is damaged. @throws TooLarge */
 function readFile(text: string, notes: NoteTaker, file: string): boolean {
   if (/^\s*\[\s*(?:\{|\]|$)/.test(text)) return readJsonList(text, notes);
   if (isTyndaleXml(text)) {

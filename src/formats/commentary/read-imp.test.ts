@@ -56,7 +56,7 @@ test('what has no place is reported at its line', () => {
     'bad-verse-number 7',
     'unknown-book-id 9',
     'empty-note 11',
-    // Its letters are those of a book, and it is not a reference
+    // The letters match a book, but the text is not a reference
     'bad-verse-number 13',
   ]);
   expect(tally).toMatchObject({ notes: 7, notesServed: 0, notesLeftOut: 7 });

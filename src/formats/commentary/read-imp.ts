@@ -3,8 +3,8 @@ import { type NotePlace, noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 /**
- * Reads the import format of the SWORD tools (`mod2imp`, `imp2vs`): a line `$$$` with the place, then its text.
- * `Genesis 0:0` is the introduction of the book, `Genesis 1:0` and `Genesis 1` of the chapter.
+ * Reads the import format of the SWORD tools (`mod2imp`, `imp2vs`): a line `$$$` with the place, then its
+ * text. `Genesis 0:0` is the introduction of the book, `Genesis 1:0` and `Genesis 1` of the chapter.
  * @throws TooLarge
  */
 export function readImp(text: string, notes: NoteTaker): void {
@@ -36,7 +36,7 @@ function readEntry(key: string, text: string, at: number, notes: NoteTaker): voi
   notes.take({ book, place, label: reference.rest === '' ? '' : key, text }, at);
 }
 
-/** `[ Module Heading ]`, `[ Testament 1 Heading ]`: mostly empty, and nothing of the service can hold them. */
+/** `[ Module Heading ]`, `[ Testament 1 Heading ]`: usually empty, and has no place in the API. */
 function readHeading(key: string, text: string, at: number, notes: NoteTaker): void {
   if (text.trim() === '') return;
   const message = `${key.slice(0, 60)}: text that belongs to no book cannot be served. Move it to the introduction of a book.`;

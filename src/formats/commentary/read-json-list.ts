@@ -3,7 +3,6 @@ import { type PlacedStudyNote, studyNotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
-/** Members of an item that have the type they should; others are as if they were not there. */
 interface Item extends PlacedStudyNote {
   readonly id?: string | undefined;
   readonly subject?: string | undefined;
@@ -12,8 +11,8 @@ interface Item extends PlacedStudyNote {
 }
 
 /**
- * Reads a JSON list of study notes (`{title, index_reference, content, associations: {passage: [{start_ref}]}}`), or of
- * profiles (`{id?, subject, reference?, content}`). Returns whether it is damaged.
+ * Reads a JSON list of study notes (`{title, index_reference, content, associations: {passage:
+ * [{start_ref}]}}`), or of profiles (`{id?, subject, reference?, content}`). Returns true if it is damaged.
  * @throws TooLarge
  */
 export function readJsonList(text: string, notes: NoteTaker): boolean {

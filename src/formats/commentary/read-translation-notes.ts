@@ -4,7 +4,7 @@ import type { NoteTaker } from './note-taker.ts';
 
 type Column = 'book' | 'chapter' | 'verse' | 'reference' | 'note' | 'quote' | 'originalQuote';
 
-/** Columns by their names in letters: those of today's files with seven columns, and of earlier ones with nine. */
+/** Columns by the letters of their name: seven in today's files, nine in earlier ones. */
 const columnNames: Readonly<Record<string, Column>> = {
   book: 'book',
   chapter: 'chapter',
@@ -21,7 +21,6 @@ function columnsOf(line: string): (Column | undefined)[] {
   return line.split('\t').map((cell) => columnNames[cell.toLowerCase().replace(/[^a-z]/g, '')]);
 }
 
-/** True for the beginning of unfoldingWord's translation notes: tab-separated, with the support reference of each note. */
 export function isTranslationNotes(head: string): boolean {
   const [line = ''] = head.trimStart().split(/\r\n|\n|\r/, 1);
   const columns = columnsOf(line);
@@ -31,9 +30,9 @@ export function isTranslationNotes(head: string): boolean {
 }
 
 /**
- * Reads translation notes, whose text is Markdown. The quoted words begin the note: in the gateway language if they are given,
- * else in the original.
- * @param fileBook the book that the file is named after, as in `tn_TIT.tsv`: rows may name none. @throws TooLarge
+ * Reads translation notes in Markdown. A note begins with the quoted words, in the gateway language if given,
+ * otherwise in the original language.
+ * @param fileBook the book in the file name, as in `tn_TIT.tsv`, because rows may omit it. @throws TooLarge
  */
 export function readTranslationNotes(text: string, notes: NoteTaker, fileBook: string | undefined): void {
   let columns: readonly (Column | undefined)[] | undefined;
@@ -78,7 +77,6 @@ function takeRow(
     const message = `"${chapter}:${verse}" is not a place in a book; the note was left out. Write 1:3, 1:intro or front:intro.`;
     return notes.leaveOut('bad-verse-number', at, message);
   }
-  // A note may cover several verses
   const label = /[-–,]/.test(verse) ? `${chapter}:${verse}` : '';
   const quote = cells.quote || cells.originalQuote || '';
   const body = plainMarkdown(cells.note ?? '');
@@ -97,7 +95,10 @@ function placeOf(chapter: string, verse: string): NotePlace | undefined {
   return first === undefined ? undefined : { kind: 'verse', chapter: number, verse: Number(first) };
 }
 
-/** The words of Markdown. Line ends are written `\n` or `<br>`; a link to an article keeps the name of the article. */
+/**
+ * Removes Markdown. Line ends are written `\n` or `<br>`; a link to an article becomes the name of the
+ * article.
+ */
 function plainMarkdown(source: string): string {
   return source
     .replaceAll('\\n', '\n')

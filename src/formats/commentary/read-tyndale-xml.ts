@@ -5,14 +5,13 @@ import { type NotePlace, noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
-/** Whether a text is study notes in the XML of the Tyndale Open Resources. */
 export function isTyndaleXml(text: string): boolean {
   return /^\s*<(?:items|\?xml|!--)/.test(text) && /<items\b[^>]*>\s*<item\s[^>]*\btypename\s*=/.test(text);
 }
 
 /**
- * Reads the XML of the Tyndale Open Resources: `<item typename="StudyNote"><refs>Gen.1.1-2.3</refs><body>`, and with a
- * `<title>` the introductions of books, their summaries, themes and profiles. Never throws but `TooLarge`.
+ * Reads the XML of the Tyndale Open Resources: `<item typename="StudyNote"><refs>Gen.1.1-2.3</refs><body>`.
+ * With a `<title>` an item is a book introduction, a summary, a theme or a profile.
  * @throws TooLarge
  */
 export function readTyndaleXml(text: string, notes: NoteTaker): void {
@@ -25,7 +24,7 @@ interface OpenItem {
   readonly name: string;
   title: string;
   refs: string;
-  /** The body as it is written: HTML in the terms of XML. */
+  /** The body as written: HTML in XML syntax. */
   body: string | undefined;
 }
 
@@ -79,7 +78,7 @@ class ItemReader implements XmlHandler {
 function readItem(item: OpenItem, notes: NoteTaker): void {
   const { at, type, name, body = '' } = item;
   const title = item.title.replace(/\s+/g, ' ').trim();
-  // Of several passages the first: `Gen.12.1-25.11;Heb.11.8-19`
+  // Use the first of several passages: `Gen.12.1-25.11;Heb.11.8-19`
   const [refs = ''] = item.refs.trim().split(/[;,\s]+/);
   if (type === 'Profile') {
     const profile = {
@@ -115,13 +114,13 @@ const introductions: ReadonlyMap<string, NotePlace> = new Map<string, NotePlace>
   ['BookIntroSummary', { kind: 'book-introduction-summary' }],
 ]);
 
-/** `Gen.4.1-4.16` as `Gen.4.1-16`: a range within one chapter is the only one that a profile can have. */
+/** `Gen.4.1-4.16` as `Gen.4.1-16`: a profile supports only ranges within one chapter. */
 function withinChapter(reference: string): string {
   const [, start, chapter, end] = /^(\D*\w+\.(\d+)\.\d+)-\2\.(\d+)$/.exec(reference) ?? [];
   return chapter === undefined ? reference : `${start}-${end}`;
 }
 
-/** `AbrahamTheFather` as `abraham-the-father`. */
+/** `AbrahamTheFather` becomes `abraham-the-father`. */
 function kebabCase(name: string): string {
   return name.replace(/(\p{Ll})\s*(\p{Lu})/gu, '$1-$2').toLowerCase();
 }

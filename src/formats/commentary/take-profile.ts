@@ -5,7 +5,7 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
-/** A profile as its source has it; `content` may be marked up. */
+/** `content` may contain markup. */
 interface RawProfile {
   readonly id?: string | undefined;
   readonly subject: string;
@@ -13,7 +13,7 @@ interface RawProfile {
   readonly content: string;
 }
 
-/** Takes a profile, or reports why it is left out. @throws TooLarge */
+/** @throws TooLarge */
 export function takeProfile(profile: RawProfile, at: number, { builder, report }: NoteTaker): void {
   const { entities } = sourceLimits;
   if (builder.numberOfProfiles === entities)
@@ -46,7 +46,7 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   builder.addProfile(served);
 }
 
-/** Null where nothing is written, undefined where it cannot be read. A chapter means its first verse. */
+/** Null if empty, undefined if unreadable. A chapter means its first verse. */
 function referenceOf(written: string): ProfileReference | null | undefined {
   if (written.trim() === '') return null;
   const found = noteReference(written);

@@ -1,6 +1,5 @@
 import type { SourceFile } from '../source-file.ts';
 
-/** A source file with this text. */
 export function textFile(text: string, file = 'notes.csv'): SourceFile {
   return { file, bytes: new TextEncoder().encode(text) };
 }

@@ -5,16 +5,15 @@ import { knownVerses } from '../../references/versification/known-verses.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 
-/** What is to be reported of a reference. */
 export type Remark = (code: DiagnosticCode, message: string) => void;
 
 export interface Passage {
   readonly start: PackedVerse;
-  /** The last verse of a range, in the same book; 0 when there is one verse only. */
+  /** The last verse of a range, in the same book; 0 for a single verse. */
   readonly end: PackedVerse;
 }
 
-/** Reads the verse that a reference stands on; undefined (reported) when it cannot be read. */
+/** Reads the source verse of a reference; undefined (reported) if it is unreadable. */
 export function parseSource(text: string, verses: VerseParser, remark: Remark): PackedVerse | undefined {
   const [first = '', last] = text.split('-', 2);
   if (last !== undefined) {
@@ -23,7 +22,7 @@ export function parseSource(text: string, verses: VerseParser, remark: Remark): 
   return parseKnown(first.trim(), verses, remark, 'The row was left out.');
 }
 
-/** Reads a verse or a range (`Ps.89.11-Ps.89.12`); undefined (reported) when its first verse cannot be read. */
+/** Reads a verse or a range (`Ps.89.11-Ps.89.12`); undefined (reported) if its first verse is unreadable. */
 export function parsePassage(text: string, verses: VerseParser, remark: Remark): Passage | undefined {
   const dash = text.indexOf('-');
   const first = dash === -1 ? text : text.slice(0, dash).trimEnd();
@@ -72,7 +71,7 @@ function endOfRange(start: PackedVerse, end: PackedVerse, remark: Remark): Packe
   return endOfBook(start);
 }
 
-/** 0 when the verse is the last of its book, or the book's verses are not known. */
+/** Returns 0 if the verse is the last of its book, or the verses of the book are unknown. */
 function endOfBook(verse: PackedVerse): PackedVerse {
   const { book } = unpackVerse(verse);
   const chapters = Versification.standard('eng').chapters(book);
@@ -83,20 +82,19 @@ function endOfBook(verse: PackedVerse): PackedVerse {
 
 interface ParsedVerse {
   readonly verse: PackedVerse;
-  /** False when no standard versification has it: some edition may. */
   readonly isKnown: boolean;
 }
 
-/** May have a work before it and a part after it, which are both ignored: `Bible:Gen.1.3!a`. */
+/** Ignores a work before the reference and a part after it: `Bible:Gen.1.3!a`. */
 const pattern = /^(?:[^:.]*:)?([^:.!]+)\.(\d{1,3})\.(\d{1,3})(?:![a-z0-9.]+)?$/i;
-/** Longer than any reference; keeps what is damaged out of messages and out of memory. */
+/** Longer than any reference; keeps damaged input out of messages and memory. */
 const mostCharacters = 64;
 
-/** Reads references to single verses (OSIS 2.1.1 manual, "OSIS identifiers"); each spelling is read once. */
+/** Parses references to single verses (OSIS 2.1.1 manual, "OSIS identifiers"), and caches each spelling. */
 export class VerseParser {
   readonly #known = new Map<string, ParsedVerse>();
 
-  /** A text says why the reference names no verse. */
+  /** Returns a string with the reason if the reference is not a verse. */
   parse(reference: string): ParsedVerse | string {
     const known = this.#known.get(reference);
     if (known) return known;

@@ -11,8 +11,9 @@ import { ReferenceTable } from './reference-table.ts';
 import { isTreasury, type ReferenceRow, treasuryRows } from './treasury-rows.ts';
 
 /**
- * Reads tables of cross references, as OpenBible.info publishes them: `From Verse`, `To Verse`, `Votes`; and the chapters
- * of such a dataset as the public API serves them; and the numeric Treasury of Scripture Knowledge. Never throws. Tally: `{references, referencesLeftOut}`, together all rows.
+ * Reads cross references: tables in the format of OpenBible.info (`From Verse`, `To Verse`, `Votes`),
+ * chapters of such a dataset from the public API, and the numeric Treasury of Scripture Knowledge. Never
+ * throws. The counts of the tally, `{references, referencesLeftOut}`, add up to all rows.
  */
 export function readCrossReferences(
   files: readonly SourceFile[],
@@ -48,13 +49,10 @@ export function readCrossReferences(
 }
 
 interface ReadTable {
-  /** Row of the table that the file's first reference went to. */
   readonly firstRow: number;
-  /** Offset in the text of each reference that went into the table. */
   readonly offsets: readonly number[];
-  /** All rows of the file, those that could not be read too. */
+  /** All rows of the file, including unreadable ones. */
   readonly rows: number;
-  /** A reference could not be read, or there is none. */
   readonly isDamaged: boolean;
 }
 
@@ -103,12 +101,10 @@ function rowsOf(text: string, report: Report): Iterable<ReferenceRow> {
   return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : referenceRows(text);
 }
 
-/** Whether a text is a document that the public API serves of a dataset. */
 function isPublicDataset(text: string): boolean {
   return /^\s*\{\s*"dataset"\s*:\s*\{/.test(text);
 }
 
-/** The references in a chapter of a dataset as the public API serves it; other documents have none. */
 function* servedReferences(text: string, report: Report): Generator<ReferenceRow> {
   const document = readJson(text, report, text.indexOf('{'));
   if (!(document instanceof JsonObject)) return;
@@ -130,13 +126,13 @@ function* servedReferences(text: string, report: Report): Generator<ReferenceRow
   }
 }
 
-/** A file of cross references is recognised by how the cells of its first line are set apart. */
+/** The separator in the first line identifies a file of cross references. */
 const separators = ['\t', ',', ';'];
 
 /**
- * The rows of a table of cross references: `From Verse`, `To Verse`, `Votes`; further columns are passed over, as
- * are a header, empty lines and lines that begin with `#`. No cell that is read can hold a separator or a line end,
- * so that a line is always a row, and an unclosed quote spoils no other row.
+ * Yields the rows of a table of cross references: `From Verse`, `To Verse`, `Votes`. Ignores further columns,
+ * a header, empty lines and lines that begin with `#`. No cell that is read contains a separator or a line
+ * end, so a line is always a row, and an unclosed quote affects no other row.
  */
 export function* referenceRows(text: string): Generator<ReferenceRow> {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
@@ -159,14 +155,14 @@ function unquoted(cell: string): string {
   return isQuoted ? trimmed.slice(1, -1).trim() : trimmed;
 }
 
-/** Titles of columns have no digits; references always have. */
+/** Column titles have no digits; references always have. */
 function isHeader(source: string, target: string): boolean {
   return target !== '' && !/\d/.test(source) && !/\d/.test(target);
 }
 
 const scorePattern = /^[+-]?\d{1,12}(\.\d{1,12})?$/;
 
-/** NaN when there is none, or (reported) when it is not a number. */
+/** NaN if empty, or (reported) if it is not a number. */
 function parseScore(cell: string, remark: Remark): number {
   if (cell === '') return Number.NaN;
   // -0 and 0 are one score, and JSON knows only 0

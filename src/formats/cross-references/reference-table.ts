@@ -8,17 +8,16 @@ export interface Reference {
   readonly score: number;
 }
 
-/** The sort key has room for this many rows next to the verse: together they stay an exact integer. */
+/** The sort key combines verse and row index; with at most this many rows it is an exact integer. */
 const mostRows = 2 ** 26;
 
-/** Gathers references in columns (an object a row would take ten times the memory) and sorts them. */
+/** Collects references in columns (one object per row would take ten times the memory) and sorts them. */
 export class ReferenceTable {
   readonly #sources: number[] = [];
   readonly #targets: number[] = [];
   readonly #targetEnds: number[] = [];
   readonly #scores: number[] = [];
 
-  /** Its row: 0, 1, 2, ... */
   get length(): number {
     return this.#sources.length;
   }
@@ -30,7 +29,7 @@ export class ReferenceTable {
     this.#scores.push(score);
   }
 
-  /** Of references with the same source and target, the one with the highest score stays; `drop` takes the others. */
+  /** Keeps the reference with the highest score for each source and target; calls `drop` with the others. */
   sorted(drop: (row: number) => void): CrossReferences {
     const rows = this.#rowsBySource();
     let length = 0;

@@ -1,7 +1,6 @@
 import { allBooks } from '../../model/books.ts';
 import { findBookId } from '../find-book-id.ts';
 
-/** A cross reference as a table writes it. */
 export interface ReferenceRow {
   /** Offset of the row in the text, in UTF-16 code units. */
   readonly at: number;
@@ -31,10 +30,13 @@ const abbreviations: Readonly<Record<string, string>> = {
   re: 'REV',
 };
 
-/** `pr 8:22` at the beginning of the cell that lists the places. */
+/** `pr 8:22` at the start of the cell that lists the places. */
 const placesCell = /^"?([1-3]?[a-z]{2,3} \d.*?)"?$/i;
 
-/** `1  1  1  1  beginning  pr 8:22-24;16:4;mr 13:19`: book, chapter and verse as numbers, an order, words, places. */
+/**
+ * `1  1  1  1  beginning  pr 8:22-24;16:4;mr 13:19`: book, chapter and verse as numbers, an order, words,
+ * places.
+ */
 function listRow(line: string): { readonly source: string; readonly places: string } | undefined {
   const [book = '', chapter = '', verse = '', ...rest] = line.split(/[\t|]/);
   if (![book, chapter, verse].every((number) => /^\d{1,3}$/.test(number))) return undefined;
@@ -44,16 +46,18 @@ function listRow(line: string): { readonly source: string; readonly places: stri
   return places === undefined ? undefined : { source: verseIn(Number(book), chapter, verse), places };
 }
 
-/** `01001001,1,43001001,43001003`: a verse, the rank of the reference, its first verse and its last one, 0 if there is one. */
+/**
+ * `01001001,1,43001001,43001003`: a verse, the rank of the reference, its first verse and its last one (0 for
+ * a single verse).
+ */
 const digitRow = /^"?(\d{7,8})"?[\t,;]"?(\d{1,4})"?[\t,;]"?(\d{7,8})"?[\t,;]"?(\d{1,8})"?$/;
 
-/** True for a table of the Treasury of Scripture Knowledge, whose verses are numbers. */
 export function isTreasury(head: string): boolean {
   const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.slice(0, 3).some((line) => digitRow.test(line.trim()) || listRow(line.trim()) !== undefined);
 }
 
-/** The references of such a table, one for each place that a row lists. A header and comments are passed over. */
+/** Yields one reference for each place in a row. Ignores a header and comments. */
 export function* treasuryRows(text: string): Generator<ReferenceRow> {
   for (let at = 0, next: number; at < text.length; at = next) {
     const end = text.indexOf('\n', at);
@@ -84,7 +88,7 @@ function targetOf(first: string, last: string): string {
   return Number(last) === 0 || last === first ? verseOf(first) : `${verseOf(first)}-${verseOf(last)}`;
 }
 
-/** `pr 8:22-24,30;16:4;mr 13:19`; a place without a book is in the book before it, one without a chapter in that chapter. */
+/** `pr 8:22-24,30;16:4;mr 13:19`; a place inherits a missing book or chapter from the previous place. */
 function* placesOf(list: string): Generator<string> {
   let book = '';
   for (const part of list.split(';')) {
@@ -99,7 +103,7 @@ function* placesOf(list: string): Generator<string> {
         if (piece.trim() !== '') yield `${book} ${piece.trim()}`;
         continue;
       }
-      // A book with one chapter is written without it
+      // References to a book with one chapter omit the chapter
       const first = `${book}.${chapter || 1}.${verse}`;
       yield end === undefined ? first : `${first}-${book}.${endChapter ?? (chapter || 1)}.${end}`;
     }

@@ -5,7 +5,7 @@ import { usfmBookId } from '../../references/osis-books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { osisReference } from '../osis/osis-ids.ts';
 
-/** The items of a cell that holds a list: a line of CSV itself, since an item with a comma stands in quotes. */
+/** Splits a cell that contains a list. The list is a line of CSV, because an item with a comma is quoted. */
 export function listCell(cell: string): string[] {
   if (!cell.includes('"')) return trimmedItems(cell.split(','));
   const lines = parse(cell, {
@@ -14,7 +14,7 @@ export function listCell(cell: string): string[] {
     skip_records_with_error: true,
     trim: true,
   }) as string[][];
-  // A quotation mark without its partner: nothing of the cell may be lost for it
+  // An unpaired quotation mark must not lose any of the cell
   return trimmedItems(lines.length > 0 ? lines.flat() : cell.split(','));
 }
 
@@ -25,7 +25,7 @@ function trimmedItems(items: readonly string[]): string[] {
 const mostItems = 5;
 const mostCharacters = 60;
 
-/** For a message: `"a", "b" and 12 more`, long ones cut. */
+/** Formats items for a message: `"a", "b" and 12 more`, with long ones shortened. */
 export function quotedItems(items: readonly string[]): string {
   const shown = items.slice(0, mostItems).map((item) => `"${shortened(item)}"`);
   const more = items.length - shown.length;
@@ -40,7 +40,7 @@ function shortened(item: string): string {
 
 const whole = /^(?:[^:\s]*:)?[^.!:\s]+\.\d{1,3}\.\d{1,3}(?:![a-z])?$/i;
 
-/** The verses that `Gen.2.4` or, within one chapter, `Gen.2.4-Gen.2.7` names; undefined where one of them is none. */
+/** Verses of `Gen.2.4` or, within one chapter, `Gen.2.4-Gen.2.7`; undefined if either one is invalid. */
 export function osisVerses(reference: string): VersePlace[] | undefined {
   const [first, last, ...more] = reference.split('-').map(osisVerse);
   if (!first || more.length > 0) return undefined;
@@ -66,7 +66,6 @@ function isVerse({ book, chapter, verse }: VersePlace): boolean {
   return verse <= knownVerses.last(book, chapter);
 }
 
-/** Paragraphs of Markdown as plain text: a link becomes its text, emphasis loses its marks. */
 export function descriptionParagraphs(markdown: string): string[] {
   return markdown
     .split(/(?:\r\n|\n|\r)[^\S\r\n]*(?:\r\n|\n|\r)/)
@@ -76,14 +75,13 @@ export function descriptionParagraphs(markdown: string): string[] {
 
 const link = /!?\[([^[\]]*)\]\([^()]*\)/g;
 const asterisks = /(\*{1,2})(?=[^\s*])([^*]+)(?<=[^\s*])\1/g;
-// The texts lost one of a pair here and there, so that pairs cannot be asked for
+// Some texts lack one mark of a pair, so pairs cannot be required
 const underscores = /(?<![\p{L}\p{N}_])_{1,2}(?=[^\s_])|(?<=[^\s_])_{1,2}(?![\p{L}\p{N}_])/gu;
 
 function plainText(markdown: string): string {
   return markdown.replace(link, '$1').replace(asterisks, '$2').replace(underscores, '');
 }
 
-/** Canonical order. */
 export function compareVerses(a: VersePlace, b: VersePlace): number {
   if (a.book !== b.book) return bookInfo(a.book)!.order - bookInfo(b.book)!.order;
   return a.chapter - b.chapter || a.verse - b.verse;

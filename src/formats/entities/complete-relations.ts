@@ -1,9 +1,9 @@
 import type { Entities, Entity, EntityReference, EntityType } from '../../model/entities.ts';
 
 /**
- * Some relations stand in two tables, as a person's events and an event's participants. The tables are not
- * always equally fresh (People.csv knows 291 of the 781 participations of Events.csv), so what either says
- * is taken for both.
+ * Completes relations that are stored in two tables, such as a person's events and an event's participants.
+ * The tables are not always equally current (People.csv has 291 of the 781 participations in Events.csv), so
+ * each relation is applied to both sides.
  */
 export function completeRelations(entities: Entities): Entities {
   const { people, places, events, groups } = entities;
@@ -43,7 +43,6 @@ export function completeRelations(entities: Entities): Entities {
   };
 }
 
-/** By id of an entity: those that refer to it. */
 function referring<Kind extends Entity>(
   entities: readonly Kind[],
   type: EntityType,

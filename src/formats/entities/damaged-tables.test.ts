@@ -20,7 +20,6 @@ const pieces = [
   '-',
 ];
 
-/** Every relation of every entity. */
 function relations(entities: Entities): EntityReference[] {
   return entityTypes
     .flatMap((type) => entities[type].flatMap((entity) => Object.values(entity).flat()))

@@ -3,7 +3,6 @@ import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { type EntityTable, recordColumns, type TableRow } from './entity-tables.ts';
 
-/** A row that is served as an entity. */
 export interface EntityRow {
   readonly entity: EntityReference;
   readonly row: TableRow;
@@ -12,7 +11,6 @@ export interface EntityRow {
 
 type NamedRow = Omit<EntityRow, 'entity'> & { readonly name: string };
 
-/** All entities of one type, found by what other rows write to mean them. */
 class EntityIndex {
   readonly rows: readonly EntityRow[];
   readonly #entities = new Map<string, EntityReference>();
@@ -53,7 +51,6 @@ class EntityIndex {
   }
 }
 
-/** The rows of all tables of the type that have a name, each key once. */
 function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[] {
   const { keyColumn, name } = entityNames[type];
   const keys = new Set<string>();
@@ -90,14 +87,11 @@ export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
   };
 }
 
-/** How the rows of a table are identified and called; each may be empty. */
 interface EntityNames {
-  /** The column that no two rows may share a value of. */
   readonly keyColumn: string;
   readonly name: (row: TableRow) => string;
-  /** What other tables write to mean a row. */
+  /** The value that other tables use to refer to a row. */
   readonly referredAs: (row: TableRow) => string;
-  /** The id that the source means the row to have. */
   readonly id: (row: TableRow) => string;
 }
 
@@ -110,7 +104,7 @@ const joined = (...parts: string[]) =>
 const entityNames: Readonly<Record<EntityType, EntityNames>> = {
   people: {
     keyColumn: 'personLookup',
-    // Tells namesakes apart: "Ananias (High Priest)", where the column "name" says "Ananias"
+    // Distinguishes namesakes: "Ananias (High Priest)" instead of "Ananias" in the column "name"
     name: (row) => joined(row.cell('displayTitle')) || joined(row.cell('name'), row.cell('surname')),
     referredAs: (row) => row.cell('personLookup'),
     id: (row) => row.cell('personLookup'),
@@ -136,15 +130,15 @@ const entityNames: Readonly<Record<EntityType, EntityNames>> = {
   },
 };
 
-/** So long may an id be: the library's keys are short. */
+/** Maximum id length; keys of the library are short. */
 const fit = /^[A-Za-z0-9_-]{1,200}$/;
 
 /**
- * Gives every entity of one type an id of its own that can stand in a path. Ids that differ only by case count as
- * the same: some file systems do not distinguish them.
+ * Assigns each entity of one type a unique id that is valid in a path. Ids that differ only by case are
+ * equal, because some file systems do not distinguish them.
  */
 export class UniqueIds {
-  /** Ids of rows to come: no other row is given one of these. */
+  /** Ids of later rows, which no other row may get. */
   readonly #wanted: ReadonlySet<string>;
   readonly #given = new Set<string>();
   readonly #lastNumbers = new Map<string, number>();
@@ -153,7 +147,7 @@ export class UniqueIds {
     this.#wanted = new Set(wanted.map((id) => id.toLowerCase()));
   }
 
-  /** `wanted` itself where it can be had; `fallback` is used for names that cannot become a slug. */
+  /** Returns `wanted` if possible; `fallback` is used for names that cannot become a slug. */
   next(wanted: string, fallback: string): string {
     const isFit = fit.test(wanted);
     const base = isFit ? wanted : slug(wanted) || fallback;
@@ -176,10 +170,10 @@ export class UniqueIds {
   }
 }
 
-/** The library's keys are short. */
+/** Keys of the library are short. */
 const longest = 100;
 
-/** A name as a segment of a path: `Tribe of Benjamin` is `tribe-of-benjamin`. May be empty: `利未`. */
+/** Converts a name to a path segment: `Tribe of Benjamin` is `tribe-of-benjamin`. May be empty: `利未`. */
 export function slug(name: string): string {
   return name
     .slice(0, longest * 4)

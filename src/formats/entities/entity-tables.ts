@@ -7,23 +7,20 @@ import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { tableType } from '../table-header.ts';
 
-/** A file that is a table of entities. */
 export interface EntityTable {
-  /** The name of the file. */
   readonly file: string;
   readonly type: EntityType;
   readonly rows: readonly TableRow[];
-  /** It holds more than is read, which was reported: it has no rows then. */
+  /** The file exceeds a limit, which was reported, so `rows` is empty. */
   readonly isTooLarge: boolean;
   readonly report: Report;
-  /** All that was reported of the file until now. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
-/** So many bytes hold any header. */
+/** Bytes, larger than any header. */
 const headLength = 0x10000;
 
-/** The tables among the files, sorted by name; other files are passed over. */
+/** Selects the tables among the files, sorted by name. */
 export function entityTables(files: readonly SourceFile[], hints: EncodingHints): EntityTable[] {
   return files
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
@@ -41,7 +38,7 @@ function entityTable({ file, bytes }: SourceFile, hints: EncodingHints): EntityT
   return { file, type, rows: rows ?? [], isTooLarge: !rows, report, diagnostics };
 }
 
-/** The rows below the header; blank rows are passed over. @throws TooLarge */
+/** Omits blank rows. @throws TooLarge */
 export function tableRows(text: string, report: Report): TableRow[] {
   const rows: TableRow[] = [];
   let columns: ReadonlyMap<string, number> | undefined;
@@ -59,7 +56,7 @@ export function tableRows(text: string, report: Report): TableRow[] {
   return rows;
 }
 
-/** Where two columns have one name, the first is meant. */
+/** Of two columns with the same name, the first counts. */
 function columnsOf(header: readonly string[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   for (const [index, cell] of header.entries()) {
@@ -83,7 +80,7 @@ function checkRow(row: TableRow, cells: readonly string[], raw: string, width: n
   }
 }
 
-/** Whether every cell of a row of CSV that opens with a quotation mark ends with one (RFC 4180, 2.5 to 2.7). */
+/** Checks that every cell that opens with a quotation mark ends with one (RFC 4180, 2.5 to 2.7). */
 function hasClosedCells(row: string): boolean {
   let at = 0;
   while (at < row.length) {
@@ -104,15 +101,13 @@ function closingQuote(row: string, opening: number): number {
   return at;
 }
 
-/** Columns of records that do not come from a table: no table has such names. */
+/** Columns for records that do not come from a table; no table has such names. */
 export const recordColumns = {
-  /** What other records write to mean it. */
+  /** The value that other records use to refer to it. */
   id: 'record id',
-  /** The id under which it was served. */
   served: 'served id',
 } as const;
 
-/** A row of a CSV table, and where in the source its cells stand. */
 export class TableRow {
   /** Offset of the row in the source, in UTF-16 code units. */
   readonly at: number;
@@ -131,12 +126,12 @@ export class TableRow {
     return this.#columns.has(column);
   }
 
-  /** Trimmed; empty where the table has no such column or the row is too short. */
+  /** Trimmed; empty if the table has no such column or the row is too short. */
   cell(column: string): string {
     return this.#cells[this.#columns.get(column) ?? -1]?.trim() ?? '';
   }
 
-  /** Offset of a cell in the source, or of a part of it if that is found there as it is. */
+  /** Source offset of a cell, or of a part of it if the source contains that part literally. */
   atCell(column: string, part = ''): number {
     const start = this.#cellStart(this.#columns.get(column) ?? 0);
     const partStart = this.#raw.indexOf(part, start);

@@ -15,9 +15,9 @@ import { recordTables } from './record-tables.ts';
 import { RowReader } from './row-reader.ts';
 
 /**
- * Reads the tables of Theographic Bible Metadata (github.com/robertrouse/theographic-bible-metadata), in CSV or JSON, and
- * the records that the public API serves of such a dataset. Tables are recognized by their columns; any of them may be
- * missing.
+ * Reads the tables of Theographic Bible Metadata (github.com/robertrouse/theographic-bible-metadata) in CSV
+ * or JSON, and records of such a dataset from the public API. Tables are recognized by their columns; any of
+ * them may be missing.
  */
 export function readEntities(files: readonly SourceFile[], hints: EncodingHints = {}): ReadContent<Entities> {
   const isJson = ({ file }: SourceFile) => /\.json$/i.test(file);
@@ -30,7 +30,6 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
   ];
   const indexes = unlessTooLarge(() => entityIndexes(tables));
   const read = indexes && !tables.some(({ isTooLarge }) => isTooLarge) ? readTables(indexes) : undefined;
-  // One file may hold tables of several types
   const byFile = new Map(tables.map((table) => [table.file, table]));
   const diagnostics = [...byFile.values()].flatMap((table) => table.diagnostics());
   const isDamaged = diagnostics.some(({ code }) => damages.has(code));
@@ -74,7 +73,7 @@ function readTables(indexes: EntityIndexes) {
   return { entities, tally };
 }
 
-/** A licence or a picture beside the tables is nobody's mistake; a table that is not read may be one. */
+/** Reports unread tables, which may be a mistake. A licence or a picture next to the tables is not. */
 function unread(files: readonly SourceFile[], tables: readonly EntityTable[]): Diagnostic[] {
   const read = new Set(tables.map(({ file }) => file));
   return files
@@ -89,7 +88,6 @@ function unreadMessage(bytes: Uint8Array): string {
   return `This is Theographic's table of ${about}, which has no entities; it was not read. Nothing needs to be done; the file can be removed.`;
 }
 
-/** What makes a table hold less than it should. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'malformed-csv',
   'malformed-json',
@@ -97,7 +95,7 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'unknown-encoding',
 ]);
 
-/** Groups are not listed in chapters, so that their verses do not count. */
+/** Groups are not listed in chapters, so their verses do not count. */
 function mentions(entities: readonly Entity[]): number {
   return entities.reduce((total, { verses }) => total + verses.length, 0);
 }

@@ -1,7 +1,6 @@
 import type { PeopleGroup, Person, Place, ScriptureEvent } from '../../model/entities.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** A row of the table of people. */
 export function readPerson(row: RowReader): Person {
   return {
     ...row.entity,
@@ -27,7 +26,7 @@ export function readPerson(row: RowReader): Person {
   };
 }
 
-/** With the plain name, where the title spells it otherwise: "Baal-hanan" of "Baalhanan". */
+/** Adds the plain name if the title spells it differently: "Baal-hanan" for "Baalhanan". */
 function otherNames(row: RowReader): string[] {
   const plain = row.text('name');
   const others = row.list('alsoCalled');
@@ -36,7 +35,6 @@ function otherNames(row: RowReader): string[] {
     : [...new Set([plain, ...others])];
 }
 
-/** A row of the table of places. */
 export function readPlace(row: RowReader): Place {
   return {
     ...row.entity,
@@ -58,7 +56,7 @@ export function readPlace(row: RowReader): Place {
   };
 }
 
-/** Never the latitude of one source with the longitude of another: that is a third place. */
+/** Never combines the latitude of one source with the longitude of another: that would be a third place. */
 function coordinates(row: RowReader): Pick<Place, 'latitude' | 'longitude'> {
   const own = pair(row, 'latitude', 'longitude');
   if (own) return own;
@@ -77,7 +75,6 @@ function pair(row: RowReader, latitudeColumn: string, longitudeColumn: string) {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** A row of the table of events. */
 export function readEvent(row: RowReader): ScriptureEvent {
   return {
     ...row.entity,
@@ -91,7 +88,6 @@ export function readEvent(row: RowReader): ScriptureEvent {
   };
 }
 
-/** A row of the table of people groups. */
 export function readGroup(row: RowReader): PeopleGroup {
   return {
     ...row.entity,

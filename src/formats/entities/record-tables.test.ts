@@ -18,7 +18,7 @@ const json = (file: string, value: unknown): SourceFile => ({
   bytes: new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value, undefined, 4)),
 });
 
-/** A dataset as Theographic publishes it: records that name each other, and verses, by the ids of their records. */
+/** A dataset as published by Theographic: records refer to each other and to verses by record id. */
 const small: Readonly<Record<string, Records>> = {
   people: [
     {
@@ -147,7 +147,6 @@ describe.skipIf(!sharedData)('the tables of Theographic', () => {
   };
   const keys = { people: 'personLookup', places: 'placeLookup', events: 'title', peopleGroups: 'groupName' };
 
-  /** The rows of the CSV as records: what Airtable exports of the same table. */
   function recordsOf(csv: Readonly<Record<string, string>>): Record<string, Records> {
     const verses = new Map<string, string>();
     const idOf = (table: string, key: string) => `rec-${table}-${key}`;

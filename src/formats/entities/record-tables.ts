@@ -7,7 +7,6 @@ import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { type EntityTable, recordColumns, TableRow } from './entity-tables.ts';
 
-/** A record of entities as JSON has it, and where it stands. */
 interface EntityRecord {
   readonly type: EntityType;
   readonly fields: ReadonlyMap<string, JsonValue>;
@@ -23,9 +22,9 @@ interface ReadFile {
 }
 
 /**
- * The tables in JSON files: those of Theographic (`people.json`, ...: lists of records with `id` and `fields`, which name
- * each other and the records of `verses.json` by id), and the records of the public API, one in a file. Other files are
- * passed over.
+ * Reads the tables in JSON files: those of Theographic (`people.json`, ...), and records of the public API,
+ * one per file. Theographic's are lists of records with `id` and `fields`, which refer to each other and to
+ * the records of `verses.json` by id. Other files are ignored.
  */
 export function recordTables(files: readonly SourceFile[], hints: EncodingHints): EntityTable[] {
   const known: Known = { verses: new Map(), order: new Map() };
@@ -38,7 +37,7 @@ export function recordTables(files: readonly SourceFile[], hints: EncodingHints)
   return read.flatMap(({ file, text, collector, records, isTooLarge }) =>
     entityTypes.flatMap((type) => {
       const own = records.filter((record) => record.type === type);
-      // Where nothing could be read, the table says why
+      // Keep an empty table if nothing was readable, because its diagnostics explain why
       if (own.length === 0 && !(type === 'people' && records.length === 0 && collector.hasFound)) return [];
       const { report } = collector;
       const rows = isTooLarge ? [] : tableOf(own, known.verses, report);
@@ -47,15 +46,11 @@ export function recordTables(files: readonly SourceFile[], hints: EncodingHints)
   );
 }
 
-/** What the files say about records in other files. */
 interface Known {
-  /** By the id of their records. */
   readonly verses: Map<string, string>;
-  /** Of records that the public API serves, in its lists. */
   readonly order: Map<string, number>;
 }
 
-/** Records stand in the order of their list. */
 function placeOf(record: EntityRecord | undefined, { order }: Known): number {
   return (record && order.get(`${record.type} ${record.fields.get(recordColumns.id)}`)) ?? order.size;
 }
@@ -86,7 +81,7 @@ function readRecords(text: string, report: Report, take: (record: JsonObject) =>
   } else if (/^\s*\{/.test(text)) read(text.indexOf('{'));
 }
 
-/** The field that only records of one type have. */
+/** Fields that only records of one type have. */
 const tellingFields: Readonly<Record<EntityType, readonly string[]>> = {
   people: ['personLookup'],
   places: ['placeLookup'],
@@ -94,7 +89,6 @@ const tellingFields: Readonly<Record<EntityType, readonly string[]>> = {
   groups: ['groupName'],
 };
 
-/** Fields that have another name in the tables. */
 const renamed: Readonly<Record<EntityType, Readonly<Record<string, string>>>> = {
   people: { timeline: 'events' },
   places: {},
@@ -102,14 +96,14 @@ const renamed: Readonly<Record<EntityType, Readonly<Record<string, string>>>> = 
   groups: { events_dev: 'events' },
 };
 
-/** Undefined for what is not an entity. A verse is kept under its id. */
+/** Undefined for a record that is not an entity. A verse is stored under its id. */
 function recordOf(object: JsonObject, known: Known): EntityRecord | undefined {
   const fields = object.object('fields');
   if (!fields) return servedRecordOf(object, known);
   const id = object.text('id') ?? '';
   const verse = fields.text('osisRef');
   if (verse !== undefined && fields.members.has('verseNum')) known.verses.set(id, verse);
-  // Its lookup of other entities is a list there
+  // Lookups of other entities have the same name, but are lists
   const type = entityTypes.find((candidate) =>
     tellingFields[candidate].some(
       (name) => fields.members.has(name) && !Array.isArray(fields.members.get(name)),
@@ -124,7 +118,6 @@ function recordOf(object: JsonObject, known: Known): EntityRecord | undefined {
   return { type, fields: members, at: object.at };
 }
 
-/** The member of a document of the public API that holds its record, by its type. */
 const servedMembers: Readonly<Record<EntityType, readonly string[]>> = {
   people: ['person'],
   places: ['place'],
@@ -140,7 +133,6 @@ const servedColumns: Readonly<Record<string, string>> = {
   duplicateOf: 'duplicate_of',
 };
 
-/** As `servedColumns`, of one type. */
 const servedColumnsOf: Readonly<Record<EntityType, Readonly<Record<string, string>>>> = {
   people: { id: 'personLookup', name: 'displayTitle' },
   places: { id: 'placeLookup', name: 'displayTitle', people: 'hasBeenHere', events: 'eventsHere' },
@@ -197,7 +189,7 @@ function tableOf(
   return rows;
 }
 
-/** A verse in OSIS form; undefined where the id of its record is not known. */
+/** A verse in OSIS form; undefined if the id of its record is unknown. */
 function verseOf(item: JsonValue, verses: ReadonlyMap<string, string>): string | undefined {
   if (typeof item === 'string') return item.includes('.') ? item : verses.get(item);
   if (!(item instanceof JsonObject)) return undefined;
@@ -207,7 +199,7 @@ function verseOf(item: JsonValue, verses: ReadonlyMap<string, string>): string |
   return endVerse === undefined || endVerse === verse ? first : `${first}-${book}.${chapter}.${endVerse}`;
 }
 
-/** A value as a cell of a table has it: a list is a line of CSV, and the paragraphs of a text have blank lines between them. */
+/** Formats a value as a table cell: a list is a line of CSV, and paragraphs are separated by blank lines. */
 function cellOf(column: string, value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return value instanceof JsonObject ? (value.text('id') ?? '') : String(value);

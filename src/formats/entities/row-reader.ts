@@ -4,9 +4,7 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { compareVerses, descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
 import type { EntityIndexes, EntityRow } from './entity-index.ts';
 
-/** Reads the cells of one row as what they are meant to be; what is not that is reported and left out. */
 export class RowReader {
-  /** How many references to entities that do not exist were left out. */
   danglingReferences = 0;
   readonly #row: EntityRow;
   readonly #indexes: EntityIndexes;
@@ -31,19 +29,17 @@ export class RowReader {
     return listCell(this.#cell(column));
   }
 
-  /** Text for people to read, cleaned by rule. */
   prose(column: string): string | undefined {
     return this.#cleaner.clean(this.text(column) ?? '') || undefined;
   }
 
-  /** As `prose`, in paragraphs of Markdown. */
   paragraphs(column: string): string[] {
     return descriptionParagraphs(this.#cell(column))
       .map((paragraph) => this.#cleaner.clean(paragraph))
       .filter((paragraph) => paragraph !== '');
   }
 
-  /** A box that is ticked or not; undefined where the table has no such column. */
+  /** A checkbox; undefined if the table has no such column. */
   flag(column: string): boolean | undefined {
     const cell = this.#cell(column);
     if (/^(checked|true|yes|1)$/i.test(cell)) return true;
@@ -78,7 +74,6 @@ export class RowReader {
     return [...new Set(found.filter((entity) => entity !== undefined))];
   }
 
-  /** Of several, the first. */
   reference(column: string, type: EntityType): EntityReference | undefined {
     const [first, ...others] = this.references(column, type);
     if (others.length > 0) {

@@ -4,7 +4,7 @@ export function csvFile(file: string, text: string): SourceFile {
   return { file, bytes: new TextEncoder().encode(text) };
 }
 
-/** Tables with the oddities of the real ones: lists in quotes, blank cells, text over several lines. */
+/** Tables with the oddities of the real ones: quoted lists, blank cells, text over several lines. */
 export const smallTables: Readonly<Record<string, string>> = {
   'People.csv': `\uFEFFpersonLookup,displayTitle,name,alsoCalled,isProperName,gender,birthYear,minYear,birthPlace,memberOf,dictText,events,verses,mother,children
 eve_1,Eve,Eve,"Woman,Mother of all",checked,Female,-4004,0,eden_1,,"The first [woman](/gen#Gen.2.22).

@@ -17,7 +17,7 @@ function read(text: string, from = 0) {
 }
 
 describe('JSON with the places of its objects', () => {
-  // A member `__proto__` is another thing for JSON.parse
+  // JSON.parse treats a member `__proto__` specially
   const json = fc.json().filter((text) => !text.includes('__proto__'));
 
   test('is what JSON.parse reads', () => {

@@ -2,10 +2,9 @@ import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
-/** A value of JSON whose objects know where they stand. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
-/** An object of JSON. Its members are asked for by the type that they should have; others are as if they were not there. */
+/** A JSON object with typed access: a member of another type counts as missing. */
 export class JsonObject {
   /** Offset of its brace in the text, in UTF-16 code units. */
   readonly at: number;
@@ -45,15 +44,16 @@ export class JsonObject {
 }
 
 /**
- * The value that begins at `from`. An own parser over the tokens, because the common ones give no offsets or recurse, and
- * a file may be nested as deep as it likes. Where the JSON is malformed it stops and says so, with all that stands before.
+ * Parses the value that begins at `from`. Custom parser on tokens: common parsers give no offsets or recurse,
+ * and a file may nest to any depth. At malformed JSON it reports an error and returns everything parsed so
+ * far.
  * @throws TooLarge
  */
 export function readJson(text: string, report: Report, from = 0): JsonValue | undefined {
   return new JsonReader(text, report, from).read();
 }
 
-/** The offset of the value of a member of the object that begins at `from`; undefined where it has none. */
+/** Offset of a member's value in the object that begins at `from`; undefined if the object lacks it. */
 export function memberOffset(text: string, name: string, from = 0): number | undefined {
   const scanner = createScanner(text, true);
   scanner.setPosition(from);
@@ -79,23 +79,21 @@ export function memberOffset(text: string, name: string, from = 0): number | und
   return undefined;
 }
 
-/** Where an item of a list stands in its text. */
 export interface JsonPlace {
   readonly at: number;
   readonly end: number;
 }
 
 interface FoundItems {
-  /** An item has no end: it is not given. */
+  /** The item has no end, and is not passed on. */
   readonly isCutOff: boolean;
-  /** Something is not well formed, which was reported. */
   readonly isDamaged: boolean;
 }
 
 /**
- * Gives the places of the objects in the list that begins at `from`, so that each can be read by itself: a damaged one
- * does not take the others away, and not all are in memory at once.
- * @param most so many are read. @throws TooLarge
+ * Locates the objects in the list that begins at `from`, so that each can be parsed separately: a damaged
+ * object does not affect the others, and not all are in memory at the same time.
+ * @param most maximum number of objects. @throws TooLarge
  */
 export function findJsonItems(
   text: string,
@@ -144,10 +142,8 @@ export function reportMalformed(report: Report, at: number, what: string): void 
   );
 }
 
-/** A list or an object that is open. */
 interface Frame {
   readonly holder: JsonValue[] | JsonObject;
-  /** The name of the member whose value comes next. */
   member: string | undefined;
 }
 
@@ -227,7 +223,7 @@ class JsonReader {
     else this.#put(value);
   }
 
-  /** False where no value may stand. */
+  /** Returns false if no value is allowed here. */
   #put(value: JsonValue): boolean {
     if (!this.#expectsValue) {
       this.#malformed('a comma is missing');

@@ -10,9 +10,9 @@ import { formatReference } from '../../references/write-references.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
-/** An entry as a source has it: plain text, trimmed; '' for what it does not have. */
+/** An entry as found in a source: trimmed plain text; '' for missing values. */
 export interface WrittenEntry {
-  /** As the source writes it: `H0430`, `G26`. */
+  /** In the spelling of the source: `H0430`, `G26`. */
   readonly number: string;
   readonly lemma: string;
   readonly transliteration: string;
@@ -21,11 +21,10 @@ export interface WrittenEntry {
   readonly gloss: string;
   readonly definition: string;
   readonly derivation: string;
-  /** Passages that markup names, as the source writes them, and the definition without the text of that markup. */
+  /** Passages marked up as references, as written, and the definition without their text. */
   readonly marked?: { readonly references: readonly string[]; readonly rest: string };
 }
 
-/** A written entry that has nothing yet. */
 export const blankEntry: WrittenEntry = {
   number: '',
   lemma: '',
@@ -37,7 +36,7 @@ export const blankEntry: WrittenEntry = {
   derivation: '',
 };
 
-/** Collects the entries of all files of a lexicon. Those with the same number become one. */
+/** Joins entries with the same number. */
 export class LexiconBuilder {
   readonly #entries = new Map<string, LexiconEntry>();
   #leftOut = 0;
@@ -94,7 +93,7 @@ export class LexiconBuilder {
     };
   }
 
-  /** Undefined where no file had an entry. */
+  /** Undefined if no file has an entry. */
   finish(): Lexicon | undefined {
     if (this.#entries.size === 0) return undefined;
     return { entries: [...this.#entries.values()].sort((a, b) => compareNumbers(a.id, b.id)) };
@@ -128,7 +127,7 @@ function joined(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
   const derivation = both([one.derivation ?? ''], [other.derivation ?? ''])
     .filter(Boolean)
     .join('\n');
-  // Another head word must not be lost
+  // A different head word must not be lost
   const head = one.lemma === other.lemma ? '' : `${other.lemma}: `;
   return {
     ...one,
@@ -141,7 +140,7 @@ function joined(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
 }
 
 const extent = Versification.standard('eng');
-/** Definitions are in English; names of books are found in English. */
+/** Definitions are in English, so book names are matched in English. */
 const english: ReferenceOptions = {
   names: new BookNames([]),
   extent: {
@@ -151,7 +150,7 @@ const english: ReferenceOptions = {
 };
 
 function referencesIn(text: string, named: readonly string[] = []): string[] {
-  // Most definitions name no passage, and looking for one is the slowest part
+  // Few definitions contain a reference, and detection is the slowest part
   const inText = /[A-Za-z]\.? ?\d/.test(text) ? detectReferences(text, english) : [];
   const inMarkup = named.flatMap((written) => [...(parseReferences(written, english).references ?? [])]);
   const all: readonly Reference[] = [...inMarkup, ...inText];
@@ -163,13 +162,13 @@ function relatedIn(text: string, id: string): string[] {
   return [...new Set(found.flatMap((written) => entryNumber(written) ?? []))].filter((each) => each !== id);
 }
 
-/** What comes before the meaning itself: "properly,", "(literally)", "1a)". */
+/** Words before the actual meaning: "properly,", "(literally)", "1a)". */
 const qualifiers =
   /^(?:\([^()]*\)|\d+[a-z]?\d*\)|properly|perhaps|probably|literally|figuratively|i\.e\.|specifically|by implication|[,;:.\s])+/i;
 
 /**
- * A gloss made of a definition, for lexicons that have none: its first words up to a comma or a clause, without an article:
- * "father" of "father, in a literal and immediate, or figurative and remote application".
+ * Derives a gloss from a definition, for lexicons without glosses: its first words up to a comma or a clause,
+ * without an article: "father" of "father, in a literal and immediate, or figurative and remote application".
  */
 export function glossOf(definition: string): string {
   const plain = definition.replace(/[\s{}]+/g, ' ').trim();

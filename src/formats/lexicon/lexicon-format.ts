@@ -1,7 +1,5 @@
-/** The forms in which lexicons are read. */
 type LexiconFormat = 'STEPBible' | 'Open Scriptures' | 'table';
 
-/** What a column of a table of one's own may hold. */
 export type LexiconColumn =
   | 'number'
   | 'lemma'
@@ -12,7 +10,6 @@ export type LexiconColumn =
   | 'definition'
   | 'derivation';
 
-/** Names of columns, in small letters and without spaces. */
 const columnNames: Readonly<Record<LexiconColumn, RegExp>> = {
   number: /^(?:number|strongs?|strongs?number|strongs?no|id)$/,
   lemma: /^(?:lemma|headword|word)$/,
@@ -24,7 +21,7 @@ const columnNames: Readonly<Record<LexiconColumn, RegExp>> = {
   derivation: /^(?:derivation|etymology|origin)$/,
 };
 
-/** The columns that a header names, in any order and case; undefined for a row that is not the header of a lexicon. */
+/** Parses a lexicon header, in any order and case; undefined if the row is not one. */
 export function lexiconColumns(
   header: readonly string[],
 ): readonly (LexiconColumn | undefined)[] | undefined {
@@ -36,15 +33,18 @@ export function lexiconColumns(
   return has('number') && has('lemma') && (has('gloss') || has('definition')) ? columns : undefined;
 }
 
-/** A row of STEPBible's lexicons: extended number, disambiguated number with its relation, unified number, head word. */
+/**
+ * A row of STEPBible's lexicons: extended number, disambiguated number with its relation, unified number,
+ * head word.
+ */
 const stepRow = /^[GH]\d{4,5}[A-Za-z]?\t[GH]\d{4,5}[A-Za-z]? ?=[^\t\n]*\t/m;
-/** Their preamble is longer than what is read to find out what a file is. */
+/** Title line; the preamble is longer than the part of the file used to detect its format. */
 const stepTitle = /^\s*TBES[GH] - Translators Brief lexicon/;
 /** `"H1": {"lemma": ...`, `"G1615":{"strongs_def"...` */
 const dictionaryEntry =
   /["'][GH]\d{1,5}[A-Za-z]?["']\s*:\s*\{\s*["'](?:lemma|xlit|translit|pron|derivation|strongs_def|kjv_def)["']/;
 
-/** The form of a lexicon that a text, or the beginning of one, is in; undefined for anything else. */
+/** Detects the lexicon format of a text or of its start; undefined for anything else. */
 export function lexiconFormat(text: string): LexiconFormat | undefined {
   const head = text.slice(0, 4096);
   if (stepTitle.test(head) || stepRow.test(head)) return 'STEPBible';
@@ -53,7 +53,6 @@ export function lexiconFormat(text: string): LexiconFormat | undefined {
   return lexiconColumns(firstLine.split(delimiterOf(firstLine))) ? 'table' : undefined;
 }
 
-/** What parts the columns of a header. */
 export function delimiterOf(firstLine: string): string {
   return ['\t', ';'].find((candidate) => firstLine.includes(candidate)) ?? ',';
 }

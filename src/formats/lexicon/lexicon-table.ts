@@ -5,8 +5,9 @@ import { blankEntry, type LexiconBuilder, type WrittenEntry } from './lexicon-bu
 import { delimiterOf, type LexiconColumn, lexiconColumns } from './lexicon-format.ts';
 
 /**
- * Reads a table of one's own, CSV or TSV: the columns `number`, `lemma`, and `gloss` or `definition` or both, in any order;
- * `transliteration`, `pronunciation`, `partOfSpeech` and `derivation` as well. Returns whether it is damaged.
+ * Reads a custom table, CSV or TSV. Columns in any order: `number`, `lemma`, `gloss` or `definition` or both;
+ * optionally `transliteration`, `pronunciation`, `partOfSpeech` and `derivation`. Returns true if it is
+ * damaged.
  * @throws TooLarge
  */
 export function readLexiconTable(text: string, builder: LexiconBuilder, report: Report): boolean {

@@ -162,7 +162,6 @@ describe('a table', () => {
       ['duplicate-entry', 6],
     ]);
     expect(found.tally).toMatchObject({ entries: 1, entriesJoined: 1, entriesLeftOut: 3 });
-    // Nothing of the second is lost
     expect(found.entries).toEqual([
       { id: 'H3', lemma: 'אֵב', gloss: 'greenery; cloud', definition: 'greenery, fresh\n\nעֵב: cloud' },
     ]);

@@ -12,9 +12,9 @@ import { readStepLexicon } from './step-lexicon.ts';
 import { readStrongsDictionary } from './strongs-dictionary.ts';
 
 /**
- * Reads a lexicon from its files, each in the form that its content shows: STEPBible's brief lexicons, the Strong's
- * dictionaries of Open Scriptures, or a table. Never throws. Tally: `{entries, hebrewEntries, greekEntries, entriesJoined?,
- * entriesLeftOut}`.
+ * Reads a lexicon. The format of each file is detected by its content: STEPBible's brief lexicons, the
+ * Strong's dictionaries of Open Scriptures, or a table. Never throws. Tally: `{entries, hebrewEntries,
+ * greekEntries, entriesJoined?, entriesLeftOut}`.
  */
 export function readLexicon(files: readonly SourceFile[], hints: EncodingHints = {}): ReadContent<Lexicon> {
   const builder = new LexiconBuilder();
@@ -36,7 +36,7 @@ export function readLexicon(files: readonly SourceFile[], hints: EncodingHints =
   return { isDamaged, diagnostics: isExplained ? diagnostics : [...diagnostics, noEntries(files)], tally };
 }
 
-/** Returns whether the file is damaged. @throws TooLarge */
+/** Returns true if the file is damaged. @throws TooLarge */
 function readFile(text: string, builder: LexiconBuilder, report: Report): boolean {
   switch (lexiconFormat(text)) {
     case 'STEPBible':

@@ -4,9 +4,9 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { blankEntry, type LexiconBuilder } from './lexicon-builder.ts';
 
 /**
- * Reads a brief lexicon of STEPBible (TBESH, TBESG): tab separated, after a preamble. Columns: extended number,
- * disambiguated number with its relation to another, unified number, head word, transliteration, part of speech, gloss,
- * meaning. Cells are not quoted, so a line is a row. Returns whether it is damaged.
+ * Reads a brief lexicon of STEPBible (TBESH, TBESG): tab-separated, after a preamble. Columns: extended
+ * number, disambiguated number with its relation to another, unified number, head word, transliteration, part
+ * of speech, gloss, meaning. Cells are not quoted, so a line is a row. Returns true if it is damaged.
  * @throws TooLarge
  */
 export function readStepLexicon(text: string, builder: LexiconBuilder, report: Report): boolean {
@@ -42,7 +42,7 @@ function takeRow(cells: readonly string[], at: number, builder: LexiconBuilder, 
   const [, , , , , morphology = '', gloss = '', ...meaning] = cells;
   const [, number = extended, relation = ''] = /^([GH]\d+[A-Za-z]?)\s*=?\s*(.*)$/.exec(disambiguated) ?? [];
   const html = meaning.join(' ').trim();
-  // The text of a marked passage is shorter: "13:21" stands for 1Sa.13.21
+  // Use the marked reference: its text may be abbreviated, such as "13:21" for 1Sa.13.21
   const references = [...html.matchAll(markedReference)].map(([, place]) => place!.replace(/[;\s]+$/, ''));
   const whole = unified.replace(/[,\s]+$/, '');
   builder.take(
@@ -123,7 +123,7 @@ const pronounSuffix = /^([POS])([sp])([123])([mfc])$/;
 const pronounKinds: Readonly<Record<string, string>> = { P: 'possessive', O: 'object', S: 'subject' };
 const persons = ['first', 'second', 'third'];
 
-/** `H:N-M` is "noun, masculine", `N:N-F-P` "proper noun, feminine, of a person"; a code that is not known stays as it is. */
+/** `H:N-M` is "noun, masculine", `N:N-F-P` "proper noun, feminine, of a person"; an unknown code is kept. */
 export function partOfSpeech(code: string): string {
   const [, kind, number = '', person = '', gender = ''] = pronounSuffix.exec(code) ?? [];
   if (kind) {

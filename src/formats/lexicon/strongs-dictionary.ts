@@ -4,8 +4,8 @@ import { JsonObject, readJson } from '../json/read-json.ts';
 import { blankEntry, glossOf, type LexiconBuilder, type WrittenEntry } from './lexicon-builder.ts';
 
 /**
- * Reads a Strong's dictionary of Open Scriptures: one object with an entry per number, as JSON or as JavaScript that gives
- * it a name. Returns whether it is damaged.
+ * Reads a Strong's dictionary of Open Scriptures: one object with an entry per number, as JSON or as
+ * JavaScript that assigns it. Returns true if it is damaged.
  * @throws TooLarge
  */
 export function readStrongsDictionary(text: string, builder: LexiconBuilder, report: Report): boolean {
@@ -29,8 +29,8 @@ function beginningOf(text: string): number {
 }
 
 /**
- * The first meaning; where the dictionary begins with a figurative one, because the plain one is in its derivation, the first
- * rendering. The mark of the object has neither.
+ * Returns the first meaning. If the dictionary begins with a figurative one, because the plain meaning is in
+ * the derivation, returns the first rendering. The Hebrew object marker has neither.
  */
 function glossIn(meaning: string, renderings: string): string {
   if (/^\(as such unrepresented in English\)\.?$/i.test(renderings)) return '(untranslated)';
@@ -42,7 +42,6 @@ function glossIn(meaning: string, renderings: string): string {
   return (isIndirect && plain) || glossOf(meaning) || plain || glossOf(renderings);
 }
 
-/** How the renderings of the King James Version are set off in a definition. */
 const renderingsLabel = 'King James Version: ';
 
 function writtenEntry(number: string, entry: JsonObject): WrittenEntry {

@@ -1,23 +1,21 @@
-/** Knows from the open elements what a paragraph means at this place of the book. */
 export class ParagraphStyles {
-  /** False until the first chapter of the book: titles there are the book's. */
+  /** False until the first chapter of the book: earlier titles are the book's. */
   inChapter = false;
   listDepth = 0;
   readonly #regions: { readonly region: Region }[] = [];
   readonly #blocks: string[] = [];
 
-  /** The USFM style of an element that makes a paragraph; undefined for any other element. */
+  /** USFM style of a paragraph element; undefined for any other element. */
   styleOf(name: string, attributes: ElementAttributes): string | undefined {
     const { inChapter, listDepth } = this;
     return blockStyle(name, attributes, { region: this.#region, inChapter, listDepth });
   }
 
-  /** Whether the innermost block is a `<p>`. */
   get isInParagraph(): boolean {
     return this.#blocks.at(-1) === continuedStyle('p');
   }
 
-  /** The style of a paragraph that text opens by itself. */
+  /** Style of a paragraph that text opens implicitly. */
   get implied(): string {
     const block = this.#blocks.at(-1);
     if (block !== undefined) return block;
@@ -31,8 +29,8 @@ export class ParagraphStyles {
   }
 
   /**
-   * A `<div type="...">` begins; call the function where it ends. It keeps the meaning of the one around it, unless it
-   * has one of its own; an introduction is one throughout.
+   * Starts a `<div type="...">`; call the returned function at its end. A type without meaning inherits that
+   * of the enclosing div. Everything inside an introduction is introduction.
    */
   startRegion(type: string): () => void {
     const outer = this.#region;
@@ -52,7 +50,6 @@ export class ParagraphStyles {
 
 type ElementAttributes = Readonly<Record<string, string | undefined>>;
 
-/** A part of a book in which paragraphs and titles have another meaning. */
 type Region = 'introduction' | 'colophon' | 'majorSection' | 'section' | 'subSection' | 'plain';
 
 interface BlockPlace {
@@ -64,7 +61,7 @@ interface BlockPlace {
 function blockStyle(name: string, attributes: ElementAttributes, place: BlockPlace): string | undefined {
   if (!blocks.has(name)) return undefined;
   if (place.region === 'introduction') return introductionStyle(name);
-  // As text of a common paragraph a colophon would become part of the last verse
+  // A colophon in a common paragraph would become part of the last verse
   if (place.region === 'colophon') return 'd';
   switch (name) {
     case 'title':
@@ -98,7 +95,7 @@ function titleStyle({ type = '', canonical }: ElementAttributes, place: BlockPla
   const ofSection = sectionTitles[place.region];
   if (type === 'sub') return place.inChapter || ofSection ? 's2' : 'mt2';
   if (!place.inChapter && (type === 'main' || !ofSection)) return 'mt1';
-  // A title that is part of the text, without a type: that of a psalm
+  // A canonical title without a type belongs to a psalm
   return canonical === 'true' && type === '' ? 'd' : (ofSection ?? 's1');
 }
 
@@ -110,7 +107,7 @@ function lineStyle({ type, level }: ElementAttributes): string {
 
 const blocks = new Set(['p', 'l', 'title', 'item', 'row', 'speaker', 'head', 'closer', 'castItem']);
 
-/** OSIS 2.1.1 manual, "Title types", and what converters from USFM write. */
+/** OSIS 2.1.1 manual, "Title types", and the output of converters from USFM. */
 const titleStyles = new Map([
   ['psalm', 'd'],
   ['acrostic', 'qa'],
@@ -128,12 +125,10 @@ const sectionTitles: Readonly<Partial<Record<Region, string>>> = {
   subSection: 's2',
 };
 
-/** The style of text that goes on in `style` after another paragraph stood inside it. */
 function continuedStyle(style: string): string {
   return style === 'p' ? 'm' : style;
 }
 
-/** The region that a `<div type="...">` makes. */
 function regionOfDiv(type: string): Region {
   switch (type) {
     case 'colophon':
@@ -145,7 +140,7 @@ function regionOfDiv(type: string): Region {
   return introductions.has(type.replace(/^x-/, '').toLowerCase()) ? 'introduction' : 'plain';
 }
 
-/** Values of `<div type>` (OSIS 2.1.1 manual, "Division types") under which no scripture stands. */
+/** Values of `<div type>` (OSIS 2.1.1 manual, "Division types") that contain no scripture. */
 const introductions = new Set(
   (
     'introduction preface front titlePage acknowledgement afterword annotant appendix article back bibliography ' +

@@ -5,28 +5,25 @@ import { EventFlow, type Span } from './event-flow.ts';
 import { closingMark, isTransparentElement, notePartStyle, noteStyle, spanStyle } from './inline-styles.ts';
 import { withoutMorphemeSlashes, wordAttributes } from './word-attributes.ts';
 
-/** An element as the XML has it; one with `sID` or `eID` is a milestone that begins or ends something. */
+/** An XML element. One with `sID` or `eID` is a milestone that starts or ends a range. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly at: number;
 }
 
-/** What is to be done at the closing tag of an element. */
 export type ElementEnd = ((at: number) => void) | undefined;
 
-/** Reads what stands in the chapters and verses of one book. */
 export class ContentReader {
   readonly flow: EventFlow;
   readonly styles = new ParagraphStyles();
   readonly #strongLetter: 'H' | 'G';
   readonly #report: Report;
   readonly #reportUnknown: (element: Element) => void;
-  /** What milestones began, by their element and `sID`. */
   readonly #milestones = new Map<string, Span>();
   #dividedDepth = 0;
   #noteStyle = '';
-  /** A group of lines has just ended; if another one follows at once, both are stanzas. */
+  /** A group of lines has just ended. If another one follows immediately, both are stanzas. */
   #afterLines = false;
   #inTitleVerse = false;
 
@@ -55,13 +52,12 @@ export class ContentReader {
 
   verse(number: string, at: number): void {
     this.#afterLines = false;
-    // The title of a psalm, which some texts give as verse 0, has paragraphs of its own
+    // Some texts encode the title of a psalm as verse 0; it has its own paragraphs
     if (this.#inTitleVerse || number === '0') this.flow.endParagraph(at);
     this.#inTitleVerse = number === '0';
     this.flow.verse(number, at);
   }
 
-  /** Reads an element that is not a division, chapter or verse. */
   start(element: Element): ElementEnd {
     if (this.flow.inNote) return this.#startInNote(element);
     const { name, attributes, at } = element;
@@ -127,7 +123,7 @@ export class ContentReader {
       case 'seg':
         if (attributes.type === 'x-maqqef' || attributes.type === 'x-sof-pasuq') this.flow.join();
         if (attributes.type === 'x-maqqef') return () => this.flow.join();
-        // An open section of the Hebrew text (petucha): the next one begins on a new line
+        // An open section of the Hebrew text (petucha): the next section begins on a new line
         if (attributes.type === 'x-pe' && !this.flow.inNote) return (endAt) => this.flow.endParagraph(endAt);
     }
     const style = spanStyle(name, attributes.type);
@@ -167,7 +163,7 @@ export class ContentReader {
     if (span) this.flow.endSpan(span, at);
   }
 
-  /** Quotation marks are text only where the source gives them (OSIS 2.1.1 manual, "q": `marker`). */
+  /** Quotation marks are text only if the source gives them (OSIS 2.1.1 manual, "q": `marker`). */
   #startQuotation(element: Element): ElementEnd {
     const { attributes, at } = element;
     const { marker, eID, sID } = attributes;

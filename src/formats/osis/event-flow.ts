@@ -9,9 +9,9 @@ interface OpenNote {
 }
 
 /**
- * Keeps the promises of the event stream for OSIS, where verses, quotations and paragraphs may overlap:
- * paragraphs do not nest, one is open wherever text stands, and what is open ends with its paragraph and
- * begins again in the next. White space is held back until it is known what follows.
+ * Keeps the guarantees of the event stream for OSIS, whose verses, quotations and paragraphs may overlap.
+ * Paragraphs do not nest, and text always has an open paragraph. Open styles end with their paragraph and
+ * restart in the next. White space is held back until the following event is known.
  */
 export class EventFlow {
   readonly #sink: ScriptureSink;
@@ -21,12 +21,12 @@ export class EventFlow {
   #note: OpenNote | undefined;
   #space = '';
   #spaceAt = 0;
-  /** It stood before the note that has just ended, and none stands after it. */
+  /** The space preceded the note that has just ended, and no other space follows the note. */
   #spaceIsBeforeNote = false;
   /** White space is dropped until the next text or note. */
   #isJoined = false;
 
-  /** `impliedStyle` is asked for the style of a paragraph that text opens by itself. */
+  /** `impliedStyle` returns the style of a paragraph that text opens implicitly. */
   constructor(sink: ScriptureSink, report: Report, impliedStyle: () => string) {
     this.#sink = sink;
     this.#spans = new OpenSpans(sink, report);
@@ -66,7 +66,7 @@ export class EventFlow {
     this.#sink.verse(number, at);
   }
 
-  /** `opens`: it is a mark that opens a quotation, whatever it looks like. */
+  /** @param opens true for an opening quotation mark, independent of the character. */
   text(text: string, at: number, opens = false): void {
     if (text.trim() === '') {
       if (!this.#inParagraph || this.#isJoined) return;
@@ -80,7 +80,7 @@ export class EventFlow {
     this.#sink.text(text, at);
   }
 
-  /** What follows is one word with what stands before it: white space there is the layout of the file. */
+  /** Joins the next text to the previous text as one word: white space between them is file layout. */
   join(): void {
     this.#space = '';
     this.#isJoined = true;
@@ -102,7 +102,8 @@ export class EventFlow {
   }
 
   startNote(style: string, caller: string, at: number): void {
-    // A line break before a note is mostly layout. What follows the note decides whether a space is meant.
+    // A line break before a note is usually layout. The text after the note decides whether a space is
+    // intended.
     const isLayout = this.#space.includes('\n');
     const spaceBefore = isLayout ? this.#space : '';
     if (isLayout) this.#space = '';
@@ -129,7 +130,6 @@ export class EventFlow {
     this.#spans.finish();
   }
 
-  /** All that text or a note needs to stand at. */
   #prepare(at: number): void {
     if (!this.#inParagraph) this.startParagraph(this.#impliedStyle(), at);
     this.#writeSpace();
@@ -145,28 +145,27 @@ export class EventFlow {
   }
 }
 
-/** A stretch of text with a style, which may begin and end anywhere. */
 export interface Span {
   readonly style: string;
   readonly attributes: Attributes | undefined;
   readonly at: number;
 }
 
-/** No text has more; a file that never ends its spans must not make every paragraph open all of them again. */
+/**
+ * Far above any real text. A file that never ends its spans must not reopen all of them in every paragraph.
+ */
 const mostSpans = 100;
 
 /**
- * Gives spans that overlap each other and paragraphs as character styles that nest: a span is opened when
- * text comes, closed with what surrounds it, and opened again for the next text. One without text gives
- * no event.
+ * Converts spans that overlap each other and paragraphs to nested character styles. A span opens when text
+ * arrives, closes with its surroundings, and reopens for the next text. A span without text emits no event.
  */
 class OpenSpans {
   readonly #sink: ScriptureSink;
   readonly #report: Report;
-  /** The spans the next text stands in, and those of them that the sink knows of: always its beginning. */
+  /** Spans around the next text. The sink has received the first `#opened` of them. */
   readonly #wanted: Span[] = [];
   #opened = 0;
-  /** Number of spans around the open note, which are not touched in it. */
   #noteBase = 0;
   readonly #endedInNote: Span[] = [];
 
@@ -209,13 +208,11 @@ class OpenSpans {
     this.#wanted.length = this.#noteBase;
   }
 
-  /** What ended inside the note ends after it. */
   leaveNote(at: number): void {
     this.#noteBase = 0;
     for (const span of this.#endedInNote.splice(0)) this.end(span, at);
   }
 
-  /** What is still open here had no end in the book. */
   finish(): void {
     for (const { style, at } of this.#wanted.splice(0)) {
       const message = `What begins here (in USFM: \\${style}) is not closed in this book. Add the milestone that closes it.`;

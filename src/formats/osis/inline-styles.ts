@@ -1,4 +1,4 @@
-/** The USFM style of an element of running text; undefined for one that has none. */
+/** USFM style of an inline element; undefined if it has none. */
 export function spanStyle(name: string, type = ''): string | undefined {
   switch (name) {
     case 'divineName':
@@ -46,15 +46,14 @@ const segStyles = new Map([
   ['x-selah', 'qs'],
 ]);
 
-/** `amplified`, `changed`, `moved` and `tenseChange` say of a word that it is rendered freely, not that it was added. */
+/** `amplified`, `changed`, `moved` and `tenseChange` mark a word as rendered freely, not as added. */
 const additions = new Set(['', 'added', 'x-added']);
 
-/** Whether an element without an event of its own is one that the OSIS manual knows. */
 export function isTransparentElement(name: string): boolean {
   return transparent.has(name);
 }
 
-/** Elements of OSIS 2.1.1 that give no event of their own: what they hold is read as if they were not there. */
+/** Elements of OSIS 2.1.1 without events: their content is read as if it were in the parent element. */
 const transparent = new Set(
   (
     'osis osisText osisCorpus abbr a actor caption castGroup castList date dateLine hi index lg list ' +
@@ -63,7 +62,7 @@ const transparent = new Set(
   ).split(' '),
 );
 
-/** The USFM style of a `<note type="...">` (OSIS 2.1.1 manual, "Note types"). */
+/** USFM style of a `<note type="...">` (OSIS 2.1.1 manual, "Note types"). */
 export function noteStyle(type: string): string {
   if (type === 'crossReference') return 'x';
   if (type === 'study' || type === 'devotional') return 'ef';
@@ -71,8 +70,8 @@ export function noteStyle(type: string): string {
 }
 
 /**
- * The USFM style of an element that is a part of a note; undefined for one that has the same meaning as in
- * running text. Paragraphs of any kind are paragraphs of the note.
+ * USFM style of an element inside a note; undefined if it means the same as in running text. Paragraphs of
+ * any kind are paragraphs of the note.
  */
 export function notePartStyle(noteStyle: string, name: string, type: string): string | undefined {
   switch (name) {
@@ -95,10 +94,10 @@ export function notePartStyle(noteStyle: string, name: string, type: string): st
   return undefined;
 }
 
-/** Where a note stands, as its own first words say it: `<reference type="source">1:3</reference>`. */
+/** The place of a note in its own first words: `<reference type="source">1:3</reference>`. */
 const origins = new Set(['source', 'annotateRef', 'x-origin']);
 
-/** The mark that ends a quotation which begins with `mark`: a `<q marker="...">` names only the first. */
+/** Closing quotation mark for `mark`: `<q marker="...">` specifies only the opening one. */
 export function closingMark(mark: string): string {
   return pairs.get(mark) ?? mark;
 }

@@ -19,14 +19,14 @@ export interface SourceWord {
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('morphhb/package.json')), 'wlc');
 
-/** The 39 OSIS files of the npm package `morphhb`; the 40th file is a table of verse numbers. */
+/** Reads the 39 OSIS files of the npm package `morphhb`; the 40th file is a table of verse numbers. */
 export function morphhbFiles(): { readonly name: string; readonly source: string }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.xml') && name !== 'VerseMap.xml')
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** The verses of such a file, found by patterns: an oracle that shares no code with the reader. */
+/** Finds verses by regular expressions: an oracle that shares no code with the reader. */
 export function versesOfFile(source: string): SourceVerse[] {
   return [...source.matchAll(/<verse osisID="(\w+\.(\d+)\.(\d+))">(.*?)<\/verse>/gs)].map(
     ([, osisId, chapter, number, body]) => {

@@ -5,7 +5,7 @@ import {
   type VerseNumber,
 } from '../scripture-numbers.ts';
 
-/** What an osisID such as `KJV:Gen.1.3!a` names, its numbers as they are written. */
+/** The parts of an osisID such as `KJV:Gen.1.3!a`, with numbers as written. */
 interface OsisReference {
   readonly book: string;
   readonly chapter?: string;
@@ -13,7 +13,7 @@ interface OsisReference {
   readonly verse?: string;
 }
 
-/** Reads one reference: work, book, chapter, verse and part (OSIS 2.1.1 manual, "OSIS identifiers"). */
+/** Parses one reference: work, book, chapter, verse and part (OSIS 2.1.1 manual, "OSIS identifiers"). */
 export function osisReference(osisId: string): OsisReference | undefined {
   const match = pattern.exec(osisId);
   if (!match) return undefined;
@@ -29,14 +29,14 @@ const pattern = /^(?:[^:]*:)?([^.!:]+)(?:\.(\p{Nd}+))?(?:\.(\p{Nd}+))?(?:!([a-z]
 
 interface OsisVerse {
   readonly book: string;
-  /** Undefined where no chapter can have its number. */
+  /** Undefined if the chapter number is invalid. */
   readonly chapter: ChapterNumber | undefined;
   readonly verse: VerseNumber;
 }
 
 /**
- * Chapter and verses that an osisID names: `Gen.1.1 Gen.1.2` and `Gen.1.1-Gen.1.2` are verse `1-2` of
- * chapter 1. Verses of a later chapter cannot stand in the number and are left out of it.
+ * Reads chapter and verses of an osisID: `Gen.1.1 Gen.1.2` and `Gen.1.1-Gen.1.2` are verse `1-2` of chapter
+ * 1. Verses of a later chapter do not fit in a verse number and are ignored.
  */
 export function verseOfOsisId(osisId: string): OsisVerse | undefined {
   const references = osisId

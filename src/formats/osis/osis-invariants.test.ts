@@ -8,7 +8,6 @@ import { osisLike } from './osis-like.fixture.ts';
 import { readEvents } from './osis-text.fixture.ts';
 import { readOsis, readOsisBooks } from './read-osis.ts';
 
-// Thousands of texts are read.
 setDefaultTimeout(600_000);
 
 const obadiah = morphhbFiles().find(({ name }) => name === 'Obad.xml')!.source;
@@ -70,7 +69,7 @@ test('the events of any text nest', () => {
     fc.property(anyText, (source) => {
       let books = 0;
       const faults = nestingFaults((sink) =>
-        // A second book would be a stream of its own
+        // A second book would be a separate stream
         readOsis(
           source,
           () => (books++ === 0 ? sink : new BookBuilder(() => {})),

@@ -85,7 +85,6 @@ const words = fc.constantFrom(
   '\r\n',
 );
 
-/** Texts of elements, words and anything at all: what a file might look like at its worst. */
 export const osisLike = fc
   .array(fc.oneof(markup, words, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 60 })
   .map((pieces) =>

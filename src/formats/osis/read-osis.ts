@@ -17,16 +17,16 @@ import { ContentReader, type Element, type ElementEnd } from './content-reader.t
 import { osisReference, verseOfOsisId } from './osis-ids.ts';
 
 /**
- * The books in an OSIS text, in the order they stand in it. Never throws; what is wrong with the text goes
- * to `report`. A book without chapters is left out, with a report.
+ * Reads the books in an OSIS text, in source order. Never throws; problems of the text go to `report`. A book
+ * without chapters is omitted and reported.
  */
 export function readOsisBooks(text: string, report: Report, observe?: Observe): BookText[] {
   return readBooks(readOsis, text, report, observe);
 }
 
 /**
- * Reads the books of an OSIS 2.1 text into scripture events, those of each book into a sink of its own.
- * Never throws; where the XML is malformed, what can still be read is kept.
+ * Reads OSIS 2.1 into scripture events, one sink per book. Never throws; of malformed XML, all readable text
+ * is kept.
  */
 export function readOsis(text: string, sinkForBook: SinkForBook, report: Report): void {
   const reader = new OsisReader(sinkForBook, report);
@@ -37,16 +37,13 @@ export function readOsis(text: string, sinkForBook: SinkForBook, report: Report)
 interface OpenBook {
   readonly id: string;
   readonly sink: ScriptureSink;
-  /** Reads what is compiled. */
   readonly text: ContentReader;
-  /** `text`, or in a chapter that is not compiled one whose text is only counted. */
+  /** `text`, or a reader that only counts text, in a chapter that is not compiled. */
   content: ContentReader;
-  /** The number of the chapter that is open, and of the last one that is compiled. */
   chapter: number;
   lastChapter: number;
 }
 
-/** Reads the frame of an OSIS text: its books, divisions, chapters and verses. */
 class OsisReader implements XmlHandler {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;
@@ -95,7 +92,7 @@ class OsisReader implements XmlHandler {
     return this.#book?.content.start(element);
   }
 
-  /** A note may quote verses; the text of the book goes on after it. */
+  /** A note may quote verses; the text of the book continues after it */
   #startInNote(element: Element): ElementEnd {
     return ['div', 'chapter', 'verse'].includes(element.name)
       ? undefined
@@ -166,7 +163,7 @@ class OsisReader implements XmlHandler {
 
   #contentReader(id: string, sink: ScriptureSink): ContentReader {
     const info = bookInfo(id);
-    // Hebrew has a Strong's dictionary of its own; the order of the first Greek book is 40
+    // Hebrew has its own Strong's dictionary; the order of the first Greek book is 40
     const strongLetter = info && info.order < 40 ? 'H' : 'G';
     return new ContentReader(sink, strongLetter, this.#report, this.#reportUnknown);
   }
@@ -217,13 +214,13 @@ class OsisReader implements XmlHandler {
       return;
     }
     if (number.fault) this.#report(number.fault.code, at, number.fault.message);
-    // There need be no <chapter>; and where there is another one, the verse knows best where it belongs.
+    // <chapter> is optional. If it contradicts the verse, the verse takes precedence.
     const chapter = reference?.chapter;
     if (chapter && chapter.value !== book.chapter) this.#startChapter(book, chapter, at);
     book.content.verse(number.value, at);
   }
 
-  /** The open book; where no division opened one, chapters and verses name their own. */
+  /** Without a division for the book, chapters and verses name their own. */
   #bookAt(name: string | undefined, at: number): OpenBook | undefined {
     if (this.#book || name === undefined) return this.#book;
     const id = usfmBookId(name);

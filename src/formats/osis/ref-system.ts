@@ -1,6 +1,6 @@
 /**
- * The standard versification by which an OSIS text says that it is numbered: the `refSystem` of its work, such as
- * `Bible.KJV`. `Bible` alone, and systems other than the standard ones, say nothing.
+ * The standard versification that an OSIS text declares: the `refSystem` of its work, such as `Bible.KJV`.
+ * Undefined for `Bible` alone and for non-standard systems.
  */
 export function refSystemScheme(osis: string): RefSystemScheme | undefined {
   const header = osis.slice(0, longestHeader);
@@ -13,7 +13,7 @@ export function refSystemScheme(osis: string): RefSystemScheme | undefined {
 
 type RefSystemScheme = 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
 
-/** UTF-16 code units in which the header of a file ends. */
+/** Maximum length of a file's header, in UTF-16 code units. */
 const longestHeader = 100_000;
 
 const schemes: ReadonlyMap<string, RefSystemScheme> = new Map([

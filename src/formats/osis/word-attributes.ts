@@ -1,9 +1,9 @@
 import type { Attributes } from '../scripture-sink.ts';
 
 /**
- * The attributes of `<w>` as USFM names them: `strong` (several joined by a space), `lemma`, `x-morph`,
- * `srcloc`. `strongLetter` (H or G) goes before Strong's numbers that have none, as in the npm package
- * `morphhb`: `c/1254 a` there is H1254a. Undefined when nothing is known of the word.
+ * Converts the attributes of `<w>` to their USFM names: `strong` (several joined by a space), `lemma`,
+ * `x-morph`, `srcloc`. `strongLetter` (H or G) is prefixed to Strong's numbers without a letter, as in the
+ * npm package `morphhb`: `c/1254 a` is H1254a. Undefined if the word has no annotation.
  */
 export function wordAttributes(
   { lemma, savlm, morph, src }: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ function readLemma(source: string, strongLetter: string): { strongs: string[]; l
   }
   return { strongs, lemmas };
 
-  // `+` says that the lemma goes on in the next word; the number is the same
+  // `+` means that the lemma continues in the next word; the number is the same
   function number(written: string): string {
     return strongLetter + written.replace(/[ +]/g, '');
   }
@@ -56,7 +56,7 @@ function entriesOf(source: string): { work: string; value: string }[] {
 /** One entry of a `lemma` or `morph` list: `strong:H7225`, `lemma.TR:λόγος`, `robinson:N-NSM`. */
 const entry = /(?:^|[\s|])([A-Za-z][\w.-]*):/;
 
-/** The text of a Hebrew word without the slashes that divide its morphemes in the npm package `morphhb`. */
+/** Removes the slashes that divide morphemes of Hebrew words in the npm package `morphhb`. */
 export function withoutMorphemeSlashes(text: string): string {
   return text.includes('/') ? text.replace(slash, '') : text;
 }

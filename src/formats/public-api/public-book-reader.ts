@@ -5,8 +5,8 @@ import { highestChapter, readVerseNumber } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
 
 /**
- * Reads a book in the form that the public API serves into scripture events. Its items are trimmed, so that white space
- * between two of them is set by their punctuation, and it has no lines of poetry but the items themselves.
+ * Reads a book in the format of the public API into scripture events. Its items are trimmed, so white space
+ * between them is restored from punctuation. Lines of poetry are represented only as items.
  */
 export class PublicBookReader {
   readonly #sink: ScriptureSink;
@@ -19,7 +19,7 @@ export class PublicBookReader {
 
   /**
    * @param sources the book of a download, or the documents of its chapters.
-   * @param isWhole whether they are the former.
+   * @param isWhole true for the book of a download.
    */
   read(code: string, at: number, sources: readonly JsonObject[], isWhole: boolean): void {
     const [first] = sources;
@@ -69,8 +69,8 @@ function isSimplified(chapter: JsonObject): boolean {
 }
 
 /**
- * Whether line breaks are written between lines of poetry of one level, as Scriptorium does. Otherwise every item of
- * poetry is a line: two of one level, side by side, show that.
+ * Detects whether line breaks are written between lines of poetry of one level, as Scriptorium does. If two
+ * adjacent items have the same level, every item of poetry is a line.
  */
 function hasWrittenBreaks(chapters: readonly JsonObject[]): boolean {
   let hasBreak = false;
@@ -103,7 +103,7 @@ function itemOf(value: JsonValue): Item {
   const text = value.text('text');
   if (text !== undefined) {
     const poem = value.number('poem') ?? 0;
-    // Levels above are those of no manual
+    // No manual has a higher level
     const level = Number.isInteger(poem) && poem > 0 ? Math.min(poem, 9) : 0;
     return { kind: 'text', text, poem: level, isJesus: value.is('wordsOfJesus') };
   }
@@ -114,7 +114,6 @@ function itemOf(value: JsonValue): Item {
   return value.is('lineBreak') ? { kind: 'break' } : { kind: 'unknown' };
 }
 
-/** What stands at the end of the line that is open. */
 type Before = 'nothing' | 'text' | 'note';
 
 class ChapterReader {
@@ -123,16 +122,13 @@ class ChapterReader {
   readonly #chapter: JsonObject;
   readonly #breaksAreWritten: boolean;
   readonly #footnotes = new Map<number, JsonObject>();
-  /** Notes that no text refers to: the notes of headings. */
+  /** Notes of headings, to which no text refers. */
   readonly #looseNotes = new Set<JsonObject>();
   #at: number;
   #isOpen = false;
-  /** Of the paragraph that is open, or was open last. */
   #poem = 0;
-  /** A break between verses or in one comes before the next text. */
   #needsBreak: 'no' | 'line' | 'break' = 'no';
   #before: Before = 'nothing';
-  /** The last letters of the line that is open. */
   #lineEnd = '';
   #lastIsJesus = false;
 
@@ -206,7 +202,7 @@ class ChapterReader {
     this.#sink.paraStart('d', this.#at);
     this.#isOpen = true;
     this.#poem = 0;
-    // Its lines and headings have no form of their own there
+    // Lines and headings have no separate form in a title
     for (const item of items) {
       if (item.kind === 'text') this.#write({ ...item, poem: 0 }, false);
       else if (item.kind === 'heading')
@@ -233,7 +229,6 @@ class ChapterReader {
     }
   }
 
-  /** Whether a verse begins a line. */
   #needsLineFor(poem: number): boolean {
     if (!this.#isOpen || poem !== this.#poem || this.#needsBreak !== 'no') return true;
     return poem > 0 && !this.#breaksAreWritten;
@@ -271,7 +266,7 @@ class ChapterReader {
     return poem > 0 && isNext && !this.#breaksAreWritten;
   }
 
-  /** A note after a break stands at the beginning of the next line, if the verse has one. */
+  /** A note after a break comes at the start of the next line, if the verse has one. */
   #startLineOf(items: readonly Item[]): void {
     const next = items.find((item) => item.kind !== 'note');
     if (next?.kind === 'text') this.#startLine(next.poem, true);
@@ -288,7 +283,7 @@ class ChapterReader {
     if (poem > 0) {
       if (isBreak) this.#emptyParagraph('b');
       this.#sink.paraStart(`q${poem}`, this.#at);
-      // Prose goes on after a heading or a title; after poetry only a paragraph ends its lines
+      // Prose continues after a heading or a title; after poetry only a paragraph ends its lines
     } else this.#sink.paraStart(isFirst && before === 0 ? 'nb' : 'p', this.#at);
   }
 
@@ -347,12 +342,12 @@ class ChapterReader {
   }
 }
 
-/** So many letters decide about white space. */
+/** Characters needed to decide white space. */
 const lookBehind = 16;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Whether white space stood between two items, which the form does not keep: their punctuation and script decide. */
+/** Guesses white space between two items, which the format does not preserve, from punctuation and script. */
 function isSetOff(before: string, after: string): boolean {
   const [last = ''] = [...before.slice(-2)].slice(-1);
   const [first = ''] = after;

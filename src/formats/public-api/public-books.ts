@@ -6,8 +6,8 @@ import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { PublicBookReader } from './public-book-reader.ts';
 
 /**
- * The books in what the public API serves of a translation: its standard download (`complete.json`), the document of one
- * chapter, or a list of such documents. The same form is served by Scriptorium.
+ * Finds the books in a translation served by the public API or by Scriptorium: the standard download
+ * (`complete.json`), one chapter document, or a list of chapter documents.
  */
 export function findPublicBooks(text: string, report: Report, observe?: Observe): SourceBook[] {
   const inFile = noCounts();
@@ -53,7 +53,6 @@ export function findPublicBooks(text: string, report: Report, observe?: Observe)
   }));
 }
 
-/** What the diagnostic `compiled-source` says, of translations, commentaries and datasets. */
 export const compiledSource =
   'This is the compiled form of the public API. What the source had and that form does not hold, such as cross-reference notes, introductions or the ends of verse ranges, is not here, and what was lost when it was compiled cannot be known. Use the original source where you can get it.';
 

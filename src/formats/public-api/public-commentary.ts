@@ -4,15 +4,13 @@ import { takeProfile } from '../commentary/take-profile.ts';
 import { JsonObject, readJson } from '../json/read-json.ts';
 import { compiledSource } from './public-books.ts';
 
-/** Whether a text is a document that the public API serves of a commentary. */
 export function isPublicCommentary(text: string): boolean {
   return /^\s*\{\s*"commentary"\s*:\s*\{/.test(text);
 }
 
 /**
- * Reads a document that the public API serves of a commentary: a chapter, a profile, the list of books or that of
- * profiles, which gives their order. Every chapter
- * repeats what introduces its book.
+ * Reads a commentary document of the public API: a chapter, a profile, the list of books or the list of
+ * profiles. The lists give the order. Every chapter repeats the introduction to its book.
  * @throws TooLarge
  */
 export function readPublicCommentary(text: string, notes: NoteTaker): void {
@@ -30,7 +28,7 @@ export function readPublicCommentary(text: string, notes: NoteTaker): void {
   readChapter(book, chapter, notes);
 }
 
-/** Bodies that are the same in several documents are taken once. */
+/** The same introduction in several documents is read once. */
 function readIntroductions(book: JsonObject, notes: NoteTaker): void {
   const id = bookOf(book, notes);
   if (id === undefined || !notes.builder.isNew(`introduction ${id}`)) return;

@@ -3,7 +3,6 @@ import { textHead } from '../decode-source.ts';
 import type { SourceFile } from '../source-file.ts';
 import { sourceFormat } from '../source-format.ts';
 
-/** A document that is made of another one, and the name of that. */
 const derived: readonly (readonly [pattern: RegExp, of: string])[] = [
   [/(^|\/)complete\.simple\.json$/, '$1complete.json'],
   [/(^|\/)(\d+)\.(?:simple|words|words\.simple|[^/]+\.audioTimings)\.json$/, '$1$2.json'],
@@ -11,9 +10,9 @@ const derived: readonly (readonly [pattern: RegExp, of: string])[] = [
 const catalogue = /(^|\/)available_(translations|commentaries|datasets)\.json$/;
 
 /**
- * Names of the files of a tree of the public API without those that repeat what others say. Beside a `complete.json` all
- * other files of its translation do. Where a derived file is all there is, it stays, so that it is not passed over in
- * silence.
+ * Removes the names of files in a tree of the public API that repeat other files, as all files of a
+ * translation next to its `complete.json` do. A derived file without its original is kept, so that it is not
+ * ignored silently.
  */
 export function withoutRepetitions(names: readonly string[]): string[] {
   const all = new Set(names);
@@ -25,7 +24,7 @@ export function withoutRepetitions(names: readonly string[]): string[] {
   });
 }
 
-/** With its `/`; '' for the top. */
+/** With the trailing `/`; '' for the top folder. */
 function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }
@@ -40,8 +39,8 @@ const separator = new TextEncoder().encode(',\n');
 const close = new TextEncoder().encode(']');
 
 /**
- * The sources of a translation with the documents of single chapters put together to one list a book, named after their
- * folder: a book is read as a whole. Line 1 of the list is its first chapter.
+ * Joins the documents of single chapters to one list per book, named after its folder, because a book is read
+ * as a whole. Line 1 of the list is its first chapter.
  */
 export function joinChapterDocuments(files: readonly SourceFile[]): SourceFile[] {
   const groups = Map.groupBy(files, ({ file, bytes }) =>

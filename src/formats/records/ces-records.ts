@@ -3,12 +3,12 @@ import { readXml } from '../xml/read-xml.ts';
 import { placeOfReference } from './table-records.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-/** True for the beginning of a text in the XML Corpus Encoding Standard with verse ids: <seg id="b.GEN.1.1">. */
+/** Detects the XML Corpus Encoding Standard with verse ids: <seg id="b.GEN.1.1">. */
 export function isCes(head: string): boolean {
   return /<cesDoc\b/.test(head) || /<seg\s[^>]*\bid\s*=\s*["']b\.[A-Z0-9]{3}\.\d/.test(head);
 }
 
-/** Gives the verses of such a text to `take`. Elements inside a verse are removed; their text stays. @throws TooLarge */
+/** Removes elements inside a verse and keeps their text. @throws TooLarge */
 export function readCesRecords(text: string, report: Report, take: TakeRecord): void {
   let depth = 0;
   let open: { readonly id: string; readonly at: number; readonly depth: number; text: string } | undefined;
@@ -33,7 +33,7 @@ export function readCesRecords(text: string, report: Report, take: TakeRecord): 
   readXml(text, handler, report);
 }
 
-/** The text has no markup left: what looks like a tag is text. */
+/** The text has no markup left, so escape anything that looks like a tag. */
 function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').trim();
 }

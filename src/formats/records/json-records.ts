@@ -3,7 +3,7 @@ import { JsonObject, type JsonValue, readJson } from '../json/read-json.ts';
 import { placeOfReference } from './table-records.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-/** True for the beginning of JSON with a verse in each object, row or text, in one of the shapes that programs exchange. */
+/** Detects JSON with a verse in each object, row or text, in one of the shapes that programs exchange. */
 export function isRecordJson(head: string): boolean {
   const has = (pattern: RegExp) => pattern.test(head);
   if (has(/"(?:commentary|dataset)"\s*:\s*\{/) || has(/"(?:index_reference|cells)"\s*:/)) return false;
@@ -20,13 +20,12 @@ export function isRecordJson(head: string): boolean {
   return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*\{\s*"1"\s*:\s*"/);
 }
 
-/** Gives the verses of such JSON to `take`, in the order of the file. @throws TooLarge */
+/** Passes on the verses in file order. @throws TooLarge */
 export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
   const root = readJson(text, report);
   if (root !== undefined) visit(root, { at: 0 }, take);
 }
 
-/** The members of the objects around a value. */
 interface Context {
   readonly book?: string;
   readonly chapter?: string;
@@ -83,7 +82,6 @@ function isHolder(value: JsonValue | undefined): value is JsonValue[] | JsonObje
   return Array.isArray(value) || value instanceof JsonObject;
 }
 
-/** The items of a list or the members of an object, each with its name, or with its number from 1. */
 function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string, value: JsonValue]> {
   if (holder instanceof JsonObject) yield* holder.members;
   else for (const [index, value] of holder.entries()) yield [String(index + 1), value];
@@ -139,7 +137,9 @@ function takeText(text: string, { book, chapter, verse, at }: Context, take: Tak
   take({ book, chapter, verse, text, at });
 }
 
-/** Three numbers and a text at the end, as in an export of a database: [1001001, 1, 1, 1, "In the beginning"]. */
+/**
+ * Three numbers and a text at the end, as in an export of a database: [1001001, 1, 1, 1, "In the beginning"].
+ */
 function isRow(values: readonly JsonValue[]): boolean {
   if (values.length < 4 || typeof values.at(-1) !== 'string') return false;
   return values.slice(-4, -1).every((value) => isNumber(value));
@@ -150,7 +150,6 @@ function takeRow(values: readonly JsonValue[], { at }: Context, take: TakeRecord
   take({ book, chapter, verse, text, at });
 }
 
-/** A map of books by name, each a map of chapters by number. */
 function isBookMap(members: ReadonlyMap<string, JsonValue>): boolean {
   const values = [...members.values()];
   return values.length > 0 && values.every((value) => value instanceof JsonObject && isNumberMap(value));

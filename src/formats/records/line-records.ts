@@ -6,10 +6,9 @@ import type { TakeRecord, VerseRecord } from './verse-records.ts';
 const verseLine =
   /^\s*((?:[1-4]\s?|I{1,3}\s)?\p{L}[\p{L}\p{M}. ]{0,30}?[ ._]?\d{1,3}[:.]\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)(?=[\s:.|]|$)[\s:.|]*(.*)$/u;
 
-/** Marks a verse whose text is part of the verse before it, as in the eBible corpus. */
+/** Marks a verse whose text is part of the previous verse, as in the eBible corpus. */
 const rangeMark = '<range>';
 
-/** True if most lines begin with the reference of a verse: GEN 1:1. */
 export function areVerseLines(head: string): boolean {
   // The last line may be cut off
   const lines = head
@@ -25,7 +24,7 @@ export function areVerseLines(head: string): boolean {
   return fitting.length > 0 && fitting.length >= lines.length * 0.7;
 }
 
-/** Gives the verses of a text with a verse on each line to `take`. A line without a reference continues the verse before it. */
+/** Reads a text with one verse per line. A line without a reference continues the previous verse. */
 export function readLineRecords(text: string, take: TakeRecord): void {
   let open: VerseRecord | undefined;
   for (const { line, at } of linesOf(text)) {

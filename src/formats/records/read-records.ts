@@ -10,7 +10,7 @@ import { RecordEvents, type TakeRecord } from './verse-records.ts';
 
 type RecordShape = 'XML' | 'JSON' | 'table' | 'lines';
 
-/** The shape of a text with one record per verse, by its beginning; undefined for any other text. */
+/** Detects the shape of a text with one record per verse; undefined for any other text. */
 export function recordShape(head: string): RecordShape | undefined {
   const start = head.trimStart();
   if (start.startsWith('<')) return isCes(start) ? 'XML' : undefined;
@@ -19,14 +19,13 @@ export function recordShape(head: string): RecordShape | undefined {
   return areVerseLines(start) ? 'lines' : undefined;
 }
 
-/** The books in a text with one record per verse: JSON, a table, lines or CES. @throws TooLarge */
+/** Reads JSON, tables, lines or CES with one record per verse. @throws TooLarge */
 export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
-  // These forms have no place for the names of books
+  // These formats have no field for book names
   const reportRest: Report = (code, ...rest) => code !== 'missing-book-name' && report(code, ...rest);
   return readBooks(readRecords, text, reportRest, observe);
 }
 
-/** Reads such a text into scripture events, those of each book into its own sink. */
 export function readRecords(text: string, sinkForBook: SinkForBook, report: Report): void {
   const events = new RecordEvents(sinkForBook, report);
   const take: TakeRecord = (record) => events.add(record);

@@ -2,7 +2,7 @@ import { readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-/** The columns of a table with a verse in each row, by their index; `reference` stands for book, chapter and verse. */
+/** Column indexes of a table with one verse per row; `reference` replaces book, chapter and verse. */
 interface RecordColumns {
   readonly book?: number;
   readonly chapter?: number;
@@ -21,7 +21,7 @@ const columnNames: Readonly<Record<keyof RecordColumns, RegExp>> = {
   note: /^(?:note|notes|comment|comments|footnote|footnotes)$/,
 };
 
-/** The columns that a header names, in any order and case; undefined for any other row. */
+/** Parses a header, in any order and case; undefined for any other row. */
 function columnsOf(cells: readonly string[]): RecordColumns | undefined {
   const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
   const found: Partial<Record<keyof RecordColumns, number>> = {};
@@ -37,7 +37,6 @@ function columnsOf(cells: readonly string[]): RecordColumns | undefined {
 
 const plainColumns: RecordColumns = { book: 0, chapter: 1, verse: 2, text: 3 };
 
-/** A row without a header: a book, two numbers and a text. */
 function isPlainRow(cells: readonly string[]): boolean {
   const [book = '', chapter = '', verse = '', text = ''] = cells;
   return (
@@ -47,7 +46,7 @@ function isPlainRow(cells: readonly string[]): boolean {
 
 const delimiters = ['\t', '|', ';', ','];
 
-/** The delimiter of a table with a verse in each row that begins like this; undefined for any other text. */
+/** Detects the delimiter of a table with one verse per row; undefined for any other text. */
 export function recordTableDelimiter(head: string): string | undefined {
   const line = head.split(/\r\n|\n|\r/).find((each) => each.trim() !== '' && !each.startsWith('#')) ?? '';
   return delimiters.find((delimiter) => {
@@ -56,7 +55,7 @@ export function recordTableDelimiter(head: string): string | undefined {
   });
 }
 
-/** Gives the verses of a table to `take`. @throws TooLarge */
+/** @throws TooLarge */
 export function readTableRecords(text: string, report: Report, take: TakeRecord): void {
   const delimiter = recordTableDelimiter(text.slice(0, 0x10000)) ?? ',';
   let columns: RecordColumns | undefined;
@@ -97,7 +96,6 @@ interface Place {
 const reference = /^(?:b\.)?(.*?\p{L}[^:]*?)[\s._]*(\d{1,3})[:.,](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/u;
 const digits = /^(\d{1,2})(\d{3})(\d{3})$/;
 
-/** Book, chapter and verse as a reference writes them; undefined if it is not one. */
 export function placeOfReference(written: string): Place | undefined {
   const [, book, chapter, verse] = reference.exec(written) ?? digits.exec(written) ?? [];
   if (book === undefined) return undefined;

@@ -4,7 +4,10 @@ import type { EventFlow, Span } from '../osis/event-flow.ts';
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
 const tag = /<(\/?)([A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/g;
 
-/** Character styles of USFM by element. Tags of MySword that differ from HTML only by case are looked up first. */
+/**
+ * Character styles of USFM by element. Tags of MySword that differ from HTML only by case are looked up
+ * first.
+ */
 const styles: Readonly<Record<string, string>> = {
   i: 'it',
   em: 'it',
@@ -20,7 +23,7 @@ const pairedStyles: Readonly<Record<string, string>> = { FR: 'wj', FI: 'add', FO
 
 const lineElements: ReadonlySet<string> = new Set(['br', 'p', 'div', 'pb', 'li', 'CM', 'CL', 'PF']);
 
-/** Elements whose content is not part of the text, by what becomes of it. */
+/** Elements whose content is not part of the text, by its kind. */
 const insets: Readonly<Record<string, 'note' | 'number' | 'morphology' | 'heading' | 'mark'>> = {
   S: 'number',
   m: 'morphology',
@@ -60,9 +63,10 @@ type Content =
 type Piece = StyleEnd | Content;
 
 /**
- * Writes the text of a verse into `flow`: plain text, or text with light HTML or the tags of MyBible and MySword for styles,
- * lines, headings, notes and Strong's numbers, which belong to the word before them. Other tags are removed; their text stays.
- * @param letter goes before Strong's numbers that have none.
+ * Writes the text of a verse into `flow`: plain text, or text with light HTML or the tags of MyBible and
+ * MySword for styles, lines, headings, notes and Strong's numbers. A Strong's number belongs to the previous
+ * word. Other tags are removed; their text is kept.
+ * @param letter prefix for Strong's numbers without one.
  */
 export function writeVerseText(text: string, flow: EventFlow, at: number, letter: 'H' | 'G'): void {
   if (!/[<&]/.test(text)) return flow.text(text, at);
@@ -113,7 +117,6 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
     if (text !== '') pieces.push({ kind: 'text', text: text.includes('&') ? withoutEntities(text) : text });
   };
   let end = 0;
-  /** The inset that is open, and where its content begins. */
   let inset: { readonly name: string; readonly from: number } | undefined;
   for (const match of source.matchAll(tag)) {
     const [whole, slash, name] = match as unknown as [string, string, string];
@@ -171,7 +174,6 @@ function addInset(pieces: Piece[], name: string, content: string, letter: 'H' | 
 
 const lastWord = /([\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*)([^\p{L}\p{M}\p{N}]*)$/u;
 
-/** Gives the last word a Strong's number or a code of morphology. */
 function annotate(pieces: Piece[], value: string, member: 'strongs' | 'codes'): void {
   for (let index = pieces.length - 1; index >= 0; index--) {
     const piece = pieces[index]!;
@@ -193,7 +195,7 @@ function annotate(pieces: Piece[], value: string, member: 'strongs' | 'codes'): 
   }
 }
 
-/** White space stays as it is: it may separate this piece from the next. */
+/** Keeps white space: it may separate this piece from the next. */
 function withoutEntities(text: string): string {
   return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, (entity) => {
     if (entity.toLowerCase() === '&nbsp;') return '\u00a0';

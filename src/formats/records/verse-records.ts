@@ -8,16 +8,15 @@ import { EventFlow } from '../osis/event-flow.ts';
 import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { writeVerseText } from './verse-markup.ts';
 
-/** One verse as a row of a table, an object of JSON or a line has it. */
 export interface VerseRecord {
   /** A number, an id of USFM or OSIS, or a name in any language. */
   readonly book: string;
   readonly chapter: string;
   /** `3`, `3a`, `1-2`; `0` is the title of a psalm. */
   readonly verse: string;
-  /** Plain text, or text with the markup of `writeVerseText`. A record without text is a verse that the edition does not have. */
+  /** Plain text, or text with the markup of `writeVerseText`. Empty for a verse that the edition omits. */
   readonly text: string;
-  /** A note on the verse; plain text or HTML. */
+  /** Plain text or HTML. */
   readonly note?: string | undefined;
   /** Offset in the source text, in UTF-16 code units. */
   readonly at: number;
@@ -31,7 +30,6 @@ interface OpenBook {
   chapter: number;
 }
 
-/** Turns verse records into scripture events, those of each book into its own sink. */
 export class RecordEvents {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;
@@ -46,7 +44,6 @@ export class RecordEvents {
     this.#report = report;
   }
 
-  /** Number of books with at least one verse. */
   get books(): number {
     return this.#books.size;
   }
@@ -101,7 +98,7 @@ export class RecordEvents {
     const flow = new EventFlow(sink, this.#report, () => 'p');
     const book: OpenBook = { id, flow, chapter: 0 };
     this.#books.set(id, book);
-    // Sources often have English names, whatever the language of the text
+    // Sources often have English names in any language
     const isOwnName = !/^\d+$/.test(name) && findBookId(name) === undefined;
     if (isOwnName) {
       flow.startParagraph('h', at);

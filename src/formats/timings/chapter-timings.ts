@@ -1,20 +1,17 @@
 import type { ChapterText } from '../../model/book-text.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
-/** What a timings file says of one chapter. */
 export interface ChapterTimings {
-  /** USFM book id. */
   readonly book: string;
   readonly chapter: number;
-  /** Offset of the chapter in the file. */
   readonly at: number;
-  /** In ascending order of verse and of start. */
+  /** Ascending by verse and by start. */
   readonly starts: readonly TimedVerse[];
-  /** The file does not name its verses: they are counted from 1 in the order of the text. */
+  /** The file does not identify its verses; they are counted from 1 in the order of the text. */
   readonly isByOrder?: true;
-  /** Where the file names the reader. */
+  /** The reader of the recording, if the file names one. */
   readonly reader?: string;
-  /** Where the file says what audio it is about: an absolute URL. */
+  /** Absolute URL of the audio, if the file has one. */
   readonly audioUrl?: string;
 }
 
@@ -22,14 +19,12 @@ export interface TimedVerse {
   readonly verse: number;
   /** Seconds from the start of the audio file. */
   readonly start: number;
-  /** Offset in the file. */
   readonly at: number;
 }
 
 /**
- * The timings in the order of their verses, each verse once (of a verse cut into phrases the first counts) and no
- * start before that of an earlier verse: of those that contradict each other as few as possible are left out and
- * reported.
+ * Sorts the timings by verse, once per verse (the first phrase of a divided verse counts). A start must not
+ * precede that of an earlier verse: the fewest possible contradicting timings are dropped and reported.
  */
 export function ascendingStarts(starts: readonly TimedVerse[], place: string, report: Report): TimedVerse[] {
   const seen = new Set<number>();
@@ -44,7 +39,7 @@ export function ascendingStarts(starts: readonly TimedVerse[], place: string, re
   return ordered.filter((timing) => kept.has(timing));
 }
 
-/** Patience sorting: the longest run of starts, not all of them side by side, that never goes back. */
+/** Patience sorting: the longest non-decreasing subsequence of starts. */
 function longestAscending(timings: readonly TimedVerse[]): Set<TimedVerse> {
   /** For each length, the index of the timing that ends the run of that length with the lowest start. */
   const ends: number[] = [];
@@ -66,18 +61,16 @@ function longestAscending(timings: readonly TimedVerse[]): Set<TimedVerse> {
 }
 
 export interface FittedTimings {
-  /** Start of each verse in seconds, index 0 is verse 1; empty when no verse of the text is timed. */
+  /** Start of each verse in seconds, index 0 is verse 1; empty if no verse of the text is timed. */
   readonly verseStarts: readonly number[];
-  /** Verses of the text that have no timing. */
   readonly untimed: readonly number[];
-  /** Timings of verses that the text does not have. */
   readonly withoutVerse: readonly TimedVerse[];
 }
 
 /**
- * The timings as the text numbers its verses. A verse ends where the next begins, so one without a timing, or one
- * that the text passes over, gets the start of the next that has one: it has no duration. What would be
- * after the last verse of the text is left out.
+ * Aligns the timings with the verse numbers of the text. A verse ends where the next begins. A verse without
+ * a timing, or omitted from the text, gets the start of the next timed verse, so its duration is zero.
+ * Timings after the last verse of the text are dropped.
  */
 export function fitTimings(
   timings: Pick<ChapterTimings, 'starts' | 'isByOrder'>,
@@ -94,12 +87,12 @@ export function fitTimings(
   return {
     verseStarts: fill(byVerse, Math.max(0, ...known)),
     untimed: numbers.filter((number) => !byVerse.has(number)),
-    // A list must have something where the text passes over a verse: one that takes no time times nothing
+    // Ignore timings of zero duration: a list needs an entry for a verse that the text omits
     withoutVerse: starts.filter(({ verse, start }) => !known.has(verse) && byVerse.get(verse + 1) !== start),
   };
 }
 
-/** As many cues as the text has verses are these verses, also where their numbers pass over some. */
+/** If cues and verses are equal in number, they correspond one to one, even if verse numbers have gaps. */
 function inOrderOf(numbers: readonly number[], starts: readonly TimedVerse[]): readonly TimedVerse[] {
   if (starts.length !== numbers.length) return starts;
   return starts.map((timing, index) => ({ ...timing, verse: numbers[index]! }));

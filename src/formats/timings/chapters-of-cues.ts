@@ -3,13 +3,12 @@ import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
 import type { TimedCue } from './cues.ts';
 import { type NamedChapter, readVerseLabel, type VerseLabel } from './timing-labels.ts';
 
-/** Labels of stretches that are not verses: `s1`, `mt1`, `intro`. */
 const headingLabel = /^(mt|ms|mr|is|ip|s|sr|r|c|h|d|t|sp|b|intro|title|heading|chapter)\d*[a-z]?$/i;
 
 /**
- * The chapters that cues are about. Cues whose text or id begins with the number of a verse, or with a reference, are
- * verses, and the others among them (headings) are none; where less than half of them do, each cue is a verse and
- * they stand in the order of the text. `named` says what chapter it is where the cues do not.
+ * Assigns cues to chapters. If at least half of the cues have a text or id that begins with a verse number or
+ * a reference, those cues are verses, and the others (headings) are ignored. Otherwise each cue is a verse in
+ * the order of the text. `named` is the chapter of cues without one.
  */
 export function chaptersOfCues(
   cues: readonly TimedCue[],

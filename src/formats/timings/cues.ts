@@ -2,10 +2,10 @@ import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type NamedChapter, parseTimecode } from './timing-labels.ts';
 
-/** A cue's text is looked at only for the verse it begins with. */
+/** Only the start of a cue's text is needed, to find a verse number. */
 const mostText = 60;
 
-/** The cues of a WebVTT or SRT file; notes, styles and what else has no times is passed over. */
+/** Reads the cues of a WebVTT or SRT file. Notes, styles and other content without times are skipped. */
 export function readCues(source: string, report: Report): TimedCue[] {
   const cues: TimedCue[] = [];
   let cue: { start: number; text: string; id: string; at: number } | undefined;
@@ -39,28 +39,24 @@ function badTime(written: string): string {
   return `"${written.slice(0, 40)}" is not a time; write it like 00:01:02.960. The cue was left out.`;
 }
 
-/** A stretch of audio with what its file says it is. */
 export interface TimedCue {
   /** Seconds. */
   readonly start: number;
-  /** Label or text. */
   readonly text: string;
-  /** What stands before it to name it; '' where nothing does. */
+  /** The identifier line before the cue; '' if absent. */
   readonly id: string;
-  /** Offset in the file. */
   readonly at: number;
 }
 
 interface LabelFile {
   readonly cues: readonly TimedCue[];
-  /** What `\id` and `\c` at its top say. */
   readonly named: NamedChapter;
 }
 
 /**
- * Lines of start, end and label with tabs between them, times in seconds: a timing file of Scripture App Builder
- * (lines that begin with a backslash are its settings) or labels exported from Audacity (there such lines hold
- * frequencies).
+ * Reads lines of start, end and label, separated by tabs, with times in seconds. This is a timing file of
+ * Scripture App Builder (lines that begin with a backslash are its settings) or a label export of Audacity
+ * (lines that begin with a backslash contain frequencies).
  */
 export function readLabels(source: string, report: Report): LabelFile {
   const cues: TimedCue[] = [];
@@ -86,7 +82,6 @@ function badLine(written: string): string {
   return `"${written.slice(0, 40)}" is not a start in seconds: a line is start, end and verse, separated by tabs, such as 3.48, 11.96, 1. It was left out.`;
 }
 
-/** The lines of a text with their offsets. */
 function* sourceLines(text: string): Iterable<{ readonly line: string; readonly at: number }> {
   let at = 0;
   for (const lineEnd of text.matchAll(/\r\n|\n|\r|$/g)) {

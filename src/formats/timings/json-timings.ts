@@ -5,8 +5,9 @@ import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
 import { parseTimecode, readVerseLabel } from './timing-labels.ts';
 
 /**
- * A Scripture Burrito alignment of audio (`"type": "audio-reference"`): groups, each with the document of its
- * timecodes (`docid`) and records of a timecode and a reference. A group may hold several chapters of one audio file.
+ * Reads a Scripture Burrito alignment of audio (`"type": "audio-reference"`): groups, each with the document
+ * of its timecodes (`docid`) and records of a timecode and a reference. A group may cover several chapters of
+ * one audio file.
  */
 export function readAlignment(alignment: unknown, text: string, report: Report): ChapterTimings[] {
   const root = membersOf(alignment);
@@ -56,7 +57,7 @@ function readGroup(
   return [...chapters.values()];
 }
 
-/** The references are a list in the order of the roles, or an object of them. */
+/** The references are a list in the order of the roles, or an object keyed by role. */
 function readRecord(record: unknown, roles: Roles): { timecode: string; reference: string } {
   const references = membersOf(record).references;
   const byRole = membersOf(references);
@@ -76,8 +77,8 @@ function badRecord(timecode: string, reference: string): string {
 }
 
 /**
- * The timings of the public API's generator: `[{translationId, bookId, chapterNumber, reader, verses}]`, where
- * `verses` holds the start of each verse in seconds. What is there of another translation is reported.
+ * Reads timings from the public API's generator: `[{translationId, bookId, chapterNumber, reader, verses}]`,
+ * where `verses` contains the start of each verse in seconds. Timings of another translation are reported.
  */
 export function readGeneratorTimings(
   list: unknown,
@@ -122,7 +123,7 @@ export function readGeneratorTimings(
 const badItem =
   'An item needs "bookId" (a USFM book id), "chapterNumber" and "verses" (starts in seconds); it was left out.';
 
-/** Finds where values stand in a JSON text, in the order in which they stand there. */
+/** Values must be requested in document order. */
 class JsonPlaces {
   readonly #text: string;
   #at = 0;
@@ -132,23 +133,23 @@ class JsonPlaces {
     this.#text = text;
   }
 
-  /** Offset of the next such value, or that of the last one found when it is written in an unusual way. */
+  /** Offset of the next such value, or of the last one found if the value has an unusual notation. */
   next(value: string): number {
     if (this.#isLost) return this.#at;
     const found = this.#text.indexOf(JSON.stringify(value), this.#at);
-    // Each search that fails reads to the end: a second one would make a hostile file costly
+    // A failed search reads to the end, so searching again would make a hostile file costly
     if (found < 0) this.#isLost = true;
     else this.#at = found + 1;
     return found < 0 ? this.#at : found;
   }
 }
 
-/** The members of a JSON value; empty when it is not an object. */
+/** Returns {} if the value is not an object. */
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
-/** The items of a JSON value; empty when it is not a list. */
+/** Returns [] if the value is not a list. */
 function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

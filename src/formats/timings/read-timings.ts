@@ -8,15 +8,14 @@ import { readAlignment, readGeneratorTimings } from './json-timings.ts';
 import { chapterOfFileName } from './timing-labels.ts';
 
 interface TimingsSource {
-  /** The file's name, which may have to say what chapter it is about. */
   readonly name: string;
   readonly text: string;
   readonly translationId: string;
 }
 
 /**
- * The verse timings in a file: a Scripture Burrito alignment or the public generator's list (JSON), WebVTT, SRT, a
- * timing file of Scripture App Builder or labels of Audacity. The format is recognized by the content. Never throws.
+ * Reads verse timings: a Scripture Burrito alignment or the public generator's list (JSON), WebVTT, SRT, a
+ * timing file of Scripture App Builder or labels of Audacity. Detects the format by content. Never throws.
  */
 export function readTimings(source: TimingsSource, report: Report): ChapterTimings[] {
   const { timingsLength } = sourceLimits;
@@ -57,7 +56,7 @@ function readJson(text: string, translationId: string, report: Report): ChapterT
   return readAlignment(json, text, report);
 }
 
-/** `JSON.parse` does not say where; `parse` recurses, and a hostile file is nested as deep as it likes. */
+/** `JSON.parse` gives no offset. `parse` recurses, and a hostile file may be nested to any depth. */
 function placeOfError(text: string): number {
   const errors: ParseError[] = [];
   try {

@@ -2,17 +2,16 @@ import { type BookInfo, bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 
 export interface VerseLabel {
-  /** USFM book id, where the label names it. */
   readonly book?: string;
   readonly chapter?: number;
-  /** Of a range, its first. */
+  /** The first verse of a range. */
   readonly verse: number;
 }
 
 const label =
   /^\s*(?:v(?:erse)?\.?\s*)?(?:([1-6a-z][a-z0-9]{2})\s+)?(?:(\d{1,3})[:.])?(\d{1,3})[a-z]?(?:\s*[-\u2010-\u2014]\s*(?:\d{1,3}:)?\d{1,3}[a-z]?)?(?![\p{L}\p{N}:]|[.,]\d)/iu;
 
-/** The verse that a label or the beginning of a text names: `PHM 1:3`, `1:3`, `3`, `3a`, `3-4`, `v3`, `3. In the`. */
+/** Reads the verse at the start of a label or text: `PHM 1:3`, `1:3`, `3`, `3a`, `3-4`, `v3`, `3. In the`. */
 export function readVerseLabel(text: string): VerseLabel | undefined {
   const [, code, chapter, number] = label.exec(text.slice(0, 60)) ?? [];
   const verse = Number(number);
@@ -29,8 +28,9 @@ export interface NamedChapter {
 }
 
 /**
- * The chapter that a file's name says it is about: a USFM book id and the number after it, as in
- * `C01-08-RUT-01-timing.txt`, `RUT_01.vtt`, `08RUT001.srt` or `RUT/1.vtt`. A book of one chapter needs no number.
+ * Reads the chapter from a file name: a USFM book id and the number after it, as in
+ * `C01-08-RUT-01-timing.txt`, `RUT_01.vtt`, `08RUT001.srt` or `RUT/1.vtt`. A book of one chapter needs no
+ * number.
  */
 export function chapterOfFileName(name: string): NamedChapter {
   const [folder = '', file = ''] = name.split('/').slice(-2);
@@ -80,11 +80,13 @@ function chapterNumber(token: string): number | undefined {
 
 const timecode = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3})\d{0,6})?$/;
 
-/** Seconds of `00:01:02.960`; hours may be left out or have three digits, the point may be a comma. */
+/**
+ * Parses `00:01:02.960` to seconds. Hours are optional or may have three digits; the point may be a comma.
+ */
 export function parseTimecode(written: string): number | undefined {
   const [, hours = '0', minutes, seconds, fraction = ''] = timecode.exec(written) ?? [];
   if (minutes === undefined) return undefined;
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  // Whole milliseconds, so that 62.76 does not become 62.760000000000005
+  // Add in whole milliseconds, so that 62.76 does not become 62.760000000000005
   return (whole * 1000 + Number(fraction.padEnd(3, '0'))) / 1000;
 }

@@ -1,18 +1,18 @@
 import type { Attributes } from '../scripture-sink.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** What stands after a `|`, read as attributes. */
 interface AttributeList {
-  /** Undefined when there are none. */
   readonly attributes: Attributes | undefined;
-  /** Nothing but attributes and white space stands there. */
+  /** The content consists only of attributes and white space. */
   readonly isWhole: boolean;
-  /** Otherwise: where attributes stand, as offsets into what was read, in order. The rest is text. */
+  /**
+   * If `isWhole` is false: ranges of the attributes, as ascending offsets into the content. The rest is text.
+   */
   readonly stretches: readonly Stretch[];
   readonly fault: AttributeFault | undefined;
 }
 
-/** What is wrong with attributes: the message is "The attributes of \w", what stands here and a full stop. */
+/** Completes the message "The attributes of \w …". */
 export const attributeFaults = {
   lines: 'are on more than one line; write them on one',
   form: 'are not all written as name="value"; write them that way',
@@ -31,15 +31,14 @@ interface Stretch {
 const none: readonly Stretch[] = [];
 
 /**
- * Reads what stands between `|` and the next marker (USFM manual, "Attributes"). Attributes are:
+ * Parses the content between `|` and the next marker (USFM manual, "Attributes"). Attributes are:
  *
- * - items `name="value"`, whatever their names, also among text;
- * - items with other quotation marks, and of names that the manual has also without any, where nothing but items
- *   stands there;
- * - one value without a name, where it stands alone and on one line: it belongs to `defaultName`. That is undefined for
- *   a style without a default attribute, and where no closing marker follows.
+ * - items `name="value"` with any name, also among text;
+ * - items with other quotation marks, or without any for names of the manual, if the content has only items;
+ * - one value without a name, if it is the only content and on one line: it belongs to `defaultName`.
  *
- * All else is text, and text is kept. Values are trimmed.
+ * `defaultName` is undefined for a style without a default attribute, and if no closing marker follows.
+ * Everything else is text, and is kept. Values are trimmed.
  */
 export function readAttributeList(source: string, defaultName: string | undefined): AttributeList {
   const plain = knownList(source);
@@ -62,8 +61,8 @@ export function readAttributeList(source: string, defaultName: string | undefine
 }
 
 /**
- * The attribute that a value without a name belongs to (USFM 3.1 manual, "Attributes": default attributes); undefined
- * for a style that has none. Custom styles (`\z...`) take any.
+ * The attribute for a value without a name (USFM 3.1 manual, "Attributes": default attributes); undefined for
+ * a style that has none. Custom styles (`\z...`) take any.
  */
 export function defaultAttribute(style: string): string | undefined {
   const name = defaultAttributes.get(style) ?? defaultAttributes.get(style.replace(/\d+/, ''));
@@ -85,18 +84,17 @@ const defaultAttributes = new Map([
   ['vid', 'ref'],
 ]);
 
-/** The offset of the marker that ends attributes which begin at `from`, or the length of the text. */
+/** Offset of the marker that ends attributes which begin at `from`, or the length of the text. */
 export function attributesEnd(text: string, from: number): number {
   const at = nextMarker(text, from);
   if (text[at + 1] !== '\\') return at;
-  // An escaped backslash belongs to attributes only inside of quotation marks
+  // An escaped backslash belongs to attributes only inside quotation marks
   let end = from;
   strictHere.lastIndex = from;
   while (strictHere.test(text)) end = strictHere.lastIndex;
   return end > at ? nextMarker(text, end) : at;
 }
 
-/** The next backslash that does not escape a quotation mark. */
 function nextMarker(text: string, from: number): number {
   let at = text.indexOf('\\', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('\\', at + 2);
@@ -104,8 +102,8 @@ function nextMarker(text: string, from: number): number {
 }
 
 /**
- * Accounts for what stands from the `|` at `bar` to `end`, which was read as `list`: attributes are markup, the rest is
- * written as text. The `|` goes with what follows it.
+ * Accounts for the source from the `|` at `bar` to `end`, which was parsed as `list`: attributes are markup,
+ * the rest is written as text. The `|` belongs to the following content.
  */
 export function accountForAttributes(
   source: UsfmSource,
@@ -125,7 +123,7 @@ export function accountForAttributes(
 }
 
 function writeRest(source: UsfmSource, bar: number, from: number, to: number): void {
-  // The attributes before it set it off from the text before them
+  // The preceding attributes separate this text from the previous text
   if (from > bar && wordStart.test(source.text.slice(from, from + 2))) source.sink.text(' ', from);
   source.write(from, to);
 }
@@ -143,7 +141,7 @@ const strictItem = String.raw`${itemName}\s*=\s*${doubleQuoted}`;
 const strictHere = new RegExp(String.raw`\s*${strictItem}`, 'y');
 const strictAnywhere = new RegExp(String.raw`(?<=^|[\s|])${strictItem}`, 'g');
 
-/** An annotated Bible repeats few lists very often: WEB has 698,000 of 14,000 kinds. */
+/** An annotated Bible repeats few lists very often: WEB has 698,000 lists, 14,000 of them distinct. */
 const knownLists = new Map<string, AttributeList>();
 const mostKnown = 5000;
 const longestKnown = 100;
@@ -159,7 +157,7 @@ function knownList(source: string): AttributeList | undefined {
   return list;
 }
 
-/** Items `name="value"` and nothing else, as nearly all attributes are. */
+/** The common case: only items `name="value"`. */
 function plainList(source: string): AttributeList | undefined {
   const attributes: Record<string, string> = {};
   let to = 0;
@@ -173,7 +171,6 @@ function plainList(source: string): AttributeList | undefined {
   return { attributes, isWhole: true, stretches: none, fault: hasLines ? 'lines' : undefined };
 }
 
-/** The items `name="value"` wherever they stand. */
 function itemsAmongText(source: string): Item[] {
   const items: Item[] = [];
   for (let at = 0; ; at = items.at(-1)!.to) {
@@ -187,7 +184,7 @@ function itemsAmongText(source: string): Item[] {
   }
 }
 
-/** Bars before an item belong to it, also the one before the whole source. */
+/** Bars before an item belong to it, including the bar before the whole source. */
 function withBarsBefore(source: string, at: number, notBefore: number): number {
   let from = at;
   let before = at - 1;
@@ -196,7 +193,6 @@ function withBarsBefore(source: string, at: number, notBefore: number): number {
   return before < 0 ? 0 : from;
 }
 
-/** The attributes of the manual, and those that anyone may add. */
 const knownName =
   '(strong|lemma|srcloc|gloss|src|alt|size|loc|copy|ref|who|sid|eid|id|key|link-(?:href|title|id|name)|x-[\\w-]+)';
 const otherQuoted = String.raw`'([^'\\|]*)'|[“”„]([^“”„\\|]*)[“”]|[‘’‚]([^‘’‚\\|]*)[‘’]`;
@@ -205,7 +201,7 @@ const lenientItem = new RegExp(
   'y',
 );
 
-/** The items that the source begins with, well formed or not. A name alone is one only beside others. */
+/** Items at the start of the source, well formed or not. A name alone is an item only next to others. */
 function lenientItems(source: string): (Item & { readonly isNameOnly: boolean })[] {
   const items: (Item & { readonly isNameOnly: boolean })[] = [];
   lenientItem.lastIndex = 0;
@@ -219,7 +215,7 @@ function lenientItems(source: string): (Item & { readonly isNameOnly: boolean })
   return items;
 }
 
-/** A value without a name that is rather an item which cannot be read. */
+/** An unreadable item rather than a value without a name. */
 const brokenItem = /=\s*["'“‘]/;
 
 function isBlankFrom(source: string, at: number): boolean {
@@ -235,8 +231,8 @@ function withoutEscapes(value: string): string {
 }
 
 /**
- * Reads a figure of USFM 2, `\fig DESC|FILE|SIZE|LOC|COPY|CAP|REF\fig*` (USFM 2 manual, "Special features"), whose
- * fields begin at `from`. Gives the offset after it; undefined when it is not one.
+ * Reads a figure of USFM 2, `\fig DESC|FILE|SIZE|LOC|COPY|CAP|REF\fig*` (USFM 2 manual, "Special features"),
+ * whose fields begin at `from`. Returns the offset after it; undefined if it is not one.
  */
 export function readOldFigure(source: UsfmSource, at: number, from: number): number | undefined {
   const { text, sink, report } = source;

@@ -11,27 +11,28 @@ import type { UsfmSource } from './usfm-source.ts';
 interface OpenCharacter {
   readonly style: string;
   readonly at: number;
-  /** Ends without a closing marker of its own, as the parts of a note do. */
+  /** Ends without its own closing marker, like the parts of a note. */
   readonly closesItself: boolean;
-  /** It was reported as unknown or misplaced: how it ends is not reported too. */
+  /** Already reported as unknown or misplaced, so its end is not reported again. */
   readonly isFault: boolean;
-  /** A verse number stands in it. */
   crossesVerse: boolean;
   attributes: Attributes | undefined;
   /** Offset of the `|` after its text, or -1. */
   textEnd: number;
 }
 
-/** A closing marker reaches so far down at most: deeper nesting is not text, and looking there is not linear. */
+/**
+ * Maximum depth that a closing marker reaches. Deeper nesting is not real text, and an unlimited search is
+ * not linear.
+ */
 const deepestClosed = 100;
 
-/** The character styles that are open in a paragraph or a note, innermost last. */
+/** The open character styles of a paragraph or a note, innermost last. */
 export class OpenCharacters {
   readonly #open: OpenCharacter[] = [];
   readonly #source: UsfmSource;
-  /** How many of the open ones are known to go on over a verse number. */
   #crossing = 0;
-  /** Styles reported as not closed whose closing marker may still come, too late. */
+  /** Styles reported as unclosed whose closing marker may still follow, too late. */
   readonly #reported = new Set<string>();
 
   constructor(source: UsfmSource) {
@@ -68,7 +69,7 @@ export class OpenCharacters {
     this.#source.sink.charStart(style, at);
   }
 
-  /** Reads what follows a `|` in the innermost style up to the next marker. Gives the offset of that marker. */
+  /** Reads the content after a `|` in the innermost style. Returns the offset of the next marker. */
   readAttributes(bar: number): number {
     const { text, report } = this.#source;
     const character = this.#open.at(-1)!;
@@ -77,7 +78,7 @@ export class OpenCharacters {
     const nameAt = text[end + 1] === '+' ? end + 2 : end + 1;
     const isClosed = text.startsWith(style, nameAt) && text[nameAt + style.length] === '*';
     const list = readAttributeList(text.slice(bar + 1, end), isClosed ? defaultAttribute(style) : undefined);
-    // A part of a note seldom has attributes, and its text may have a bar
+    // Parts of a note rarely have attributes, and their text may contain a bar
     const isPart = character.closesItself && style !== 'xt';
     if (isPart && (!list.isWhole || list.fault === 'form')) {
       this.#source.write(bar, end);
@@ -98,7 +99,7 @@ export class OpenCharacters {
     return end;
   }
 
-  /** Closes `style` and all that is open inside it, not reaching below `base`. False when it is not open. */
+  /** Closes `style` and everything inside it, down to `base`. Returns false if it is not open. */
   end(style: string, at: number, base: number): boolean {
     let index = this.#open.length - 1;
     const lowest = Math.max(base, index - deepestClosed);
@@ -129,7 +130,7 @@ export class OpenCharacters {
     this.#source.report('word-without-text', from, message);
   }
 
-  /** A verse number stands here: of character styles only words of Jesus go on over it. */
+  /** Only words of Jesus may continue across a verse number. */
   crossVerse(): void {
     this.#crossing = Math.min(this.#crossing, this.#open.length);
     for (; this.#crossing < this.#open.length; this.#crossing++) {
@@ -138,12 +139,15 @@ export class OpenCharacters {
     }
   }
 
-  /** Whether this closing marker belongs to a style that was already reported as not closed: that is one fault. */
+  /**
+   * Returns true if the closing marker belongs to a style already reported as unclosed, which is the same
+   * fault.
+   */
   isReported(style: string): boolean {
     return this.#reported.delete(style);
   }
 
-  /** Closes everything above `base`; what should have had a closing marker is reported. */
+  /** Closes everything above `base`, and reports styles that require a closing marker. */
   endAll(at: number, base: number, silently?: string): void {
     while (this.#open.length > base) {
       const { style, at: openedAt, closesItself, isFault } = this.#open.pop()!;
@@ -152,13 +156,12 @@ export class OpenCharacters {
         this.#source.report('unclosed-marker', openedAt, message);
         this.#reported.add(style);
       }
-      // How far its attributes reach is not known
+      // The end of its attributes is unknown
       this.#source.sink.charEnd(style, undefined, at);
     }
   }
 }
 
-/** Whether a `\wj` that is open at the end of a paragraph goes on in the next one. */
 export class WordsOfJesusAhead {
   readonly #text: string;
   #next = { at: -1, closes: false };
@@ -167,7 +170,9 @@ export class WordsOfJesusAhead {
     this.#text = text;
   }
 
-  /** Whether the next `\wj` after `at` is a closing one: then the words of Jesus go on up to there. */
+  /**
+   * Returns true if the next `\wj` after `at` is a closing one, so that the words of Jesus continue up to it.
+   */
   closeAfter(at: number): boolean {
     if (this.#next.at < at) {
       const pattern = /\\\+?wj(\*|(?![A-Za-z0-9-]))/g;

@@ -1,17 +1,16 @@
 import { endsWithLine } from '../markers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** Characters of the text that a message quotes. */
 const maxQuotedCharacters = 80;
 
 /**
- * Finds text on the lines after a marker of one line, such as `\rem` or `\r`. By its markup such text belongs to the
- * marker, and is left out with it; in a chapter it is mostly the rest of a verse.
+ * Finds text on the lines after a one-line marker, such as `\rem` or `\r`. In USFM such text belongs to the
+ * marker and is dropped with it. Inside a chapter it is usually the rest of a verse.
  */
 export class DroppedLine {
   readonly #source: UsfmSource;
   #style = '';
-  /** Where the text of the open line begins; undefined in all other paragraphs. */
+  /** Offset of the open line's text; undefined in all other paragraphs. */
   #from: number | undefined;
   #hasChapter = false;
 
@@ -28,13 +27,16 @@ export class DroppedLine {
     this.#from = undefined;
   }
 
-  /** A paragraph begins whose text begins at `from`. Before the first chapter no verse can continue. */
+  /** `from` is the start of the paragraph's text. Before the first chapter no verse can continue. */
   startParagraph(style: string, from: number): void {
     this.#style = style;
     this.#from = this.#hasChapter && endsWithLine(style) ? from : undefined;
   }
 
-  /** Where text begins after the open line, if it does between `from` and `to`; `to` itself if a line ended before it. */
+  /**
+   * Offset of the first text after the open line in `from` to `to`; `to` if the line ended earlier but no
+   * text follows; undefined otherwise.
+   */
   textAfter(from: number, to: number): number | undefined {
     if (this.#from === undefined) return undefined;
     const { text } = this.#source;

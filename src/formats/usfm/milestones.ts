@@ -9,11 +9,12 @@ import {
 import type { UsfmSource } from './usfm-source.ts';
 
 /**
- * Reads the milestone whose name ends at `from`: `\ts\*`, `\zaln-s |x-strong="H1"\*`. A marker that `\*` ends, with
- * nothing but attributes before it, is a milestone whatever its name, and nothing in it is text; only where the name is
- * that of another kind of marker, the attributes must be well formed, since `\add | words\*` is a slip. A name on `-s`
- * or `-e` is nothing else, so one without `\*` is read too, with well-formed attributes up to the end of its line (the
- * first alignments of unfoldingWord are written so). Gives the offset after it; undefined when it is not one.
+ * Reads the milestone whose name ends at `from`: `\ts\*`, `\zaln-s |x-strong="H1"\*`. Any marker that ends
+ * with `\*` after only attributes is a milestone without text. If another kind of marker has the name, the
+ * attributes must be well formed, because `\add | words\*` is a mistake. A name that ends with `-s` or `-e`
+ * is always a milestone. Without `\*` it is accepted with well-formed attributes up to the end of its line,
+ * as in the first alignments of unfoldingWord. Returns the offset after it; undefined if it is not a
+ * milestone.
  */
 export function readMilestone(
   source: UsfmSource,
@@ -58,10 +59,10 @@ export function readMilestone(
   return isStartOrEnd(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
 }
 
-/** More of one name are a habit of the text, and one fault. */
+/** More milestones of one name are a habit of the text, and reported as one fault. */
 const mostOfAName = 5;
 
-/** Milestones without their end. A text that writes all of them so gets one report per name. */
+/** Collects milestones without an end. A name that is always unclosed is reported once. */
 export class UnclosedMilestones {
   readonly #places = new Map<string, { count: number; readonly at: number[] }>();
 
@@ -80,7 +81,7 @@ export class UnclosedMilestones {
   }
 }
 
-/** Whether a marker of this name is a milestone by its name alone. */
+/** Returns true if a marker of this name is always a milestone. */
 export function isMilestoneName(name: string): boolean {
   return isStartOrEnd(name) || name === 'ts' || name[0] === 'z';
 }
@@ -90,9 +91,8 @@ function isStartOrEnd(name: string): boolean {
   return name.length > 2 && (name.endsWith('-s') || name.endsWith('-e'));
 }
 
-/** The offset of what follows white space, on this line or also on a later one. */
 function afterSpace(text: string, from: number, alsoLines: boolean): number {
-  // Mostly one space, and then text
+  // Fast path: usually one space, and then text
   const at = text[from] === ' ' ? from + 1 : from;
   const next = text.charCodeAt(at);
   if (next > 0x20 && next < 0x7f) return at;

@@ -2,7 +2,7 @@ import type { OpenCharacters } from './characters.ts';
 import { type Token, tokenAt } from './numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** The note that is open, if one is: notes do not nest. */
+/** The open note, if any: notes do not nest. */
 export class OpenNote {
   readonly #source: UsfmSource;
   readonly #characters: OpenCharacters;
@@ -17,12 +17,11 @@ export class OpenNote {
     return this.#open?.style;
   }
 
-  /** How many character styles were open before it: those are not the note's. */
   get base(): number {
     return this.#open?.base ?? 0;
   }
 
-  /** Starts a note whose marker ends at `from`. Gives the offset after its caller. */
+  /** Starts a note whose marker ends at `from`. Returns the offset after its caller. */
   start(style: string, at: number, from: number): number {
     this.endUnclosed(at);
     const { text, sink, report } = this.#source;
@@ -55,8 +54,8 @@ export class OpenNote {
 }
 
 /**
- * The caller after `\f `: the next token, when it looks like a caller and a marker follows it, or it is
- * one or two characters long. Anything else is the note's own text, and the value is ''.
+ * Reads the caller after `\f `: the next token, if it looks like a caller and a marker follows it, or if it
+ * has one or two characters. Otherwise the token is the note's text, and the value is ''.
  */
 function matchNoteCaller(text: string, at: number): Token<string> {
   const { value, end } = tokenAt(text, at);
@@ -69,8 +68,8 @@ function matchNoteCaller(text: string, at: number): Token<string> {
 const threeLetters = /\p{L}{3}/u;
 
 /**
- * Whether this can be the caller of a note: `+`, `-`, `a`, `*`, `(12)`. A word is the first of a note whose
- * caller was forgotten (`\f This is a note`), and words must not get lost.
+ * Returns true for a valid note caller: `+`, `-`, `a`, `*`, `(12)`. A longer word is the start of a note
+ * without a caller (`\f This is a note`), and must not be lost.
  */
 export function isNoteCaller(written: string): boolean {
   return written !== '' && written.length <= 5 && !threeLetters.test(written);
@@ -79,8 +78,8 @@ export function isNoteCaller(written: string): boolean {
 const parts = new Set('fr ft fk fq fqa fl fw fp fdc xo xop xk xq xta xot xnt xdc'.split(' '));
 
 /**
- * Whether a style is one of the parts a note of that style is made of (USFM manual, "Footnotes" and "Cross
- * references"): it needs no closing marker, the next part ends it. All other styles nest in a part.
+ * Returns true if a style is a part of that kind of note (USFM manual, "Footnotes" and "Cross references"). A
+ * part needs no closing marker, because the next part ends it. All other styles nest in a part.
  */
 export function isNotePart(style: string, note: string | undefined): boolean {
   // A reference in a footnote's text is `\xt ...\xt*`

@@ -6,13 +6,12 @@ import {
 } from '../scripture-numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** What stands at an offset, and the offset after it. */
 export interface Token<Value> {
   readonly value: Value;
   readonly end: number;
 }
 
-/** The number after `\c`; where none can be read, the one after the last chapter is assumed. */
+/** Reads the number after `\c`; if it is unreadable, assumes the next chapter number. */
 export function chapterNumberAt(
   source: UsfmSource,
   at: number,
@@ -34,8 +33,8 @@ export function chapterNumberAt(
 }
 
 /**
- * The number after `\v`; `'0'` stands for a title. The value is undefined where no number can be read: then the text
- * belongs to the verse before, and what was written as a number is left out of it.
+ * Reads the number after `\v`; `'0'` is a title. The value is undefined if the number is unreadable: then it
+ * is dropped, and the text belongs to the previous verse.
  */
 export function verseNumberAt(source: UsfmSource, at: number, from: number): Token<string | undefined> {
   const { text, report } = source;

@@ -4,7 +4,7 @@ import type { SourceBook } from '../source-book.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readUsfm } from './read-usfm.ts';
 
-/** The books in a USFM text, one for each `\id`; one without a code where no `\id` stands. */
+/** Finds the books in a USFM text, one for each `\id`. Without `\id` it is one book without a code. */
 export function findUsfmBooks(text: string, report: Report, observe?: Observe): SourceBook[] {
   const ids: RegExpExecArray[] = [];
   for (const id of text.matchAll(idMarker)) {

@@ -5,7 +5,6 @@ import { recordEvents } from '../recorded-events.fixture.ts';
 import { readUsfm } from './read-usfm.ts';
 import { usfmLike } from './usfm-like.fixture.ts';
 
-// Thousands of texts
 setDefaultTimeout(600_000);
 
 function read(usfm: string) {

@@ -18,7 +18,7 @@ import { StructureCheck } from './structure-check.ts';
 import { UnknownMarkers } from './unknown-markers.ts';
 import { UsfmSource } from './usfm-source.ts';
 
-/** Reads USFM 2 and 3 into scripture events. Never throws, whatever the text is; linear in its length. */
+/** Reads USFM 2 and 3 into scripture events. Never throws; linear in the length of the text. */
 export function readUsfm(text: string, sink: ScriptureSink, report: Report): void {
   new UsfmReader(new UsfmSource(text, sink, report)).read();
 }
@@ -38,9 +38,8 @@ class UsfmReader {
   readonly #unclosedMilestones = new UnclosedMilestones();
   #position = 0;
   #nextBar = -1;
-  /** The style of the open paragraph. */
   #paragraph: string | undefined;
-  /** `\wj` was open when its paragraph ended, and its closing marker is still to come. */
+  /** `\wj` was open at the end of its paragraph, and its closing marker is still to come. */
   #carriesWordsOfJesus = false;
   #lastChapter = 0;
 
@@ -62,7 +61,7 @@ class UsfmReader {
       const backslash = text.indexOf('\\', this.#position);
       const end = backslash === -1 ? text.length : backslash;
       this.#readText(end);
-      // Attributes may have a backslash in a value
+      // A value of an attribute may contain a backslash
       if (this.#position === backslash) this.#readMarker(backslash);
     }
     this.#endParagraph(text.length);
@@ -210,7 +209,6 @@ class UsfmReader {
     if (this.#carriesWordsOfJesus && holdsScripture) this.#characters.start('wj', at, false);
   }
 
-  /** A verse goes on after the line of a comment or a label, which the text belongs to by its markup. */
   #leaveLine(at: number): void {
     this.#endParagraph(at);
     this.#line.report(at);
@@ -223,7 +221,7 @@ class UsfmReader {
     this.#source.sink.paraStart(name, at);
   }
 
-  /** `\periph Title|id="title"`: what stands after the bar is for programs. */
+  /** `\periph Title|id="title"`: the content after the bar is for programs. */
   #readPeripheral(): void {
     const title = /[^|\n\\]*/y;
     title.lastIndex = this.#position;
@@ -300,13 +298,16 @@ class UsfmReader {
   }
 }
 
-/** The meaning of a paragraph marker; one that the manual does not have was taken for prose. */
+/** Unknown paragraph markers are prose. */
 function paragraphMarker(name: string): ParagraphMarker {
   const known = marker(name);
   return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
 }
 
-/** The offset after the marker name at `from`: a letter, then letters, digits and hyphens. `from` where none is. */
+/**
+ * End of the marker name at `from`: a letter, then letters, digits and hyphens. Returns `from` if none
+ * exists.
+ */
 function endOfName(text: string, from: number): number {
   if (!(nameUnits[text.charCodeAt(from)]! > 1)) return from;
   let end = from + 1;
@@ -314,7 +315,7 @@ function endOfName(text: string, from: number): number {
   return end;
 }
 
-/** 2 for what a marker name may begin with, 1 for what else may be in it. */
+/** 2 for the first character of a marker name, 1 for other characters. */
 const nameUnits = new Uint8Array(0x80);
 for (let unit = 0x30; unit <= 0x39; unit++) nameUnits[unit] = 1;
 for (let unit = 0x41; unit <= 0x5a; unit++) nameUnits[unit] = nameUnits[unit + 0x20] = 2;

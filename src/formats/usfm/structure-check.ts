@@ -4,11 +4,10 @@ import type { UsfmSource } from './usfm-source.ts';
 interface CheckedParagraph {
   readonly name: string;
   readonly textFrom: number;
-  /** A heading in which no verse has begun. */
   isHeading: boolean;
 }
 
-/** Reports what stands where it may not. It looks at paragraphs, so text costs nothing. */
+/** Reports misplaced markup. It examines paragraphs only, so text has no cost. */
 export class StructureCheck {
   readonly #source: UsfmSource;
   #sidebarAt = -1;
@@ -57,7 +56,7 @@ export class StructureCheck {
     this.#source.report('verse-in-heading', at, message);
   }
 
-  /** A sidebar must have ended before the next one, the next chapter and the end of the text. */
+  /** A sidebar must end before the next one, the next chapter and the end of the text. */
   endSidebar(): void {
     if (this.#sidebarAt === -1) return;
     const message =
@@ -66,7 +65,7 @@ export class StructureCheck {
     this.#sidebarAt = -1;
   }
 
-  /** A cell `\tc2`, or `\tc2-3` over more columns, stands in the current row. */
+  /** `style` is `\tc2`, or `\tc2-3` for several columns. */
   cell(style: string, at: number): void {
     const numbers = /(\d+)(?:-(\d+))?$/.exec(style);
     if (!numbers) return;
@@ -84,5 +83,5 @@ export class StructureCheck {
   }
 }
 
-/** `\ts\*`, `\qt-s |who="Pilate"\*`: it stands at a point and is not text. */
+/** `\ts\*`, `\qt-s |who="Pilate"\*`: marks a point and is not text. */
 const milestone = /\\[A-Za-z][A-Za-z0-9-]*\s*(?:\|[^\\]*)?\\\*/g;

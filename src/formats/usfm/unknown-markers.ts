@@ -3,7 +3,7 @@ import { type Marker, marker } from '../markers.ts';
 import { isMilestoneName } from './milestones.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** Markers that the manual does not have: reports each once and decides what it is, so that its text is kept. */
+/** Reports each marker unknown to the manual once, and classifies it so that its text is kept. */
 export class UnknownMarkers {
   readonly #text: string;
   readonly #report: UsfmSource['report'];
@@ -14,19 +14,17 @@ export class UnknownMarkers {
     this.#report = report;
   }
 
-  /** Whether a marker of this name was reported as unknown: nothing more need be said of it. */
   isReported(name: string): boolean {
     return this.#reported.has(name);
   }
 
-  /** Reports it and decides: it is a paragraph where one may begin, else a character style. */
+  /** An unknown marker is a paragraph if one may begin here, otherwise a character style. */
   read(name: string, at: number, inNote: boolean): Marker {
     this.#reportOnce(name, at, 'USFM 3.1 marker; its text is kept');
     const isParagraph = !inNote && this.#beginsLine(at) && !this.#lineFrom(at).includes(`\\${name}*`);
     return isParagraph ? { kind: 'para', role: 'prose' } : { kind: 'char', role: 'text' };
   }
 
-  /** Reports one that its `\*` shows to be a milestone, unless the manual has it as such. */
   milestone(name: string, at: number): void {
     const known = marker(name);
     if (known && (known.kind === 'milestone' || isMilestoneName(name))) return;
@@ -34,13 +32,13 @@ export class UnknownMarkers {
   }
 
   #reportOnce(name: string, at: number, what: string): void {
-    // `\z...` is the manual's own room for custom markers
+    // The manual reserves `\z...` for custom markers
     if (name.startsWith('z') || !this.#reported.add(name)) return;
     const message = `\\${name} is not a ${what}. Check the spelling, or begin custom markers with \\z.`;
     this.#report('unknown-marker', at, message);
   }
 
-  // Both look a bounded distance, so that reading a text full of unknown markers stays linear
+  // Both examine a bounded distance, so that a text full of unknown markers takes linear time
   #beginsLine(at: number): boolean {
     const before = this.#text.slice(Math.max(0, at - 80), at);
     const lineBreak = before.lastIndexOf('\n');

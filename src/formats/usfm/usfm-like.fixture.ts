@@ -89,7 +89,6 @@ const words = fc.constantFrom(
   '\u3000',
 );
 
-/** Texts of markers, words and anything at all: what a source might look like at its worst. */
 export const usfmLike = fc
   .array(fc.oneof(markup, words, fc.string({ maxLength: 8 })), { maxLength: 60 })
   .map((pieces) => `\\id GEN\n\\c 1\n\\p\n\\v 1 ${pieces.join('')}`);

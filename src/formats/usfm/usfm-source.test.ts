@@ -5,7 +5,6 @@ import { readUsfm } from './read-usfm.ts';
 import { usfmLike } from './usfm-like.fixture.ts';
 import { UsfmSource } from './usfm-source.ts';
 
-// Thousands of texts
 setDefaultTimeout(600_000);
 
 describe('the account of a source', () => {

@@ -3,18 +3,17 @@ import type { DropRule } from '../markers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 
 /**
- * The source text that every part of the USFM reader works on, and the account of it: each stretch of the source is
- * markup, text that the sink got, or text that a named rule leaves out. A stretch that no part of the reader has
- * accounted for is lost, and is reported to the sink as such: a reader that skips text cannot do so unseen.
+ * Source text of the USFM reader, with an account of each range: markup, text passed to the sink, or text
+ * excluded by a named rule. Any unaccounted range is reported to the sink as lost, so that a reader cannot
+ * skip text silently.
  */
 export class UsfmSource {
   readonly text: string;
   readonly report: Report;
   readonly #sink: ScriptureSink;
   #current: ScriptureSink;
-  /** All before this offset is accounted for. */
   #accounted = 0;
-  /** Where the next of each stands, looked for again only when it has been passed. */
+  /** Offsets of the next occurrence; searched again only after they have been passed. */
   #nextTilde = -1;
   #nextBreak = -1;
 
@@ -29,17 +28,15 @@ export class UsfmSource {
     return this.#current;
   }
 
-  /** From here on `rule` keeps everything out of the documents; undefined ends that. */
+  /** Excludes everything from here on by `rule`; undefined ends that. */
   leaveAllOut(rule: DropRule | undefined): void {
     this.#current = rule === undefined ? this.#sink : leavingOut(this.#sink, rule);
   }
 
-  /** The stretch is markup: a marker, or the number, caller or attributes that belong to one. */
   markup(from: number, to: number): void {
     this.#account(from, to);
   }
 
-  /** The stretch is text that `rule` keeps out of the documents. */
   leaveOut(from: number, to: number, rule: DropRule): void {
     if (to <= from) return;
     this.#account(from, to);
@@ -47,8 +44,8 @@ export class UsfmSource {
   }
 
   /**
-   * The stretch is text. Its special characters are read (USFM manual, "Characters"): `~` is a no-break space, `//` an
-   * optional line break. The `//` of an address such as `https://` is not one.
+   * Marks a range as text. Converts special characters (USFM manual, "Characters"): `~` is a no-break space,
+   * `//` an optional line break. The `//` of an address such as `https://` is kept.
    */
   write(from: number, to: number): void {
     if (this.#nextTilde < from) this.#nextTilde = indexOrEnd(this.text.indexOf('~', from));
@@ -64,7 +61,6 @@ export class UsfmSource {
     this.#writePlain(at, to);
   }
 
-  /** The reader is done; what it has left over is lost. */
   finish(): void {
     this.#lose(this.text.length);
   }
@@ -83,7 +79,7 @@ export class UsfmSource {
   }
 
   #account(from: number, to: number): void {
-    // Between a marker and its text there is mostly one space
+    // Fast path: usually one space separates a marker and its text
     const isSpace = from === this.#accounted + 1 && this.text[this.#accounted] === ' ';
     if (from > this.#accounted && !isSpace) this.#lose(from);
     if (to > this.#accounted) this.#accounted = to;

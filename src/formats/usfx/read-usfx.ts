@@ -8,15 +8,14 @@ import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 
 /**
- * The books in a text in USFX, the XML of eBible.org, in the order they stand in it. Never throws but `TooLarge`; where the
- * XML is malformed, what can still be read is kept.
+ * Reads the books in USFX, the XML of eBible.org, in source order. Of malformed XML, all readable text is
+ * kept.
  * @throws TooLarge
  */
 export function readUsfxBooks(text: string, report: Report, observe?: Observe): BookText[] {
   return readBooks(readUsfx, text, report, observe);
 }
 
-/** Reads USFX into scripture events, those of each book into a sink of its own. */
 export function readUsfx(text: string, sinkForBook: SinkForBook, report: Report): void {
   const reader = new UsfxReader(sinkForBook, report);
   readXml(text, reader, report);
@@ -26,13 +25,13 @@ export function readUsfx(text: string, sinkForBook: SinkForBook, report: Report)
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * USFX has the markers of USFM as its elements, so that each of them is an element of USX in another spelling: what they
- * may hold, and what happens where they stand in a wrong place, is the same.
+ * Translates USFX to USX. Each USFX element is a USFM marker and thus a USX element in another spelling, so
+ * nesting rules and error handling are the same.
  */
 class UsfxReader implements XmlHandler {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;
-  /** For each open element: whether the reader of the book knows of it, and whether the book ends with it. */
+  /** For each open element: 'element' was passed to the book's reader, and 'book' ends the book. */
   readonly #open: ('element' | 'book' | 'outside')[] = [];
   #book: ElementReader | undefined;
   #sawBook = false;
@@ -80,7 +79,7 @@ class UsfxReader implements XmlHandler {
     this.#book.close(at);
   }
 
-  /** What is open in it ends too: a book in a book begins another one. */
+  /** Everything open in the book ends too: a book inside a book begins another one. */
   #endBook(at: number): void {
     this.#book?.finish(at);
     this.#book = undefined;
@@ -90,7 +89,7 @@ class UsfxReader implements XmlHandler {
   }
 }
 
-/** Elements that say nothing of the text in them. `ve` is the end of a verse. */
+/** Elements without influence on their text. `ve` is the end of a verse. */
 const transparent = new Set(
   've usfx languageCode generated sectionBoundary zw gw style quoteStart quoteRemind quoteEnd dup'.split(' '),
 );
@@ -150,7 +149,7 @@ function elementOfMarker(style: string, name: string, attributes: Attributes) {
       return { name: 'char', attributes: number === undefined ? { style } : { style, number } };
     }
   }
-  // Custom markers are known by their name; anything else is reported, and its text is kept
+  // Custom markers are recognized by name; anything else is reported, and its text is kept
   if (!style.startsWith('z')) return { name, attributes: {} };
   return { name: name === 'p' || name === 'q' ? 'para' : 'char', attributes: { style } };
 }

@@ -2,12 +2,10 @@ import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
-/** An object of USJ: its string members and its content, with the offset of its brace. */
 export interface UsjNode {
   members: Readonly<Record<string, string>>;
   content: readonly (UsjNode | UsjText)[];
   readonly at: number;
-  /** Offset after it. */
   end: number;
 }
 
@@ -19,21 +17,21 @@ interface UsjText {
 interface Frame {
   /** The object, or undefined for an array. */
   readonly node: UsjNode | undefined;
-  /** The object whose content it stands in; undefined where that is ignored. */
+  /** The object whose content it belongs to; undefined if it is ignored. */
   readonly holder: UsjNode | undefined;
   member: string | undefined;
 }
 
 /**
- * The JSON of a USJ file as a tree, with offsets. An own parser over the tokens, because the common ones
- * give no offsets or recurse, and a file may be nested as deep as it likes. It stops where the JSON is
- * malformed, with all that stands before: after it, text and names cannot be told apart.
+ * Parses USJ to a tree with offsets. Custom parser on tokens: common parsers give no offsets or recurse, and
+ * a file may nest to any depth. At malformed JSON it stops and returns everything parsed so far: after an
+ * error, text and names cannot be distinguished.
  */
 export function parseUsj(text: string, report: Report): UsjNode {
   return new UsjParser(text, report).parse();
 }
 
-/** Most objects have no content or no members, and a hostile file has millions of them. */
+/** Shared, because most objects lack content or members, and a hostile file has millions of them. */
 const noMembers: UsjNode['members'] = {};
 const noContent: UsjNode['content'] = [];
 
@@ -109,7 +107,7 @@ class UsjParser {
     }
     this.#checkPlace(true);
     this.#expectsValue = false;
-    // Numbers and the like: an attribute may be one (`"number": 1`), text never is
+    // Numbers and other literals may be attributes (`"number": 1`), but never text
     if (frame?.node && frame.member !== undefined) this.#setMember(frame, this.#scanner.getTokenValue());
   }
 
@@ -140,7 +138,7 @@ class UsjParser {
     else this.#hold(frame, { text: value, at: at + 1 });
   }
 
-  /** Content is what stands in the member `content`, or in an array there; the root takes the file's object. */
+  /** Content is the member `content`, or an array in it; the root receives the file's object. */
   #holderFor(frame: Frame | undefined): UsjNode | undefined {
     if (!frame) return this.#root;
     return frame.node && frame.member !== 'content' ? undefined : frame.holder;

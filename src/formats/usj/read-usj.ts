@@ -3,14 +3,14 @@ import type { ScriptureSink } from '../scripture-sink.ts';
 import { ElementReader } from '../usx/read-usx.ts';
 import { parseUsj, type UsjNode } from './parse-usj.ts';
 
-/** Types of USJ that are spelled otherwise than the element of USX. */
+/** USJ types whose name differs from the USX element. */
 const elementNames: Readonly<Record<string, string>> = {
   USJ: 'usx',
   'table:row': 'row',
   'table:cell': 'cell',
 };
 
-/** Reads USJ into scripture events. Never throws: where the JSON is malformed, the text before is kept. */
+/** Reads USJ into scripture events. Never throws; of malformed JSON, all text before the error is kept. */
 export function readUsj(text: string, sink: ScriptureSink, report: Report): void {
   const elements = new ElementReader(sink, report);
   const open = [{ node: parseUsj(text, report), next: 0 }];
@@ -35,7 +35,7 @@ function openElement(elements: ElementReader, { members, at }: UsjNode): void {
   const { type = '', marker, ...others } = members;
   const attributes: Record<string, string> = others;
   const name = Object.hasOwn(elementNames, type) ? elementNames[type]! : type;
-  // `<unmatched>` has its marker under that name in USX too
+  // USX also stores the marker of `<unmatched>` under that name
   if (marker !== undefined) attributes[name === 'unmatched' ? 'marker' : 'style'] = marker;
   elements.open(name, attributes, at);
 }

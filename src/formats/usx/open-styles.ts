@@ -1,27 +1,27 @@
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 
-/** A paragraph or character style whose element is open. */
 export interface OpenStyle {
   readonly kind: 'para' | 'char';
   readonly style: string;
   readonly attributes: Attributes | undefined;
-  /** The sink knows of it. One that is interrupted is open in the tree of elements only. */
+  /** True if the sink has received its start. An interrupted style is open only in the element tree. */
   isOpen: boolean;
 }
 
-/** No text has more; a file that never ends its styles must not make every paragraph open all of them again. */
+/**
+ * Far above any real text. A file that never ends its styles must not reopen all of them in every paragraph.
+ */
 const mostContinuedStyles = 100;
 
 /**
- * Gives the paragraphs and character styles of a tree, in which they may stand in each other, as events that keep
- * the promises of `ScriptureSink`: where a paragraph begins in another one, that one is interrupted with all that
- * is open in it, and goes on with the next text of its own.
+ * Converts arbitrarily nested paragraphs and character styles to events that keep the guarantees of
+ * `ScriptureSink`. A nested paragraph interrupts the outer one with everything open in it. The outer one
+ * resumes with its next text.
  */
 export class OpenStyles {
   sink: ScriptureSink;
   readonly #paragraphs: OpenStyle[] = [];
   readonly #characters: OpenStyle[] = [];
-  /** The character styles that the sink knows of. */
   readonly #openCharacters: OpenStyle[] = [];
   #isInterrupted = false;
 
@@ -34,7 +34,7 @@ export class OpenStyles {
     return this.#paragraphs.at(-1);
   }
 
-  /** Call `interrupt` before. */
+  /** Call `interrupt` first. */
   startParagraph(style: string, at: number): OpenStyle {
     this.sink.paraStart(style, at);
     const paragraph: OpenStyle = { kind: 'para', style, attributes: undefined, isOpen: true };
@@ -51,7 +51,6 @@ export class OpenStyles {
     return character;
   }
 
-  /** Ends the innermost paragraph or style. */
   end(open: OpenStyle, at: number): void {
     if (open.kind === 'para') {
       if (open.isOpen) this.interrupt(at);
@@ -64,7 +63,6 @@ export class OpenStyles {
     this.sink.charEnd(open.style, open.attributes, at);
   }
 
-  /** Ends what is open for the sink; in the tree it stays open. */
   interrupt(at: number): void {
     for (const character of this.#openCharacters.splice(0).reverse()) {
       this.sink.charEnd(character.style, character.attributes, at);
@@ -78,7 +76,6 @@ export class OpenStyles {
     paragraph.isOpen = false;
   }
 
-  /** What was interrupted goes on, since something of it follows. */
   resume(at: number): void {
     if (!this.#isInterrupted) return;
     this.#isInterrupted = false;

@@ -6,7 +6,7 @@ import { isNoteCaller } from '../usfm/notes.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { type OpenStyle, OpenStyles } from './open-styles.ts';
 
-/** Reads USX 2 and 3 into scripture events. Never throws: of malformed XML, the text that can be found is kept. */
+/** Reads USX 2 and 3 into scripture events. Never throws; of malformed XML, all readable text is kept. */
 export function readUsx(text: string, sink: ScriptureSink, report: Report): void {
   const elements = new ElementReader(sink, report);
   readXml(text, elements, report);
@@ -17,14 +17,13 @@ type ElementAttributes = Readonly<Record<string, string>>;
 
 interface OpenElement {
   readonly name: string;
-  /** What ends with it. */
   readonly ends: OpenStyle | 'note' | 'sidebar' | undefined;
 }
 
 /**
- * Turns the elements of USX into scripture events, the same that the USFM of that text gives. USJ has
- * the same elements in another spelling and is read through this too. Elements may stand where USX has no
- * place for them: a paragraph in a paragraph interrupts it, and what cannot be in a note is read as part of it.
+ * Converts USX elements to the same scripture events as the equivalent USFM. USJ has the same elements in
+ * another spelling and uses this class too. Accepts misplaced elements: a nested paragraph interrupts the
+ * outer one, and invalid content of a note is read as part of it.
  */
 export class ElementReader {
   readonly #bookSink: ScriptureSink;
@@ -32,14 +31,13 @@ export class ElementReader {
   readonly #format: string;
   readonly #open: OpenElement[] = [];
   readonly #styles: OpenStyles;
-  /** The style of the note that is open. */
   #note: string | undefined;
-  /** Text stands outside of any paragraph, since the last one ended. */
+  /** Text outside any paragraph was found since the last paragraph ended. */
   #hasLooseText = false;
   #lastChapter = 0;
   readonly #reportedUnknown = new SeenNames();
 
-  /** @param format as people call it, where the elements come from another one. */
+  /** @param format display name, if the elements come from another format. */
   constructor(sink: ScriptureSink, report: Report, format = 'USX') {
     this.#bookSink = sink;
     this.#styles = new OpenStyles(sink);
@@ -59,7 +57,7 @@ export class ElementReader {
   text(text: string, at: number): void {
     const isLayout = this.#note === undefined && !this.#styles.paragraph?.isOpen && text.trim() === '';
     if (!isLayout) this.#prepareForText(at);
-    // White space between paragraphs is that of the XML; between loose texts it is theirs
+    // White space between paragraphs belongs to the XML; between loose texts it is text
     if (!isLayout || this.#hasLooseText) this.#write(text, at);
   }
 
@@ -78,12 +76,11 @@ export class ElementReader {
     }
   }
 
-  /** The source has ended: so does all that is open. */
   finish(at: number): void {
     while (this.#open.length > 0) this.close(at);
   }
 
-  /** In a chapter that is not compiled, one that only counts the text. */
+  /** In a chapter that is not compiled, this sink only counts the text. */
   get #sink(): ScriptureSink {
     return this.#styles.sink;
   }
@@ -152,7 +149,7 @@ export class ElementReader {
     return undefined;
   }
 
-  /** A note holds text and styles. Anything else in it does not end it: its own closing tag does. */
+  /** A note contains text and styles. Other elements do not end it: only its own closing tag does. */
   #startInNote(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement['ends'] {
     switch (name) {
       case 'chapter':
@@ -189,7 +186,7 @@ export class ElementReader {
     return row;
   }
 
-  /** Paragraphs do not nest: for an element between them the one that is open is interrupted. */
+  /** Interrupts the open paragraph for an element that belongs between paragraphs, which do not nest. */
   #interruptFor(name: string, at: number): void {
     const outer = this.#styles.paragraph;
     if (outer?.isOpen) {
@@ -206,7 +203,8 @@ export class ElementReader {
 
   #prepareForText(at: number): void {
     if (this.#note === undefined && !this.#styles.paragraph) {
-      // Outside of the root it is malformed XML, and an unknown element may be a paragraph; both are reported as that
+      // Text outside the root is malformed XML, and an unknown element may be a paragraph; both have their
+      // own report
       const parent = this.#open.at(-1)?.name;
       if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`)) {
         this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at, 'Put it in one.');
@@ -317,7 +315,7 @@ function spannedCell(style: string, colspan: string | undefined): string {
   return columns > 1 && column !== undefined ? `${style}-${Number(column) + columns - 1}` : style;
 }
 
-/** The attributes of a character style or milestone under their USFM names; undefined when there are none. */
+/** Converts attributes of a character style or milestone to their USFM names; undefined if there are none. */
 function markerAttributes(
   element: string,
   attributes: Readonly<Record<string, string>>,
@@ -333,10 +331,10 @@ function markerAttributes(
   return some ? kept : undefined;
 }
 
-/** What USX and USJ add for themselves: not an attribute of the marker in USFM. */
+/** Attributes that USX and USJ add, which are not attributes of the marker in USFM. */
 const bookkeeping = new Set(['style', 'closed', 'status', 'vid']);
 
-/** `<figure>`: the attributes that have another name than in USFM 3 (`desc` is USX 2). */
+/** `<figure>`: attributes with another name than in USFM 3 (`desc` is USX 2). */
 const figureNames = new Map([
   ['file', 'src'],
   ['desc', 'alt'],

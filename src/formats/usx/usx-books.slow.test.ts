@@ -5,7 +5,6 @@ import { sharedData } from '../../../test/shared-data.ts';
 import { readBook } from '../builder/book-builder.ts';
 import { readUsx } from './read-usx.ts';
 
-// Whole Bibles are read.
 setDefaultTimeout(600_000);
 
 test('a book of USX is read', () => {
@@ -20,7 +19,7 @@ test('a book of USX is read', () => {
   });
 });
 
-/** Codes about the text itself, the same in every format. */
+/** Codes about the text itself, which are the same in every format. */
 const ofTheText = ['missing-verse', 'unpaired-quote'];
 
 test.skipIf(!sharedData).each([

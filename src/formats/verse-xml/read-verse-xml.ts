@@ -14,15 +14,14 @@ import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { zefaniaBlock, zefaniaSpan } from './zefania-elements.ts';
 
 /**
- * The books in an XML text with an element for each book, chapter and verse: Zefania XML, the XML of Beblia and that of
- * OpenSong. Where the XML is malformed, what can still be read is kept.
+ * Reads the books of Zefania XML, Beblia and OpenSong, which have an element for each book, chapter and
+ * verse. Of malformed XML, all readable text is kept.
  * @throws TooLarge
  */
 export function readVerseXmlBooks(text: string, report: Report, observe?: Observe): BookText[] {
   return readBooks(readVerseXml, text, report, observe);
 }
 
-/** Reads such a text into scripture events, those of each book into a sink of its own. */
 export function readVerseXml(text: string, sinkForBook: SinkForBook, report: Report): void {
   const reader = new VerseXmlReader(sinkForBook, report);
   readXml(text, reader, report);
@@ -35,7 +34,7 @@ type End = ((at: number) => void) | undefined;
 interface OpenBook {
   readonly id: string;
   readonly sink: ScriptureSink;
-  /** Where its events go; in a chapter that is left out they are only counted. */
+  /** Receives the events; in an excluded chapter it only counts them. */
   flow: EventFlow;
   readonly ownFlow: EventFlow;
   chapter: number;
@@ -45,7 +44,6 @@ const canonicalIds = allBooks()
   .filter(({ canon }) => canon === 'canonical')
   .map(({ id }) => id);
 
-/** Elements of Zefania, Beblia and OpenSong in small letters, by what they are. */
 const frames: Readonly<Record<string, 'book' | 'chapter' | 'verse'>> = {
   biblebook: 'book',
   book: 'book',
@@ -64,9 +62,7 @@ class VerseXmlReader implements XmlHandler {
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
   #sawBook = false;
-  /** Cross references that are open in a note. */
   #openReferences = 0;
-  /** Elements that are open around text that is not read. */
   #skipped = 0;
   readonly #reportedUnknown = new SeenNames();
 
@@ -111,7 +107,7 @@ class VerseXmlReader implements XmlHandler {
     if (frame === 'book') return inNote ? undefined : this.#startBook(attributes, at);
     if (!this.#book) return undefined;
     if (frame === undefined) return this.#startContent(this.#book, name, attributes, at);
-    // A note may quote verses; the text of the book goes on after it
+    // A note may quote verses; the text of the book continues after it
     if (inNote) return undefined;
     return frame === 'chapter'
       ? this.#startChapter(this.#book, attributes, at)
@@ -180,7 +176,7 @@ class VerseXmlReader implements XmlHandler {
 
   #startVerse(book: OpenBook, { vnumber, number, n, t }: Attributes, at: number): End {
     const first = vnumber ?? number ?? n ?? '';
-    // OpenSong gives the end of a range on its own
+    // OpenSong gives the end of a range separately
     const written = t && /^\d+$/.test(t) && t !== first ? `${first}-${t}` : first;
     const read = readVerseNumber(written);
     const isWhole = read !== undefined && written.slice(read.end).trim() === '';
@@ -193,7 +189,7 @@ class VerseXmlReader implements XmlHandler {
     if (read?.value === '0') book.flow.endParagraph(at);
     if (read) book.flow.verse(read.value, at);
     if (read?.value === '0') return (endAt) => book.flow.endParagraph(endAt);
-    // Verses need no white space between them
+    // The source may have no white space between verses
     return (endAt) => book.flow.text(' ', endAt);
   }
 
@@ -207,7 +203,7 @@ class VerseXmlReader implements XmlHandler {
     }
     const block = zefaniaBlock(element, book.chapter > 0);
     if (block?.kind === 'note') {
-      // A cross reference is left out wherever it is
+      // A cross reference is always excluded
       if (flow.inNote && block.style === 'x') {
         this.#openReferences++;
         return () => this.#openReferences--;
@@ -248,8 +244,8 @@ const firstZefaniaNumber = canonicalIds.length + 1;
 const namesOfAll = new BookNames([], namesOfAllLanguages);
 
 /**
- * By its number from 1 to 66, by Zefania's number after that, or else by the first name that is one in English, an id, or
- * the name of one book in all languages that have it.
+ * Resolves a number from 1 to 66, or Zefania's number above that. Otherwise resolves the first name that is
+ * an English name, an id, or the name of the same book in all languages that have it.
  */
 function bookIdOf(
   { bnumber, number }: Attributes,
@@ -264,7 +260,6 @@ function bookIdOf(
   return find(findBookId) ?? find((name) => namesOfAll.findInAnyLanguage(name));
 }
 
-/** NaN for what is not a number. */
 function numberOf(written = ''): number {
   return /^\s*\d{1,2}\s*$/.test(written) ? Number(written) : Number.NaN;
 }

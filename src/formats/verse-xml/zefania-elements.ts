@@ -1,15 +1,14 @@
 import type { Attributes } from '../scripture-sink.ts';
 
-/** What an element that stands between or around texts becomes in terms of USFM. */
 type Block = { readonly kind: 'para' | 'note'; readonly style: string };
 
-/** The paragraph or note that an element of Zefania is; undefined for any other. Names in capitals. */
+/** Paragraph or note for a Zefania element; undefined for any other. Names are in capitals. */
 export function zefaniaBlock(name: string, inChapter: boolean): Block | undefined {
   switch (name) {
     case 'CAPTION':
     case 'TITLE':
       return { kind: 'para', style: inChapter ? 's1' : 'mt1' };
-    // What stands before the first verse of a chapter, mostly the title of a psalm; before a book it introduces it
+    // Before the first verse it is usually the title of a psalm; before a book it is an introduction
     case 'PROLOG':
       return { kind: 'para', style: inChapter ? 'd' : 'ip' };
     case 'NOTE':
@@ -21,14 +20,14 @@ export function zefaniaBlock(name: string, inChapter: boolean): Block | undefine
   return undefined;
 }
 
-/** A style of running text; undefined for an element whose text is as if it were not there. */
+/** An inline style; undefined for an element that has no effect on its text. */
 type Span = { readonly style: string; readonly attributes?: Attributes } | undefined;
 
 const transparent = new Set('XMLBIBLE BIBLE TESTAMENT DIV SUP SPAN I B'.split(' '));
 
 /**
- * The style that an element within a verse gives its text; "unknown" for an element that none of the formats has.
- * @param letter of Strong's numbers without one: H or G.
+ * Style for an element within a verse; "unknown" for an element that none of the formats has.
+ * @param letter prefix for Strong's numbers without one: H or G.
  */
 export function zefaniaSpan(
   name: string,
@@ -41,7 +40,6 @@ export function zefaniaSpan(
       return { style: 'w', ...wordAttributes(attributes, letter) };
     case 'STYLE':
       return styleOf(attributes);
-    // A picture or a recording
     case 'MEDIA':
       return { style: 'fig' };
   }

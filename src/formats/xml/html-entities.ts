@@ -2,13 +2,16 @@ import { createRequire } from 'node:module';
 import type { SaxesParser } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
 
-/** A noncharacter in the place of `#` makes a reference to a control character a name, which saxes looks up. */
+/**
+ * Replacing `#` with a noncharacter turns a reference to a control character into a name, which saxes looks
+ * up.
+ */
 const windowsSign = '\uFDD1';
 const windowsReferences = /&#(1(?:2[89]|[345]\d)|x[89][\da-fA-F]);/g;
 
 /**
- * Lets a parser read the entities of HTML (`&nbsp;`, `&eacute;`), which XML does not have, and references to
- * Windows-1252 (`&#150;` is an en dash, as browsers read it). The first one in a file is reported.
+ * Makes a parser accept HTML entities (`&nbsp;`, `&eacute;`), which XML lacks, and references to Windows-1252
+ * (`&#150;` is an en dash, as in browsers). The first one in a file is reported.
  */
 export function readHtmlEntities(parser: SaxesParser, report: Report): void {
   let isReported = false;
@@ -33,24 +36,24 @@ export function readHtmlEntities(parser: SaxesParser, report: Report): void {
 }
 
 export const windowsReference = {
-  /** Same length, so that offsets stay. */
+  /** Same length, so that offsets stay valid. */
   hide: (xml: string) =>
     xml.includes(windowsSign) ? xml : xml.replace(windowsReferences, `&${windowsSign}$1;`),
   show: (text: string) => text.replaceAll(windowsSign, '#'),
 };
 
-/** Undefined for what is not an entity of HTML. */
+/** Undefined if HTML does not define the entity. */
 function meaningInHtml(name: string): string | undefined {
   let text = '';
   const parser = new (htmlParser())({ ontext: (piece) => (text += piece) }, { decodeEntities: true });
   parser.end(`&${name};`);
-  // Of an unknown name at least the last letter and the semicolon are left
+  // An unknown name leaves at least its last letter and the semicolon
   return text.length <= 2 ? text : undefined;
 }
 
 let loaded: typeof import('htmlparser2') | undefined;
 
-/** Loading it takes longer than to read a book, and hardly any XML needs it. */
+/** Loaded on demand: loading takes longer than reading a book, and few XML files need it. */
 export function htmlParser() {
   loaded ??= createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');
   return loaded.Parser;

@@ -4,17 +4,19 @@ import { TooLarge } from '../source-limits.ts';
 import { readHtmlEntities, windowsReference } from './html-entities.ts';
 import { type XmlHandler, XmlNesting } from './xml-nesting.ts';
 
-/** No text has this noncharacter; it stands for an `&` that begins no entity while saxes reads the text. */
+/**
+ * Noncharacter that occurs in no text. It replaces an `&` that begins no entity while saxes reads the text.
+ */
 const loneAmpersand = '\uFDD0';
 const ampersand = /&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|[A-Za-z][\w.-]{0,30});)/g;
 
-/** What saxes says of tags that do not match; `XmlNesting` says it better. */
+/** Messages of saxes about mismatched tags; `XmlNesting` has better ones. */
 const nestingError = /unexpected close tag|unmatched closing tag|unclosed tag|outside of root|only one root/;
 
 /**
- * Reads XML by saxes. Never throws: what is not well formed is reported at its place, and reading goes on
- * without losing text. (Left alone, saxes closes everything at a closing tag that matches nothing, and
- * takes the rest of the file for the name of an entity after a lone `&`.)
+ * Reads XML with saxes. Never throws: malformed XML is reported with its position, and reading continues
+ * without losing text. (By default, saxes closes all elements at an unmatched closing tag, and reads the rest
+ * of the file as an entity name after a lone `&`.)
  */
 export function readXml(source: string, handler: XmlHandler, report: Report): void {
   const nesting = new XmlNesting(handler, report);
@@ -24,16 +26,15 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   );
   readHtmlEntities(parser, report);
   const isRepaired = prepared !== source;
-  // Where the last tag ended, and where the text after it did.
   let from = 0;
   let until = 0;
-  /** saxes gives a closing tag that matches nothing as text, which it is not. */
+  /** saxes reports an unmatched closing tag as text. */
   let textThatIsATag = '';
   const moveOn = () => {
     from = parser.position;
     until = from;
   };
-  /** True while code of ours runs inside saxes: what that throws is a bug, and says nothing about the XML. */
+  /** True while our code runs inside saxes: an exception there is a bug, and not a fault of the XML. */
   let isOurs = false;
   const ours =
     <Event>(take: (event: Event) => void) =>
@@ -69,7 +70,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   parser.on(
     'comment',
     ours(() => {
-      // Told of at `--`, before the `>` is consumed
+      // The event fires at `--`, before the `>` is consumed
       from = parser.position + 1;
       until = from;
     }),
@@ -115,7 +116,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
     parser.write(prepared).close();
   } catch (error) {
     if (isOurs || error instanceof TooLarge) throw error;
-    // saxes itself fails on a few broken declarations
+    // saxes throws at a few malformed declarations
     malformed(
       Math.min(parser.position, source.length),
       error instanceof Error ? error.message : String(error),
@@ -128,7 +129,7 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** `[file:]line:column: what.`; the diagnostic has the place already. */
+/** `[file:]line:column: what.`; the diagnostic already contains the position. */
 function withoutPlace(message: string): string {
   return message.replace(/^(?:\S*:)?\d+:\d+: /, '').replace(/\.$/, '');
 }

@@ -1,15 +1,14 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
-/** Takes the elements and texts of an XML document in their order; `at` is an offset in UTF-16 code units. */
+/** Receives elements and texts in document order; `at` is an offset in UTF-16 code units. */
 export interface XmlHandler {
-  /** `name` is without namespace prefix. Every element that is opened is closed, innermost first. */
+  /** `name` has no namespace prefix. Every opened element is closed, innermost first. */
   open(name: string, attributes: Readonly<Record<string, string>>, at: number): void;
   close(at: number): void;
   text(text: string, at: number): void;
 }
 
-/** Gives a handler elements that nest, whatever the tags of the file do. */
 export class XmlNesting {
   readonly #handler: XmlHandler;
   readonly #report: Report;
@@ -33,7 +32,7 @@ export class XmlNesting {
     this.#handler.open(name, attributes, at);
   }
 
-  /** A closing tag: it closes its element and all that is open inside it. */
+  /** A closing tag also closes all elements inside its element. */
   close(name: string, at: number): void {
     if (!this.#counts.get(name)) {
       this.#malformed(at, `</${name}> does not close an open element`);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { DiagnosticCode } from '../../diagnostic-codes.ts';
 
-/** What a fault of the markup makes look wrong in its verse, and in its chapter. */
+/** Faults of the markup, with the findings that they cause in the same verse and chapter. */
 const consequences: Partial<
   Record<
     DiagnosticCode,
@@ -21,8 +21,8 @@ const consequences: Partial<
 };
 
 /**
- * The findings without those that another one explains: one fault is reported once. A character that is odd in itself
- * is not reported where something else is reported of the same place.
+ * Removes findings that another finding explains, so that one fault is reported once. An odd character is not
+ * reported if another finding has the same position.
  */
 export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] {
   const explained = new Set<string>();

@@ -2,22 +2,18 @@ import type { BookFindings } from '../book-checks.ts';
 import { versesOf } from '../verse-lengths.ts';
 import { mostBooks, type Vocabulary, type WordUse } from '../vocabulary.ts';
 
-/** How often something occurs in an edition, and in which books while these are few. */
 interface InventoryItem {
   readonly item: string;
   readonly count: number;
-  /** Ids of the books that have it; empty where many do. */
+  /** Book ids; empty if there are many. */
   readonly books: readonly string[];
 }
 
-/** What an edition is written with, the rarest first: what is rare is often a mistake. */
 export interface EditionInventory {
   readonly characters: readonly InventoryItem[];
-  /** Runs of punctuation. */
   readonly punctuation: readonly InventoryItem[];
-  /** Markers and styles. */
   readonly markers: readonly InventoryItem[];
-  /** Words that occur once, as far as they fit, and how many different ones there are. */
+  /** `once` has words that occur once, up to a limit; `different` is the number of distinct words. */
   readonly words: {
     readonly different: number;
     readonly total: number;
@@ -26,11 +22,9 @@ export interface EditionInventory {
   readonly books: readonly BookProgress[];
 }
 
-/** How far the work on a book is. */
 interface BookProgress {
   readonly id: string;
   readonly chapters: number;
-  /** Chapters of which every verse that is there has text. */
   readonly drafted: number;
   readonly verses: number;
   readonly withoutText: number;
@@ -73,7 +67,6 @@ function items(
   return itemsOf(sums);
 }
 
-/** The rarest first. */
 function itemsOf(sums: ReadonlyMap<string, WordUse>): InventoryItem[] {
   return [...sums]
     .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > mostBooks ? [] : ids }))

@@ -14,35 +14,30 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { NameJudge } from './name-judge.ts';
 import { isAgainstUsage } from './usual-spaces.ts';
 
-/** What the check of one source file found. */
 export interface FileFindings {
-  /** As shown to people. */
   readonly file: string;
   readonly books: readonly BookFindings[];
   readonly doubtful: readonly DoubtfulDiagnostic[];
 }
 
-/** What decides on the doubts of an edition. */
 interface JudgedEdition {
   readonly findings: readonly FileFindings[];
   /** ISO 639-3 code. */
   readonly language: string;
-  /** What the edition should have, and what it has. */
   readonly expected: Versification;
   readonly actual: Versification;
   readonly books: readonly NamedBook[];
-  /** By code: the most that a slip has of all choices, where it is not the usual share. */
+  /** By code: maximum share of a choice that still counts as a slip, if it is not the default. */
   readonly slips?: Readonly<Record<string, number>>;
   readonly vocabulary: Vocabulary;
 }
 
 interface Judgement {
   readonly diagnostics: readonly Diagnostic[];
-  /** Words that look like slips of a name, unless another source has them as names. */
+  /** Words that look like a misspelled name, unless another source has them as names. */
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
 }
 
-/** The faults among what may be one, in the order of the files. */
 export function judgeEdition(edition: JudgedEdition): Judgement {
   const { findings, language, expected, actual, books, slips = {}, vocabulary } = edition;
   const all = findings.flatMap((file) => file.books);
@@ -65,7 +60,6 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
       case 'verse': {
         const { book, chapter, verse } = doubt;
         const isThere = !expected.chapters(book) || verse <= expected.verseCount(book, chapter);
-        // The verses after it are beyond the end too, and for one reason
         if (isThere || beyond.has(`${book} ${chapter}`)) return [];
         beyond.add(`${book} ${chapter}`);
         return [{ ...diagnostic, message: verseMessage(diagnostic.message, doubt, expected) }];
@@ -97,7 +91,7 @@ function verseMessage(
   return `${message} In the edition's versification ${known}.`;
 }
 
-/** A word such as "the", which hardly ever appears twice in a row on purpose. @param word in lower case. */
+/** A common word such as "the" rarely occurs twice in a row on purpose. @param word in lower case. */
 function isCommonWord({ uses }: Vocabulary, word: string): boolean {
   const spellings = new Set([word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
   const total = [...uses.values()].reduce((sum, { count }) => sum + count, 0);
@@ -105,7 +99,7 @@ function isCommonWord({ uses }: Vocabulary, word: string): boolean {
   return count >= Math.max(5, total * 0.0015);
 }
 
-/** More than this share of references whose book is not known: the edition's abbreviations are not. */
+/** Above this share of references to unknown books, the edition's abbreviations are unknown. */
 const mostUnread = 0.02;
 
 class ReferenceJudge {
@@ -147,7 +141,7 @@ class ReferenceJudge {
     return { names: this.#names, hasVerseComma: this.#hasVerseComma, context: { book, chapter } };
   }
 
-  /** Of a book that the versification does not have, nothing is known. */
+  /** Accepts every place in a book that the versification does not contain. */
   #has({ book, chapter, verse }: Place): boolean {
     if (chapter === undefined || !this.#known.some((versification) => versification.chapters(book)))
       return true;
@@ -156,13 +150,16 @@ class ReferenceJudge {
   }
 }
 
-/** Parallel passages without which nothing can be said, and the largest share of them that may name nothing. */
+/**
+ * Minimum number of parallel references to judge by, and maximum share of them that point to passages without
+ * a section.
+ */
 const fewestParallels = 10;
 const mostSilent = 0.02;
 
 /**
- * Decides whether the passages that a section names have sections that name others and not it, or, where hardly any
- * section is silent, none.
+ * Returns a test for faulty sections: the sections at their parallel passages do not refer back. If nearly
+ * all passages have a section, a missing section is a fault too.
  */
 function parallelJudge(
   doubtful: readonly DoubtfulDiagnostic[],
@@ -186,7 +183,6 @@ function parallelJudge(
   const byDoubt = new Map(sections.map((section) => [section.doubt, section]));
   const sectionsAt = (named: Reference) =>
     ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
-  // Passages of books whose sections name parallels
   const named = sections.flatMap(({ names }) => names).filter(({ from }) => ofBook.has(from.book));
   const silent = named.filter((reference) => sectionsAt(reference).length === 0).length;
   const isSilenceOdd = named.length >= fewestParallels && silent <= Math.max(2, named.length * mostSilent);

@@ -2,18 +2,17 @@ import type { NameDoubt } from '../doubts.ts';
 import { differenceOf, isCapital, mostSlips, shortestName } from '../name-checks.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** How often an edition has a name that another word may be a slip of. */
+/** Minimum uses of a name for another word to count as its misspelling. */
 const fewestUses = 20;
-/** How often it has one that a dataset knows. */
+/** Minimum uses of a name that a dataset contains. */
 const fewestUsesOfKnown = 5;
-/** Times its uses, a name may be written with a small letter: some are words too. */
+/** Maximum share of lower-case uses of a name: some names are also words. */
 const mostSmall = 0.05;
-/** Pairs of words that differ in one way: then it is one in which the language changes its words. */
+/** If this many word pairs differ in the same way, it is an inflection of the language. */
 const fewestPairs = 3;
-/** How often each word of such a pair occurs. */
+/** Minimum uses of each word in such a pair. */
 const usesOfForm = 3;
 
-/** Decides which of the words that resemble a frequent name are slips, by all words of the edition. */
 export class NameJudge {
   readonly #vocabulary: Vocabulary;
   #ways: ReadonlyMap<string, number> | undefined;
@@ -32,8 +31,8 @@ export class NameJudge {
   }
 
   /**
-   * Words of the edition that resemble one of these names, which it has at least a few times.
-   * @param most how often such a word occurs at most.
+   * Words similar to one of `names`. Only names that occur `fewestUsesOfKnown` times are considered.
+   * @param most maximum uses of such a word.
    */
   *slipsOf(
     names: readonly string[],
@@ -52,7 +51,10 @@ export class NameJudge {
     }
   }
 
-  /** In which ways frequent words of the edition differ: "Israelite" and "Israelites", "Petrus" and "Petrum". */
+  /**
+   * Differences between frequent words, with their number: "Israelite" and "Israelites", "Petrus" and
+   * "Petrum".
+   */
   get #waysOfForms(): ReadonlyMap<string, number> {
     this.#ways ??= waysOf(
       [...this.#vocabulary.uses].flatMap(([word, { count }]) =>
@@ -72,7 +74,7 @@ function waysOf(words: readonly string[]): Map<string, number> {
   return ways;
 }
 
-/** Words that may differ by one letter: those that are the same without one. */
+/** Candidate pairs that may differ by one letter: words that are equal after deleting a letter. */
 function* pairsOf(words: readonly string[]): Iterable<[string, string]> {
   const byRest = new Map<string, string[]>();
   for (const word of words) {

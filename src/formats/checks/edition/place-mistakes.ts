@@ -5,19 +5,19 @@ import { DiagnosticCollector } from '../../diagnostic-collector.ts';
 import { withoutToolMarks } from '../tool-marks.ts';
 import { withVersePlaces } from '../verse-places.ts';
 
-/** Something that was found when the text of its file was no longer there: at an offset of what was read, or by a word. */
+/** A mistake found when the text of its file is no longer loaded: located by an offset or by a word. */
 export interface SourceMistake {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly at?: number;
   readonly word?: string;
-  /** A word is only wrong in these: `GEN 1`. */
+  /** The word is wrong only in these chapters, such as `GEN 1`. */
   readonly chapters?: ReadonlySet<string>;
 }
 
 /**
- * The mistake with its line. Without the text of the file, as where a book is put together from many, it is reported of
- * the file; a word that the text does not have in one of the chapters is not reported.
+ * Locates the mistake in its file. Without `bytes` (as for a book combined from many files) it is reported
+ * for the whole file. A word that is missing from the given chapters is not reported.
  */
 export function placeOfMistake(
   file: string,

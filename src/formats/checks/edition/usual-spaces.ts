@@ -1,23 +1,22 @@
 import { shortestTag } from '../../../model/shortest-tag.ts';
 import { type HabitCounts, isTooFewFor } from '../habits.ts';
 
-/** What stands before a mark, as the habits of spaces name it. */
 type Space = 'none' | 'space' | 'narrow';
 
 /**
- * Languages that set marks of two parts and closing guillemets off with a space, mostly one that does not break: as the
- * Imprimerie nationale prescribes it for French (Lexique des règles typographiques), as the Unicode Standard describes
- * U+202F (section 6.2), and as Breton has it from French. CLDR has no such data for any language.
+ * Languages that put a space, mostly a no-break one, before two-part marks and closing guillemets. Sources:
+ * Imprimerie nationale (Lexique des règles typographiques) for French, the Unicode Standard on U+202F
+ * (section 6.2), and Breton usage, which follows French. CLDR has no such data for any language.
  */
 const languagesWithSpaces: ReadonlySet<string> = new Set(['fra', 'bre']);
 const setOff: ReadonlySet<string> = new Set([':', ';', '!', '?', '»']);
 
-/** Choices of which more than half are alike are the way of the text. */
+/** A majority of at least this many choices is the style of the text. */
 const fewestOfOwnWay = 3;
 
 /**
- * Whether a space, or none, before a mark is against the usage of the language, in a text that has the mark too seldom to
- * show a way of its own. Only of languages in which there is a usage: those that CLDR knows.
+ * Returns true if the white space before a mark is against the usage of the language, and the text has the
+ * mark too rarely to show a style of its own. Only for languages known to CLDR.
  * @param language ISO 639-3 code.
  */
 export function isAgainstUsage(

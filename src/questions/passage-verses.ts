@@ -30,11 +30,10 @@ const maxChaptersAtOnce = 8;
 /** Documents that are read together; one with words counts as four. */
 const maxDocumentsAtOnce = 40;
 
-/** The editions of a passage and how it is asked for. */
 interface PassageEditions {
-  /** References are read as the first one numbers its verses. */
+  /** The first edition's numbering is used to read references. */
   readonly numbered: readonly [NumberedEdition, ...NumberedEdition[]];
-  /** The scheme of the reference, if it is not that of the first edition. */
+  /** Scheme of the reference, if it is not that of the first edition. */
   readonly scheme: SchemeName | undefined;
   readonly view: PassageView;
   readonly knowledge: Knowledge | undefined;
@@ -47,19 +46,22 @@ interface PassageVerses {
   readonly rest: Reference | undefined;
 }
 
-/** A verse that is counted, and all addresses up to the next one: editions may have verses that the first one omits. */
+/**
+ * A counted verse with all addresses up to the next one: other editions may have verses that the first one
+ * omits.
+ */
 interface CountedVerse {
   readonly addresses: readonly VerseAddress[];
-  /** Set if verses are counted as the first edition numbers them. A title after the verse belongs to it. */
+  /** Set if verses are counted by the first edition's numbering. A title after the verse belongs to it. */
   readonly own?: readonly FoundVerse[];
 }
 
-/** The verses of a counted verse in each edition. */
+/** The verses of one counted verse, per edition. */
 type Cells = readonly (readonly FoundVerse[])[];
 
 /**
  * The verses of a reference in each edition, as many as the budget allows.
- * @throws QuestionError if the first edition, or the scheme, has none of them.
+ * @throws QuestionError if the first edition or the scheme has none of them.
  */
 export function* readPassageVerses(
   reference: Reference,
@@ -162,7 +164,7 @@ function* versesOfFirst({ numbered: [first] }: PassageEditions, batch: readonly 
   return { counted, chapters };
 }
 
-/** The verses of a span. Verses that the first edition does not have are counted with the verse before them. */
+/** The verses of a span. Verses that the first edition lacks are counted with the previous verse. */
 function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[] {
   const { book, chapter, first, count = 0 } = span;
   // The end of the chapter is known only if there are other editions
@@ -192,7 +194,7 @@ function lastOf({ verse, endVerse = verse }: FoundVerse): number {
   return endVerse;
 }
 
-/** For each counted verse its verses in each edition, and for each column and chapter the verses read. */
+/** Verses of each counted verse per edition, and the chapters read per column. */
 function* findRows(
   counted: readonly CountedVerse[],
   { numbered, scheme, view, knowledge }: PassageEditions,
@@ -219,7 +221,7 @@ function* findRows(
     ({ own }, index): Cells =>
       numbered.map((_, column) => {
         const at = (address: VerseAddress) => found[column]!.get(keyOf(address)) ?? [];
-        // The first edition has titles that are in the verses of others
+        // Titles of the first edition may be part of a verse in others
         const addresses = column === 0 && own ? own : wanted[column]![index]!;
         return [...new Set(addresses.flatMap(at))];
       }),
@@ -227,7 +229,10 @@ function* findRows(
   return { cells, reading };
 }
 
-/** Verses of an edition with the same content as verses in another numbering; the same numbers if the numbering is unknown. */
+/**
+ * Maps verses of another numbering to verses of an edition with the same content. If the numbering is
+ * unknown, returns the same numbers.
+ */
 function sameVerses(
   verses: readonly VerseAddress[],
   from: NumberingDocument | SchemeName | undefined,
@@ -240,7 +245,7 @@ function sameVerses(
   const scheme = typeof from === 'string' ? undefined : from.scheme;
   return verses.flatMap((verse) => {
     const found = mapped([verse], from, numbering);
-    // A verse that the edition does not have is mapped as in its scheme
+    // A verse that the edition lacks is mapped by its scheme
     return found.length > 0 || !scheme ? found : mapped([verse], scheme, numbering);
   });
 }
@@ -251,7 +256,7 @@ function chaptersOf(addresses: readonly VerseAddress[]): VerseAddress[] {
   return [...found.values()];
 }
 
-/** Verses by the addresses that they have, those inside a bridge included. A chapter may have several titles. */
+/** Verses by address, including the addresses inside a bridge. A chapter may have several titles. */
 function byAddress(chapters: KnownChapters): Map<string, FoundVerse[]> {
   const found = new Map<string, FoundVerse[]>();
   for (const each of chapters.flatMap((verses) => verses ?? [])) {
@@ -268,7 +273,7 @@ function keyOf({ book, chapter, verse }: VerseAddress): string {
   return `${book} ${chapter}:${verse}`;
 }
 
-/** The cost of each counted verse. The first one of a chapter bears the cost of reading the chapter. */
+/** Cost of each counted verse. The first verse of a chapter bears the cost of reading the chapter. */
 function costsOf(rows: readonly Cells[], reading: readonly KnownChapters[], view: PassageView): VerseCost[] {
   const chapterOf = new Map<FoundVerse, readonly FoundVerse[]>();
   for (const chapter of reading.flat()) for (const each of chapter ?? []) chapterOf.set(each, chapter!);
@@ -287,7 +292,10 @@ function costsOf(rows: readonly Cells[], reading: readonly KnownChapters[], view
   });
 }
 
-/** Whether an answer may end before a row: a verse of another edition that is in two rows is never in two answers. */
+/**
+ * True if an answer may end before a row: a verse of another edition that is in two rows must not be split
+ * over two answers.
+ */
 function endsOf(rows: readonly Cells[]): (index: number) => boolean {
   const firstRow = new Map<FoundVerse, number>();
   const joined = new Set<number>();
@@ -301,13 +309,13 @@ function endsOf(rows: readonly Cells[]): (index: number) => boolean {
   return (index) => !joined.has(index);
 }
 
-/** The rest of a reference, from a counted verse on. */
+/** The part of a reference that starts at a counted verse. */
 function startingWith({ addresses }: CountedVerse, { to }: Reference): Reference {
   const { book, chapter, verse } = addresses[0]!;
   return { from: { book, chapter, ...(verse === 0 ? {} : { verse }) }, to };
 }
 
-/** Verses with those of each chapter together: other editions may divide chapters differently. */
+/** Groups verses by chapter: other editions may divide chapters differently. */
 function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
   const chapters = new Map<string, FoundVerse[]>();
   for (const each of verses) {

@@ -15,9 +15,8 @@ const license = z
   })
   .meta({ id: 'License', description: 'The terms of a licence' });
 
-/** What the schemas of many documents are made of. */
 export const schemaParts = {
-  /** Text that is there: what is empty is left out of a document, or null. */
+  /** Non-empty text: an empty value is omitted or null. */
   text,
   count,
   positive,

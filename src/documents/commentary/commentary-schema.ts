@@ -69,7 +69,7 @@ export type CommentaryBook = z.infer<typeof commentaryBookSchema>;
 
 export type CommentaryChapterReference = z.infer<typeof commentaryChapterReferenceSchema>;
 
-/** Where a chapter document stands, in either format; the members of a neighbour are null together. */
+/** Navigation members of both chapter formats; the members of a neighbour are null together. */
 const commentaryNavigation = {
   thisChapterReference: commentaryChapterReferenceSchema,
   nextChapterApiLink: schemaParts.apiLink.nullable(),
@@ -78,7 +78,7 @@ const commentaryNavigation = {
   previousChapterReference: commentaryChapterReferenceSchema.nullable(),
 };
 
-/** A profile as the list of profiles and its own document show it. */
+/** Members that a profile has both in the list and in its own document. */
 const commentaryProfileReferenceSchema = z
   .strictObject({
     id: schemaParts.editionId,
@@ -158,7 +158,9 @@ export const commentaryChapterSchema = z
 
 export type CommentaryChapter = z.infer<typeof commentaryChapterSchema>;
 
-/** `c/{commentary}/{book}/{chapter}.simple.json`: as the simplified chapter of a translation, without audio. */
+/**
+ * `c/{commentary}/{book}/{chapter}.simple.json`: like the simplified chapter of a translation, without audio.
+ */
 export const simpleCommentaryChapterSchema = z
   .strictObject({
     commentary: commentarySchema,

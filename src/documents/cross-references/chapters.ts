@@ -2,7 +2,7 @@ import type { CrossReferences } from '../../model/cross-references.ts';
 import { packedChapter, unpackVerse } from '../../model/packed-verse.ts';
 import type { CrossReferenceChapter, DatasetReference } from './cross-reference-chapter-schema.ts';
 
-/** The `chapter` of a chapter document: its verses with their references, in the order of the rows. */
+/** The `chapter` member of a chapter document, in row order. */
 export function chapterReferences(
   references: CrossReferences,
   { chapter, from, to }: ReferenceChapter,
@@ -31,11 +31,11 @@ function datasetReference({ targets, targetEnds, scores }: CrossReferences, row:
   };
 }
 
-/** A chapter that has cross references, and the rows they stand in. */
+/** A chapter with cross references, and its range of rows. */
 export interface ReferenceChapter {
   readonly book: string;
   readonly chapter: number;
-  /** How many of its verses have cross references. */
+  /** Number of verses with cross references. */
   readonly verses: number;
   readonly from: number;
   readonly to: number;

@@ -15,7 +15,7 @@ import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } 
 import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
 import { eventRecord, groupRecord, personRecord, placeRecord } from './records.ts';
 
-/** All that is served of a dataset of entities: books, chapters, a list and records of every kind there is, references in their texts. */
+/** Creates all documents of an entity dataset: books, chapters, lists, records and text references. */
 export function entityDocuments(
   metadata: EditionMetadata,
   entities: Entities,
@@ -52,7 +52,7 @@ export function entityDocuments(
   };
 }
 
-/** All spellings that the dataset has, of people, places and groups. */
+/** All spellings of people, places and groups. */
 function namesOf({ people, places, groups }: Entities): EntityName[] {
   return [...people, ...places, ...groups].flatMap((entity) => {
     const spellings = [
@@ -66,7 +66,7 @@ function namesOf({ people, places, groups }: Entities): EntityName[] {
   });
 }
 
-/** How the verses are numbered that mention somebody or something. @param declared by the metadata of the dataset. */
+/** Numbering of the verses that mention an entity. @param declared by the metadata of the dataset. */
 export function numberingOfMentions(
   { people, places, events, groups }: Entities,
   declared?: SchemeName,
@@ -119,7 +119,7 @@ function* listAndRecords<Kind extends Entity>(
   }
 }
 
-/** One for each person and place whose description or comment has references. */
+/** Creates a document for each person and place with references in the description or comment. */
 function* referenceDocuments(
   { id: dataset }: Dataset,
   { people, places }: Entities,

@@ -32,7 +32,7 @@ const named = { id: schemaParts.editionId, name: text };
 
 const place = { apiLink, verses: z.array(positive).min(1) };
 
-/** Members that a list and a chapter have in common. */
+/** Members that a list and a chapter share. */
 const summaryParts = {
   person: { ...named, isProperName: z.boolean().optional(), gender: text.optional() },
   place: {
@@ -45,7 +45,6 @@ const summaryParts = {
   group: named,
 };
 
-// Members of records
 const optionalText = text.optional();
 const texts = z.array(text).min(1).optional();
 const number = z.number().optional();
@@ -239,7 +238,7 @@ export const groupRecordSchema = z
 
 export type GroupRecord = z.infer<typeof groupRecordSchema>;
 
-/** The chapter document of a dataset of entities (interface 2.9, "Entity chapter"). */
+/** The chapter document of an entity dataset (interface 2.9, "Entity chapter"). */
 export const entityChapterSchema = z
   .strictObject({
     dataset: datasetSchema,

@@ -6,7 +6,6 @@ const { text, count, positive, apiLink, editionId } = schemaParts;
 
 const number = z.string().regex(/^[GH][1-9]\d{0,4}[A-Z]?$/);
 
-/** The `Lexicon` object: what a lexicon says about itself. */
 const lexiconSchema = z
   .strictObject({
     id: editionId,

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that has members in it. */
+/** The JSON Schema keywords that contain members. */
 interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -10,15 +10,15 @@ interface Schema {
 
 interface ExplainedMembers {
   readonly schemas: Readonly<Record<string, object>>;
-  /** Keys of the table that a member was explained by. */
+  /** Keys of the table that were used. */
   readonly used: ReadonlySet<string>;
-  /** `Shape.member` of those that nothing explains. */
+  /** Members without a description, as `Shape.member`. */
   readonly unexplained: readonly string[];
 }
 
 /**
- * Gives each member, at any depth, a description where its schema has none. A member is looked up by its path
- * (`Shape.member.inner`), then by the last parts of that, the longest first.
+ * Adds a description to each member, at any depth, that has none in its schema. Looks up the path of the
+ * member (`Shape.member.inner`), then its suffixes, longest first.
  */
 export function explainMembers(
   schemas: Readonly<Record<string, object>>,

@@ -1,4 +1,7 @@
-/** Writes open-api.json, which every build puts into its library: `node bin/bun.mjs src/documents/openapi/open-api.make.ts`. */
+/**
+ * Writes open-api.json, which every build adds to its library: `node bin/bun.mjs
+ * src/documents/openapi/open-api.make.ts`.
+ */
 import { z } from 'zod';
 import { type DocumentSchema, documentSchemas } from '../document-schemas.ts';
 import { explainMembers } from './explain-members.ts';
@@ -51,7 +54,7 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
   };
 }
 
-/** How to go on from a chapter that names its neighbours. */
+/** OpenAPI links from a chapter to its neighbours. */
 function linksToNeighbours(
   operationId: string,
   [edition]: readonly string[],

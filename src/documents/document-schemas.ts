@@ -51,7 +51,6 @@ import {
   versificationSchema,
 } from './versification/versification-schema.ts';
 
-/** One kind of served document. */
 export interface DocumentSchema {
   readonly name: string;
   /** Number in the contract's table of endpoints; null for a document that the table does not list. */

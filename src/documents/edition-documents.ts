@@ -7,9 +7,7 @@ export interface EditionDocuments {
   /** In canonical order. */
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
-  /** Strong's numbers of the entries; lexicons only. */
   readonly entryIds?: readonly string[];
-  /** Names of the entities; datasets only. */
   readonly names?: () => EntityName[];
   /** Created lazily, so that they are never all in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
@@ -23,7 +21,6 @@ export interface EntityName {
   readonly chapters: readonly string[];
 }
 
-/** Members that the `Translation`, `Commentary` and `Dataset` objects share. */
 export const editionMembers = {
   names: ({ id, name, englishName, website, licenseUrl }: EditionMetadata) => ({
     id,
@@ -53,7 +50,6 @@ export const editionMembers = {
   },
 };
 
-/** Counts for one canon, or for a whole edition. */
 export interface CanonCounts {
   readonly books: number;
   readonly chapters: number;
@@ -62,5 +58,4 @@ export interface CanonCounts {
   readonly entries?: number;
 }
 
-/** Deeply readonly version of a type. */
 export type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;

@@ -37,7 +37,7 @@ export const links = {
    * An extension of the contract, like everything under `/api/x/`: no document of the contract links to it.
    */
   report: (edition: string) => `/api/x/report/${edition}.json`,
-  /** Also for commentaries and datasets. */
+  /** Translations, commentaries and datasets only. */
   versification: (edition: string) => `/api/x/versification/${edition}.json`,
   /** The languages of all editions. Like the catalogues, it belongs to no edition. */
   languages: '/api/x/languages.json',
@@ -54,7 +54,6 @@ export const links = {
   lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
   lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
   lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
-  /** Meanings of the morphology codes of a scheme. */
   morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
   /** References in the texts of a commentary or dataset, with a document for each document that has any. */
   textReferences: (edition: string) => `/api/x/references/${edition}/`,
@@ -94,7 +93,6 @@ export const links = {
   publisher: '/api/x/publisher.json',
 } as const;
 
-/** Creates the link to a chapter in one of its formats. */
 export type ChapterLink = typeof links.chapter;
 
 /** Questions, by the last part of their path below `/api/x/`. */

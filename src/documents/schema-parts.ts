@@ -27,7 +27,6 @@ export const schemaParts = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
-  /** Licence members of commentaries and lexicons, next to `licenseUrl`. */
   licenceMembers: {
     licenseNotes: text.nullable(),
     licenseNotice: text.optional(),

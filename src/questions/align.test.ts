@@ -33,7 +33,6 @@ interface Options {
   readonly document?: NumberingDocument;
 }
 
-/** Aligns a chapter of one scheme with another through their documents. */
 function rowsOf(from: SchemeName, to: SchemeName, chapter: string, options: Options = {}) {
   const [book, number] = chapter.split(' ') as [string, string];
   const address = { book, chapter: Number(number) };

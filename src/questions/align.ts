@@ -17,7 +17,7 @@ export interface AlignedVerses {
 }
 
 /**
- * Aligns the verses of a chapter of `from` with those of `to`.
+ * Aligns the verses of a chapter of `from` with verses of `to`.
  * @throws QuestionError: `translation_not_found`, `book_not_found`, `chapter_not_found`
  */
 export function* alignChapter(from: string, to: string, chapter: ChapterAddress): Question<AlignedVerses[]> {
@@ -178,7 +178,6 @@ function keyOf({ book, chapter, verse, part = '' }: VerseAddress & { readonly pa
   return `${book} ${chapter}:${verse}${part}`;
 }
 
-/** Disjoint sets of keys (union-find). */
 class Groups {
   readonly #parents = new Map<string, string>();
 
@@ -186,7 +185,6 @@ class Groups {
     this.#parents.set(this.of(one), this.of(other));
   }
 
-  /** Representative key of the group. */
   of(key: string): string {
     let root = key;
     for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root)) {

@@ -1,6 +1,5 @@
 import type { FoundVerse } from './read-verses.ts';
 
-/** Parts of a passage that a request can include in addition to the text. */
 export const passageParts = ['headings', 'footnotes', 'words'] as const;
 export type PassagePart = (typeof passageParts)[number];
 

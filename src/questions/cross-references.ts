@@ -6,7 +6,6 @@ import { type NumbersBetween, writtenAbout } from './written-about.ts';
 
 /** One verse, or a range up to `endVerse`. */
 export interface RelatedVerses extends VerseAddress {
-  /** Set if the range ends in another chapter. */
   readonly endChapter?: number;
   readonly endVerse?: number;
   /** Rating by the dataset; a higher score means a closer reference. */
@@ -50,7 +49,6 @@ export function* crossReferencesOf(
     .map(([verse, references]) => ({ verse, references: references.sort(byScore) }));
 }
 
-/** Members of a cross-reference chapter that are used here. */
 interface DatasetChapter {
   readonly chapter: { readonly content: readonly VerseReferences[] };
 }

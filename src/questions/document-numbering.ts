@@ -52,13 +52,11 @@ export class DocumentNumbering {
     return found;
   }
 
-  /** Chapters of `org` that may contain verses of a chapter. */
   originalChapters({ book, chapter }: ChapterAddress): ChapterAddress[] {
     const mappings = this.#byVerses.get(`${book} ${chapter}`) ?? [];
     return [{ book, chapter }, ...mappings.map(({ original }) => original)];
   }
 
-  /** Chapters of the edition that may contain verses of a chapter of `org`. */
   chaptersOfOriginal({ book, chapter }: ChapterAddress): ChapterAddress[] {
     const mappings = this.#byOriginal.get(`${book} ${chapter}`) ?? [];
     return [{ book, chapter }, ...mappings.map(({ verses }) => verses)];
@@ -106,7 +104,6 @@ function chapterOf({ book, chapter }: ChapterAddress): string {
   return `${book} ${chapter}`;
 }
 
-/** True if both editions number the verses of a chapter alike. */
 export function isNumberedAlike(
   one: Pick<NumberingDocument, 'mappings'> | undefined,
   other: Pick<NumberingDocument, 'mappings'> | undefined,

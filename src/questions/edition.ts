@@ -8,7 +8,6 @@ import type { WrittenNumbering } from '../references/versification/edition-numbe
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
 import { type Question, QuestionError } from './question.ts';
 
-/** Members of a translation in its list of books that questions use. */
 interface TranslationMembers {
   readonly id: string;
   readonly name: string;
@@ -47,7 +46,6 @@ export function* readEditionsById(ids: readonly string[]): Question<Edition[]> {
   });
 }
 
-/** Members of a catalogued translation that users may name it by. */
 interface ListedTranslation {
   readonly id: string;
   readonly name?: string;
@@ -137,7 +135,6 @@ export interface NumberingKnowledge {
     from: NumberingDocument | SchemeName,
     to: NumberingDocument,
   ): readonly VerseAddress[];
-  /** Last verse number of each chapter. */
   lastVerses(scheme: SchemeName, book: string): readonly number[];
   has(scheme: SchemeName, verse: VerseAddress): boolean;
 }
@@ -188,7 +185,6 @@ function readEndings({ numbers }: NumberingDocument): Map<string, number> {
   );
 }
 
-/** Members of a translation that affect how references to it are read. */
 export interface NamedEdition {
   readonly translation: Pick<TranslationMembers, 'language'>;
   readonly books: readonly (NamedBook & Pick<EditionBook, 'name'>)[];
@@ -197,7 +193,6 @@ export interface NamedEdition {
 type ReferenceHabits = ReturnType<typeof habitsOf>;
 const known = new WeakMap<NamedEdition, ReferenceHabits>();
 
-/** Options for parsing and formatting references in an edition. */
 export function referenceHabits(edition: NamedEdition, knowledge?: Knowledge): ReferenceHabits {
   const kept = known.get(edition);
   if (kept) return kept;

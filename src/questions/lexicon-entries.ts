@@ -39,7 +39,6 @@ export function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: 
   return { edition: id, text: licenseNotice || licenseNotes || name, licenseUrl };
 }
 
-/** True if the lexicon covers the language of a Strong's number. */
 function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
   return (number.startsWith('H') ? lexicon.numberOfHebrewEntries : lexicon.numberOfGreekEntries) > 0;
 }
@@ -53,10 +52,8 @@ function unknownLexicon(id: string): never {
   });
 }
 
-/** Word meanings by Strong's number in canonical spelling. */
 export interface Glosses {
   of(number: string): string | undefined;
-  /** The lexicons that provided the glosses. */
   readonly lexicons: readonly LexiconObject[];
 }
 

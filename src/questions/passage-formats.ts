@@ -178,7 +178,6 @@ class WordMarkup {
   }
 }
 
-/** Opens and closes paragraphs and lines of poetry as text arrives. */
 class HtmlBlocks {
   #html: string[] = [];
   #open: { readonly name: string; text: string } | undefined;
@@ -209,7 +208,6 @@ class HtmlBlocks {
     }
   }
 
-  /** Adds HTML to the open line. */
   inline(html: string): void {
     if (this.#open || html !== ' ') this.#into(this.#open?.name ?? 'prose', html);
   }

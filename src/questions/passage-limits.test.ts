@@ -9,14 +9,12 @@ import { questions } from './questions.ts';
 interface Item {
   readonly type: 'verse' | 'hebrew_subtitle';
   readonly number?: number;
-  /** Last verse of a bridge. */
   readonly end?: number;
 }
 
 /** Chapters of 1 Peter, by index. */
 type Text = readonly (readonly Item[])[];
 
-/** Documents of editions with one book each. */
 function documentsOf(texts: Readonly<Record<string, Text>>, text = 'In the beginning', words = 0) {
   const documents = new Map<string, unknown>();
   for (const [id, chapters] of Object.entries(texts)) {
@@ -60,7 +58,6 @@ function documentsOf(texts: Readonly<Record<string, Text>>, text = 'In the begin
   return documents;
 }
 
-/** A chapter with one or two titles and with missing or bridged verses. */
 const chapterItems = fc
   .tuple(
     fc.boolean(),
@@ -79,7 +76,6 @@ const chapterItems = fc
     return items;
   });
 
-/** The verses of one edition, in the order of the answer. */
 function versesIn(passages: FoundPassages['passages'], column: number): string[] {
   return passages.flatMap(({ editions }) =>
     editions[column]!.verses.map(({ chapter, verse, content }) => `${chapter}:${verse} ${content.text}`),

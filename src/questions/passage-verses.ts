@@ -25,7 +25,6 @@ import {
   spansOf,
 } from './read-verses.ts';
 
-/** Chapters of one edition that are read together. */
 const maxChaptersAtOnce = 8;
 /** Documents that are read together; one with words counts as four. */
 const maxDocumentsAtOnce = 40;
@@ -33,16 +32,14 @@ const maxDocumentsAtOnce = 40;
 interface PassageEditions {
   /** The first edition's numbering is used to read references. */
   readonly numbered: readonly [NumberedEdition, ...NumberedEdition[]];
-  /** Scheme of the reference, if it is not that of the first edition. */
+  /** Scheme of the reference, if it differs from the first edition's. */
   readonly scheme: SchemeName | undefined;
   readonly view: PassageView;
   readonly knowledge: Knowledge | undefined;
 }
 
 interface PassageVerses {
-  /** The verses of each edition. */
   readonly columns: readonly (readonly FoundVerse[])[];
-  /** The verses that did not fit into the answer. */
   readonly rest: Reference | undefined;
 }
 
@@ -56,7 +53,6 @@ interface CountedVerse {
   readonly own?: readonly FoundVerse[];
 }
 
-/** The verses of one counted verse, per edition. */
 type Cells = readonly (readonly FoundVerse[])[];
 
 /**
@@ -194,7 +190,6 @@ function lastOf({ verse, endVerse = verse }: FoundVerse): number {
   return endVerse;
 }
 
-/** Verses of each counted verse per edition, and the chapters read per column. */
 function* findRows(
   counted: readonly CountedVerse[],
   { numbered, scheme, view, knowledge }: PassageEditions,
@@ -309,7 +304,6 @@ function endsOf(rows: readonly Cells[]): (index: number) => boolean {
   return (index) => !joined.has(index);
 }
 
-/** The part of a reference that starts at a counted verse. */
 function startingWith({ addresses }: CountedVerse, { to }: Reference): Reference {
   const { book, chapter, verse } = addresses[0]!;
   return { from: { book, chapter, ...(verse === 0 ? {} : { verse }) }, to };

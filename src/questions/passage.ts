@@ -20,7 +20,6 @@ import type { FoundVerse } from './read-verses.ts';
 const maxReferences = 50;
 
 export interface PassageQuestion {
-  /** References in any supported notation. */
   readonly ref: string;
   /** Translation ids. The numbering of the first one applies to `ref`. */
   readonly editions: readonly string[];
@@ -29,7 +28,7 @@ export interface PassageQuestion {
   /** Default: `defaultPassageLimits`. */
   readonly limits?: Partial<PassageLimits>;
   readonly knowledge?: Knowledge | undefined;
-  /** Scheme of `ref`; default: that of the first edition. */
+  /** Scheme of `ref`; default: the first edition's scheme. */
   readonly numbering?: SchemeName | undefined;
 }
 
@@ -45,7 +44,7 @@ export interface EditionPassage {
 }
 
 export interface FoundPassages {
-  /** Scheme used to read the references; null if that of the first edition is unknown. */
+  /** Scheme used to read the references; null if the first edition's scheme is unknown. */
   readonly numbering: SchemeName | null;
   readonly passages: readonly {
     readonly reference: string;
@@ -120,7 +119,6 @@ export function readReferences(
   return references.map(({ from, to }) => ({ from, to }));
 }
 
-/** A passage in an edition whose numbering may differ from that of the reference. */
 function passageOf(
   edition: Edition,
   verses: readonly FoundVerse[],
@@ -140,7 +138,6 @@ function passageOf(
   return passageAsAsked(edition, verses, found, knowledge);
 }
 
-/** Extends a reference that begins or ends inside a bridge to the whole bridge. */
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {
   const isIn = (place: Reference['from'], verse: FoundVerse | undefined): verse is FoundVerse =>
     verse?.endVerse !== undefined &&

@@ -22,7 +22,6 @@ export async function answerFetched<Answer>(
   return step.value;
 }
 
-/** Reason why a question cannot be answered, with the members of an error response. */
 interface QuestionFault {
   readonly code:
     | 'bad_parameter'
@@ -36,7 +35,6 @@ interface QuestionFault {
     | 'entry_not_found';
   readonly message: string;
   readonly hint?: string;
-  /** Name of the wrong query parameter. */
   readonly parameter?: string;
   /** Offset in the parameter in UTF-16 code units. */
   readonly at?: number;
@@ -54,7 +52,6 @@ export class QuestionError extends Error {
   }
 }
 
-/** Query parameters by name. */
 export type Parameters = Readonly<Record<string, string>>;
 
 /** @throws QuestionError for a parameter that is unknown, repeated, or not UTF-8. */
@@ -96,7 +93,6 @@ function decoded(text: string, parameter: string): string {
   }
 }
 
-/** Splits a comma-separated list and drops empty items. */
 export function commaList(written: string): string[] {
   return written
     .split(',')

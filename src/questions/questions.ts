@@ -78,7 +78,6 @@ function queryWith(parameters: Parameters, changed: Parameters): string {
   return new URLSearchParams({ ...parameters, ...changed }).toString();
 }
 
-/** Strong's numbers of the words in passages, as written. */
 function* numbersIn({ passages }: FoundPassages): Generator<string> {
   for (const { editions } of passages) {
     for (const { verses } of editions) {

@@ -16,21 +16,16 @@ import {
 import { type Question, QuestionError } from './question.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
-/** A verse of an edition and the headings before it. */
 export interface FoundVerse extends VerseAddress {
-  /** Last verse of a bridge. */
   readonly endVerse?: number;
   readonly content: SimpleText;
-  /** Headings between the previous verse and this one. */
   readonly headings: readonly string[];
   readonly startsParagraph: boolean;
-  /** Annotated words, as in the words document of the chapter. */
   readonly words?: readonly ChapterWord[];
 }
 
 type ChapterWord = WordAnnotation & { readonly start: number; readonly end: number };
 
-/** Members of a simplified chapter that questions use. */
 export interface SimpleChapter {
   readonly chapter: {
     readonly content: readonly ({
@@ -41,7 +36,6 @@ export interface SimpleChapter {
   };
 }
 
-/** Members of the words document of a simplified chapter that questions use. */
 interface ChapterWords {
   readonly verses: Readonly<Record<string, readonly ChapterWord[]>>;
 }
@@ -218,7 +212,6 @@ function chapterMissing(
   });
 }
 
-/** The chapters of a reference that a scheme has, in books of the edition. */
 export function spansInScheme(
   scheme: SchemeName,
   numbering: NumberingKnowledge,

@@ -67,7 +67,6 @@ interface Renderings {
   readonly others: number;
 }
 
-/** A search response without its pagination. */
 export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
   /** The query as a reference, or null if it is not one. */
@@ -212,7 +211,6 @@ const namesIn = keeping(
 /** @param field taken from the path of the part. */
 const partOf = keeping((part: SearchPart, field: SearchField) => new IndexPart(part, field));
 
-/** Searches the translations in order until the limits are reached. */
 function* searchEditions(
   editions: readonly { readonly id: string; readonly index: IndexRoot }[],
   query: SearchQuery,
@@ -275,7 +273,6 @@ interface PageVerse {
   readonly at: VersePlace;
 }
 
-/** For short lists. */
 function distinct(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) === index);
 }

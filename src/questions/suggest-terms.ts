@@ -9,7 +9,6 @@ import type { Question } from './question.ts';
 export interface SuggestedTerm {
   /** Folded for comparison: lower case without accents and points. */
   readonly term: string;
-  /** Number of verses that contain it. */
   readonly verses: number;
   /** The typed text with this word substituted. */
   readonly query: string;
@@ -64,7 +63,6 @@ const mostMisspelled = 3;
 const mostSimilarParts = 8;
 const mostCorrections = 3;
 
-/** The methods of `IndexRoot` used here. */
 interface WordParts {
   partsOf(field: 'word', from: string, to: string): number[];
   pathOf(field: 'word', part: number): string;
@@ -152,7 +150,6 @@ function countOf(letters: number): number {
   return count;
 }
 
-/** Replaces each word with its most similar term. */
 function replaceWords(written: string, words: readonly Misspelled[]): string {
   let query = '';
   let at = 0;

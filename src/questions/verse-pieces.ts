@@ -10,7 +10,6 @@ interface VerseNote {
   readonly caller: string | null;
 }
 
-/** A verse or title of a simplified chapter (interface 2.4). */
 export interface SimpleText<Note extends VerseNote = VerseNote> {
   readonly text: string;
   readonly footnotes: readonly Note[];

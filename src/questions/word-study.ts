@@ -32,7 +32,6 @@ type Occurrences = Pick<SearchResults, 'total' | 'editions' | 'results' | 'notIn
   readonly renderings: NonNullable<SearchResults['renderings']>;
 };
 
-/** A word answer without the pagination of its occurrences. */
 interface WordStudy {
   /** Canonical spelling. */
   readonly number: string;

@@ -4,7 +4,6 @@ import type { NumberingDocument, VerseAddress } from './edition.ts';
 import type { Question } from './question.ts';
 import type { SimpleChapter } from './read-verses.ts';
 
-/** Chapter of an edition that is not a translation, such as a commentary. */
 interface ChapterAbout<Document> {
   readonly document: Document;
   /** Numbers of one of its verses within the translation's chapter; empty for verses of other chapters. */
@@ -65,7 +64,7 @@ function* versesIn(
 
 type Mapped = Pick<NumberingDocument, 'mappings'> | undefined;
 
-/** Maps verse numbers of a dataset to those of a translation through their numbering documents. */
+/** Maps verse numbers of a dataset to a translation through their numbering documents. */
 export class NumbersBetween {
   readonly #written: Mapped;
   readonly #wanted: Mapped;
@@ -81,7 +80,6 @@ export class NumbersBetween {
     this.#there = DocumentNumbering.of(this.#wanted);
   }
 
-  /** True if both number the chapter alike. */
   isSame({ book, chapter }: ChapterAddress): boolean {
     const key = `${book} ${chapter}`;
     const isSame = this.#same.get(key) ?? isNumberedAlike(this.#written, this.#wanted, { book, chapter });

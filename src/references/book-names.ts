@@ -62,7 +62,6 @@ export class BookNames {
     return undefined;
   }
 
-  /** Cheap test that rejects most words before numbers. */
   mayEndWith(word: string): boolean {
     if (word === word.toUpperCase() || /[\u0900-\u0dff]|\p{Ll}\p{Lu}/u.test(word)) return true;
     const key = nameKey(word).slice(-3);
@@ -89,7 +88,6 @@ export class BookNames {
     return ids.size === 1 ? [...ids][0] : undefined;
   }
 
-  /** Ids of the books with names that have this prefix, from the first table with a match. */
   beginning(name: string): string[] {
     const key = nameKey(name);
     if (key === '') return [];
@@ -118,7 +116,6 @@ export class BookNames {
 
 const endings = new WeakMap<NameTable, ReadonlySet<string>>();
 
-/** The last two and last three letters of all names. */
 function endingsOf(table: NameTable): ReadonlySet<string> {
   const known =
     endings.get(table) ?? new Set([...table.keys()].flatMap((key) => [key.slice(-2), key.slice(-3)]));

@@ -50,7 +50,6 @@ function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions
   return result.references.length > 0 ? result : undefined;
 }
 
-/** Matches a number that follows a book name. */
 function namedBefore(
   folded: FoldedText,
   at: number,
@@ -186,7 +185,6 @@ function inContext(
   return result.references.length > 0 && !isElsewhere ? result : undefined;
 }
 
-/** Start of a word such as "chapter" or "verse" before the number at `at`. */
 function wordBefore(text: string, at: number): number | undefined {
   const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(
     text.slice(Math.max(0, at - maxWordLength), at),

@@ -45,7 +45,6 @@ function readNames(): Map<string, string> {
 const kind =
   /^\s*(?:the\s+)?(first|second|third|fourth|i{1,3}|[1-4](?:st|nd|rd|th)?)?\s*(?:book|epistle|letter|gospel)s? .*?(?:of|to|according to) (?:the )?(?=[^ ]+$)/i;
 
-/** Finds a book by its English name or abbreviation, with its number in any notation. */
 export function bookIdOfEnglishName(name: string): string | undefined {
   const find = (text: string) => englishNames.get(nameKey(text));
   const plain = name.replace(/^\s*the\s+/i, '').replaceAll('_', ' ');

@@ -52,7 +52,6 @@ const plainLetters: Readonly<Record<string, string>> = {
   ۃ: 'ه',
 };
 
-/** Ordinal words from 1 to 5 in several languages, without accents. */
 const ordinals = [
   'i|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',
   'ii|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]|втор(?:ое|ая)',

@@ -27,13 +27,11 @@ function ownNames(language: string): NameTable | undefined {
   return table;
 }
 
-/** Fallback for names that are unknown in the edition and its language. */
 export function namesOfAllLanguages(): readonly NameTable[] {
   ownNames('eng');
   return [...rows!.keys()].map((language) => ownNames(language)!);
 }
 
-/** @param row of the table of names. */
 export function nameTableOf(row: string): NameTable {
   const [, ...books] = row.split('\t');
   const table = new Map<string, string>();

@@ -26,7 +26,6 @@ export interface WrittenEdition {
   readonly end: number;
 }
 
-/** Reason why a text is not a list of references. */
 export interface ReferenceProblem {
   readonly code:
     | 'empty'
@@ -39,7 +38,6 @@ export interface ReferenceProblem {
     | 'backward';
   /** One sentence, without the text itself. */
   readonly message: string;
-  /** A correction, if one is known. */
   readonly hint?: string;
   /** Ids of possible books, most likely first. */
   readonly books?: readonly string[];
@@ -64,7 +62,6 @@ export interface ReferenceOptions {
   readonly style?: Pick<ReferenceStyle, 'name'>;
 }
 
-/** Thrown if a text is not a list of references. */
 export class Refusal extends Error {
   readonly problem: ReferenceProblem;
 
@@ -93,7 +90,6 @@ const tightComma = /,(?=\d)/y;
 const comma = /,[ ]*(?=\d)/y;
 const part = /[a-e](?![\p{L}\p{N}])/uy;
 
-/** Parses chapters and verses at an offset of a text. */
 export abstract class PlaceReader {
   protected readonly folded: FoldedText;
   protected readonly text: string;
@@ -183,7 +179,6 @@ export abstract class PlaceReader {
     return isOneFollowing(sign) ? 'one' : 'all';
   }
 
-  /** Consumes the sign between a chapter and a verse if a number follows. */
   #startsVerse(book: string, chapter: number, hasSign: boolean): boolean {
     const before = this.at;
     if (hasSign) return this.isNumberNext();
@@ -249,7 +244,6 @@ export abstract class PlaceReader {
     return { chapter: number.value, hasVerse: sign !== undefined };
   }
 
-  /** Matches `end` in `5:end`. */
   #isEndNext(): boolean {
     lastVerse.lastIndex = this.at;
     return lastVerse.test(this.text);
@@ -284,7 +278,6 @@ export abstract class PlaceReader {
     );
   }
 
-  /** The longest book name at an offset. */
   protected bookAt(at: number): FoundBook | undefined {
     const book = bookAt(this.text, at, this.options.names);
     if (!book || this.isWhole) return book;

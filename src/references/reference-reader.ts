@@ -9,12 +9,10 @@ import { formatReference } from './write-references.ts';
 const spaces = /[ ]*/y;
 const kindOfBook =
   /^(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
-/** A word in capitals at the end of a text, optionally in brackets. */
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
 const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 
-/** Parses lists and ranges of references, including book names. */
 export class ReferenceReader extends PlaceReader {
   /** The edition named after the references. Set by `readAll`. */
   edition: WrittenEdition | undefined;
@@ -32,14 +30,12 @@ export class ReferenceReader extends PlaceReader {
     return this.found;
   }
 
-  /** Parses `the 23rd Psalm` in running text. */
   readNumberedPsalm(at: number): { references: WrittenReference[]; end: number } {
     this.at = at;
     this.#readPsalm();
     return { references: this.found, end: this.at };
   }
 
-  /** Parses an ordinal number before the name of Psalms. */
   #readPsalm(): boolean {
     const start = this.at;
     this.match(/(?:the )?/iy);
@@ -91,7 +87,6 @@ export class ReferenceReader extends PlaceReader {
     return { references: this.found, end: this.at };
   }
 
-  /** Parses references without a book name, using the context. */
   readInContext(at: number): { references: WrittenReference[]; end: number } {
     this.at = at;
     try {
@@ -194,7 +189,6 @@ export class ReferenceReader extends PlaceReader {
     return this.isNumberNext() ? this.readPoint().place : { book: book.id };
   }
 
-  /** Parses one place, or a range of two. */
   #readNumbers(start: number): void {
     const book = this.book!;
     const isFirst = this.chapter === undefined;

@@ -1,4 +1,3 @@
-/** A whole book, a whole chapter, a verse, or part of a verse. */
 export interface Place {
   /** USFM book id. */
   readonly book: string;

@@ -50,7 +50,6 @@ const unaccentedText = /^[\0-\xa9\xab\xac\xae-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u20
 
 const ignoredAtEnd = /\p{Cf}+$/u;
 
-/** Length without invisible characters at the end. */
 function lengthOf(word: string): number {
   // The soft hyphen is the lowest character code in `\p{Cf}`
   return word.charCodeAt(word.length - 1) < 0xad ? word.length : word.replace(ignoredAtEnd, '').length;
@@ -75,7 +74,6 @@ export function wordsOf(text: string): string[] {
 
 const kinds = {
   separator: 1,
-  /** Part of a multi-character word. */
   letter: 2,
   mark: 3,
   /** Character of a script without spaces: a word of its own. */
@@ -213,7 +211,6 @@ const finalForms: Readonly<Record<string, string>> = {
 const finalForm = /[ςךםןףץ]/g;
 const formsAtEnd = new Map(Object.entries(finalForms).map(([final, letter]) => [letter, final]));
 
-/** Restores final letter forms for display. */
 export function readableWords(folded: string): string {
   return folded.replace(/[σכמנפצ](?= |$)/g, (letter) => formsAtEnd.get(letter)!);
 }

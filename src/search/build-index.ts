@@ -38,7 +38,6 @@ interface AnnotationStream extends TermStream {
    * `firstForm` plus an index into `forms`.
    */
   readonly pairs: Int32Array;
-  /** Word positions within the verse, packed by `spotOf`. */
   readonly spots: Int32Array;
 }
 
@@ -56,7 +55,6 @@ export const firstForm = 2 ** 22;
 
 const mostWordsOfSpot = 255;
 
-/** Packs the position and number of the words that carry a term into one number. */
 export const spotOf = {
   pack: (position: number, words: number) => position * 256 + Math.min(words, mostWordsOfSpot),
   position: (spot: number) => spot >> 8,
@@ -347,7 +345,6 @@ class WordIds {
   }
 
   #idOf(text: string, start: number, end: number, hash: number): number {
-    // Rare, so speed does not matter
     if (end - start > longestWord) return this.#addTerm(folded(text, start, start + longestWord));
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;

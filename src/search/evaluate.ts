@@ -14,13 +14,11 @@ import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
 import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
 
 export const searchLimits = {
-  /** Maximum number of parts that one prefix may span. */
   partsOfPrefix: 16,
   /** Maximum characters of packed numbers to decode: about 20 ms without cached parts. */
   decoded: 1_000_000,
 } as const;
 
-/** Thrown if a query exceeds `searchLimits`. */
 export class TooBroadError extends Error {
   override readonly name = 'TooBroadError';
 }
@@ -102,7 +100,6 @@ export class Found {
   readonly verses: Int32Array;
   /** Remaining decoding budget in characters. */
   readonly left: number;
-  /** Query words that do not occur in the translation. */
   readonly missing: ReadonlySet<string>;
   readonly #root: IndexRoot;
   readonly #matches: readonly Match[];
@@ -123,7 +120,6 @@ export class Found {
     this.missing = missing;
   }
 
-  /** Words of a verse that carry a requested Strong's number, lemma or code. */
   annotatedAt(verse: number): { position: number; words: number }[] {
     const spans: { position: number; words: number }[] = [];
     for (const { terms } of this.#annotations) {

@@ -76,7 +76,6 @@ class PartWriter {
   #keysLength = 0;
   readonly #verses = new NumberWriter();
   readonly #positions = new NumberWriter();
-  /** Reused buffer for numbers to pack. */
   #numbers = new Int32Array(1024);
 
   constructor(hasForms: boolean, hasSpans: boolean) {

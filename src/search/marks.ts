@@ -4,7 +4,6 @@ import type { QueryWord, SearchQuery } from './query.ts';
 /** Range in UTF-16 code units; the end is exclusive. */
 export type Mark = [start: number, end: number];
 
-/** Highlights query matches in verse texts. */
 export class Marker {
   readonly #phrases: readonly (readonly QueryWord[])[];
   /** True if a query word may have been truncated to the maximum length. */

@@ -17,7 +17,6 @@ export interface Matcher {
   match(): Match;
 }
 
-/** Matches a word, or all words with a prefix. */
 export class WordMatcher implements Matcher {
   readonly most: number;
   readonly #postings: readonly Postings[];
@@ -34,7 +33,6 @@ export class WordMatcher implements Matcher {
   }
 }
 
-/** Matches a Strong's number, lemma or code, whichever words carry it. */
 export class AnnotationMatcher implements Matcher {
   readonly most: number;
   readonly wanted: Wanted;
@@ -109,7 +107,6 @@ export function rangeOfWord({ text, isPrefix }: QueryWord): TermRange {
 interface PhraseWord {
   readonly place: number;
   readonly word: QueryWord;
-  /** Frequent words that match, with their codes. */
   readonly frequent: ReadonlyMap<string, number>;
   /** True if words that are not frequent may match. Those have their own positions. */
   readonly mayBeRare: boolean;
@@ -169,7 +166,6 @@ export class PhrasePlan {
   }
 }
 
-/** Ranges of word pairs for two adjacent words of a phrase. */
 function pairRanges(a: PhraseWord, b: PhraseWord): TermRange[] {
   const [first, second] = a.place < b.place ? [a, b] : [b, a];
   if (second.frequent.size === 0) return [];
@@ -182,17 +178,16 @@ function pairRanges(a: PhraseWord, b: PhraseWord): TermRange[] {
 
 interface Reading {
   readonly read: (range: TermRange) => readonly Postings[];
-  /** Number of verses in the translation. */
   readonly verses: number;
 }
 
-/** Occurrences of a word of a phrase. A frequent word counts only next to `beside`. */
+/** Occurrences of a word of a phrase. A frequent word counts only if adjacent to the other word. */
 function rowOf(word: PhraseWord, beside: PhraseWord | undefined, { read, verses }: Reading): Row {
   const own = word.mayBeRare ? read(rangeOfWord(word.word)) : [];
   if (!beside) return { place: word.place, places: together(own, verses) };
   const pairs = pairRanges(word, beside).flatMap((range) => read(range));
   const first = Math.min(word.place, beside.place);
-  // The position of a pair is that of its first word
+  // A pair has the position of its first word
   if (own.length === 0 && !beside.mayBeRare) return { place: first, places: together(pairs, verses) };
   const codes = new Set(word.frequent.values());
   const step = word.place - beside.place;
@@ -309,7 +304,6 @@ class PhraseMatcher implements Matcher {
   }
 }
 
-/** Number of occurrences of the phrase in a verse that contains all its words. */
 function timesIn(verse: number, anchor: RowReader, others: readonly RowReader[]): number {
   anchor.moveTo(verse);
   for (let index = 0; index < others.length; index++) others[index]!.moveTo(verse);
@@ -326,7 +320,6 @@ function timesIn(verse: number, anchor: RowReader, others: readonly RowReader[])
 class RowReader {
   readonly place: number;
   readonly positions: Int32Array;
-  /** Range of the current verse in `positions`. */
   start = 0;
   end = 0;
   readonly #verses: Int32Array;

@@ -95,9 +95,7 @@ class TranslationWords {
   readonly #books: readonly BookIndex[];
   readonly #terms: readonly string[];
   readonly #ids = new Map<string, number>();
-  /** For each book, translation-wide ids of its words. */
   readonly #idsOfBooks: readonly Int32Array[];
-  /** Count and code of each id. */
   readonly #counts: Int32Array;
   readonly #codes: Int32Array;
 
@@ -266,7 +264,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Looks up the ids of terms in `known` and adds new terms to it. */
 function placesOf(terms: string, known: Map<string, number>): Int32Array {
   if (terms === '') return new Int32Array();
   const texts = terms.split('\n');

@@ -19,7 +19,6 @@ for (let index = 0; index < alphabet.length; index++) values[alphabet.charCodeAt
 
 const codes = new TextEncoder().encode(alphabet);
 
-/** Writes packed numbers and ASCII text to a growing buffer. */
 export class NumberWriter {
   #bytes = new Uint8Array(1 << 16);
   #length = 0;

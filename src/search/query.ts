@@ -143,7 +143,6 @@ function* tokensOf(written: string): Iterable<Token | { readonly bar: number }> 
   }
 }
 
-/** Length of the match of a sticky expression at an offset; 0 if it does not match. */
 function lengthAt(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex - at : 0;

@@ -14,13 +14,11 @@ export interface VersePlace {
   readonly verse: number;
   /** 0-based index among the verses and titles of the chapter. */
   readonly place: number;
-  /** Path of the document that contains the text. */
   readonly path: string;
 }
 
 interface IndexedChapter {
   readonly book: string;
-  /** Position of the book in the canon. */
   readonly order: number;
   readonly chapter: number;
   /** Index of the chapter's first verse, and of the verse after its last. */
@@ -45,7 +43,6 @@ export class IndexRoot {
   readonly #starts: number[] = [];
   /** `end` is the index of the verse after the last. */
   readonly #books: { readonly book: string; readonly end: number }[] = [];
-  /** Paths of the parts of each field. */
   readonly #paths: Partial<Record<SearchField, string[]>> = {};
   readonly #codes: ReadonlyMap<string, number>;
 
@@ -66,7 +63,6 @@ export class IndexRoot {
     }
   }
 
-  /** Frequent words that match a word or prefix, with their codes. */
   frequentWords({
     text,
     isPrefix,
@@ -327,7 +323,6 @@ export class IndexPart {
     return this.#part.terms[index]!;
   }
 
-  /** The term and the number of verses that contain it. */
   termAt(index: number): { readonly term: string; readonly verses: number } {
     return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };
   }

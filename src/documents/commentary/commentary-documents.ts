@@ -29,10 +29,6 @@ import type {
   CommentaryProfiles,
 } from './commentary-schema.ts';
 
-/**
- * Creates all documents of a commentary: books, chapters in both formats, profiles, text references and
- * numbering.
- */
 export function commentaryDocuments(
   metadata: EditionMetadata,
   text: CommentaryText,
@@ -122,7 +118,6 @@ function* profileDocuments(
   }
 }
 
-/** Creates a document for each chapter, book introduction and profile with references. */
 function* referenceDocuments(
   { id }: Commentary,
   { books, profiles }: CommentaryText,

@@ -78,7 +78,6 @@ const commentaryNavigation = {
   previousChapterReference: commentaryChapterReferenceSchema.nullable(),
 };
 
-/** Members that a profile has both in the list and in its own document. */
 const commentaryProfileReferenceSchema = z
   .strictObject({
     id: schemaParts.editionId,
@@ -95,7 +94,6 @@ const commentaryProfileReferenceSchema = z
 
 export type CommentaryProfileReference = z.infer<typeof commentaryProfileReferenceSchema>;
 
-/** `c/{commentary}/profiles/{id}.json`. */
 export const commentaryProfileSchema = z
   .strictObject({
     commentary: commentarySchema,
@@ -106,14 +104,12 @@ export const commentaryProfileSchema = z
 
 export type CommentaryProfileDocument = z.infer<typeof commentaryProfileSchema>;
 
-/** `available_commentaries.json`. */
 export const availableCommentariesSchema = z
   .strictObject({ commentaries: z.array(commentarySchema) })
   .meta({ id: 'AvailableCommentaries' });
 
 export type AvailableCommentaries = z.infer<typeof availableCommentariesSchema>;
 
-/** `c/{commentary}/books.json`. */
 export const commentaryBooksSchema = z
   .strictObject({
     commentary: commentarySchema,
@@ -123,7 +119,6 @@ export const commentaryBooksSchema = z
 
 export type CommentaryBooks = z.infer<typeof commentaryBooksSchema>;
 
-/** `c/{commentary}/profiles.json`. */
 export const commentaryProfilesSchema = z
   .strictObject({
     commentary: commentarySchema,

@@ -31,11 +31,9 @@ function datasetReference({ targets, targetEnds, scores }: CrossReferences, row:
   };
 }
 
-/** A chapter with cross references, and its range of rows. */
 export interface ReferenceChapter {
   readonly book: string;
   readonly chapter: number;
-  /** Number of verses with cross references. */
   readonly verses: number;
   readonly from: number;
   readonly to: number;

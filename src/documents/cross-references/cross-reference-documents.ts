@@ -21,7 +21,6 @@ import { datasetVersification } from '../versification/versification.ts';
 import { chapterReferences, type ReferenceChapter, referenceChapters } from './chapters.ts';
 import type { CrossReferenceChapter } from './cross-reference-chapter-schema.ts';
 
-/** Creates all documents of a cross-reference dataset: `books.json`, chapters and numbering. */
 export function crossReferenceDocuments(
   metadata: EditionMetadata,
   references: CrossReferences,
@@ -89,5 +88,4 @@ function* documents(
   }
 }
 
-/** A document with some members as finished JSON. */
 type Members<Document> = { [Name in keyof Document]: Document[Name] | RawJson };

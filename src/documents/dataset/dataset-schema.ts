@@ -73,7 +73,6 @@ export const datasetNavigationSchema = {
   previousChapterReference: datasetChapterReferenceSchema.nullable(),
 };
 
-/** `available_datasets.json`. */
 export const availableDatasetsSchema = z
   .strictObject({ datasets: z.array(datasetSchema) })
   .meta({ id: 'AvailableDatasets' });

@@ -44,7 +44,6 @@ export function datasetObject(
 }
 
 export interface DatasetBookSummary {
-  /** Id of a book of scripture. */
   readonly id: string;
   /** In ascending order of number; at least one. */
   readonly chapters: readonly DatasetChapterSummary[];
@@ -52,7 +51,6 @@ export interface DatasetBookSummary {
 
 export interface DatasetChapterSummary {
   readonly number: number;
-  /** Number of verses with data. */
   readonly verses: number;
   /** Number of cross references; for entities, of mentions of an entity in a verse. */
   readonly references: number;

@@ -15,7 +15,6 @@ import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } 
 import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
 import { eventRecord, groupRecord, personRecord, placeRecord } from './records.ts';
 
-/** Creates all documents of an entity dataset: books, chapters, lists, records and text references. */
 export function entityDocuments(
   metadata: EditionMetadata,
   entities: Entities,
@@ -52,7 +51,6 @@ export function entityDocuments(
   };
 }
 
-/** All spellings of people, places and groups. */
 function namesOf({ people, places, groups }: Entities): EntityName[] {
   return [...people, ...places, ...groups].flatMap((entity) => {
     const spellings = [
@@ -119,7 +117,6 @@ function* listAndRecords<Kind extends Entity>(
   }
 }
 
-/** Creates a document for each person and place with references in the description or comment. */
 function* referenceDocuments(
   { id: dataset }: Dataset,
   { people, places }: Entities,

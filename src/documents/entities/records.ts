@@ -125,7 +125,6 @@ export function recordMembers(datasetId: string) {
   };
 }
 
-/** The `DatasetEntityRef` object. */
 function entityReferenceObject(
   datasetId: string,
   { id, type, name }: EntityReference,

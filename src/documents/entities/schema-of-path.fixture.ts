@@ -27,7 +27,6 @@ const schemas: readonly (readonly [RegExp, ZodType])[] = [
   [/^\/groups\/[\w-]+\.json$/, groupRecordSchema],
 ];
 
-/** Schema of the document at a path of an entity dataset. */
 export function schemaOfPath(datasetId: string, path: string): ZodType {
   if (path.startsWith(links.textReferences(datasetId))) return textReferencesSchema;
   const rest = path.slice(`/api/d/${datasetId}`.length);

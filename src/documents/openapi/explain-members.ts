@@ -1,4 +1,3 @@
-/** The JSON Schema keywords that contain members. */
 interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -10,7 +9,6 @@ interface Schema {
 
 interface ExplainedMembers {
   readonly schemas: Readonly<Record<string, object>>;
-  /** Keys of the table that were used. */
   readonly used: ReadonlySet<string>;
   /** Members without a description, as `Shape.member`. */
   readonly unexplained: readonly string[];

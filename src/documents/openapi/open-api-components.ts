@@ -4,7 +4,6 @@ function error(description: string, headers?: Readonly<Record<string, unknown>>)
   return { description, content: errorContent, ...(headers && { headers }) };
 }
 
-/** Responses that any operation or any download may return. */
 export const openApiResponses = {
   NotModified: { description: 'The document is still the one that If-None-Match names.' },
   PartOfDocument: {
@@ -54,7 +53,6 @@ const editionId = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
 const text = { type: 'string', minLength: 1 };
 const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 
-/** Path parameters by name. */
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   language: {
     description: 'ISO 639-3 code of a language',

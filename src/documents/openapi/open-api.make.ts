@@ -54,7 +54,6 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
   };
 }
 
-/** OpenAPI links from a chapter to its neighbours. */
 function linksToNeighbours(
   operationId: string,
   [edition]: readonly string[],
@@ -178,7 +177,6 @@ export const openApi = {
   },
 };
 
-/** The bytes of open-api.json. */
 export const openApiJson = `${JSON.stringify(openApi, null, 1)}\n`;
 
 if (import.meta.main) await Bun.write(new URL('open-api.json', import.meta.url), openApiJson);

@@ -1,4 +1,4 @@
-/** Ids are those of the public API, so that generated clients are interchangeable. */
+/** Uses the operation ids of the public API, so that generated clients are interchangeable. */
 export interface OperationText {
   readonly operationId: string;
   readonly tag: 'Translations' | 'Commentaries' | 'Datasets' | 'Service';

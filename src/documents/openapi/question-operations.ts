@@ -1,7 +1,6 @@
 interface QuestionOperation {
   readonly operationId: string;
   readonly summary: string;
-  /** Name of the schema of a JSON response. */
   readonly schema: string;
   readonly missing: string;
   readonly parameters: readonly {
@@ -11,7 +10,6 @@ interface QuestionOperation {
     readonly schema: Readonly<Record<string, unknown>>;
     readonly example?: string;
   }[];
-  /** Media types other than JSON. */
   readonly otherTypes?: readonly string[];
 }
 

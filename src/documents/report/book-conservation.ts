@@ -36,7 +36,6 @@ export function unservedCharacters({ lost, dropped }: Pick<BookConservation, 'lo
 type StandardChapter = ReturnType<typeof chapterData>;
 type SimpleChapter = ReturnType<typeof simpleChapterData>;
 
-/** Compares the source text of a book with its finished chapters in both formats. */
 export function bookConservation(
   book: BookText,
   standardData: readonly StandardChapter[],
@@ -48,7 +47,6 @@ export function bookConservation(
   return proof.finish();
 }
 
-/** Collects the proof chapter by chapter. */
 export class BookProof {
   readonly #counts: BookText['counts'];
   readonly #named = new TextTally();
@@ -80,8 +78,7 @@ export class BookProof {
       difference(counts.notes, standard.notes),
       difference(counts.notes, simple.notes),
     ];
-    // The source's word count for notes is not comparable: a rule separates the parts of a note only when it
-    // is written
+    // Separators between the parts of a note are only added on writing, so words are counted in the output
     const notesRead = { ...counts.notes, words: simple.notes.words };
     return {
       read: amount(sum([counts.body, notesRead, ...Object.values(counts.dropped)])),
@@ -148,7 +145,6 @@ function add(a: Amount, b: Amount): Amount {
   return { characters: a.characters + b.characters, words: a.words + b.words };
 }
 
-/** Counts the text of simplified chapters by kind of content. */
 class SimpleTextCounts {
   readonly verses = new TextTally();
   readonly subtitles = new TextTally();

@@ -16,18 +16,15 @@ export interface VersePlaces {
   readonly places: readonly string[];
 }
 
-/** Contents of an edition compared with its versification. */
 export interface EditionCensus {
   /** The standard versification that the edition follows or is closest to. */
   readonly versification: SchemeName;
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
-  /** Canonical books of the versification that the edition lacks. */
   readonly missingBooks: readonly string[];
   /** Missing chapters of existing books, such as `GEN 3`. */
   readonly missingChapters: readonly string[];
-  /** Missing verses of existing chapters. */
   readonly missing: VersePlaces;
   readonly extra: VersePlaces;
   readonly merged: VersePlaces;
@@ -104,9 +101,7 @@ export interface ChapterCensus {
   readonly verses: number;
   /** Runs of the verse numbers that the text covers, in ascending order. */
   readonly covered: readonly VerseRange[];
-  /** Ranges written as one verse. */
   readonly merged: readonly VerseRange[];
-  /** Verses that appear twice. */
   readonly duplicated: readonly number[];
   readonly outOfOrder: readonly number[];
   /** Verses with a number but no text; a note may say why. */

@@ -85,13 +85,11 @@ function chapterReport(expected: Versification, { id }: BookCensus, chapter: Cha
   };
 }
 
-/** Report of a commentary, dataset or lexicon. */
 export interface ContentReport {
   readonly id: string;
   readonly name: string;
   readonly kind: Exclude<ContentKind, 'translation'>;
   readonly counts: CanonCounts;
-  /** Numbers of items read and written. */
   readonly tally: Readonly<Record<string, number>>;
   readonly diagnostics: DiagnosticsReport;
 }
@@ -99,7 +97,6 @@ export interface ContentReport {
 interface DiagnosticsReport {
   readonly errors: number;
   readonly warnings: number;
-  /** Number of diagnostics by code. */
   readonly codes: Readonly<Record<string, number>>;
   readonly list: readonly Diagnostic[];
 }

@@ -32,13 +32,11 @@ export function bookWords({ chapters }: BookText): BookWords {
   return { annotated, strongs: Object.fromEntries(strongs), morph: Object.fromEntries(morph) };
 }
 
-/** Word annotations of a translation. */
 export interface WordsCensus {
   readonly annotated: number;
-  /** Number of words with a Strong's number, counting each number. */
+  /** Strong's numbers on all words; a word may have several. */
   readonly numbers: number;
   readonly distinctNumbers: number;
-  /** Invalid Strong's numbers as written. */
   readonly unreadableNumbers: readonly string[];
   /** Words with a morphology code. */
   readonly parsed: number;
@@ -84,13 +82,11 @@ export function numbersOf(books: readonly BookWords[]): ReadonlyMap<string, numb
   return numbers;
 }
 
-/** The known parts of the morphology codes, sorted. */
 export function codesOf(books: readonly BookWords[]): string[] {
   const parts = [...summed(books.map(({ morph }) => morph)).keys()].flatMap(morphologyParts);
   return [...new Set(parts)].filter((part) => parseMorphology(part)).sort();
 }
 
-/** Coverage of a translation's Strong's numbers by a lexicon. */
 export interface ExplainedWords {
   readonly translation: string;
   readonly lexicon: string;

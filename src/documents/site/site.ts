@@ -2,7 +2,6 @@ import { bookInfo } from '../../model/books.ts';
 import { type SiteSettings, type SiteStart, siteParts } from '../../model/site.ts';
 import type { Features, Site } from './site-schema.ts';
 
-/** The members of an edition's library record that are used here. */
 export interface SiteEdition {
   readonly id: string;
   readonly kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
@@ -48,7 +47,6 @@ export function settingsOf({ start, hasManyTranslations: _, ...settings }: Site)
   return { ...settings, start: { edition, book, chapter, with: beside } };
 }
 
-/** Ignores a start that the library cannot open. */
 function chosenStart(start: SiteStart | undefined, editions: readonly SiteEdition[]): Site['start'] {
   if (!start || startFault(start, editions)) return undefined;
   const { edition, book, chapter, with: beside = [] } = start;
@@ -106,7 +104,6 @@ function richestStart(editions: readonly SiteEdition[]): Site['start'] {
   return best && { book: best[0], with: [] };
 }
 
-/** True for a dataset of people, places, events or groups. */
 function hasRecords({ catalogueEntry }: SiteEdition): boolean {
   return Object.keys(catalogueEntry).some((name) =>
     /^listOf(?:People|Places|Events|PeopleGroups)ApiLink$/.test(name),

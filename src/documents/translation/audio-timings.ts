@@ -5,11 +5,9 @@ import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation
 
 interface AudioTimingsParts {
   readonly translationId: string;
-  /** A chapter with timings by this reader. */
   readonly place: ChapterPlace;
   readonly neighbours: ChapterNeighbours;
   readonly audio: LinkedAudio;
-  /** The start of each verse in seconds, as JSON. */
   readonly verses: RawJson;
 }
 

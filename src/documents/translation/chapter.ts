@@ -85,12 +85,10 @@ function navigation(
   };
 }
 
-/** Maps readers to audio addresses. */
 export function audioLinks(audio: readonly LinkedAudio[] = []): Record<string, string> {
   return Object.fromEntries(audio.map(({ reader, url }) => [reader, url]));
 }
 
-/** Maps readers to timings files, for readers that have one. */
 function audioTimingsLinks(translationId: string, place: ChapterPlace): Record<string, string> {
   const timed = (place.audio ?? []).filter(({ hasTimings }) => hasTimings);
   return Object.fromEntries(

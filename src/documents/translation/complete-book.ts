@@ -34,7 +34,6 @@ export function completeBook<Data>(
   };
 }
 
-/** Maps readers to the start of each verse. */
 function verseStartsOf(audio: readonly ChapterAudio[] = []): Record<string, number[]> {
   return Object.fromEntries(
     audio.flatMap(({ reader, verseStarts }) => (verseStarts ? [[reader, [...verseStarts]]] : [])),

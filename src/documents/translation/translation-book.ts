@@ -95,7 +95,6 @@ export function translationBook(translationId: string, book: BookSummary): Trans
   };
 }
 
-/** A chapter in the sequence of all chapters of a translation. */
 export interface ChapterPlace {
   readonly book: string;
   readonly chapter: number;
@@ -121,7 +120,6 @@ export function chapterReference(translationId: string, place: ReferablePlace | 
   return place && { translationId, book: place.book, chapter: place.chapter };
 }
 
-/** Audio members that other documents use to link to a recording. */
 export interface LinkedAudio {
   readonly reader: string;
   /** Absolute URL. */

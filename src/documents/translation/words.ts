@@ -9,10 +9,8 @@ import type { SimpleTranslationBookChapterWords, TranslationBookChapterWords } f
 
 interface WordsParts {
   readonly translationId: string;
-  /** A chapter with annotated words. */
   readonly place: ChapterPlace;
   readonly neighbours: ChapterNeighbours;
-  /** The annotated words by verse, as JSON. */
   readonly verses: RawJson;
 }
 
@@ -103,7 +101,6 @@ export function writeChapterWords(chapter: ChapterText, out: ByteWriter): void {
   });
 }
 
-/** Writes `verses` of the simplified words file as JSON. */
 export function writeSimpleChapterWords(chapter: ChapterText, out: ByteWriter): void {
   writeVerses(chapter, out, ({ words }) => {
     let isFirst = true;

@@ -12,12 +12,10 @@ import type { VrsFile } from './read-vrs.ts';
 import { type Mapping, mappingOf, type Verse, verseSpan } from './verse-span.ts';
 import { type Departures, Versification } from './versification.ts';
 
-/** Numbering declared in an edition's files. */
 interface DeclaredNumbering {
   /** Name of the declaring file, for messages. */
   readonly file?: string;
   readonly scheme?: SchemeName;
-  /** Contents of a `.vrs` file. */
   readonly custom?: VrsFile;
 }
 
@@ -25,9 +23,7 @@ export interface EditionNumbering {
   /** The standard scheme that the edition follows or is closest to. */
   readonly scheme: SchemeName;
   readonly evidence: NumberingEvidence;
-  /** Chapters that differ from the scheme. */
   readonly differences: readonly ChapterDifference[];
-  /** Mappings of the edition's books. */
   readonly mappings: readonly Mapping[];
   readonly versification: Versification;
   /** The scheme with the changes of the edition's own `.vrs` file. */
@@ -40,7 +36,6 @@ interface NumberingEvidence extends Omit<FoundScheme, 'scheme'> {
    * chapters.
    */
   readonly by: 'metadata' | 'vrs' | 'verses';
-  /** The declaring file. */
   readonly file?: string;
 }
 
@@ -49,7 +44,6 @@ interface ChapterDifference {
   readonly chapter: number;
   /** Last verse in the scheme; null if the scheme lacks the book. */
   readonly expected: number | null;
-  /** Last verse in the edition. */
   readonly last: number;
   readonly missing: readonly VerseRange[];
   readonly extra: readonly VerseRange[];
@@ -159,7 +153,6 @@ function endsWithJoinedVerse({ book, last, expected }: ChapterDifference): boole
   return book === '3JN' && last === 14 && expected === 15;
 }
 
-/** Members of a numbering document. */
 export interface WrittenNumbering {
   readonly scheme: SchemeName;
   readonly differences: readonly {

@@ -19,7 +19,6 @@ export type VerseRange = readonly [first: number, last: number];
 
 export interface FoundScheme {
   readonly scheme: SchemeName;
-  /** Number of chapters compared. */
   readonly chapters: number;
   /** For each scheme, the number of chapters with the same last verse. */
   readonly fitting: Readonly<Record<SchemeName, number>>;
@@ -81,7 +80,6 @@ function misfit(name: SchemeName, books: readonly BookVerses[]): number {
   return verses;
 }
 
-/** Differences between a chapter and a versification. */
 export interface ChapterFit {
   readonly missing: readonly VerseRange[];
   readonly extra: readonly VerseRange[];

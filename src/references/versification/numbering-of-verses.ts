@@ -3,18 +3,14 @@ import { byFrequency } from './find-scheme.ts';
 import type { Mapping, Verse } from './verse-span.ts';
 import { Versification } from './versification.ts';
 
-/** Numbering of the verses that a table or article refers to. */
 export interface NumberingOfVerses {
   readonly scheme: SchemeName;
   readonly evidence: {
     /** Declared in metadata, or detected as the scheme that has the most of the verses. */
     readonly by: 'metadata' | 'verses';
-    /** Number of verses compared. */
     readonly verses: number;
-    /** Number of verses that exist in each scheme. */
     readonly fitting: Readonly<Record<SchemeName, number>>;
   };
-  /** Mappings of the books referred to. */
   readonly mappings: readonly Mapping[];
 }
 

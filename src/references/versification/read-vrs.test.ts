@@ -57,7 +57,6 @@ test.each([
   expect([file.mappings, file.absent, [...file.lastVerses.keys()]]).toEqual([[], expect.anything(), ['GEN']]);
 });
 
-/** Writes a standard scheme in the format of a Paratext file. */
 function vrsOf(name: (typeof schemeNames)[number]): string {
   const scheme = Versification.standard(name);
   const lastVerses = (book: string) => scheme.chapters(book)!.map((count, index) => `${index + 1}:${count}`);

@@ -2,7 +2,6 @@ import { bookInfo } from '../../model/books.ts';
 import { type Mapping, mappingOf, verseSpan } from './verse-span.ts';
 import type { Departures } from './versification.ts';
 
-/** Contents of a Paratext versification file. */
 export interface VrsFile extends Departures {
   /** From the comment `# Versification "..."`. */
   readonly name?: string;

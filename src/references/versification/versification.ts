@@ -2,7 +2,6 @@ import { versificationTable } from '../../generated/versification-table.ts';
 import type { SchemeName } from '../reference.ts';
 import { counterparts, type Mapping, type Verse, type VerseSpan, versesOf } from './verse-span.ts';
 
-/** Differences between an edition and a standard scheme. */
 export interface Departures {
   /** Changed last verses of chapters, by book; 0 if the edition lacks the chapter. */
   readonly lastVerses?: ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -12,7 +11,6 @@ export interface Departures {
   readonly absent?: Iterable<string>;
   /** Letters of parts by verse: `{'1KI 2:35': 'abc'}`. */
   readonly parts?: ReadonlyMap<string, string>;
-  /** Books numbered by another standard scheme. */
   readonly schemeOf?: ReadonlyMap<string, SchemeName>;
 }
 
@@ -23,7 +21,6 @@ export interface VersificationData {
 
 /** Verse counts and mappings to `org`, for a standard scheme or an edition that differs from one. */
 export class Versification {
-  /** The standard scheme that this is or differs from. */
   readonly scheme: SchemeName;
   readonly #books: ReadonlyMap<string, readonly number[]>;
   readonly #own: MappingIndex;
@@ -97,13 +94,11 @@ export class Versification {
     );
   }
 
-  /** The verses of `org` for exactly this part of a verse. */
   toOriginal(verse: Verse): Verse[] {
     const mapped = this.#mappedTo(verse);
     return (mapped.length > 0 ? mapped : [verse]).flatMap(usualSpelling);
   }
 
-  /** The verse parts that correspond to a verse of `org`. */
   fromOriginal(original: Verse): Verse[] {
     return otherSpellings(original).flatMap((spelled) => {
       const own = this.#own.sources(spelled);
@@ -138,7 +133,6 @@ export class Versification {
 const booksWithTitles = new Set(['PSA', 'PS2']);
 const standards = new Map<SchemeName, Versification>();
 
-/** Indexes mappings by the chapters of both sides. */
 class MappingIndex {
   readonly all: readonly Mapping[];
   readonly #byVerses: ChapterIndex;
@@ -255,7 +249,6 @@ interface StandardScheme {
 
 const decoded = new Map<SchemeName, StandardScheme>();
 
-/** Decodes each scheme on first use. */
 function standardScheme(name: SchemeName): StandardScheme {
   const known = decoded.get(name) ?? decode(name);
   decoded.set(name, known);

@@ -5,7 +5,6 @@ import { forLanguage, isMacrolanguage } from './macrolanguages.ts';
 export interface Language {
   /** ISO 639-3 code. */
   readonly code: string;
-  /** Name in the language itself, if known. */
   readonly name?: string;
   readonly englishName?: string;
   /** ISO 15924 code of the usual script; undefined if unknown. */

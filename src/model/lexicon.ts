@@ -2,7 +2,6 @@
 export interface LexiconEntry {
   /** Canonical Strong's number (`strongs-number.ts`): `H430`, `G26`, `H1G`. */
   readonly id: string;
-  /** Head word in its own script. */
   readonly lemma: string;
   readonly transliteration?: string;
   readonly pronunciation?: string;

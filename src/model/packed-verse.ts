@@ -26,12 +26,10 @@ export function unpackVerse(packed: PackedVerse): UnpackedVerse {
   };
 }
 
-/** Unique number of a chapter. */
 export function packedChapter(packed: PackedVerse): number {
   return Math.floor(packed / perChapter);
 }
 
-/** Unique number of a book. */
 export function packedBook(packed: PackedVerse): number {
   return Math.floor(packed / perBook);
 }

@@ -34,7 +34,6 @@ function* readLexicons(): Question<readonly LexiconObject[]> {
   return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
 }
 
-/** The attribution required when quoting a lexicon. */
 export function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: LexiconObject): Attribution {
   return { edition: id, text: licenseNotice || licenseNotes || name, licenseUrl };
 }

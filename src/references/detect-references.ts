@@ -12,8 +12,8 @@ interface DetectionOptions extends ReferenceOptions {
 }
 
 /**
- * Finds references in running text, in order, with offsets in UTF-16 code units: `See John 3:16, 18 and 1 Cor
- * 13`. A book name needs a chapter after it. With a `context`, `4:2`, `ch. 4` and `v. 16` also match.
+ * Finds references in running text such as `See John 3:16, 18 and 1 Cor 13`, in order, with offsets in UTF-16
+ * code units. A book name needs a chapter after it. With a `context`, `4:2`, `ch. 4` and `v. 16` also match.
  * Chapters and verses that exceed `extent` are dropped.
  */
 export function detectReferences(text: string, options: DetectionOptions): WrittenReference[] {

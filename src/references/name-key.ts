@@ -84,8 +84,8 @@ const link =
   'de|d|des|du|do|da|di|del|of|to|a|al|ai|aos|aux|los|las|the|st|saint|apostle|van|von|der|til|av|af|на|од|св';
 
 /**
- * A book number at the end of a text, with any suffix and linking words: `1`, `1ste`, `First epistle of St.
- * `.
+ * A book number at the end of a text, with any suffix and linking words: `1`, `1ste`,
+ * `First epistle of St. `.
  */
 const numberAtEnd = new RegExp(
   `(?:^|[^\\p{L}\\p{N}:.,-]|[^\\p{N}][:.,-])(?:[1-5](?:[.-]?\\p{L}{1,4})?|(?:${ordinalWord})(?=[ .]|$))` +

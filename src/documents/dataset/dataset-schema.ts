@@ -79,7 +79,6 @@ export const availableDatasetsSchema = z
 
 export type AvailableDatasets = z.infer<typeof availableDatasetsSchema>;
 
-/** `books.json` of a dataset. */
 export const datasetBooksSchema = z
   .strictObject({
     dataset: datasetSchema,

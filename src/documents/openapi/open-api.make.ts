@@ -1,6 +1,6 @@
 /**
- * Writes open-api.json, which every build adds to its library: `node bin/bun.mjs
- * src/documents/openapi/open-api.make.ts`.
+ * Writes open-api.json, which every build adds to its library:
+ * `node bin/bun.mjs src/documents/openapi/open-api.make.ts`.
  */
 import { z } from 'zod';
 import { type DocumentSchema, documentSchemas } from '../document-schemas.ts';

@@ -3,7 +3,6 @@ export interface OperationText {
   readonly operationId: string;
   readonly tag: 'Translations' | 'Commentaries' | 'Datasets' | 'Service';
   readonly summary: string;
-  /** Description of the 404 response. */
   readonly missing?: string;
   /** Parameter values that are better examples than the defaults. */
   readonly examples?: Readonly<Record<string, string>>;
@@ -21,7 +20,6 @@ const noDataset = 'There is no such dataset.';
 const noList = 'There is no such dataset, or it has no such list.';
 const noRecord = 'There is no such dataset or record.';
 
-/** By path of the contract, as in `document-schemas.ts`. */
 export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/available_translations.json': translations('getAvailableTranslations', 'All translations'),
   '/api/{translation}/books.json': translations(

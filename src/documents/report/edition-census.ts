@@ -90,7 +90,6 @@ function place({ id }: BookCensus, { number }: ChapterCensus, [first, last]: Ver
 
 export interface BookCensus {
   readonly id: string;
-  /** Source file name for display. */
   readonly file: string;
   readonly chapters: readonly ChapterCensus[];
 }

@@ -6,7 +6,6 @@ import {
 } from '../../model/morphology/morphology.ts';
 import { compareNumbers, entryNumbers, strongsNumbers } from '../../model/strongs-number.ts';
 
-/** Counts of the annotations on words of a book, by their spelling in the source. */
 export interface BookWords {
   readonly annotated: number;
   readonly strongs: Readonly<Record<string, number>>;
@@ -73,7 +72,6 @@ export function wordsCensus(books: readonly BookWords[]): WordsCensus | undefine
   };
 }
 
-/** Number of occurrences of each Strong's number in canonical spelling. */
 export function numbersOf(books: readonly BookWords[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const [written, count] of summed(books.map(({ strongs }) => strongs))) {

@@ -10,7 +10,6 @@ export interface SiteEdition {
   readonly features?: readonly TranslationFeature[];
 }
 
-/** Content of a translation in addition to its text. */
 export type TranslationFeature = 'audio' | 'words' | 'notes';
 
 /** `/api/x/site.json`: the operator's settings and the place to start. */

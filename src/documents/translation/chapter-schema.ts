@@ -12,7 +12,6 @@ const noteCallerSchema = text
   .nullable()
   .describe("'+' means that the caller is auto-generated, null an empty caller");
 
-/** `ChapterFootnote` of interface 2.3. */
 const chapterFootnoteSchema = z
   .strictObject({
     noteId: count,

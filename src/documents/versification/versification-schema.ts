@@ -24,7 +24,6 @@ const mappingsSchema = z
   );
 const versesSchema = z.array(z.string().regex(/^\d+(-\d+)?$/));
 
-/** `/api/x/versification/{translation}.json`: the numbering of a translation. */
 export const versificationSchema = z
   .strictObject({
     translation: schemaParts.editionId,
@@ -89,12 +88,10 @@ const ofVersesThatItNames = {
   mappings: mappingsSchema,
 };
 
-/** `/api/x/versification/{dataset}.json`: the numbering of the verses in a dataset. */
 export const datasetVersificationSchema = z
   .strictObject({ dataset: schemaParts.editionId, ...ofVersesThatItNames })
   .meta({ id: 'DatasetVersification' });
 
-/** `/api/x/versification/{commentary}.json`: the numbering of the verses with notes. */
 export const commentaryVersificationSchema = z
   .strictObject({ commentary: schemaParts.editionId, ...ofVersesThatItNames })
   .meta({ id: 'CommentaryVersification' });

@@ -13,7 +13,6 @@ import { type Mapping, mappingOf, type Verse, verseSpan } from './verse-span.ts'
 import { type Departures, Versification } from './versification.ts';
 
 interface DeclaredNumbering {
-  /** Name of the declaring file, for messages. */
   readonly file?: string;
   readonly scheme?: SchemeName;
   readonly custom?: VrsFile;

@@ -1,7 +1,6 @@
 import { type SchemeName, schemeNames } from '../reference.ts';
 import { Versification } from './versification.ts';
 
-/** Verses of a book that exist in a text. */
 export interface BookVerses {
   /** USFM id. */
   readonly id: string;

@@ -89,7 +89,7 @@ export interface WordAnnotation {
   readonly lemma?: string;
   readonly morph?: string;
   readonly srcloc?: string;
-  /** 1-based index among the occurrences of the word in the verse, and their number. */
+  /** Number of this occurrence of the word in the verse, and the count of all its occurrences. */
   readonly occurrence?: number;
   readonly occurrences?: number;
 }

@@ -36,7 +36,7 @@ export function entryNumbers(number: string): string[] {
   return base === number ? [number] : [number, base];
 }
 
-/** Normalizes the number of a lexicon entry, where a fifth digit is not a sense. */
+/** Normalizes the number of a lexicon entry. Unlike in texts, a fifth digit is not a sense. */
 export function entryNumber(written: string): string | undefined {
   const found = /^([GH])(\d{1,5})([A-Z]?)$/.exec(written.trim().toUpperCase());
   if (!found || Number(found[2]) === 0) return undefined;

@@ -11,7 +11,7 @@ type Names = Pick<BookNames, 'find'>;
 
 /** Maximum length of a recognized name in UTF-16 code units. */
 export const maxNameLength = 60;
-/** Letters of scripts written without spaces, in which a name may begin and end anywhere. */
+/** Letters of scripts written without spaces: a name may begin and end anywhere. */
 export const wordless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

@@ -15,7 +15,7 @@ import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
 
 export const searchLimits = {
   partsOfPrefix: 16,
-  /** Maximum characters of packed numbers to decode: about 20 ms without cached parts. */
+  /** Maximum characters of packed numbers to decode: about 20 ms if nothing has been decoded yet. */
   decoded: 1_000_000,
 } as const;
 

@@ -24,10 +24,7 @@ interface Subject {
 type Document = readonly [path: string, json: string];
 type Found = TextReferences['texts'][number]['references'][number];
 
-/**
- * Finds references in the texts of an edition, using the edition's book names, those of its language, and
- * English ones.
- */
+/** Finds references in an edition's texts by its book names, names in its language, and English names. */
 export class ReferenceFinder {
   readonly #edition: string;
   readonly #options: ReferenceOptions;

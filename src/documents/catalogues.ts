@@ -1,19 +1,14 @@
-/** A catalogue's entries: the `Translation`, `Commentary` or `Dataset` objects of the editions. */
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-/** `available_translations.json`: `{translations: Translation[]}`. */
 export const availableTranslations = (translations: Entries) => catalogue('translations', translations);
 
-/** `available_commentaries.json`: `{commentaries: Commentary[]}`. */
 export const availableCommentaries = (commentaries: Entries) => catalogue('commentaries', commentaries);
 
-/** `available_datasets.json`: `{datasets: Dataset[]}`. */
 export const availableDatasets = (datasets: Entries) => catalogue('datasets', datasets);
 
-/** `/api/x/lexicons.json`: `{lexicons: Lexicon[]}`. */
 export const lexicons = (entries: Entries) => catalogue('lexicons', entries);
 
-/** Sorted by id in code unit order, so that the same editions give the same bytes. */
+/** Sorted by id in code unit order, so the output is deterministic. */
 function catalogue(name: string, entries: Entries): string {
   const sorted = entries.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
   return JSON.stringify({ [name]: sorted });

@@ -51,15 +51,13 @@ import {
   versificationSchema,
 } from './versification/versification-schema.ts';
 
-/** One kind of document that is served. */
 export interface DocumentSchema {
-  /** Its shape's name. */
   readonly name: string;
-  /** Its number in the contract's table of endpoints; null for a document that the table does not have. */
+  /** Number in the contract's table of endpoints; null for a document that the table does not list. */
   readonly endpoint: number | null;
-  /** With its parameters in braces, as the contract writes it. */
+  /** With parameters in braces, as in the contract. */
   readonly path: string;
-  /** Matches the whole of every path of this kind. Cross references and entities share that of chapters. */
+  /** Matches the complete path. Chapters, cross references and entities share one pattern. */
   readonly pattern: RegExp;
   readonly schema: z.ZodType;
 }
@@ -89,7 +87,7 @@ const parameters: Readonly<Record<string, string>> = {
   group: segment,
 };
 
-/** Every kind of document. Loads zod, so no build and no server imports it. */
+/** Every kind of document. Imports zod, so builds and servers do not load this module. */
 export const documentSchemas: readonly DocumentSchema[] = [
   kind('AvailableTranslations', 1, '/api/available_translations.json', availableTranslationsSchema),
   kind('TranslationBooks', 2, '/api/{translation}/books.json', translationBooksSchema),

@@ -15,9 +15,8 @@ const license = z
   })
   .meta({ id: 'License', description: 'The terms of a licence' });
 
-/** What the schemas of many documents are made of. */
 export const schemaParts = {
-  /** Text that is there: what is empty is left out of a document, or null. */
+  /** Non-empty text: an empty value is omitted or null. */
   text,
   count,
   positive,
@@ -28,7 +27,6 @@ export const schemaParts = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
-  /** Licence members of commentaries and lexicons, next to `licenseUrl`. */
   licenceMembers: {
     licenseNotes: text.nullable(),
     licenseNotice: text.optional(),

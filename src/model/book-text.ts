@@ -1,17 +1,15 @@
-/** A book as read from its source, whatever the source format was. */
 export interface BookText {
-  /** USFM book id; '' when the source names none. */
+  /** USFM book id; '' if the source does not specify one. */
   readonly id: string;
   readonly names: BookNames;
-  /** The main title's lines (`\mt1`, `\mt2`, ...) joined in their order; null when there is none. */
+  /** The lines of the main title (`\mt1`, `\mt2`, ...) joined in order; null if there is none. */
   readonly title: string | null;
   /** In ascending order of number. */
   readonly chapters: readonly ChapterText[];
-  /** The text that was found in the source. */
   readonly counts: SourceCounts;
 }
 
-/** Names as the translation gives them: `\h`, `\toc1`, `\toc2`, `\toc3`. */
+/** Names from `\h`, `\toc1`, `\toc2` and `\toc3`. */
 export interface BookNames {
   readonly header?: string;
   readonly long?: string;
@@ -31,11 +29,11 @@ export type ChapterBlock =
   | VerseBlock
   | { readonly type: 'hebrew_subtitle'; readonly content: VerseText };
 
-/** Numbers that stand beside the one by which a chapter or verse is found, as the source writes them. */
+/** Additional numbers of a chapter or verse, as written in the source. */
 export interface OtherNumbers {
-  /** The number that is printed instead (`\cp`, `\vp`). */
+  /** Number printed instead (`\cp`, `\vp`). */
   readonly published?: string;
-  /** The number in another versification (`\ca`, `\va`). */
+  /** Number in another versification (`\ca`, `\va`). */
   readonly alternate?: string;
 }
 
@@ -43,13 +41,12 @@ export interface VerseBlock extends OtherNumbers {
   readonly type: 'verse';
   readonly number: number;
   readonly content: VerseText;
-  /** The last verse of a range that is written as one verse. */
   readonly lastNumber?: number;
-  /** Its number as the source writes it, where that is more than the number: `['2-3']`, `['4a', '4b']`. */
+  /** Verse number as written in the source, if it is not a plain number: `['2-3']`, `['4a', '4b']`. */
   readonly written?: readonly string[];
-  /** It appears twice in the source; the texts were joined. */
+  /** Set if the verse appears twice in the source. The texts are joined. */
   readonly isRepeated?: true;
-  /** It stands after a later verse. */
+  /** Set if the verse follows a later one. */
   readonly isOutOfOrder?: true;
 }
 
@@ -59,22 +56,22 @@ export interface Footnote {
   readonly text: string;
   /** Verse 0 for a note on a title or heading. */
   readonly reference: { readonly chapter: number; readonly verse: number };
-  /** '+' is auto-generated, null is empty, any other string is the caller itself. */
+  /** '+' means an automatic caller, null none, any other string is the caller itself. */
   readonly caller: string | null;
-  /** False for a note on a heading: no verse or subtitle refers to it. */
+  /** False for a note on a heading, which no verse or subtitle refers to. */
   readonly tied: boolean;
 }
 
 /**
- * The text of a verse (or of a psalm title) with everything that stands in it. Offsets are UTF-16 code
- * units of `text`. Both chapter formats are derived from this one form, so they cannot disagree.
+ * Text of a verse or psalm title with its notes, headings and annotations. Offsets are UTF-16 code units of
+ * `text`. Both chapter formats are derived from this form, so they cannot disagree.
  */
 export interface VerseText {
-  /** White space collapsed and trimmed; lines are separated by '\n'. */
+  /** White space is collapsed and trimmed; lines are separated by '\n'. */
   readonly text: string;
-  /** In reading order; the text pieces cover all of `text` but white space between them. */
+  /** In reading order. The text pieces cover all of `text` except white space between them. */
   readonly pieces: readonly VersePiece[];
-  /** Annotated words in the order they occur. */
+  /** In text order. */
   readonly words: readonly AnnotatedWord[];
 }
 
@@ -82,68 +79,65 @@ export interface VerseText {
 export interface AnnotatedWord {
   readonly start: number;
   readonly end: number;
-  /** Words of which a source says the same may have one in common. */
+  /** May be shared by words with equal annotations. */
   readonly annotation: WordAnnotation;
 }
 
-/** What a source says of a word. */
 export interface WordAnnotation {
-  /** Strong's numbers as the source writes them; several for a word that translates several. */
+  /** Strong's numbers as written in the source; several if the word translates several. */
   readonly strongs?: readonly string[];
   readonly lemma?: string;
   readonly morph?: string;
   readonly srcloc?: string;
-  /** Which occurrence of the word in the verse it is, and of how many. */
+  /** Number of this occurrence of the word in the verse, and the count of all its occurrences. */
   readonly occurrence?: number;
   readonly occurrences?: number;
 }
 
 export type VersePiece = TextPiece | NotePiece | HeadingPiece | BreakPiece;
 
-/** A run of equally formatted text: `text.slice(start, end)`, without white space at its ends. */
+/** A run of uniformly formatted text: `text.slice(start, end)`, without white space at its ends. */
 export interface TextPiece {
   readonly kind: 'text';
   readonly start: number;
   readonly end: number;
-  /** Indent level of the poetry line, 0 for prose. */
+  /** Indent level of a line of poetry; 0 for prose. */
   readonly poem: number;
   readonly wordsOfJesus: boolean;
 }
 
-/** The caller of a footnote belongs at `offset`. */
 export interface NotePiece {
   readonly kind: 'note';
   readonly offset: number;
   readonly noteId: number;
 }
 
-/** A heading inside a verse; the text it heads begins at `offset`. */
+/** A heading inside a verse. The text below it begins at `offset`. */
 interface HeadingPiece {
   readonly kind: 'heading';
   readonly offset: number;
   readonly heading: string;
 }
 
-/** A line break that no change of poetry level shows by itself. */
+/** A line break that is not implied by a change of poetry level. */
 interface BreakPiece {
   readonly kind: 'break';
 }
 
-/** How much text there is. Of two texts that differ in a letter only, the checksums differ. */
+/** Amount of text. The checksums of two texts that differ in one letter differ. */
 export interface TextCount {
-  /** Characters that are not white space. */
+  /** Characters except white space. */
   readonly characters: number;
-  /** Runs of them. */
+  /** Runs of characters without white space. */
   readonly words: number;
-  /** Sum over the characters: equal for equal characters in whatever order and whatever pieces. */
+  /** Sum over the characters, so it does not depend on their order or on how the text is divided. */
   readonly checksum: number;
 }
 
-/** The text a reader found in a source, by what was done with it. */
 export interface SourceCounts {
   /** Verses, titles, headings and names. */
   readonly body: TextCount;
   readonly notes: TextCount;
-  /** What a named rule keeps out of the documents, by rule. */
+  /** Text that named rules exclude from the documents, by rule. */
   readonly dropped: Readonly<Record<string, TextCount>>;
 }

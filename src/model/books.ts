@@ -1,7 +1,4 @@
-/**
- * Book identifiers of the USFM standard (USFM 3 manual, "Book Identifiers"), in canonical order, with
- * their common English names. Rows: id, English name.
- */
+/** Source: USFM 3 manual, "Book Identifiers". Rows in canonical order: id, common English name. */
 const canonical = `
 GEN Genesis|EXO Exodus|LEV Leviticus|NUM Numbers|DEU Deuteronomy|JOS Joshua|JDG Judges|RUT Ruth
 1SA 1 Samuel|2SA 2 Samuel|1KI 1 Kings|2KI 2 Kings|1CH 1 Chronicles|2CH 2 Chronicles|EZR Ezra
@@ -23,7 +20,7 @@ EZA Apocalypse of Ezra|5EZ 5 Ezra|6EZ 6 Ezra|DAG Daniel (Greek)|PS3 Psalms 152-1
 LBA Letter of Baruch|JUB Jubilees|ENO Enoch|1MQ 1 Meqabyan|2MQ 2 Meqabyan|3MQ 3 Meqabyan|REP Reproof
 4BA 4 Baruch|LAO Letter to the Laodiceans`;
 
-/** Front and back matter, and ids for material that is not a book of scripture. */
+/** Front and back matter, and ids for material outside the books of scripture. */
 const peripheral = `
 FRT Front Matter|BAK Back Matter|OTH Other Matter|INT Introduction|CNC Concordance|GLO Glossary
 TDX Topical Index|NDX Names Index|XXA Extra A|XXB Extra B|XXC Extra C|XXD Extra D|XXE Extra E
@@ -35,7 +32,7 @@ export interface BookInfo {
   readonly id: string;
   readonly commonName: string;
   readonly canon: BookCanon;
-  /** 1 to 66 in canonical order; 67 and up for deuterocanonical books; 0 for what is not a book. */
+  /** 1 to 66 in canonical order; 67 and up for deuterocanonical books; 0 if not a book. */
   readonly order: number;
 }
 
@@ -56,12 +53,12 @@ addBooks(canonical, 'canonical', 1);
 addBooks(deuterocanonical, 'deuterocanonical', 67);
 addBooks(peripheral, 'peripheral', 0);
 
-/** What is known of a book id (exactly three upper-case letters or digits), or undefined for an unknown id. */
+/** @param id exactly three upper-case letters or digits. */
 export function bookInfo(id: string): BookInfo | undefined {
   return books.get(id);
 }
 
-/** All known book ids, books of scripture first, in order. */
+/** Books of scripture first, in order. */
 export function allBooks(): readonly BookInfo[] {
   return [...books.values()];
 }

@@ -1,15 +1,14 @@
-/** A commentary as read from its sources, whatever their format was. */
 export interface CommentaryText {
-  /** In the order of the books; each has a chapter or an introduction. */
+  /** In canonical order; each has a chapter or an introduction. */
   readonly books: readonly CommentaryBookText[];
-  /** Articles on people and themes, in the order of the sources. */
+  /** In source order. */
   readonly profiles: readonly CommentaryProfile[];
 }
 
 export interface CommentaryBookText {
-  /** USFM book id of a book of scripture. */
+  /** USFM id of a book of scripture. */
   readonly id: string;
-  /** As the commentary writes it out; absent where it only gives an id or an abbreviation. */
+  /** Full name in the commentary; undefined if it only gives an id or an abbreviation. */
   readonly name?: string;
   readonly introduction?: string;
   readonly introductionSummary?: string;
@@ -26,17 +25,15 @@ export interface CommentaryChapterText {
 
 interface CommentaryVerseText {
   readonly number: number;
-  /** In the order of the sources; at least one. A blank line parts paragraphs, `\n` lines. */
+  /** In source order; at least one. A blank line separates paragraphs, `\n` separates lines. */
   readonly notes: readonly string[];
 }
 
-/** An article of a commentary on a person or a theme. */
 export interface CommentaryProfile {
-  /** Letters, digits, `_` and `-`; no two of a commentary are the same. */
+  /** Letters, digits, `_` and `-`; unique within a commentary. */
   readonly id: string;
   readonly subject: string;
   readonly reference: ProfileReference | null;
-  /** Paragraphs. */
   readonly content: readonly string[];
 }
 

@@ -1,14 +1,14 @@
 /**
- * The cross references of a dataset, as columns of equal length: a row is one reference from a verse to another
- * verse or range. Sorted by source verse, then by score from high to low (no score comes last), then by target; no
- * two rows have the same source and target. Verses are packed (model/packed-verse.ts).
+ * Cross references of a dataset as columns of equal length. A row is one reference from a verse to a verse or
+ * range. Rows are sorted by source verse, then by descending score (no score comes last), then by target;
+ * each pair of source and target is unique. Verses are packed (model/packed-verse.ts).
  */
 export interface CrossReferences {
   readonly sources: Int32Array;
-  /** The verse that is referred to, or the first of a range. */
+  /** The target verse, or the first verse of a range. */
   readonly targets: Int32Array;
-  /** The last verse of a range, in the same book; 0 when the target is one verse. */
+  /** The last verse of a range, in the same book; 0 for a single verse. */
   readonly targetEnds: Int32Array;
-  /** Relevance, which may be negative; NaN when the source gives none. */
+  /** Relevance, which may be negative; NaN if the source has none. */
   readonly scores: Float64Array;
 }

@@ -1,7 +1,6 @@
 import type { versificationTable } from '../generated/versification-table.ts';
 import type { License } from './license.ts';
 
-/** What an edition says of itself, whatever shape its metadata file had. */
 export interface EditionMetadata {
   readonly id: string;
   readonly name: string;
@@ -14,29 +13,29 @@ export interface EditionMetadata {
   readonly licenseUrl: string;
   readonly licenseNotes: string | null;
   readonly licenseNotice: string | null;
-  /** Absent where the metadata does not give the terms; those of a well-known address apply then. */
+  /** If undefined, the terms of a well-known licence address apply. */
   readonly license?: License | null;
-  /** ISO 15924 code, where the script is not the usual one of the language. */
+  /** ISO 15924 code, if it is not the language's usual script. */
   readonly script?: string;
-  /** The standard versification that the edition follows, where the metadata names one. */
   readonly versification?: keyof typeof versificationTable;
-  /** Label of the encoding of the sources, where the metadata gives one: `windows-1251`. */
+  /** Encoding label of the sources from the metadata: `windows-1251`. */
   readonly encoding?: string;
 }
 
 export type TextDirection = 'ltr' | 'rtl';
 
-/** `/api/c/` and `/api/d/` are the paths of commentaries and datasets, `/api/x/` that of extensions of the contract. */
+/**
+ * Path segments of the service: `/api/c/` for commentaries, `/api/d/` for datasets, `/api/x/` for extensions
+ * of the contract.
+ */
 const reserved = /^[cdx]$/i;
 const longest = 64;
 
 export const editionId = {
   longest,
 
-  /** The characters an id may have. */
   pattern: /^[A-Za-z0-9_-]+$/,
 
-  /** What an id may be, for messages. */
   rule: `letters, digits, "_" and "-", ${longest} at most; not "c", "d" or "x"`,
 
   isReserved(id: string): boolean {
@@ -47,17 +46,22 @@ export const editionId = {
     return editionId.pattern.test(id) && id.length <= longest && !reserved.test(id);
   },
 
-  /** Ids with the same key must not stand side by side: some file systems hold them for one, object stores do not. */
+  /**
+   * Ids with equal keys must not coexist: some file systems treat them as the same name, object stores do
+   * not.
+   */
   keyOf(id: string): string {
     return id.toLowerCase();
   },
 
-  /** An id made of a name: what no id may have is left out; `fallback` is used where nothing usable is left. */
+  /**
+   * Derives an id from a name by dropping invalid characters. `fallback` is used if nothing usable is left.
+   */
   from(name: string, fallback: string): string {
     const id = name.replace(/[^A-Za-z0-9_-]+/g, '').slice(0, longest) || fallback;
     return reserved.test(id) ? `${fallback}-${id}` : id;
   },
 };
 
-/** What the sources of an edition are. Cross references and entities are both served as datasets. */
+/** Cross references and entities are both served as datasets. */
 export type ContentKind = 'translation' | 'commentary' | 'cross-references' | 'entities' | 'lexicon';

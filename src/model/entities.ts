@@ -1,4 +1,3 @@
-/** The people, places, events and people groups of scripture, each with the verses that mention it. */
 export interface Entities {
   readonly people: readonly Person[];
   readonly places: readonly Place[];
@@ -6,12 +5,11 @@ export interface Entities {
   readonly groups: readonly PeopleGroup[];
 }
 
-/** What every kind of entity has. */
 export interface Entity {
-  /** Unique among the entities of its type, and fit to be a segment of a path: `aaron_1`. */
+  /** Unique among the entities of its type and valid as a path segment: `aaron_1`. */
   readonly id: string;
   readonly name: string;
-  /** The verses that mention it: each once, in canonical order. */
+  /** Unique, in canonical order. */
   readonly verses: readonly VersePlace[];
 }
 
@@ -21,14 +19,14 @@ export interface VersePlace {
   readonly verse: number;
 }
 
-/** Names another entity of the same `Entities`, one that exists. */
+/** Refers to an existing entity of the same `Entities`. */
 export interface EntityReference {
   readonly id: string;
   readonly type: EntityType;
   readonly name: string;
 }
 
-/** Years are negative before Christ. What the source leaves blank is undefined, a list empty. */
+/** Years before Christ are negative. A blank value in the source is undefined, or an empty list. */
 export interface Person extends Entity {
   readonly alsoCalled: readonly string[];
   readonly isProperName: boolean | undefined;
@@ -57,7 +55,7 @@ export interface Place extends Entity {
   readonly aliases: readonly string[];
   readonly featureType: string | undefined;
   readonly featureSubType: string | undefined;
-  /** Degrees; never one without the other. */
+  /** In degrees; either both or neither are set. */
   readonly latitude: number | undefined;
   readonly longitude: number | undefined;
   readonly precision: string | undefined;
@@ -65,7 +63,6 @@ export interface Place extends Entity {
   readonly comment: string | undefined;
   readonly rootPlace: EntityReference | undefined;
   readonly duplicateOf: EntityReference | undefined;
-  /** Who has been there. */
   readonly people: readonly EntityReference[];
   readonly peopleBorn: readonly EntityReference[];
   readonly peopleDied: readonly EntityReference[];
@@ -73,7 +70,7 @@ export interface Place extends Entity {
 }
 
 export interface ScriptureEvent extends Entity {
-  /** As the source writes it: a year (`-4003`, `0033`) or a date. */
+  /** Spelled as in the source: a year (`-4003`, `0033`) or a date. */
   readonly startDate: string | undefined;
   /** A number and a unit: `6D`, `40Y`. */
   readonly duration: string | undefined;
@@ -89,7 +86,7 @@ export interface PeopleGroup extends Entity {
   readonly events: readonly EntityReference[];
 }
 
-/** The kinds of entity of a dataset; each is the segment of its paths too. */
+/** Kinds of entity of a dataset, also used as path segments. */
 export const entityTypes = ['people', 'places', 'events', 'groups'] as const;
 
 export type EntityType = (typeof entityTypes)[number];

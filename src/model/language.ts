@@ -5,26 +5,24 @@ import { forLanguage, isMacrolanguage } from './macrolanguages.ts';
 export interface Language {
   /** ISO 639-3 code. */
   readonly code: string;
-  /** Name in the language itself, where it is known. */
   readonly name?: string;
   readonly englishName?: string;
-  /** ISO 15924 code of the script the language is usually written in; absent when it is not known. */
+  /** ISO 15924 code of the usual script; undefined if unknown. */
   readonly script?: string;
-  /** Direction of that script. */
   readonly direction: TextDirection;
 }
 
 const rightToLeftScripts: ReadonlySet<string> = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi Phnx Armi Avst Prti Sarb'.split(' '),
 );
-/** Codes of ISO 15924 that stand for "undetermined", "unwritten" and "uncoded". */
+/** ISO 15924 codes for "undetermined", "unwritten" and "uncoded". */
 const noScripts: ReadonlySet<string> = new Set(['Zyyy', 'Zxxx', 'Zzzz']);
 
 let languages: Map<string, Language> | undefined;
 
 /**
- * The language of an ISO 639-3 or 639-1 code or of a BCP 47 tag that begins with one; undefined when unknown. A tag
- * may name a script that is not the usual one: `az-Cyrl`.
+ * Finds a language by ISO 639-3 or 639-1 code, or by a BCP 47 tag that starts with one. A tag may specify
+ * another script than the usual one: `az-Cyrl`.
  */
 export function findLanguage(tag: string): Language | undefined {
   languages ??= readTable();
@@ -44,7 +42,7 @@ function readTable(): Map<string, Language> {
   for (const row of languagesTable.trim().split('\n')) {
     const [code, twoLetterCode, written, name, englishName] = row.split('\t') as [string, ...string[]];
     const script = written || 'Latn';
-    // "und" and its like stand for no language: they have no name
+    // Codes such as "und" are not languages and have no name
     const isLanguage = !['und', 'mul', 'mis', 'zxx'].includes(code);
     const language: Language = {
       code,

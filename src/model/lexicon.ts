@@ -1,21 +1,19 @@
-/** What a lexicon says of one word; text only. */
+/** A lexicon entry; all members are plain text. */
 export interface LexiconEntry {
-  /** The number in its one spelling (`strongs-number.ts`): `H430`, `G26`, `H1G`. */
+  /** Canonical Strong's number (`strongs-number.ts`): `H430`, `G26`, `H1G`. */
   readonly id: string;
-  /** The head word, in its own script. */
   readonly lemma: string;
   readonly transliteration?: string;
   readonly pronunciation?: string;
-  /** In words: "noun, masculine". */
+  /** Spelled out: "noun, masculine". */
   readonly partOfSpeech?: string;
-  /** The meaning in a word or two, as it stands under a word of an interlinear text. */
+  /** Meaning in a word or two, as in an interlinear text. */
   readonly gloss: string;
   /** Lines are separated by `\n`. */
   readonly definition: string;
   readonly derivation?: string;
-  /** Passages that the entry names, as USFM writes them. */
+  /** Passages that the entry cites, in USFM notation. */
   readonly references?: readonly string[];
-  /** Numbers of other entries that it names. */
   readonly related?: readonly string[];
 }
 

@@ -1,14 +1,14 @@
-/** The terms of an edition's licence, spelled as in the public API, version 1.15. All five are known. */
+/** Licence terms of an edition, with the names of the public API, version 1.15. All five are known. */
 export interface License {
   readonly attribution: 'required' | 'not-required';
   readonly commercialUse: 'allowed' | 'not-allowed';
   readonly derivatives: 'allowed' | 'not-allowed';
-  /** Works derived from the text must have the same licence. */
+  /** True if derived works must have the same licence. */
   readonly copyleft: boolean;
   readonly publicDomain: boolean;
 }
 
-/** The two values of each term: for yes and for no. */
+/** Values of each term: yes, no. */
 export const licenseTerms = {
   attribution: ['required', 'not-required'],
   commercialUse: ['allowed', 'not-allowed'],
@@ -20,8 +20,8 @@ export const licenseTerms = {
 const termNames = Object.keys(licenseTerms) as (keyof License)[];
 
 /**
- * Reads the terms of a licence as editions write them: in the spelling of the public API, or as true and false. `license` is
- * null if one of the five is unknown; `unknown` names those.
+ * Parses licence terms, either with the values of the public API or as booleans. `license` is null if one of
+ * the five is unknown; `unknown` lists those.
  */
 export function readLicense(written: Readonly<Record<string, unknown>>): {
   readonly license: License | null;
@@ -48,7 +48,7 @@ const publicDomain: License = {
 
 const host = /^https?:\/\/(?:www\.)?creativecommons\.org\//i;
 
-/** `licenses/by-nc-sa/3.0/`, also with a jurisdiction and a page: `licenses/by/2.5/au/legalcode.en`. */
+/** `licenses/by-nc-sa/3.0/`, optionally with a jurisdiction and a page: `licenses/by/2.5/au/legalcode.en`. */
 const licencePath =
   /^licenses\/(by(?:-nc)?(?:-nd|-sa)?|by-nd-nc|nc(?:-sa)?|nd(?:-nc)?|sa)\/\d\.\d(?:\/[a-z]{2,4})?(?:\/(?:legalcode|deed)(?:\.[a-z_-]+)?)?\/?$/i;
 
@@ -56,8 +56,8 @@ const publicDomainPath =
   /^(?:publicdomain\/(?:mark|zero)\/1\.0|licenses\/publicdomain)(?:\/(?:legalcode|deed)(?:\.[a-z_-]+)?)?\/?$/i;
 
 /**
- * The terms of a well-known address: the licences of Creative Commons in every version, its public domain mark, and
- * CC0. Null for any other address, even one with such words in it: terms are never guessed.
+ * Terms of a well-known licence address: Creative Commons licences in every version, the public domain mark,
+ * and CC0. Null for any other address, even if it contains such words: terms are never guessed.
  */
 export function licenseOfAddress(address: string): License | null {
   const [start] = host.exec(address) ?? [];

@@ -2,13 +2,12 @@ import { macrolanguagesTable } from '../generated/macrolanguages-table.ts';
 
 interface Macrolanguage {
   readonly code: string;
-  /** Codes of its members; the one that represents all of them comes first, if the data names one. */
+  /** The code of the representative member comes first, if the data specifies one. */
   readonly members: readonly string[];
 }
 
 let macrolanguages: ReadonlyMap<string, Macrolanguage> | undefined;
 
-/** Macrolanguages by their own codes and by the codes of their members. */
 function groups(): ReadonlyMap<string, Macrolanguage> {
   macrolanguages ??= new Map(
     macrolanguagesTable
@@ -23,12 +22,12 @@ function groups(): ReadonlyMap<string, Macrolanguage> {
   return macrolanguages;
 }
 
-/** Languages that share names and conventions of numbers, but no macrolanguage. */
+/** Languages that share names and number conventions without a common macrolanguage. */
 const alike = ['ell grc', 'heb hbo', 'tgl fil'].map((pair) => pair.split(' '));
 
 /**
- * The codes under which facts about a language may be listed, best first: its own, its macrolanguage, the member that represents
- * that, and the other members. Editions use `arb` and `ara`, `cmn` and `zho` for the same language.
+ * Codes to look up facts about a language, best first: its own code, its macrolanguage, the representative
+ * member, other members. Editions use `arb` and `ara`, or `cmn` and `zho`, for the same language.
  * @param code ISO 639-3.
  */
 export function relatedCodes(code: string): readonly string[] {
@@ -37,7 +36,7 @@ export function relatedCodes(code: string): readonly string[] {
   return [...new Set([code, group, ...near, ...members])];
 }
 
-/** The first value that a table has for the language or a related one. @param code ISO 639-3. */
+/** The first value found for the language or a related one. @param code ISO 639-3. */
 export function forLanguage<Value>(
   code: string,
   find: (code: string) => Value | undefined,
@@ -49,12 +48,11 @@ export function forLanguage<Value>(
   return undefined;
 }
 
-/** Checks for the code of a macrolanguage. */
 export function isMacrolanguage(code: string): boolean {
   return groups().get(code)?.code === code;
 }
 
-/** Checks if two codes mean the same language, or one the macrolanguage of the other. */
+/** True if the codes are equal, or one is the macrolanguage of the other. */
 export function isSameGroup(one: string, other: string): boolean {
   return one === other || groups().get(one)?.code === other || groups().get(other)?.code === one;
 }

@@ -1,6 +1,6 @@
 import { allBooks, bookInfo } from './books.ts';
 
-/** A verse as one integer; canonical order is numerical order. 0 is not a verse. */
+/** A verse as one integer. Numerical order is canonical order; 0 is not a verse. */
 export type PackedVerse = number;
 
 interface UnpackedVerse {
@@ -13,7 +13,7 @@ const perChapter = 1000;
 const perBook = perChapter * 1000;
 const bookIds = new Map(allBooks().map(({ order, id }) => [order, id]));
 
-/** `book` must be the id of a book of scripture; chapter and verse are below 1000. */
+/** `book` must be the id of a book of scripture; chapter and verse must be below 1000. */
 export function packVerse({ book, chapter, verse }: UnpackedVerse): PackedVerse {
   return bookInfo(book)!.order * perBook + chapter * perChapter + verse;
 }
@@ -26,12 +26,10 @@ export function unpackVerse(packed: PackedVerse): UnpackedVerse {
   };
 }
 
-/** The same for all verses of one chapter, and for no others. */
 export function packedChapter(packed: PackedVerse): number {
   return Math.floor(packed / perChapter);
 }
 
-/** The same for all verses of one book, and for no others. */
 export function packedBook(packed: PackedVerse): number {
   return Math.floor(packed / perBook);
 }

@@ -1,9 +1,8 @@
-/** The parts of the reader that an operator can leave out. */
 export const siteParts = ['home', 'kept', 'offline', 'study', 'words', 'map', 'audio', 'explorer'] as const;
 
 type SitePart = (typeof siteParts)[number];
 
-/** One colour for light surroundings, one for dark; `#rrggbb`. */
+/** `#rrggbb` for the light and dark colour scheme. */
 export interface SiteColour {
   readonly light: string;
   readonly dark: string;
@@ -14,7 +13,7 @@ interface SiteColours {
   readonly paper?: SiteColour | undefined;
 }
 
-/** How an operator wants the web pages of a service: what `site.json` says. What it leaves out is as usual. */
+/** Operator settings of the web pages, from `site.json`. Undefined settings use the default. */
 export interface SiteSettings {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -24,24 +23,20 @@ export interface SiteSettings {
   readonly links?: readonly SiteLink[] | undefined;
 }
 
-/** What the reader opens with where the address says nothing. */
+/** The place that the reader opens by default. */
 export interface SiteStart {
-  /** Id of a translation. */
   readonly edition: string;
-  /** Id of a book. */
   readonly book: string;
   readonly chapter: number;
-  /** Ids of the translations to compare with. */
   readonly with?: readonly string[] | undefined;
 }
 
-/** A page of the operator, such as an imprint. */
 interface SiteLink {
   readonly text: string;
   readonly url: string;
 }
 
-/** The colours of the web pages where nothing else was chosen; those of web/styles/colours.css, as a test holds. */
+/** Default colours. A test keeps them in sync with web/styles/colours.css. */
 export const usualColours = {
   accent: { light: '#7a3b1d', dark: '#e2a27c' },
   paper: { light: '#fbf9f4', dark: '#191714' },
@@ -51,16 +46,14 @@ export const usualColours = {
   red: { light: '#a4161a', dark: '#f28b82' },
 } as const satisfies Readonly<Record<string, SiteColour>>;
 
-/** What WCAG 2.2 asks of text (AA). */
+/** Minimum text contrast for WCAG 2.2 level AA. */
 const leastContrast = 4.5;
 
 interface UnreadableColour {
-  /** Members of `colours` that lead to it. */
   readonly path: readonly [colour: 'accent' | 'paper', scheme: 'light' | 'dark'];
   readonly message: string;
 }
 
-/** Which colours would make text hard to read, and what to write instead. */
 export function unreadableColours(colours: SiteColours): UnreadableColour[] {
   const { accent = usualColours.accent, paper = usualColours.paper } = colours;
   return (['light', 'dark'] as const).flatMap((scheme): UnreadableColour[] => {
@@ -89,7 +82,7 @@ export function unreadableColours(colours: SiteColours): UnreadableColour[] {
   });
 }
 
-/** The nearest shade of a colour that is good enough: darker for light surroundings, lighter for dark ones. */
+/** The nearest readable shade: darker for the light scheme, lighter for the dark one. */
 function readableShade(
   colour: string,
   scheme: 'light' | 'dark',
@@ -104,13 +97,12 @@ function readableShade(
   return scheme === 'light' ? '#000000' : '#ffffff';
 }
 
-/** White or almost black: the colour of text on a ground of this colour. */
 export function inkOn(colour: string): string {
   const [light, dark] = ['#ffffff', '#1f1208'];
   return contrastOf(light, colour) >= contrastOf(dark, colour) ? light : dark;
 }
 
-/** Contrast of two colours from 1 to 21, as WCAG defines it. */
+/** Contrast ratio from 1 to 21 as defined by WCAG. */
 export function contrastOf(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter! + 0.05) / (darker! + 0.05);
@@ -128,7 +120,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
-/** Rounded down, so that what is refused never looks good enough. */
+/** Rounds down, so that a rejected contrast never appears sufficient. */
 function rounded(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }

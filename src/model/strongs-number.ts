@@ -1,10 +1,10 @@
-/** The highest Greek number of James Strong's dictionary. */
+/** Highest Greek number in James Strong's dictionary. */
 const highestGreek = 5624;
 
 /**
- * A Strong's number in its one spelling: the letter, the number without zeros before it, and the letter of a sense: `H430`,
- * `G2264H`. Sources write `H0430`, `c:H1961` (after prefixes), `H1254a`, and `G25960` or `G06520`, where a fifth digit is the
- * sense. Whoever compares numbers compares them so. Undefined for what is not a number, such as the prefix `d`.
+ * Normalizes a Strong's number: letter, number without leading zeros, and sense letter: `H430`, `G2264H`.
+ * Sources write `H0430`, `c:H1961` (after prefixes), `H1254a`, and `G25960` or `G06520`, where a fifth digit
+ * is the sense. Numbers must be normalized before comparison. Undefined if invalid, such as the prefix `d`.
  */
 export function strongsNumber(written: string): string | undefined {
   const found = /(?:^|[^A-Za-z])([GHgh])(\d{1,5})([A-Za-z]?)$/.exec(written.trim());
@@ -15,28 +15,28 @@ export function strongsNumber(written: string): string | undefined {
   return number === 0 ? undefined : `${letter}${number}${found[3]!.toUpperCase()}`;
 }
 
-/** Five digits that are not merely filled up with zeros. */
+/** True for five digits that are not just zero-padded. */
 function hasSenseDigit(digits: string): boolean {
   const isFilledUp = digits.startsWith('0') && !digits.endsWith('0');
   return digits.length === 5 && !isFilledUp && Number(digits) < (highestGreek + 1) * 10;
 }
 
-/** All numbers in what a source says about one word, each in its one spelling and once: `H1035+H1036`, `G2532 G1473`. */
+/** All distinct numbers of one word, normalized: `H1035+H1036`, `G2532 G1473`. */
 export function strongsNumbers(written: string): string[] {
   const parts = written.split(/[\s,;|&+]+/).flatMap((part) => strongsNumber(part) ?? []);
   return [...new Set(parts)];
 }
 
 /**
- * The numbers under which a lexicon may have the entry of a number, the most exact first: `H1254A` is explained by the entry
- * `H1254` where a lexicon does not part its senses. This is the one rule by which a word leads to its entry.
+ * Numbers to look up in a lexicon, most specific first: `H1254A` falls back to `H1254` if the lexicon does
+ * not distinguish its senses. All lookups use this rule.
  */
 export function entryNumbers(number: string): string[] {
   const base = number.replace(/[A-Z]$/, '');
   return base === number ? [number] : [number, base];
 }
 
-/** The number of an entry as lexicons write it, in the one spelling. Five digits are five digits there, without a sense. */
+/** Normalizes the number of a lexicon entry. Unlike in texts, a fifth digit is not a sense. */
 export function entryNumber(written: string): string | undefined {
   const found = /^([GH])(\d{1,5})([A-Z]?)$/.exec(written.trim().toUpperCase());
   if (!found || Number(found[2]) === 0) return undefined;

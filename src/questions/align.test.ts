@@ -7,7 +7,7 @@ import { Versification } from '../references/versification/versification.ts';
 import { alignVerses, chaptersBeside } from './align.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
 
-/** The document of an edition that has all verses of a standard scheme, and no others. */
+/** Numbering documents of editions that contain exactly the verses of a standard scheme. */
 const documents = Object.fromEntries(
   schemeNames.map((scheme) => {
     const mappings = Versification.standard(scheme)
@@ -33,7 +33,6 @@ interface Options {
   readonly document?: NumberingDocument;
 }
 
-/** The rows of a chapter of one scheme beside another, as they are read from documents. */
 function rowsOf(from: SchemeName, to: SchemeName, chapter: string, options: Options = {}) {
   const [book, number] = chapter.split(' ') as [string, string];
   const address = { book, chapter: Number(number) };
@@ -46,7 +45,7 @@ function rowsOf(from: SchemeName, to: SchemeName, chapter: string, options: Opti
   return { here, there, rows: alignVerses(first, address, [{ numbering: document, verses: there }]) };
 }
 
-/** `3:1 = 3:2`, without the book. */
+/** Format: `3:1 = 3:2`, without the book. */
 function paired(...args: Parameters<typeof rowsOf>): string[] {
   const side = (verses: readonly VerseAddress[] = []) =>
     verses.map(({ chapter, verse }) => `${chapter}:${verse}`).join(' ') || '-';
@@ -111,7 +110,7 @@ describe('real chapters', () => {
       ...documents.vul,
       mappings: documents.vul.mappings.filter(({ verses }) => !verses.startsWith('PSA')),
     };
-    // Both have as two verses what is one in Hebrew: they are not joined
+    // Both divide the verse that is one verse in Hebrew, so its parts are not joined
     expect(paired('vul', 'vul', 'NUM 20', { document })).toContain('20:28 = 20:28');
     expect(paired('vul', 'org', 'NUM 20')).toContain('20:28 20:29 = 20:28');
   });
@@ -160,7 +159,7 @@ test('without documents, equal numbers are taken for the same verse', () => {
   expect(rows).toEqual(verses.map((verse) => [[verse], [verse]]));
 });
 
-/** The standard schemes know these under several names; an edition's document says where its own verses stand. */
+/** Books with several names in the standard schemes. A document only maps the verses of its own edition. */
 const severalNames = new Set(['EST', 'ESG', 'DAN', 'DAG', 'S3Y', 'EZA', '2ES']);
 
 const anyChapter = fc
@@ -193,7 +192,7 @@ test('every verse is in exactly one row, whatever either edition lacks', () => {
       const right = rows.flatMap(([, cell = []]) => cell).map(shown);
       expect(new Set(right).size).toBe(right.length);
       expect(rows.filter((cells) => cells.every((cell) => cell.length === 0))).toEqual([]);
-      // Those that are left out belong to another chapter of the first edition
+      // Verses without a row belong to another chapter of the first edition
       for (const verse of there.filter((each) => !right.includes(shown(each)))) {
         const homes = mapVerses(to, from, verse);
         if (severalNames.has(verse.book) || homes.length === 0) continue;

@@ -10,14 +10,14 @@ import {
 import type { Question } from './question.ts';
 import { readChapters, spansOf } from './read-verses.ts';
 
-/** Verses that say the same in two translations. One side is empty where only the other has the verse. */
+/** Verses with the same content in two translations. One side is empty if only the other has the verse. */
 export interface AlignedVerses {
   readonly from: readonly VerseAddress[];
   readonly to: readonly VerseAddress[];
 }
 
 /**
- * For each verse of a chapter of the translation `from`, the verses of `to` that say the same.
+ * Aligns the verses of a chapter of `from` with verses of `to`.
  * @throws QuestionError: `translation_not_found`, `book_not_found`, `chapter_not_found`
  */
 export function* alignChapter(from: string, to: string, chapter: ChapterAddress): Question<AlignedVerses[]> {
@@ -42,14 +42,17 @@ function addressOf({ book, chapter, verse }: VerseAddress): VerseAddress {
   return { book, chapter, verse };
 }
 
-/** Verses of an edition in reading order; titles have the number 0. */
+/** Verses of an edition in reading order; a title has the number 0. */
 interface EditionVerses<Each extends VerseAddress = VerseAddress> {
-  /** Without it, the verses are taken to be numbered as those of the first edition. */
+  /** Undefined means the same numbering as the first edition. */
   readonly numbering: NumberingDocument | undefined;
   readonly verses: readonly Each[];
 }
 
-/** The chapters of another edition in which the verses of a chapter may stand; that with the same number comes first. */
+/**
+ * Chapters of another edition that may contain the verses of a chapter. The chapter with the same number
+ * comes first.
+ */
 export function chaptersBeside(
   { numbering, verses }: EditionVerses,
   { book, chapter }: ChapterAddress,
@@ -70,9 +73,10 @@ export function chaptersBeside(
 }
 
 /**
- * Rows of verses that say the same, in the order of the first edition, whose verses are those of one chapter. Each row has a list
- * of verses for each edition. Of the other editions, verses that belong to other chapters of the first are left out; those
- * that the first edition does not have stand where they would.
+ * Aligns verses with the same content into rows, in the order of the first edition. Each row has a list of
+ * verses per edition. `first` contains the verses of one chapter. Verses of other editions that belong to
+ * another chapter of the first are dropped. Those that the first edition lacks are inserted where they would
+ * be.
  */
 export function alignVerses<Each extends VerseAddress>(
   first: EditionVerses<Each>,
@@ -93,7 +97,7 @@ export function alignVerses<Each extends VerseAddress>(
       return found;
     }),
   );
-  // A part of a verse stands in the whole verse where the other edition does not divide it
+  // If the other edition does not divide a verse, its parts belong to the whole verse
   const places = editions.map(({ verses }) => new Map(verses.map((verse, index) => [keyOf(verse), index])));
   const parts = originals.flat(2).filter(({ part }) => part !== undefined);
   for (const part of parts) {
@@ -132,10 +136,13 @@ export function alignVerses<Each extends VerseAddress>(
   return [...rows.values()].sort((a, b) => a.at - b.at).map(({ cells }) => cells);
 }
 
-/** The place of verses that belong to another chapter of the first edition. */
+/** Position of verses that belong to another chapter of the first edition. */
 const elsewhere = Number.POSITIVE_INFINITY;
 
-/** Between which verses of the first edition a verse stands that has these numbers there; undefined where it has none. */
+/**
+ * Position between two verses of the first edition, given the numbers of a verse in that edition. Undefined
+ * without numbers.
+ */
 function placeAmong(
   verses: readonly VerseAddress[],
   { book, chapter }: ChapterAddress,
@@ -148,7 +155,9 @@ function placeAmong(
   return (next === -1 ? verses.length : next) - 0.5;
 }
 
-/** Where a verse stands that the first edition has no number for: after the verse before it, or before the verse after it. */
+/**
+ * Position of a verse without a number in the first edition: after the previous verse or before the next one.
+ */
 function placeOfNeighbour(
   verses: readonly VerseAddress[],
   places: readonly (number | undefined)[],
@@ -169,7 +178,6 @@ function keyOf({ book, chapter, verse, part = '' }: VerseAddress & { readonly pa
   return `${book} ${chapter}:${verse}${part}`;
 }
 
-/** Sets of keys that were joined, directly or through others. */
 class Groups {
   readonly #parents = new Map<string, string>();
 
@@ -177,7 +185,6 @@ class Groups {
     this.#parents.set(this.of(one), this.of(other));
   }
 
-  /** The key that identifies the group. */
   of(key: string): string {
     let root = key;
     for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root)) {

@@ -1,34 +1,31 @@
 import type { FoundVerse } from './read-verses.ts';
 
-/** Parts of a passage that are returned in addition to the text. */
 export const passageParts = ['headings', 'footnotes', 'words'] as const;
 export type PassagePart = (typeof passageParts)[number];
 
 export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
 export type PassageFormat = (typeof passageFormats)[number];
 
-/** What a passage shows of each verse. */
 export interface PassageView {
   readonly parts: readonly PassagePart[];
   readonly format: PassageFormat;
 }
 
-/** Text and USFM have no place for the annotations of a word. */
+/** Text and USFM cannot represent word annotations. */
 export function showsWords({ parts, format }: PassageView): boolean {
   return parts.includes('words') && (format === 'json' || format === 'html');
 }
 
-/** Limits of one passage. */
 export interface PassageLimits {
   /** Verses of the first edition. */
   readonly maxVerses: number;
-  /** Estimated bytes of all editions with all parts, plus a share of what was read to find them. */
+  /** Estimated size of all editions with all parts, plus a share of the bytes read to find them. */
   readonly maxBytes: number;
 }
 
 /**
- * A passage of maximum size takes about 30 ms of processor time (`bench/hostile-questions.ts`). The limits depend only on the documents,
- * so that the server and the client end an answer at the same verse.
+ * A passage of maximum size takes about 30 ms of CPU time (`bench/hostile-questions.ts`). The limits depend
+ * only on the documents, so the server and the client end an answer at the same verse.
  */
 export const defaultPassageLimits: PassageLimits = { maxVerses: 1000, maxBytes: 1_000_000 };
 
@@ -37,12 +34,14 @@ export const noPassageLimits: PassageLimits = {
   maxBytes: Number.POSITIVE_INFINITY,
 };
 
-/** Above this share no further chapter is opened: reading one in ten editions can cost as much as half an answer. */
+/**
+ * Above this share no further chapter is opened: reading one in ten editions can cost as much as half an
+ * answer.
+ */
 const nearlySpentShare = 0.5;
-/** A single chapter never uses more of an answer than this, so that at least some of its verses are returned. */
+/** Maximum share for reading a single chapter, so that at least some of its verses are returned. */
 const maxReadingShare = 0.5;
 
-/** Counts what an answer contains against its limits. */
 export class AnswerBudget {
   readonly #limits: PassageLimits;
   #verses = 0;
@@ -81,22 +80,22 @@ export class AnswerBudget {
     const canEnd = (at: number) => at === 0 || at === costs.length || canEndBefore(at);
     let count = fitting;
     while (!canEnd(count)) count--;
-    // Verses that are one verse in another edition stay together, even if they exceed the limits
+    // Verses that form one verse in another edition stay together, even if they exceed the limits
     if (count === 0 && isEmpty) for (count = fitting; !canEnd(count); ) count++;
     [this.#verses, this.#bytes] = totals[count]!;
     return count;
   }
 }
 
-/** The cost of one verse of the first edition in all editions. */
+/** Cost of one verse of the first edition in all editions. */
 export interface VerseCost {
   readonly verses: number;
   readonly bytes: number;
-  /** The chapters that are read for this verse and for none before it. */
+  /** Chapters read for this verse and not for an earlier one. */
   readonly opened: readonly (readonly FoundVerse[])[];
 }
 
-/** A chapter is parsed as a whole: three bytes of its JSON cost as much processor time as one byte of an answer. */
+/** A chapter is parsed as a whole: three bytes of its JSON cost as much CPU time as one byte of an answer. */
 function bytesForReading(chapter: readonly FoundVerse[]): number {
   let bytes = 0;
   for (const { content, words = [] } of chapter) {
@@ -106,7 +105,7 @@ function bytesForReading(chapter: readonly FoundVerse[]): number {
   return bytes / 3;
 }
 
-/** Estimated bytes of a verse in an answer. Lengths of the markup are those of `passage-formats.ts`. */
+/** Estimated bytes of a verse in an answer. The markup lengths match `passage-formats.ts`. */
 export function bytesOfVerse({ content, headings, words = [] }: FoundVerse, view: PassageView): number {
   const isHtml = view.format === 'html';
   let bytes = 110 + utf8Length(content.text);

@@ -4,26 +4,24 @@ import type { VerseAddress } from './edition.ts';
 import type { Question } from './question.ts';
 import { type NumbersBetween, writtenAbout } from './written-about.ts';
 
-/** Verses that a dataset refers to: one, or those up to `endVerse`. */
+/** One verse, or a range up to `endVerse`. */
 export interface RelatedVerses extends VerseAddress {
-  /** Where they end in another chapter. */
   readonly endChapter?: number;
   readonly endVerse?: number;
-  /** As the dataset rates it; more is closer. */
+  /** Rating by the dataset; a higher score means a closer reference. */
   readonly score?: number;
 }
 
-/** The cross references of a verse, the closest first. */
 export interface VerseReferences {
-  /** 0 for the title of a psalm. */
+  /** 0 for a psalm title. */
   readonly verse: number;
   readonly references: readonly RelatedVerses[];
 }
 
 /**
- * The cross references of a chapter of a translation, in the numbers of the translation on both sides, whatever the numbering of the
- * dataset is. References to verses that have no number in the translation are left out. Where the versification of either is not
- * known, equal numbers are taken for the same verse.
+ * Cross references of a chapter, renumbered to the translation on both sides. References to verses without a
+ * number in the translation are omitted. If either versification is unknown, equal numbers mean the same
+ * verse.
  */
 export function* crossReferencesOf(
   dataset: string,
@@ -51,12 +49,11 @@ export function* crossReferencesOf(
     .map(([verse, references]) => ({ verse, references: references.sort(byScore) }));
 }
 
-/** What is read of a chapter of cross references. */
 interface DatasetChapter {
   readonly chapter: { readonly content: readonly VerseReferences[] };
 }
 
-/** A reference in the numbers of the translation; undefined where its first verse has none. */
+/** Renumbers a reference to the translation; undefined if its first verse has no number there. */
 function relatedVerses(
   { endChapter, endVerse, score, ...first }: RelatedVerses,
   numbers: NumbersBetween,
@@ -77,7 +74,7 @@ function relatedVerses(
   return { book, chapter, verse, ...inOther, endVerse: end.verse, ...rated };
 }
 
-/** Those without a score come last. */
+/** Descending; references without a score come last. */
 function byScore(a: RelatedVerses, b: RelatedVerses): number {
   const [first, second] = [a, b].map(({ score }) => score ?? Number.NEGATIVE_INFINITY) as [number, number];
   return first === second ? 0 : second - first;

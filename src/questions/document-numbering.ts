@@ -8,15 +8,15 @@ import {
 } from '../references/versification/verse-span.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
 
-/** A chapter of an edition. */
 export type ChapterAddress = Omit<VerseAddress, 'verse'>;
 
 /**
- * Where verses of an edition stand in `org`, by its document alone: it works without the tables of the standard schemes, which
- * would be the larger part of a page. What the document does not say is where verses of a book stand that has two names.
+ * Maps verses of an edition to and from `org`, using only its numbering document. It does not need the tables
+ * of the standard schemes, which would be the larger part of a page. Documents do not cover books with two
+ * names.
  */
 export class DocumentNumbering {
-  /** As written, where there is no document. */
+  /** Without a document, numbers map to themselves. */
   static of(document: Pick<NumberingDocument, 'mappings'> | undefined): DocumentNumbering {
     if (!document) return DocumentNumbering.#asWritten;
     const known = numberings.get(document) ?? new DocumentNumbering(document.mappings);
@@ -38,7 +38,7 @@ export class DocumentNumbering {
     }
   }
 
-  /** Of a verse with all its parts, or of several that the edition has as one. */
+  /** Verses of `org` for a verse with all its parts, or for a bridge up to `endVerse`. */
   originals({ book, chapter, verse }: VerseAddress, endVerse = verse): Verse[] {
     const mappings = this.#byVerses.get(`${book} ${chapter}`) ?? [];
     const found: Verse[] = [];
@@ -52,25 +52,26 @@ export class DocumentNumbering {
     return found;
   }
 
-  /** The chapters of `org` in which verses of a chapter may stand. */
   originalChapters({ book, chapter }: ChapterAddress): ChapterAddress[] {
     const mappings = this.#byVerses.get(`${book} ${chapter}`) ?? [];
     return [{ book, chapter }, ...mappings.map(({ original }) => original)];
   }
 
-  /** The chapters of the edition in which verses of a chapter of `org` may stand. */
   chaptersOfOriginal({ book, chapter }: ChapterAddress): ChapterAddress[] {
     const mappings = this.#byOriginal.get(`${book} ${chapter}`) ?? [];
     return [{ book, chapter }, ...mappings.map(({ verses }) => verses)];
   }
 
-  /** As `fromOriginal`, without verses that the edition may not have: the same number only where nothing else is known. */
+  /**
+   * Like `fromOriginal`, but falls back to the same number only if no mapping is known, because the edition
+   * may lack that verse.
+   */
   likelyFromOriginal(original: Verse): VerseAddress[] {
     const found = this.#mappedFrom(original);
     return found.length > 0 ? found : this.fromOriginal(original);
   }
 
-  /** The whole verses of the edition in which a verse or a part of `org` stands. */
+  /** The whole verses of the edition that contain a verse or part of `org`. */
   fromOriginal(original: Verse): VerseAddress[] {
     const { book, chapter, verse, part } = original;
     const found = this.#mappedFrom(original);
@@ -103,7 +104,6 @@ function chapterOf({ book, chapter }: ChapterAddress): string {
   return `${book} ${chapter}`;
 }
 
-/** Whether the verses of a chapter stand under the same numbers in both editions. */
 export function isNumberedAlike(
   one: Pick<NumberingDocument, 'mappings'> | undefined,
   other: Pick<NumberingDocument, 'mappings'> | undefined,

@@ -8,7 +8,6 @@ import type { WrittenNumbering } from '../references/versification/edition-numbe
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
 import { type Question, QuestionError } from './question.ts';
 
-/** What a question reads of a translation in its list of books. */
 interface TranslationMembers {
   readonly id: string;
   readonly name: string;
@@ -30,13 +29,13 @@ interface EditionBook extends NamedBook {
   readonly totalNumberOfVerses: number;
 }
 
-/** A translation and its books, in their order. */
+/** Books are in the order of the translation. */
 export interface Edition {
   readonly translation: TranslationMembers;
   readonly books: readonly EditionBook[];
 }
 
-/** Reads the translations with these ids. @throws QuestionError for one that is not there. */
+/** @throws QuestionError if a translation does not exist. */
 export function* readEditionsById(ids: readonly string[]): Question<Edition[]> {
   const lists = yield ids.map(links.books);
   return lists.map((list, index) => {
@@ -47,7 +46,6 @@ export function* readEditionsById(ids: readonly string[]): Question<Edition[]> {
   });
 }
 
-/** The members of a translation in the catalogue by which people name it. */
 interface ListedTranslation {
   readonly id: string;
   readonly name?: string;
@@ -56,9 +54,8 @@ interface ListedTranslation {
 }
 
 /**
- * The translations in which references are answered: those with these ids, or the one that is named after the references, as
- * in `John 3:16 KJV`.
- * @throws QuestionError for a translation that is not available.
+ * Reads the translations with these ids, or the one named after the references, as in `John 3:16 KJV`.
+ * @throws QuestionError if a translation is not available.
  */
 export function* readEditionsFor(
   ref: string,
@@ -103,25 +100,25 @@ export function bookOf({ books }: Edition, id: string): EditionBook | undefined 
   return books.find((book) => book.id === id);
 }
 
-/** What is known beyond an edition's own documents. The client does not carry all of it. */
+/** Reference data beyond an edition's own documents. The client does not include all of it. */
 export interface Knowledge {
-  /** Names of the books. @param language ISO 639-3 code. */
+  /** Book names. @param language ISO 639-3 code. */
   readonly ofLanguage?: (language: string) => NameTable | undefined;
   readonly ofAllLanguages?: () => readonly NameTable[];
-  /** How long chapters usually are: `Pss 23,24` are two psalms, `Jn 3,16` is a verse. */
+  /** Typical chapter lengths, to tell that `Pss 23,24` is two psalms and `Jn 3,16` a verse. */
   readonly extent?: Extent;
-  /** Without it, the same numbers are taken for the same verses. */
+  /** Undefined means that equal numbers are the same verse. */
   readonly numbering?: NumberingKnowledge;
 }
 
-/** Where a verse is. 0 is the title of a psalm. */
+/** Verse 0 is a psalm title. */
 export interface VerseAddress {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
 }
 
-/** What is read of the document of an edition's numbering (`/api/x/versification/{translation}.json`). */
+/** Members of `/api/x/versification/{translation}.json` that questions use. */
 export interface NumberingDocument extends WrittenNumbering {
   readonly numbers: readonly {
     readonly book: string;
@@ -131,26 +128,23 @@ export interface NumberingDocument extends WrittenNumbering {
   }[];
 }
 
-/** How verses are numbered, by edition and by standard scheme. */
 export interface NumberingKnowledge {
-  /** The verses of one edition that say what these verses of another say, or of a scheme. */
+  /** Maps verses of an edition or scheme to verses of another edition with the same content. */
   sameVerses(
     verses: readonly VerseAddress[],
     from: NumberingDocument | SchemeName,
     to: NumberingDocument,
   ): readonly VerseAddress[];
-  /** The last verse of each chapter. */
   lastVerses(scheme: SchemeName, book: string): readonly number[];
   has(scheme: SchemeName, verse: VerseAddress): boolean;
 }
 
-/** A translation with the document of its numbering, where its service has one. */
+/** `numbering` is undefined if the service does not provide the document. */
 export interface NumberedEdition {
   readonly edition: Edition;
   readonly numbering: NumberingDocument | undefined;
 }
 
-/** Reads how each edition numbers its verses. */
 export function* readNumberings(editions: readonly Edition[]): Question<NumberedEdition[]> {
   const documents = yield editions.map(({ translation }) => links.versification(translation.id));
   return editions.map((edition, index) => ({
@@ -161,7 +155,7 @@ export function* readNumberings(editions: readonly Edition[]): Question<Numbered
 
 const endings = new WeakMap<NumberingDocument, ReadonlyMap<string, number>>();
 
-/** The last of several verses that an edition has as one. */
+/** Last verse of the bridge that starts at a verse; undefined if none does. */
 export function endVerseOf(
   numbering: NumberingDocument | undefined,
   verse: VerseAddress,
@@ -172,7 +166,7 @@ export function endVerseOf(
   return ends.get(`${verse.book} ${verse.chapter}:${verse.verse}`);
 }
 
-/** The first verse of the bridge that contains a verse; the verse itself if it is in none. */
+/** First verse of the bridge that contains a verse; the verse itself if it is in none. */
 export function startOfBridge(numbering: NumberingDocument | undefined, verse: VerseAddress): number {
   for (let first = verse.verse; first > 0; first--) {
     const end = endVerseOf(numbering, { ...verse, verse: first });
@@ -191,7 +185,6 @@ function readEndings({ numbers }: NumberingDocument): Map<string, number> {
   );
 }
 
-/** What of a translation says how references are read in it. */
 export interface NamedEdition {
   readonly translation: Pick<TranslationMembers, 'language'>;
   readonly books: readonly (NamedBook & Pick<EditionBook, 'name'>)[];
@@ -200,7 +193,6 @@ export interface NamedEdition {
 type ReferenceHabits = ReturnType<typeof habitsOf>;
 const known = new WeakMap<NamedEdition, ReferenceHabits>();
 
-/** How references are read and written for the readers of an edition. */
 export function referenceHabits(edition: NamedEdition, knowledge?: Knowledge): ReferenceHabits {
   const kept = known.get(edition);
   if (kept) return kept;
@@ -224,7 +216,7 @@ function habitsOf({ translation, books }: NamedEdition, knowledge?: Knowledge) {
   };
 }
 
-/** What has to stand beside a text of this edition wherever it is shown. */
+/** Attribution required wherever text of this edition is shown. */
 export interface Attribution {
   readonly edition: string;
   readonly text: string;

@@ -5,7 +5,7 @@ import { numberingKnowledge } from './numbering.ts';
 
 const english = Versification.standard('eng');
 
-/** All that is known of references: names of books in 50 languages, the usual lengths of chapters, standard numberings. */
+/** All reference data: book names in 50 languages, typical chapter lengths, standard numberings. */
 export const allKnowledge: Knowledge = {
   ofLanguage: namesOfLanguage,
   ofAllLanguages: namesOfAllLanguages,

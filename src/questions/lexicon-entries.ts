@@ -5,12 +5,11 @@ import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
 import type { Attribution } from './edition.ts';
 import { type Question, QuestionError } from './question.ts';
 
-/** What the documents of a lexicon say of a word. */
 export interface FoundEntry extends LexiconEntry {
   readonly lexicon: string;
 }
 
-/** The entries of a number, one of each lexicon that has it, and all lexicons. @throws QuestionError */
+/** Finds the entry for a number in each lexicon that has it. @throws QuestionError */
 export function* findEntries(
   number: string,
   wanted?: readonly string[],
@@ -29,18 +28,16 @@ export function* findEntries(
   return { found, lexicons };
 }
 
-/** All lexicons; none where the service has no such list. */
+/** Empty if the service has no lexicon catalogue. */
 function* readLexicons(): Question<readonly LexiconObject[]> {
   const [catalogue] = yield [links.lexicons];
   return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
 }
 
-/** What has to stand beside what is quoted of a lexicon. */
 export function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: LexiconObject): Attribution {
   return { edition: id, text: licenseNotice || licenseNotes || name, licenseUrl };
 }
 
-/** Whether a lexicon explains words of the language that a number is of. */
 function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
   return (number.startsWith('H') ? lexicon.numberOfHebrewEntries : lexicon.numberOfGreekEntries) > 0;
 }
@@ -54,16 +51,14 @@ function unknownLexicon(id: string): never {
   });
 }
 
-/** The meaning of a word by its number, in its one spelling. */
 export interface Glosses {
   of(number: string): string | undefined;
-  /** The lexicons that they are of. */
   readonly lexicons: readonly LexiconObject[];
 }
 
 export const noGlosses: Glosses = { of: () => undefined, lexicons: [] };
 
-/** The glosses of the numbers on some words: of the first lexicon of their language, and of others for what that does not have. */
+/** Reads glosses from the first lexicon of each language; later lexicons fill gaps. */
 export function* readGlosses(written: Iterable<string>): Question<Glosses> {
   const numbers = new Set([...new Set(written)].flatMap(strongsNumbers));
   if (numbers.size === 0) return noGlosses;

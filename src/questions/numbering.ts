@@ -5,8 +5,8 @@ import { Versification } from '../references/versification/versification.ts';
 import type { NumberingDocument, NumberingKnowledge, VerseAddress } from './edition.ts';
 
 /**
- * What is known of versifications. The client loads it when several translations are put side by side out of documents: it has the
- * tables of all standard schemes.
+ * Versification data. The client loads it only to show several translations side by side, because it includes
+ * the tables of all standard schemes.
  */
 export const numberingKnowledge: NumberingKnowledge = {
   sameVerses(verses, from, to) {
@@ -26,7 +26,7 @@ export const numberingKnowledge: NumberingKnowledge = {
   has: (scheme, verse) => Versification.standard(scheme).has(verse),
 };
 
-/** Editions that are numbered alike share one: between them there is nothing to map. */
+/** Editions with the same numbering share one object, so that `sameVerses` can skip mapping between them. */
 const shared = new Map<string, Versification>();
 const mostShared = 64;
 const known = new WeakMap<NumberingDocument, Versification>();

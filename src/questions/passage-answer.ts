@@ -17,7 +17,6 @@ import { type FoundVerse, readChapters } from './read-verses.ts';
 
 const maxEditions = 10;
 
-/** `PassageAnswer` of the OpenAPI document. */
 type PassageAnswer = ReturnType<typeof passageJson>;
 
 /** Answers `/api/x/passage` in JSON. @throws QuestionError */
@@ -32,7 +31,7 @@ export function* answerRandom(parameters: Parameters, knowledge?: Knowledge): Qu
   return passageJson(yield* randomVerse({ editions, books: parameters.books ?? '', knowledge }), []);
 }
 
-/** Reads the parameters of a passage. @throws QuestionError */
+/** @throws QuestionError */
 export function readPassageQuestion(
   parameters: Parameters,
   knowledge?: Knowledge,
@@ -44,7 +43,7 @@ export function readPassageQuestion(
   return { ref: parameters.ref ?? '', editions, numbering, view: { parts, format }, knowledge };
 }
 
-/** The answer as JSON: offsets are UTF-16 code units in the `text` of the verse. */
+/** Offsets are UTF-16 code units in the `text` of the verse. */
 export function passageJson(
   { numbering, passages, attributions, next }: FoundPassages,
   parts: readonly PassagePart[],
@@ -90,25 +89,26 @@ function jsonVerse(
 
 interface RandomQuestion {
   readonly editions: readonly string[];
-  /** `OT`, `NT`, `DC`, or references to whole books; all books where it is empty. */
+  /** `OT`, `NT`, `DC`, or references to whole books; empty for all books. */
   readonly books: string;
   readonly knowledge?: Knowledge | undefined;
-  /** From 0 to before 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random?: () => number;
 }
 
-/** The longest chapter, Psalm 119. */
+/** Psalm 119 is the longest chapter. */
 const maxVersesOfChapter = 176;
-/** Seven are read on average, and more than these for one question in 3,000. */
+/** Seven are read on average; one question in 3,000 needs more than 50. */
 const maxChaptersRead = 50;
-/** Chapters that are drawn again count too. */
+/** Includes chapters that are drawn repeatedly. */
 const maxTries = 2000;
-/** A list of names is parsed name by name. */
+/** Book names are parsed one by one. */
 const maxNamesOfBooks = 50;
 
 /**
- * One verse of the first edition, each with the same chance: a chapter and a number up to 176 are drawn until the chapter has the verse.
- * If the chapters are so short that this takes too many, a verse of those already read is drawn.
+ * Picks a verse of the first edition with uniform probability: draws a chapter and a number up to 176 until
+ * the chapter has that verse. If the chapters are so short that this takes too many tries, a verse of those
+ * already read is drawn.
  * @throws QuestionError
  */
 function* randomVerse(question: RandomQuestion): Question<FoundPassages> {
@@ -144,7 +144,9 @@ function* versesOfChapter(
   return verses.flatMap(({ verse }) => (verse > 0 ? verse : []));
 }
 
-/** The books that `OT`, `NT`, `DC`, ids, names and ranges of books name, in the order of the edition. @throws QuestionError */
+/**
+ * Resolves `OT`, `NT`, `DC`, ids, names and ranges of books, in the edition's order. @throws QuestionError
+ */
 function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
   const words = [...new Set(commaList(written))];
   if (words.length === 0) return edition.books;

@@ -10,13 +10,13 @@ import { type VersePiece, versePieces } from './verse-pieces.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
 
-/** The number of a verse, or the numbers of a bridge: `2-3`. */
+/** Verse number, or the range of a bridge: `2-3`. */
 export function numberOf({ verse, endVerse }: Pick<FoundVerse, 'verse' | 'endVerse'>): string {
   return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
 }
 
 /**
- * Text to read: paragraphs and lines of poetry, the reference after each passage, attributions at the end.
+ * Plain text: paragraphs and lines of poetry, the reference after each passage, attributions at the end.
  * @param hasNumbers whether verse numbers precede the verses.
  */
 export function passageText(
@@ -61,12 +61,15 @@ function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[], hasN
   return text;
 }
 
-/** Text before a line of poetry is in another line, also if it is in another verse. */
+/** A line of poetry starts a new line, even in a new verse. */
 function startsPoetryLine({ poem = [] }: FoundVerse['content'], at: number): boolean {
   return poem.some(({ start }) => start === at);
 }
 
-/** Semantic HTML without style: a `section` per passage, an `article` per edition; classes say what an element is. */
+/**
+ * Semantic HTML without styles: a `section` per passage, an `article` per edition, and a class per kind of
+ * element.
+ */
 export function passageHtml(
   { passages, attributions, next }: FoundPassages,
   parts: readonly PassagePart[],
@@ -88,7 +91,7 @@ export function passageHtml(
   return `${[...sections, `<footer class="attributions">\n${credits.join('\n')}\n</footer>`, ...more].join('\n')}\n`;
 }
 
-/** Only addresses of the web become links: others could be programs. */
+/** Only web addresses become links: other schemes could run scripts. */
 function licenseLink(url: string): string {
   return /^https?:\/\//.test(url) ? ` <a href="${escapeHtml(url)}" rel="license">${escapeHtml(url)}</a>` : '';
 }
@@ -128,7 +131,10 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
   return `<article class="edition" ${attributes}>\n<h2 class="reference">${escapeHtml(passage.label)}</h2>\n${out.finish()}${footnotes}\n</article>`;
 }
 
-/** The markup before and after a word, with its meaning and its form. Most words of a passage share theirs with others. */
+/**
+ * Markup before and after a word with its gloss and form. Cached, because most words of a passage share
+ * theirs with others.
+ */
 class WordMarkup {
   readonly #glosses: Glosses;
   readonly #known = new Map<string, readonly [before: string, after: string]>();
@@ -137,7 +143,9 @@ class WordMarkup {
     this.#glosses = glosses;
   }
 
-  /** A line of a verse in which each annotated word has its markup. A word that begins in the previous line has none. */
+  /**
+   * Marks up the annotated words in a line of a verse. A word that begins in the previous line has no markup.
+   */
   line(line: string, at: number, words: readonly PassageWord[]): string {
     let html = '';
     let done = 0;
@@ -170,7 +178,6 @@ class WordMarkup {
   }
 }
 
-/** Paragraphs and lines of poetry, opened and closed as text comes. */
 class HtmlBlocks {
   #html: string[] = [];
   #open: { readonly name: string; text: string } | undefined;
@@ -180,7 +187,7 @@ class HtmlBlocks {
     this.#html.push(`<h3 class="heading">${escapeHtml(text)}</h3>`);
   }
 
-  /** @param markedUp a line as HTML, and where in the verse it begins. */
+  /** @param markedUp a line as HTML, and its offset in the verse. */
   text(
     piece: Extract<VersePiece, { type: 'text' }>,
     opening: string,
@@ -201,7 +208,6 @@ class HtmlBlocks {
     }
   }
 
-  /** What belongs to the line that is open. */
   inline(html: string): void {
     if (this.#open || html !== ' ') this.#into(this.#open?.name ?? 'prose', html);
   }
@@ -224,7 +230,7 @@ class HtmlBlocks {
   }
 }
 
-/** USFM that reads back to the same text. */
+/** USFM that parses to the same text. */
 export function passageUsfm(
   { passages, attributions, next }: FoundPassages,
   parts: readonly PassagePart[],
@@ -291,7 +297,7 @@ function usfmVerse(each: FoundVerse, isNewChapter: boolean, parts: readonly Pass
   return [...lines, line.trimEnd()].filter((each) => each !== '');
 }
 
-/** What would be markup. */
+/** Replaces characters that USFM would read as markup. */
 function usfmText(text: string): string {
   return text.replaceAll('\\', '/').replaceAll('//', '/');
 }

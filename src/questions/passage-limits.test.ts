@@ -9,14 +9,12 @@ import { questions } from './questions.ts';
 interface Item {
   readonly type: 'verse' | 'hebrew_subtitle';
   readonly number?: number;
-  /** The last verse of a bridge. */
   readonly end?: number;
 }
 
-/** Chapters of 1 Peter by their numbers. */
+/** Chapters of 1 Peter, starting with chapter 1. */
 type Text = readonly (readonly Item[])[];
 
-/** The documents of editions, each with one book. */
 function documentsOf(texts: Readonly<Record<string, Text>>, text = 'In the beginning', words = 0) {
   const documents = new Map<string, unknown>();
   for (const [id, chapters] of Object.entries(texts)) {
@@ -60,7 +58,6 @@ function documentsOf(texts: Readonly<Record<string, Text>>, text = 'In the begin
   return documents;
 }
 
-/** A chapter with a title or two, in which verses can be missing or joined. */
 const chapterItems = fc
   .tuple(
     fc.boolean(),
@@ -79,14 +76,13 @@ const chapterItems = fc
     return items;
   });
 
-/** The verses of each edition, in the order of the answer. */
 function versesIn(passages: FoundPassages['passages'], column: number): string[] {
   return passages.flatMap(({ editions }) =>
     editions[column]!.verses.map(({ chapter, verse, content }) => `${chapter}:${verse} ${content.text}`),
   );
 }
 
-/** Without the names of books, which would be read again for each generated edition. */
+/** Omits book names, which would be parsed again for each generated edition. */
 const knowledge = { numbering: allKnowledge.numbering! };
 
 function follow(question: PassageQuestion, read: (path: string) => unknown): FoundPassages[] {
@@ -165,7 +161,7 @@ describe('A passage that is longer than an answer', () => {
     ['usfm', 20],
     ['json', 0],
   ])('ends below 2 MB as %s in ten editions with %i annotated words in a verse', (format, words) => {
-    // A verse of three bytes per character, as long as the longest in a Bible
+    // Three bytes per character, with the length of the longest verse in a Bible
     const documents = documentsOf(
       Object.fromEntries(editions.map((id) => [id, long])),
       '詩'.repeat(200),
@@ -174,7 +170,7 @@ describe('A passage that is longer than an answer', () => {
     const question = questions.passage(query(`&include=words&format=${format}`), allKnowledge);
     const { body } = answerFrom(question, (path) => documents.get(path));
     expect(Buffer.byteLength(body)).toBeWithin(100_000, 2_000_000);
-    // A failed match would print the whole body
+    // A failed toMatch would print the whole body
     expect(/"next":"1PE |data-reference="1PE |Continue with: 1PE /.test(body)).toBe(true);
   });
 

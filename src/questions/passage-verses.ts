@@ -25,41 +25,39 @@ import {
   spansOf,
 } from './read-verses.ts';
 
-/** Chapters of one edition that are read together. */
 const maxChaptersAtOnce = 8;
 /** Documents that are read together; one with words counts as four. */
 const maxDocumentsAtOnce = 40;
 
-/** The editions of a passage and how it is asked for. */
 interface PassageEditions {
-  /** References are read as the first one numbers its verses. */
+  /** The first edition's numbering is used to read references. */
   readonly numbered: readonly [NumberedEdition, ...NumberedEdition[]];
-  /** The scheme of the reference, if it is not that of the first edition. */
+  /** Scheme of the reference, if it differs from the first edition's. */
   readonly scheme: SchemeName | undefined;
   readonly view: PassageView;
   readonly knowledge: Knowledge | undefined;
 }
 
 interface PassageVerses {
-  /** The verses of each edition. */
   readonly columns: readonly (readonly FoundVerse[])[];
-  /** The verses that did not fit into the answer. */
   readonly rest: Reference | undefined;
 }
 
-/** A verse that is counted, and all addresses up to the next one: editions may have verses that the first one omits. */
+/**
+ * A counted verse with all addresses up to the next one: other editions may have verses that the first one
+ * omits.
+ */
 interface CountedVerse {
   readonly addresses: readonly VerseAddress[];
-  /** Set if verses are counted as the first edition numbers them. A title after the verse belongs to it. */
+  /** Set if verses are counted by the first edition's numbering. A title after the verse belongs to it. */
   readonly own?: readonly FoundVerse[];
 }
 
-/** The verses of a counted verse in each edition. */
 type Cells = readonly (readonly FoundVerse[])[];
 
 /**
  * The verses of a reference in each edition, as many as the budget allows.
- * @throws QuestionError if the first edition, or the scheme, has none of them.
+ * @throws QuestionError if the first edition or the scheme has none of them.
  */
 export function* readPassageVerses(
   reference: Reference,
@@ -162,7 +160,7 @@ function* versesOfFirst({ numbered: [first] }: PassageEditions, batch: readonly 
   return { counted, chapters };
 }
 
-/** The verses of a span. Verses that the first edition does not have are counted with the verse before them. */
+/** The verses of a span. Verses that the first edition lacks are counted with the previous verse. */
 function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[] {
   const { book, chapter, first, count = 0 } = span;
   // The end of the chapter is known only if there are other editions
@@ -192,7 +190,6 @@ function lastOf({ verse, endVerse = verse }: FoundVerse): number {
   return endVerse;
 }
 
-/** For each counted verse its verses in each edition, and for each column and chapter the verses read. */
 function* findRows(
   counted: readonly CountedVerse[],
   { numbered, scheme, view, knowledge }: PassageEditions,
@@ -219,7 +216,7 @@ function* findRows(
     ({ own }, index): Cells =>
       numbered.map((_, column) => {
         const at = (address: VerseAddress) => found[column]!.get(keyOf(address)) ?? [];
-        // The first edition has titles that are in the verses of others
+        // Titles of the first edition may be part of a verse in others
         const addresses = column === 0 && own ? own : wanted[column]![index]!;
         return [...new Set(addresses.flatMap(at))];
       }),
@@ -227,7 +224,10 @@ function* findRows(
   return { cells, reading };
 }
 
-/** Verses of an edition with the same content as verses in another numbering; the same numbers if the numbering is unknown. */
+/**
+ * Maps verses of another numbering to verses of an edition with the same content. If the numbering is
+ * unknown, returns the same numbers.
+ */
 function sameVerses(
   verses: readonly VerseAddress[],
   from: NumberingDocument | SchemeName | undefined,
@@ -240,7 +240,7 @@ function sameVerses(
   const scheme = typeof from === 'string' ? undefined : from.scheme;
   return verses.flatMap((verse) => {
     const found = mapped([verse], from, numbering);
-    // A verse that the edition does not have is mapped as in its scheme
+    // A verse that the edition lacks is mapped by its scheme
     return found.length > 0 || !scheme ? found : mapped([verse], scheme, numbering);
   });
 }
@@ -251,7 +251,7 @@ function chaptersOf(addresses: readonly VerseAddress[]): VerseAddress[] {
   return [...found.values()];
 }
 
-/** Verses by the addresses that they have, those inside a bridge included. A chapter may have several titles. */
+/** Verses by address, including the addresses inside a bridge. A chapter may have several titles. */
 function byAddress(chapters: KnownChapters): Map<string, FoundVerse[]> {
   const found = new Map<string, FoundVerse[]>();
   for (const each of chapters.flatMap((verses) => verses ?? [])) {
@@ -268,7 +268,7 @@ function keyOf({ book, chapter, verse }: VerseAddress): string {
   return `${book} ${chapter}:${verse}`;
 }
 
-/** The cost of each counted verse. The first one of a chapter bears the cost of reading the chapter. */
+/** Cost of each counted verse. The first verse of a chapter bears the cost of reading the chapter. */
 function costsOf(rows: readonly Cells[], reading: readonly KnownChapters[], view: PassageView): VerseCost[] {
   const chapterOf = new Map<FoundVerse, readonly FoundVerse[]>();
   for (const chapter of reading.flat()) for (const each of chapter ?? []) chapterOf.set(each, chapter!);
@@ -287,7 +287,10 @@ function costsOf(rows: readonly Cells[], reading: readonly KnownChapters[], view
   });
 }
 
-/** Whether an answer may end before a row: a verse of another edition that is in two rows is never in two answers. */
+/**
+ * True if an answer may end before a row: a verse of another edition that is in two rows must not be split
+ * over two answers.
+ */
 function endsOf(rows: readonly Cells[]): (index: number) => boolean {
   const firstRow = new Map<FoundVerse, number>();
   const joined = new Set<number>();
@@ -301,13 +304,12 @@ function endsOf(rows: readonly Cells[]): (index: number) => boolean {
   return (index) => !joined.has(index);
 }
 
-/** The rest of a reference, from a counted verse on. */
 function startingWith({ addresses }: CountedVerse, { to }: Reference): Reference {
   const { book, chapter, verse } = addresses[0]!;
   return { from: { book, chapter, ...(verse === 0 ? {} : { verse }) }, to };
 }
 
-/** Verses with those of each chapter together: other editions may divide chapters differently. */
+/** Groups verses by chapter: other editions may divide chapters differently. */
 function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
   const chapters = new Map<string, FoundVerse[]>();
   for (const each of verses) {

@@ -20,16 +20,15 @@ import type { FoundVerse } from './read-verses.ts';
 const maxReferences = 50;
 
 export interface PassageQuestion {
-  /** References as people write them. */
   readonly ref: string;
-  /** Ids of translations; `ref` is read as the first numbers its verses. */
+  /** Translation ids. The numbering of the first one applies to `ref`. */
   readonly editions: readonly string[];
-  /** JSON without further parts by default. */
+  /** Default: JSON without further parts. */
   readonly view?: PassageView;
   /** Default: `defaultPassageLimits`. */
   readonly limits?: Partial<PassageLimits>;
   readonly knowledge?: Knowledge | undefined;
-  /** The scheme in which `ref` is written; that of the first edition by default. */
+  /** Scheme of `ref`; default: the first edition's scheme. */
   readonly numbering?: SchemeName | undefined;
 }
 
@@ -39,13 +38,13 @@ export interface EditionPassage {
   readonly edition: Edition;
   /** The passage in this edition's own numbering, in USFM notation. */
   readonly reference: string;
-  /** The reference for people, in the edition's language. */
+  /** Display label in the edition's language. */
   readonly label: string;
   readonly verses: readonly FoundVerse[];
 }
 
 export interface FoundPassages {
-  /** The scheme in which the references are read; null where that of the first edition is not known. */
+  /** Scheme used to read the references; null if the first edition's scheme is unknown. */
   readonly numbering: SchemeName | null;
   readonly passages: readonly {
     readonly reference: string;
@@ -53,14 +52,14 @@ export interface FoundPassages {
     readonly editions: readonly EditionPassage[];
   }[];
   readonly attributions: readonly Attribution[];
-  /** The reference that continues the answer; null where it is complete. */
+  /** Reference that continues the answer; null if it is complete. */
   readonly next: string | null;
 }
 
 /**
- * The verses of the references in each edition.
- * @throws QuestionError: `bad_reference`, or `translation_not_found`, `book_not_found`, `chapter_not_found`, `verse_not_found` for
- *   what the first edition does not have. What is missing at the end of a range is left out.
+ * The verses of the references in each edition. Verses missing at the end of a range are omitted.
+ * @throws QuestionError: `bad_reference`, or `translation_not_found`, `book_not_found`, `chapter_not_found`,
+ * `verse_not_found` if the first edition lacks it.
  */
 export function* findPassages(question: PassageQuestion): Question<FoundPassages> {
   const { knowledge, numbering: scheme, view = plainView, limits } = question;
@@ -120,7 +119,6 @@ export function readReferences(
   return references.map(({ from, to }) => ({ from, to }));
 }
 
-/** A passage in an edition whose numbering may differ from that of the reference. */
 function passageOf(
   edition: Edition,
   verses: readonly FoundVerse[],
@@ -140,7 +138,6 @@ function passageOf(
   return passageAsAsked(edition, verses, found, knowledge);
 }
 
-/** A reference that begins or ends inside a bridge, with the whole bridge. */
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {
   const isIn = (place: Reference['from'], verse: FoundVerse | undefined): verse is FoundVerse =>
     verse?.endVerse !== undefined &&

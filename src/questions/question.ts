@@ -1,18 +1,18 @@
 /**
- * A question is a request with a query string, answered out of documents. It is written as a generator that yields the paths of
- * the documents that it needs next and is given them, undefined for what is not there: the server reads them from its library
- * and the client fetches them, with the same code.
+ * A question is a request with a query string that is answered from documents. This generator yields the
+ * paths of the documents it needs next and receives their contents, or undefined for a missing document. The
+ * server reads them from its library and the client fetches them, using the same code.
  */
 export type Question<Answer> = Generator<readonly string[], Answer, readonly unknown[]>;
 
-/** Answers a question where documents can be read at once. @throws QuestionError from the question. */
+/** Answers a question with synchronous reads. @throws QuestionError from the question. */
 export function answerFrom<Answer>(question: Question<Answer>, read: (path: string) => unknown): Answer {
   let step = question.next();
   while (!step.done) step = question.next(step.value.map(read));
   return step.value;
 }
 
-/** Answers a question where documents have to be fetched. Rejects with QuestionError from the question. */
+/** Answers a question with asynchronous fetches. Rejects with QuestionError from the question. */
 export async function answerFetched<Answer>(
   question: Question<Answer>,
   fetch: (paths: readonly string[]) => Promise<readonly unknown[]>,
@@ -22,7 +22,6 @@ export async function answerFetched<Answer>(
   return step.value;
 }
 
-/** Why a question cannot be answered, in the members of an error response. */
 interface QuestionFault {
   readonly code:
     | 'bad_parameter'
@@ -36,11 +35,10 @@ interface QuestionFault {
     | 'entry_not_found';
   readonly message: string;
   readonly hint?: string;
-  /** The parameter of the query that is wrong. */
   readonly parameter?: string;
-  /** Where in the parameter, in UTF-16 code units. */
+  /** Offset in the parameter in UTF-16 code units. */
   readonly at?: number;
-  /** The references that were read before that place. */
+  /** References that were read before that offset. */
   readonly understood?: string;
 }
 
@@ -54,13 +52,9 @@ export class QuestionError extends Error {
   }
 }
 
-/** The parameters of a question by name. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/**
- * Reads the query string of a question that takes the parameters `known`.
- * @throws QuestionError for one that is unknown, given twice, or not UTF-8.
- */
+/** @throws QuestionError for a parameter that is unknown, repeated, or not UTF-8. */
 export function readParameters(query: string, known: readonly string[]): Parameters {
   const found: Record<string, string> = {};
   for (const pair of query.split('&')) {
@@ -99,7 +93,6 @@ function decoded(text: string, parameter: string): string {
   }
 }
 
-/** The words of a list with commas; empty ones are left out. */
 export function commaList(written: string): string[] {
   return written
     .split(',')
@@ -107,14 +100,14 @@ export function commaList(written: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Parts of the canon by the order of their books, as `books` names them. */
+/** Tests the order of a book against the parts of the canon that `books` accepts. */
 export const canonParts: Readonly<Record<string, (order: number) => boolean>> = {
   OT: (order) => order >= 1 && order <= 39,
   NT: (order) => order >= 40 && order <= 66,
   DC: (order) => order > 66,
 };
 
-/** The values of a list with commas, of which each must be one of `allowed`. @throws QuestionError */
+/** Parses a comma-separated list of allowed values. @throws QuestionError */
 export function readList<Name extends string>(
   parameters: Parameters,
   parameter: string,
@@ -133,7 +126,7 @@ export function readList<Name extends string>(
   });
 }
 
-/** A whole number in these bounds. @throws QuestionError */
+/** Parses an integer within bounds. @throws QuestionError */
 export function readNumber(
   parameters: Parameters,
   parameter: string,
@@ -149,7 +142,7 @@ export function readNumber(
 
 const editionId = /^[A-Za-z0-9_-]{1,300}$/;
 
-/** The ids of editions in `in`. @throws QuestionError when there is none, or more than `most`. */
+/** Parses the edition ids in `in`. @throws QuestionError if there are none or more than `most`. */
 export function readEditions(parameters: Parameters, most: number): string[] {
   const parameter = 'in';
   const ids = commaList(parameters[parameter] ?? '');

@@ -9,13 +9,12 @@ import { type Parameters, type Question, QuestionError, readList, readParameters
 import { answerSearch } from './search-answer.ts';
 import { answerWord } from './word-study.ts';
 
-/** The finished answer to a question. */
 export interface Answer {
   readonly mediaType: 'application/json' | 'text/plain' | 'text/html';
   readonly body: string;
-  /** False where each request has another answer. */
+  /** False if each request gets a different answer. */
   readonly isCacheable: boolean;
-  /** The query string that continues an answer that was cut. */
+  /** Query string that continues a truncated answer. */
   readonly next?: string;
 }
 
@@ -28,7 +27,7 @@ const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
 
 type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answer>;
 
-/** The answer to each question. Each throws QuestionError. */
+/** Handlers by question name. Each throws QuestionError. */
 export const questions: Readonly<Record<QuestionName, Asked>> = {
   *passage(query, knowledge) {
     const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format', 'numbers']);
@@ -79,7 +78,6 @@ function queryWith(parameters: Parameters, changed: Parameters): string {
   return new URLSearchParams({ ...parameters, ...changed }).toString();
 }
 
-/** The numbers on the words of passages, as they are written. */
 function* numbersIn({ passages }: FoundPassages): Generator<string> {
   for (const { editions } of passages) {
     for (const { verses } of editions) {

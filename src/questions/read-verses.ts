@@ -16,23 +16,16 @@ import {
 import { type Question, QuestionError } from './question.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
-/** A verse of an edition and the headings before it. */
 export interface FoundVerse extends VerseAddress {
-  /** The last verse of a bridge. */
   readonly endVerse?: number;
   readonly content: SimpleText;
-  /** Headings between the previous verse and this one. */
   readonly headings: readonly string[];
-  /** Whether the verse begins a paragraph. */
   readonly startsParagraph: boolean;
-  /** Annotated words, as in the words document of the chapter. */
   readonly words?: readonly ChapterWord[];
 }
 
-/** A word of the words document of a simplified chapter. */
 type ChapterWord = WordAnnotation & { readonly start: number; readonly end: number };
 
-/** The members of a simplified chapter that questions use. */
 export interface SimpleChapter {
   readonly chapter: {
     readonly content: readonly ({
@@ -43,7 +36,6 @@ export interface SimpleChapter {
   };
 }
 
-/** The members of the words document of a simplified chapter that questions use. */
 interface ChapterWords {
   readonly verses: Readonly<Record<string, readonly ChapterWord[]>>;
 }
@@ -53,16 +45,15 @@ interface ChapterAddress {
   readonly chapter: number;
 }
 
-/** The chapters to read of one edition. */
 export interface ChapterRequest {
   readonly numbered: NumberedEdition;
   readonly chapters: readonly ChapterAddress[];
   readonly withWords: boolean;
-  /** The verses of each chapter without their words, if they have been read. */
+  /** Verses already read for each chapter, without words. */
   readonly known?: readonly (readonly FoundVerse[] | undefined)[] | undefined;
 }
 
-/** The verses of each chapter of one edition; undefined for a chapter that is missing. */
+/** The verses of each chapter of one edition; undefined for a missing chapter. */
 export function* readChapters(
   numbered: NumberedEdition,
   chapters: readonly ChapterAddress[],
@@ -71,7 +62,7 @@ export function* readChapters(
   return (yield* readChaptersOfAll([{ numbered, chapters, withWords }]))[0]!;
 }
 
-/** As `readChapters`, for several editions, with all documents requested together. */
+/** Like `readChapters` for several editions; requests all documents together. */
 export function* readChaptersOfAll(
   requests: readonly ChapterRequest[],
 ): Question<(readonly FoundVerse[] | undefined)[][]> {
@@ -134,9 +125,9 @@ function versesOfChapter(
   return verses;
 }
 
-/** A chapter of a reference and the verses in it that belong to the reference; `last` may be Infinity. */
+/** Verses of a reference in one chapter; `last` may be Infinity. */
 export interface ChapterSpan {
-  /** The number of verses in the chapter; undefined if unknown. */
+  /** Number of verses in the chapter; undefined if unknown. */
   readonly count?: number | undefined;
   readonly book: string;
   readonly chapter: number;
@@ -144,14 +135,14 @@ export interface ChapterSpan {
   readonly last: number;
 }
 
-/** Editions next to the one that a reference is read by: chapters that only they have belong to the reference too. */
+/** Other editions of the passage: chapters that only they have belong to the reference too. */
 interface Others {
   readonly editions: readonly Edition[];
-  /** The number of verses in each chapter of a book, as the first edition numbers them; empty if unknown. */
+  /** Number of verses in each chapter of a book in the first edition's numbering; empty if unknown. */
   readonly lastVerses: (book: string) => readonly number[];
 }
 
-/** @throws QuestionError for a book that no edition has, or a first chapter that the first one does not have. */
+/** @throws QuestionError if no edition has a book, or the first edition lacks the first chapter. */
 export function spansOf(edition: Edition, reference: Reference, others?: Others): ChapterSpan[] {
   const { from, to } = reference;
   const all = [edition, ...(others?.editions ?? [])];
@@ -180,7 +171,7 @@ function firstOf(book: Edition['books'][number] | undefined): number {
   return book?.firstChapterNumber ?? 1;
 }
 
-/** The ids of the books of a reference, in their order. @throws QuestionError for one that no edition has. */
+/** The book ids of a reference, in order. @throws QuestionError if no edition has a book. */
 function booksBetween(editions: readonly Edition[], reference: Reference): string[] {
   const [edition] = editions as readonly [Edition, ...Edition[]];
   const { translation } = edition;
@@ -198,7 +189,7 @@ function booksBetween(editions: readonly Edition[], reference: Reference): strin
   throw new QuestionError({ code: 'bad_reference', message, parameter: 'ref' });
 }
 
-/** The books of the first edition in its order, with those of the others where the canon has them. */
+/** The books of the first edition in its order, with those of other editions inserted in canonical order. */
 function orderedBooks([first, ...others]: readonly Edition[]): string[] {
   const ids = first!.books.map(({ id }) => id);
   const orderOf = (id: string) => bookInfo(id)?.order ?? Number.POSITIVE_INFINITY;
@@ -226,7 +217,6 @@ function chapterMissing(
   });
 }
 
-/** The chapters of a reference that a scheme has, in books of the edition. */
 export function spansInScheme(
   scheme: SchemeName,
   numbering: NumberingKnowledge,
@@ -247,7 +237,7 @@ export function spansInScheme(
   });
 }
 
-/** References in each of the editions: one that begins inside a bridge begins with the bridge. */
+/** For each edition, the references extended to the start of a bridge that they begin in. */
 export function* referencesWithBridges(
   editions: readonly string[],
   references: readonly Reference[],

@@ -3,13 +3,12 @@ import type { Knowledge } from './edition.ts';
 import { commaList, type Question, QuestionError, readList, readNumber, readParameters } from './question.ts';
 import { type AnswerWith, type SearchResults, search, searchSorts } from './search.ts';
 
-/** `SearchAnswer` of the OpenAPI document. */
 export interface SearchAnswer extends Omit<SearchResults, 'from'> {
-  /** The query string of the next page; null where there is none. */
+  /** Query string of the next page; null on the last one. */
   readonly next: string | null;
 }
 
-/** Answers `/api/x/search`. @param onFound as for `search`. @throws QuestionError */
+/** Answers `/api/x/search`. @param onFound see `search`. @throws QuestionError */
 export function* answerSearch(
   query: string,
   knowledge?: Knowledge,
@@ -43,7 +42,7 @@ function editionsFrom(all: readonly string[], from: string): readonly string[] {
   throw new QuestionError({ code: 'bad_parameter', message, parameter: 'from' });
 }
 
-/** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
+/** Resolves the values of `in`: ids, `lang:eng`, `*`. @throws QuestionError */
 export function* readSearchedEditions(written: string): Question<string[]> {
   const parameter = 'in';
   const names = commaList(written);

@@ -38,9 +38,9 @@ export const searchSorts = ['canon', 'relevance'] as const;
 
 interface SearchQuestion {
   readonly q: string;
-  /** Ids of translations, in the order in which they are searched. */
+  /** Translation ids in search order. */
   readonly editions: readonly string[];
-  /** `OT`, `NT`, `DC`, or references; everything where it is empty. */
+  /** `OT`, `NT`, `DC`, or references; empty for everything. */
   readonly books: string;
   readonly sort: (typeof searchSorts)[number];
   readonly limit: number;
@@ -54,23 +54,22 @@ interface FoundVerse {
   readonly chapter: number;
   readonly verse: number;
   readonly text: string;
-  /** In UTF-16 code units of `text`. */
+  /** Offsets in UTF-16 code units of `text`. */
   readonly marks: readonly Mark[];
 }
 
 interface Renderings {
   readonly translation: string;
-  /** As the query has it: `strong:G26`. */
+  /** Spelled as in the query: `strong:G26`. */
   readonly of: string;
   readonly renderings: readonly { readonly words: string; readonly count: number }[];
-  /** Occurrences of all renderings that are not listed. */
+  /** Number of occurrences with renderings that are not listed. */
   readonly others: number;
 }
 
-/** What is answered to a search, but for where it goes on. */
 export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
-  /** The query as a reference, where it reads as one. */
+  /** The query as a reference, or null if it is not one. */
   readonly reference: string | null;
   readonly total: number;
   readonly editions: readonly {
@@ -78,21 +77,21 @@ export interface SearchResults {
     readonly total: number;
     readonly books: readonly { readonly book: string; readonly count: number }[];
   }[];
-  /** Translations that were asked for and compiled without an index. */
+  /** Requested translations without a search index. */
   readonly notIndexed: readonly string[];
-  /** Translations in which no word has a Strong's number, lemma or code, though the query asks for one. */
+  /** Translations without the requested Strong's numbers, lemmas or codes. */
   readonly notAnnotated?: readonly string[];
-  /** How many translations are left for another answer, and the first of them. */
+  /** Number of translations left for another request, and the first of them. */
   readonly unsearched: number;
   readonly from: string | null;
   readonly renderings?: readonly Renderings[];
-  /** Queries that may be meant, where nothing was found and the first translation does not have a word. */
+  /** Suggested queries if nothing was found and the first translation lacks a word. */
   readonly didYouMean?: readonly SuggestedTerm[];
   readonly results: readonly FoundVerse[];
   readonly attributions: readonly Attribution[];
 }
 
-/** Bounds of one answer, so that none takes long, whatever it asks. They do not depend on what a cache has. */
+/** Limits that keep any single answer fast. They do not depend on the contents of a cache. */
 const mostEditions = 30;
 const mostParts = 36;
 const mostRenderings = 50;
@@ -103,10 +102,12 @@ interface SearchedEdition {
   readonly found: Found;
 }
 
-/** Answers with what has come of the documents that have the texts: a result whose text is not there has an empty one. */
+/** Builds the answer from the chapter texts. A result whose text is undefined gets an empty text. */
 export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
 
-/** @param onFound is called before the texts are read, when all else is known. @throws QuestionError */
+/**
+ * @param onFound is called before the texts are read, when everything else is known. @throws QuestionError
+ */
 export function* search(
   question: SearchQuestion,
   onFound?: (answerWith: AnswerWith<SearchResults>) => void,
@@ -159,21 +160,20 @@ function readQuery(q: string): SearchQuery {
   }
 }
 
-/** Whether the words of a translation have each kind of annotation that is searched for. */
 function isAnnotatedFor({ root }: IndexRoot, wanted: readonly Wanted[]): boolean {
   return wanted.every((each) => each.type === 'phrase' || root.fields[each.field] !== undefined);
 }
 
-/** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
+/** The root of each index; undefined if not indexed. @throws QuestionError for an unknown translation. */
 function* readRoots(
   ids: readonly string[],
   sort: SearchQuestion['sort'],
 ): Question<readonly (SearchRoot | undefined)[]> {
-  // Of several translations few are on a page: their lengths are read when that is known
+  // With several translations, few are on a page, so their lengths are read later
   const pathOf = sort === 'relevance' && ids.length === 1 ? links.searchLengths : links.searchRoot;
   const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
-  // Throws where one is not there at all
+  // Throws if one does not exist
   if (missing.length > 0) yield* readEditionsById(missing);
   if (missing.length === ids.length) {
     const message =
@@ -186,7 +186,7 @@ function* readRoots(
   return roots;
 }
 
-/** What is made of a document, kept as long as that is. */
+/** Memoizes a value derived from a document for as long as the document lives. */
 function keeping<Document extends object, More extends unknown[], Made>(
   make: (document: Document, ...more: More) => Made,
 ) {
@@ -208,10 +208,9 @@ const namesIn = keeping(
   }),
 );
 
-/** The part that a document is, of the field that its path names. */
+/** @param field taken from the path of the part. */
 const partOf = keeping((part: SearchPart, field: SearchField) => new IndexPart(part, field));
 
-/** Searches as many of the translations, from the first on, as an answer has room for. */
 function* searchEditions(
   editions: readonly { readonly id: string; readonly index: IndexRoot }[],
   query: SearchQuery,
@@ -249,7 +248,9 @@ function* searchEditions(
   return searched;
 }
 
-/** Undefined where it is too much for what is left of an answer. @throws QuestionError where it is too much for any. */
+/**
+ * Returns undefined if a later translation exceeds the limits. @throws QuestionError if the first one does.
+ */
 function refusingBroad<Result>(work: () => Result, isFirst: boolean): Result | undefined {
   try {
     return work();
@@ -267,17 +268,16 @@ function tooBroad(message: string): QuestionError {
 
 interface PageVerse {
   readonly edition: SearchedEdition;
-  /** Its number in the index. */
+  /** Number of the verse in the index. */
   readonly verse: number;
   readonly at: VersePlace;
 }
 
-/** Each once, of a short list. */
 function distinct(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) === index);
 }
 
-/** The verses of the page that was asked for: those of the first translation come first. */
+/** The verses of the requested page, ordered by translation. */
 function* pageOf(
   searched: readonly SearchedEdition[],
   { sort, limit, offset }: SearchQuestion,
@@ -313,7 +313,7 @@ const lengthsOf = keeping(({ lengths }: SearchLengths) => {
 
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
-/** The verses of a page with their texts and marks. @param chapters those at `paths`; undefined for what has not come. */
+/** @param chapters documents at `paths`; undefined if not available. */
 function resultsOf(
   page: readonly PageVerse[],
   query: SearchQuery,
@@ -339,7 +339,6 @@ const textsOf = keeping(({ chapter }: SimpleChapter) =>
   ),
 );
 
-/** Everything that a query asks for, but for what it excludes. */
 function wantedIn({ clauses }: SearchQuery): Wanted[] {
   return clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
 }
@@ -349,7 +348,6 @@ function wordsOf(wanted: readonly Wanted[]): string[] {
   return distinct(words);
 }
 
-/** Queries that may be meant, if the translation does not have all words of this one. */
 function corrections(q: string, words: readonly string[], { index, found }: SearchedEdition) {
   const missing = words.filter((word) => found.missing.has(word));
   return correctQuery(q, missing, index);
@@ -367,13 +365,13 @@ function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
 
 function referenceIn(q: string, edition: NamedEdition, knowledge?: Knowledge): string | null {
   const habits = referenceHabits(edition, knowledge);
-  // Most queries are not references: without a number, only the name of a book is one
+  // Most queries are not references: without a number, only a book name is one
   if (!/\p{Nd}/u.test(q) && habits.names.find(q) === undefined) return null;
   const { references } = parseReferences(q, habits);
   return references ? references.map((reference) => formatReference(reference)).join('; ') : null;
 }
 
-/** Where to search; undefined for everywhere. @throws QuestionError */
+/** Returns undefined to search everywhere. @throws QuestionError */
 function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
   const words = commaList(written);
   if (words.length === 0) return undefined;

@@ -5,15 +5,13 @@ import type { ChapterAddress } from './document-numbering.ts';
 import type { Question } from './question.ts';
 import { writtenAbout } from './written-about.ts';
 
-/** The notes on a chapter, with the numbers of a translation. */
 export type CommentaryNotes = Pick<CommentaryChapter, 'commentary' | 'book' | 'chapter'>;
 
-/** The people, places and events of a chapter, with the numbers of a translation. */
 export type ChapterMentions = Pick<EntityChapter, 'dataset' | 'book' | 'chapter'>;
 
 /**
- * What a commentary says about a chapter of a translation, in the numbers of the translation. The introduction of a chapter comes with the
- * note on its first verse. Undefined where it says nothing.
+ * Notes of a commentary on a chapter, renumbered to the translation. The chapter introduction comes with the
+ * note on its first verse. Undefined if there are none.
  */
 export function* commentaryNotesOf(
   commentary: string,
@@ -50,7 +48,9 @@ export function* commentaryNotesOf(
   };
 }
 
-/** Whom and what a chapter of a translation mentions, in the numbers of the translation. Undefined where a dataset has nothing on it. */
+/**
+ * People, places and events in a chapter, renumbered to the translation. Undefined if the dataset has none.
+ */
 export function* mentionsOf(
   dataset: string,
   translation: string,

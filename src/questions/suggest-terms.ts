@@ -6,27 +6,25 @@ import { afterAll } from '../search/matchers.ts';
 import { IndexPart, IndexRoot } from '../search/read-index.ts';
 import type { Question } from './question.ts';
 
-/** A word of a translation that somebody may mean. */
 export interface SuggestedTerm {
-  /** As words are compared: without accents and points, in small letters. */
+  /** Folded for comparison: lower case without accents and points. */
   readonly term: string;
-  /** In how many verses it is. */
   readonly verses: number;
-  /** What was typed, with this word in it. */
+  /** The typed text with this word substituted. */
   readonly query: string;
 }
 
-/** A shorter prefix says little, and would be in many parts of the index. */
+/** Shorter prefixes are not specific and span many parts of the index. */
 const leastLetters = 2;
-/** Of the index, so that what is read for a prefix is small: about 50 kB compressed. */
+/** Maximum index parts per prefix: about 50 kB compressed. */
 const mostParts = 2;
 
 const lastWord = /[\p{L}\p{M}\p{Nd}\p{Cf}]+$/u;
 const ofField = /(?:strong|lemma|morph):$/i;
 
 /**
- * The words of a translation that begin with the last word of a text, the most frequent first; undefined where the translation has
- * no search index. A prefix that is in more than two parts of the index is looked up in the first two.
+ * Words that complete the last word of a text, most frequent first; undefined if the translation has no
+ * search index. If a prefix spans more than two parts of the index, only the first two are searched.
  */
 export function* suggestTerms(
   text: string,
@@ -36,7 +34,7 @@ export function* suggestTerms(
   const word = lastWord.exec(text)?.[0] ?? '';
   const before = text.slice(0, text.length - word.length);
   const prefix = foldWord(word);
-  // In a script without spaces each character is a word
+  // In scripts without spaces each character is a word
   const isWord = spelledWords(word) !== undefined && !ofField.test(before);
   if (!isWord || [...prefix].length < leastLetters) return [];
   const [root] = yield [links.searchRoot(translation)];
@@ -58,23 +56,22 @@ export function* suggestTerms(
   });
 }
 
-/** Fewer letters are changed into another word too easily. */
+/** Shorter words resemble too many others. */
 const leastMisspelled = 3;
 const mostMisspelled = 3;
-/** Of the index for each word, the nearest to it: as many as most languages have for one letter. */
+/** Maximum index parts per word, nearest first: as many as most languages have for one letter. */
 const mostSimilarParts = 8;
 const mostCorrections = 3;
 
-/** Where an index has its words; what `IndexRoot` knows of it. */
 interface WordParts {
   partsOf(field: 'word', from: string, to: string): number[];
   pathOf(field: 'word', part: number): string;
 }
 
 /**
- * Queries that may be meant where one finds nothing: with words of the translation in place of those it does not have, the most
- * similar first. A similar word begins with the same letter; at most two letters are inserted, removed, replaced or swapped.
- * @param missing the words that the translation does not have, as they are compared
+ * Suggests queries with missing words replaced by similar words of the translation, most similar first. A
+ * similar word has the same first letter and at most two letters inserted, removed, replaced or swapped.
+ * @param missing folded words that the translation lacks.
  */
 export function* correctQuery(
   written: string,
@@ -90,7 +87,7 @@ export function* correctQuery(
     if (misspelled.length === mostMisspelled) break;
   }
   const [first, ...others] = misspelled;
-  // Another word that is like none of the translation's cannot be helped
+  // Replacing one word is useless if another has no similar word
   if (!first || others.some(({ similar }) => similar.length === 0)) return [];
   return first.similar.slice(0, mostCorrections).map(({ term, verses }) => {
     const query = replaceWords(written, [{ ...first, similar: [{ term, verses }] }, ...others]);
@@ -103,16 +100,15 @@ interface Term {
   readonly verses: number;
 }
 
-/** A word that a translation does not have. */
 interface Misspelled {
-  /** Where it is in the query, in UTF-16 code units. */
+  /** Offset in the query in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** The most similar first. */
+  /** Most similar first. */
   readonly similar: readonly Term[];
 }
 
-/** The terms that are like a word, the most similar first, and of those the most frequent. */
+/** Similar terms, most similar first, then most frequent first. */
 function* similarTerms(word: string, index: WordParts): Question<Term[]> {
   const [letter = ''] = word;
   const [own = 0] = index.partsOf('word', word, word);
@@ -132,7 +128,7 @@ function* similarTerms(word: string, index: WordParts): Question<Term[]> {
       const term = part.spellingAt(at);
       if (Math.abs(term.length - word.length) > most) continue;
       const others = lettersOf(term);
-      // One change brings or takes away one letter at most, so that few words need be compared
+      // A change adds or removes at most one letter, so this skips most words cheaply
       if (countOf(letters & ~others) > most || countOf(others & ~letters) > most) continue;
       const changes = changesBetween(word, term);
       if (changes <= most) found.push({ ...part.termAt(at), changes });
@@ -141,7 +137,7 @@ function* similarTerms(word: string, index: WordParts): Question<Term[]> {
   return found.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));
 }
 
-/** A bit for each letter that a word has; some letters share one. */
+/** Bit set of the letters of a word; some letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -154,7 +150,6 @@ function countOf(letters: number): number {
   return count;
 }
 
-/** The query with the most similar term in place of each word. */
 function replaceWords(written: string, words: readonly Misspelled[]): string {
   let query = '';
   let at = 0;

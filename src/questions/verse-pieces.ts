@@ -1,4 +1,4 @@
-/** A part of a verse's text, `end` exclusive, in UTF-16 code units. */
+/** Range in UTF-16 code units; `end` is exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,6 @@ interface VerseNote {
   readonly caller: string | null;
 }
 
-/** A verse or a title of a simplified chapter (interface 2.4). */
 export interface SimpleText<Note extends VerseNote = VerseNote> {
   readonly text: string;
   readonly footnotes: readonly Note[];
@@ -19,7 +18,7 @@ export interface SimpleText<Note extends VerseNote = VerseNote> {
   readonly poem?: readonly (TextRange & { readonly level: number })[];
 }
 
-/** A part of a verse; `start` and `end` are offsets in its text, in UTF-16 code units. */
+/** Part of a verse; `start` and `end` are offsets in UTF-16 code units. */
 export type VersePiece<Note extends VerseNote = VerseNote> =
   | {
       type: 'text';
@@ -34,8 +33,8 @@ export type VersePiece<Note extends VerseNote = VerseNote> =
   | { type: 'heading'; text: string };
 
 /**
- * A verse as pieces in reading order, ready to show: stretches of text with the same marks, and the notes and headings
- * between them. The texts of all pieces together are the text of the verse.
+ * Splits a verse into pieces in reading order: text with uniform marks, and the notes and headings between.
+ * The texts of all pieces together are the text of the verse.
  */
 export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): VersePiece<Note>[] {
   const { text, footnotes, headings = [], wordsOfJesus = [], poem = [] } = verse;
@@ -45,7 +44,7 @@ export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): Ve
   const ordered = [...new Set(cuts)].sort((a, b) => a - b);
   const pieces: VersePiece<Note>[] = [];
   for (const [index, start] of ordered.entries()) {
-    // A note belongs to the text before it, a heading to the text after
+    // A note belongs to the preceding text, a heading to the following text
     for (const note of footnotes)
       if (within(text, note.offset) === start) pieces.push({ type: 'note', note });
     for (const heading of headings) {

@@ -14,13 +14,13 @@ import {
 import { type SearchResults, search } from './search.ts';
 
 interface WordQuestion {
-  /** A Strong's number in whatever spelling. */
+  /** Strong's number in any spelling. */
   readonly number: string;
-  /** Ids of lexicons, in the order in which they are wanted; all when left out. */
+  /** Lexicon ids in order of preference; undefined for all. */
   readonly lexicons?: readonly string[] | undefined;
-  /** A morphology code of any scheme. */
+  /** Morphology code of any scheme. */
   readonly morph?: string | undefined;
-  /** Translations in which the word is looked for; none when empty. */
+  /** Translations to search for occurrences; may be empty. */
   readonly editions: readonly string[];
   readonly books: string;
   readonly limit: number;
@@ -32,21 +32,19 @@ type Occurrences = Pick<SearchResults, 'total' | 'editions' | 'results' | 'notIn
   readonly renderings: NonNullable<SearchResults['renderings']>;
 };
 
-/** What is known of a word, but for where its occurrences go on. */
 interface WordStudy {
-  /** In its one spelling. */
+  /** Canonical spelling. */
   readonly number: string;
   readonly entries: readonly FoundEntry[];
-  /** Null without a code, and for one that is not known. */
+  /** Null without a code or for an unknown code. */
   readonly parsing: (Parsing & { readonly code: string }) | null;
-  /** Null where no translation was asked for. */
+  /** Null if no translation was requested. */
   readonly occurrences: Occurrences | null;
   readonly attributions: readonly Attribution[];
 }
 
-/** `WordAnswer` of the OpenAPI document. */
 interface WordAnswer extends WordStudy {
-  /** The query string of the next page of occurrences; null where there is none. */
+  /** Query string of the next page of occurrences; null on the last one. */
   readonly next: string | null;
 }
 
@@ -76,7 +74,7 @@ export function* answerWord(query: string, knowledge?: Knowledge): Question<Word
 }
 
 /**
- * A word by its Strong's number: its entries, its form in words, how translations render it, and where it occurs.
+ * Collects the entries, parsing, renderings and occurrences of a Strong's number.
  * @throws QuestionError
  */
 function* studyWord(question: WordQuestion): Question<WordStudy> {
@@ -103,7 +101,7 @@ function* studyWord(question: WordQuestion): Question<WordStudy> {
   };
 }
 
-/** The number that is asked for, in its one spelling. @throws QuestionError */
+/** The requested number in canonical spelling. @throws QuestionError */
 function numberIn(written: string): string {
   const [number] = strongsNumbers(written);
   if (number !== undefined) return number;
@@ -139,7 +137,7 @@ function* findOccurrences(number: string, question: WordQuestion) {
       attributions: answer.attributions,
     };
   } catch (error) {
-    // Without an index of any of them, the entry is still worth having
+    // If no translation has an index, the entry is still useful
     if (!(error instanceof QuestionError) || error.fault.code !== 'file_not_found') throw error;
     const answer = { total: 0, editions: [], renderings: [], results: [], notIndexed: [...editions] };
     return { total: 0, answer: answer satisfies Occurrences, attributions: [] };

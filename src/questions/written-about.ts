@@ -4,24 +4,22 @@ import type { NumberingDocument, VerseAddress } from './edition.ts';
 import type { Question } from './question.ts';
 import type { SimpleChapter } from './read-verses.ts';
 
-/** A chapter of an edition that is not a translation, such as the notes of a commentary. */
 interface ChapterAbout<Document> {
   readonly document: Document;
-  /** The numbers that one of its verses has in the chapter of the translation; none for a verse of another chapter. */
+  /** Numbers of one of its verses within the translation's chapter; empty for verses of other chapters. */
   readonly numbersOf: (verse: number) => number[];
 }
 
-/** What is written about a chapter of a translation, whatever the numbering of the writer is. */
 interface WrittenAbout<Document> {
   readonly chapters: readonly ChapterAbout<Document>[];
   readonly numbers: NumbersBetween;
 }
 
 /**
- * Reads the chapters of a commentary or dataset that are about verses of a chapter of a translation: Psalm 51:1 of an English
- * commentary is about Psalm 51:3 of a Hebrew edition, and its Joel 2:28 about Joel 3:1. Where the versification of either is not known,
- * equal numbers are taken for the same verse.
- * @param link how the edition links to its chapters.
+ * Reads the chapters of a commentary or dataset that cover a chapter of a translation. For example, Psalm
+ * 51:1 of an English commentary covers Psalm 51:3 of a Hebrew edition, and its Joel 2:28 covers Joel 3:1. If
+ * either versification is unknown, equal numbers mean the same verse.
+ * @param link creates the path of a chapter of the edition.
  */
 export function* writtenAbout<Document>(
   edition: string,
@@ -52,7 +50,7 @@ export function* writtenAbout<Document>(
   return { chapters, numbers };
 }
 
-/** Which numbers a chapter of a translation has: what says where verses stand does not say how many there are. */
+/** Tests which numbers the chapter has: a numbering document does not list all verses. */
 function* versesIn(
   translation: string,
   { book, chapter }: ChapterAddress,
@@ -66,7 +64,7 @@ function* versesIn(
 
 type Mapped = Pick<NumberingDocument, 'mappings'> | undefined;
 
-/** Where verses that a dataset names stand in a translation, by the documents of their numberings. */
+/** Maps verse numbers of a dataset to a translation through their numbering documents. */
 export class NumbersBetween {
   readonly #written: Mapped;
   readonly #wanted: Mapped;
@@ -82,7 +80,6 @@ export class NumbersBetween {
     this.#there = DocumentNumbering.of(this.#wanted);
   }
 
-  /** Whether a chapter has the same verses under the same numbers in both. */
   isSame({ book, chapter }: ChapterAddress): boolean {
     const key = `${book} ${chapter}`;
     const isSame = this.#same.get(key) ?? isNumberedAlike(this.#written, this.#wanted, { book, chapter });
@@ -90,7 +87,7 @@ export class NumbersBetween {
     return isSame;
   }
 
-  /** The chapters of the dataset in which verses of a chapter of the translation may stand. */
+  /** Chapters of the dataset that may contain verses of the translation's chapter. */
   chaptersOf(chapter: ChapterAddress): ChapterAddress[] {
     if (this.isSame(chapter)) return [chapter];
     const found = this.#there
@@ -100,14 +97,14 @@ export class NumbersBetween {
     return [...new Map(chapters.map((each) => [`${each.book} ${each.chapter}`, each])).values()];
   }
 
-  /** All verses of the translation that may say what a verse of the dataset says; not all of them need be there. */
+  /** All verses of the translation that may correspond to a verse of the dataset. Some may not exist. */
   all(verse: VerseAddress): VerseAddress[] {
     if (this.isSame(verse)) return [verse];
     const found = this.#here.originals(verse).flatMap((original) => this.#there.fromOriginal(original));
     return [...new Map(found.map((each) => [`${each.book} ${each.chapter}:${each.verse}`, each])).values()];
   }
 
-  /** Those of them that are known to be there, else that with the same number. */
+  /** Like `all`, but falls back to the same number only if no mapping is known. */
   likely(verse: VerseAddress): VerseAddress[] {
     if (this.isSame(verse)) return [verse];
     return this.#here.originals(verse).flatMap((original) => this.#there.likelyFromOriginal(original));

@@ -1,7 +1,6 @@
 import type { BookNames } from './book-names.ts';
 import { endsWithBookNumber } from './name-key.ts';
 
-/** A book's name at some offset of a text. */
 export interface FoundBook {
   /** USFM book id. */
   readonly id: string;
@@ -10,18 +9,21 @@ export interface FoundBook {
 
 type Names = Pick<BookNames, 'find'>;
 
-/** Longer names are not recognized, in UTF-16 code units. */
+/** Maximum length of a recognized name in UTF-16 code units. */
 export const maxNameLength = 60;
-/** A letter of a script whose words have no spaces between them: a name may begin and end anywhere. */
+/** Letters of scripts written without spaces: a name may begin and end anywhere. */
 export const wordless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Brackets and quotation marks around a name: `《约翰福音》3:16`. */
+/** Brackets and quotation marks before a name: `《约翰福音》3:16`. */
 export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;
-/** Signs between a name and its chapter: the dot of an abbreviation, a Hebrew geresh, closing marks. */
+/** Signs between a name and its chapter: abbreviation dot, Hebrew geresh, closing marks. */
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
-/** The longest name of a book that begins at `at` and ends before `limit`, with a word, a number, or anywhere in scripts without spaces. */
+/**
+ * The longest book name that begins at `at` and ends before `limit` at a word or number boundary. In scripts
+ * without spaces it may end anywhere.
+ */
 export function bookAt(text: string, at: number, names: Names, limit = text.length): FoundBook | undefined {
   if (!/[\p{L}1-9]/u.test(text[at] ?? '')) return undefined;
   const slice = text.slice(at, Math.min(limit, at + maxNameLength));
@@ -33,14 +35,14 @@ export function bookAt(text: string, at: number, names: Names, limit = text.leng
   return undefined;
 }
 
-/** The book whose name the whole of `name` is, as `bookAt` would find it there; undefined for any other text. */
+/** Returns the book if the whole text is a name that `bookAt` would find. */
 export function bookNamed(name: string, names: Names): string | undefined {
   return nameEnd(name) === name.length && mayEndAt(name, name.length) ? names.find(name) : undefined;
 }
 
 /**
- * Checks that a name is written as one, which detection requires: in scripts with capitals, its first or last word is
- * capitalized. `dan 18:5` is Indonesian for "and 18:5". A number makes a long word a name: `1. korinterbrev`.
+ * Detection requires a capitalized first or last word in scripts with capitals: `dan 18:5` is Indonesian for
+ * "and 18:5". After a number, a long word is also a name: `1. korinterbrev`.
  */
 export function isWrittenAsName(name: string): boolean {
   const [number = ''] = /^\W*\d(?:[.-]?\p{L}{1,3}(?=[ .]))?/u.exec(name) ?? [];
@@ -54,8 +56,8 @@ export function isWrittenAsName(name: string): boolean {
 const minLettersOfNumbered = 4;
 
 /**
- * Checks for a name without the number that its book has: after a number, as in `1ste John`, the name alone would be another
- * book, and `Samuel 3:10` may be in either book.
+ * Detects names that lack the number of their book. After a number, as in `1ste John`, the name alone would
+ * be another book, and `Samuel 3:10` may be in either book.
  * @param before the text before the name, without the previous reference.
  */
 export function lacksNumber(before: string, name: string, names: Names): boolean {
@@ -64,11 +66,10 @@ export function lacksNumber(before: string, name: string, names: Names): boolean
   const numbered = ['1', '2', '3'].map((number) => names.find(`${number} ${name}`));
   if (/^\d/.test(book) && numbered.some((id) => id !== undefined && id !== book)) return true;
   if (!endsWithBookNumber(before)) return false;
-  // Names of John and Ezra, which may have other names with a number
+  // John and Ezra can have other names with a number
   return /^(?:JHN|EZR)/.test(book) || numbered.some((id) => id !== undefined);
 }
 
-/** These signs end a name. */
 function nameEnd(slice: string): number {
   const found = slice.search(/[;:,[\]|]| \.(?!\p{L})/u);
   return found === -1 ? slice.length : found;

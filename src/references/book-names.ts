@@ -4,7 +4,6 @@ import { englishNames } from './english-names.ts';
 import { accentedKey, consonantKey, nameKey } from './name-key.ts';
 import { usfmBookId } from './osis-books.ts';
 
-/** A book in an edition's list of books, with its names. */
 export interface NamedBook {
   readonly id: string;
   readonly name?: string | undefined;
@@ -14,25 +13,23 @@ export interface NamedBook {
 
 const maxFoundNames = 2000;
 
-/** Book ids by the key of a name (`nameKey`), and by `accentedKey` where another book has the same letters. */
+/** Book ids by `nameKey`, and by `accentedKey` if another book has the same letters. */
 export type NameTable = ReadonlyMap<string, string>;
 
-/**
- * Finds books by their names. Names of the edition have priority over names of its language, and these over English.
- */
+/** Finds books by name. The edition's names take priority over names of its language, then English. */
 export class BookNames {
   readonly #tables: readonly NameTable[];
-  /** Texts that were looked up, with '' for a text that is not a name. The same texts are looked up again and again. */
+  /** Cache of lookups; '' if the text is not a name. */
   readonly #found = new Map<string, string>();
   readonly #anyLanguage: (() => readonly NameTable[]) | undefined;
 
-  /** @param anyLanguage names of all languages: asked for only where nothing else has a name. */
+  /** @param anyLanguage names of all languages, loaded only if no other table has a name. */
   constructor(tables: readonly NameTable[], anyLanguage?: () => readonly NameTable[]) {
     this.#tables = tables.includes(englishNames) ? tables : [...tables, englishNames];
     this.#anyLanguage = anyLanguage;
   }
 
-  /** The USFM id of the book with exactly this name, or this id of USFM or OSIS. */
+  /** The USFM id for an exact name, a USFM id or an OSIS id. */
   find(name: string): string | undefined {
     const known = this.#found.get(name);
     if (known !== undefined) return known || undefined;
@@ -65,7 +62,6 @@ export class BookNames {
     return undefined;
   }
 
-  /** Checks quickly if a name can end with this word. Most words before numbers are not part of a name. */
   mayEndWith(word: string): boolean {
     if (word === word.toUpperCase() || /[\u0900-\u0dff]|\p{Ll}\p{Lu}/u.test(word)) return true;
     const key = nameKey(word).slice(-3);
@@ -76,23 +72,22 @@ export class BookNames {
     );
   }
 
-  /** Checks for the id of one book that is the name of another: `JUD` is Jude, and Judith in Czech. */
+  /** True for a book id that is also a name of another book: `JUD` is Jude, and Judith in Czech. */
   isAmbiguousId(name: string): boolean {
     if (!isBookId(name)) return false;
     const key = nameKey(name);
     return this.#tables.some((table) => (table.get(key) ?? name) !== name);
   }
 
-  /** Like `find`, by the names of all languages; undefined if they disagree, and for a short abbreviation. */
+  /** Like `find` in all languages. Undefined if they disagree or for a short abbreviation. */
   findInAnyLanguage(name: string): string | undefined {
     const key = nameKey(name);
-    // Short Latin words are names of different books, or of none
+    // Short Latin words name different books, or none
     if (/^[\da-z]{0,3}$/.test(key)) return undefined;
     const ids = new Set(this.#anyLanguage?.().flatMap((table) => table.get(key) ?? []));
     return ids.size === 1 ? [...ids][0] : undefined;
   }
 
-  /** The ids of books with a name that begins like this, from the first table with such a name. */
   beginning(name: string): string[] {
     const key = nameKey(name);
     if (key === '') return [];
@@ -104,7 +99,7 @@ export class BookNames {
     return [];
   }
 
-  /** Names that differ from this one in a letter or two, nearest first; their ids. */
+  /** Ids of the books with names that differ in one or two letters, nearest first. */
   similar(name: string): string[] {
     const key = nameKey(name);
     const near = new Map<string, number>();
@@ -121,7 +116,6 @@ export class BookNames {
 
 const endings = new WeakMap<NameTable, ReadonlySet<string>>();
 
-/** The last two and the last three letters of all names. */
 function endingsOf(table: NameTable): ReadonlySet<string> {
   const known =
     endings.get(table) ?? new Set([...table.keys()].flatMap((key) => [key.slice(-2), key.slice(-3)]));
@@ -131,7 +125,7 @@ function endingsOf(table: NameTable): ReadonlySet<string> {
 
 const byConsonants = new WeakMap<NameTable, ReadonlyMap<string, string>>();
 
-/** Book ids by `consonantKey`; '' if several books have the same consonants. */
+/** Book ids by `consonantKey`; '' if several books share the same consonants. */
 function idsByConsonants(table: NameTable): ReadonlyMap<string, string> {
   const known = byConsonants.get(table);
   if (known) return known;
@@ -149,7 +143,6 @@ function isBookId(text: string): boolean {
   return info !== undefined && info.canon !== 'peripheral';
 }
 
-/** The names that an edition's list of books gives. */
 export function namesOfBooks(books: readonly NamedBook[]): NameTable {
   const table = new Map<string, string>();
   const add = (name: string | null | undefined, id: string) => {

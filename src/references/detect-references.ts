@@ -7,19 +7,20 @@ import { chapterWord, verseWord } from './place-words.ts';
 import { ReferenceReader } from './reference-reader.ts';
 
 interface DetectionOptions extends ReferenceOptions {
-  /** Each book and chapter found becomes the context of the following text; dictionaries refer this way. */
+  /** Each book and chapter found becomes the context of the following text, as dictionaries use it. */
   readonly followsNames?: boolean;
 }
 
 /**
- * The references in running text, in order, with their offsets (UTF-16 code units): `See John 3:16, 18 and 1 Cor 13`. A book's
- * name counts only before a chapter. With a `context`, `4:2`, `ch. 4` and `v. 16` count too. What no book has (`extent`) is left out.
+ * Finds references in running text such as `See John 3:16, 18 and 1 Cor 13`, in order, with offsets in UTF-16
+ * code units. A book name needs a chapter after it. With a `context`, `4:2`, `ch. 4` and `v. 16` also match.
+ * Chapters and verses that exceed `extent` are dropped.
  */
 export function detectReferences(text: string, options: DetectionOptions): WrittenReference[] {
   const folded = new FoldedText(text);
   const found: WrittenReference[] = [];
   let { context } = options;
-  /** The end of the previous reference, whose text is not read again. */
+  /** End of the previous reference. Text before it is not read again. */
   let from = 0;
   const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
@@ -42,14 +43,13 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
 
 type Detected = { references: WrittenReference[]; end: number };
 
-/** `the 23rd Psalm`. */
+/** Matches `the 23rd Psalm`. */
 function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
   if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
   return result.references.length > 0 ? result : undefined;
 }
 
-/** The number is the first after a book's name. */
 function namedBefore(
   folded: FoldedText,
   at: number,
@@ -57,13 +57,12 @@ function namedBefore(
   options: ReferenceOptions,
 ): Detected | undefined {
   const { text } = folded;
-  // "Ps. cxix. 105"
   const roman = romanNumberAtEnd(text.slice(Math.max(from, at - 12), at));
   const result = roman === undefined ? undefined : afterName(folded, at - roman.length, from, options);
   return result ?? afterName(folded, at, from, options);
 }
 
-/** A reference whose first number begins at `at`. */
+/** @param at offset of the first number. */
 function afterName(
   folded: FoldedText,
   at: number,
@@ -83,7 +82,7 @@ function afterName(
     if (isWithinName(text, at, start, starts, options)) return undefined;
     if (lacksNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))
       return undefined;
-    // "Colossians, 1 Thessalonians" as lines of a list: the number is of the next name
+    // Lines of a list such as "Colossians, 1 Thessalonians": the number belongs to the next name
     const next = bookAt(text, at, options.names);
     if (next && isWrittenAsName(text.slice(at, next.end))) return undefined;
     const isClosed = [...text.slice(nameEnd, at)].some((sign) => closingMarks.includes(sign));
@@ -104,7 +103,7 @@ function afterName(
   return undefined;
 }
 
-/** Checks if the number at `at` is part of a name, as in `요한1서 3:16`, instead of the first chapter number. */
+/** True if the number at `at` belongs to a name, as in `요한1서 3:16`. */
 function isWithinName(
   text: string,
   at: number,
@@ -119,7 +118,10 @@ function isWithinName(
   );
 }
 
-/** A common word is a reference only with a verse or at the end of a sentence; for short ones `Am 3.` and `Am 3.12.` are dates. */
+/**
+ * A common word counts only with a verse or at the end of a sentence. For short ones, `Am 3.` and `Am 3.12.`
+ * are dates.
+ */
 function isClear(text: string, name: string, { from }: WrittenReference, end: number): boolean {
   const isShort = name.length < 3;
   const next = text.slice(end, end + 2);
@@ -131,7 +133,7 @@ const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
 const closingMarks = '"\'”»)]}》〉」』】〗';
 const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 
-/** The end of the name before a number, and its start if it is within brackets: `《约翰福音》3:16`. */
+/** End of the name before a number, and its start if it is in brackets: `《约翰福音》3:16`. */
 function nameBounds(text: string, at: number, from: number): { start?: number; end: number } {
   let end = at;
   const skip = (signs: RegExp, most: number) => {
@@ -147,13 +149,13 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   const first = Math.max(from, end - maxNameLength);
   const start = first + text.slice(first, end).lastIndexOf(opening) + 1;
   const isOpen = start > first && /\p{L}/u.test(text[start]!);
-  // "Esther (Greek) 1:1" has its brackets in the name
+  // The brackets of "Esther (Greek) 1:1" belong to the name
   if (isOpen && !/[\p{L}\p{M}] ?$/u.test(text.slice(Math.max(from, start - 3), start - 1)))
     return { start, end };
   return { end: closing === ')' ? end + 1 : end };
 }
 
-/** Possible starts of a name that ends at `end`, the furthest first. */
+/** Possible starts of a name that ends at `end`, farthest first. */
 function nameStarts(text: string, end: number, after: number): number[] {
   const from = Math.max(after, end - maxNameLength);
   const starts: number[] = [];
@@ -183,7 +185,6 @@ function inContext(
   return result.references.length > 0 && !isElsewhere ? result : undefined;
 }
 
-/** The start of the word for verses or chapters before the number at `at`. */
 function wordBefore(text: string, at: number): number | undefined {
   const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(
     text.slice(Math.max(0, at - maxWordLength), at),

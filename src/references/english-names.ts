@@ -2,8 +2,8 @@ import { allBooks } from '../model/books.ts';
 import { nameKey } from './name-key.ts';
 
 /**
- * English names and abbreviations of books beside the common names and the ids. Rows: id, names; those of the
- * numbered books without their number, which may be written `1`, `I`, `1st` or `First`.
+ * English book names and abbreviations, in addition to the common names and ids. Rows: id, names. Names of
+ * numbered books omit the number, which may be written `1`, `I`, `1st` or `First`.
  */
 const rows = `
 GEN Gn|EXO Exod, Ex|LEV Lv|NUM Nb, Nm, Numb|DEU Deut, Dt|JOS Josh, Jos, Jsh|JDG Judg, Jdgs, Jg, Jgs|RUT Rth, Ru
@@ -21,7 +21,7 @@ S3Y Prayer of Azariah, Song of the Three Holy Children, Song of the Three, Song 
 1MA Macc|2MA Macc|3MA Macc|4MA Macc|1ES Esd, Esdr|2ES Esd, Esdr|DAG Greek Daniel, Daniel Greek
 MAN Prayer of Manasses, Manasseh, Manasses|PS2 Additional Psalm|LAO Laodiceans, Epistle to the Laodiceans`;
 
-/** Book ids by the key of each name. An id that ends in a digit is not among them: `Ps 2` is not the book PS2. */
+/** Book ids by name key. Excludes ids that end in a digit: `Ps 2` is not the book PS2. */
 export const englishNames: ReadonlyMap<string, string> = readNames();
 
 function readNames(): Map<string, string> {
@@ -41,11 +41,10 @@ function readNames(): Map<string, string> {
   return ids;
 }
 
-/** "Epistle of Paul the Apostle to the Romans", "Gospel according to Mark": the book itself comes last. */
+/** Prefixes as in "Epistle of Paul the Apostle to the Romans" or "Gospel according to Mark". */
 const kind =
   /^\s*(?:the\s+)?(first|second|third|fourth|i{1,3}|[1-4](?:st|nd|rd|th)?)?\s*(?:book|epistle|letter|gospel)s? .*?(?:of|to|according to) (?:the )?(?=[^ ]+$)/i;
 
-/** The id of a book of scripture by a name or an abbreviation in English, however its number is written. */
 export function bookIdOfEnglishName(name: string): string | undefined {
   const find = (text: string) => englishNames.get(nameKey(text));
   const plain = name.replace(/^\s*the\s+/i, '').replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 /**
- * A text with everything that is written in several ways in one: widths, digits of all scripts, dashes, colons, commas. Marks
- * of direction are left out. Each character knows the offset (UTF-16 code units) it has in the source.
+ * Text with normalized widths, digits, dashes, colons and commas, and without direction marks. Maps each
+ * character to its offset in the source, in UTF-16 code units.
  */
 export class FoldedText {
   readonly text: string;
@@ -21,7 +21,7 @@ export class FoldedText {
     this.#length = source.length;
   }
 
-  /** Where in the source the character at `index` is; its end for the end of the text. */
+  /** Source offset of the character at `index`; the source length at the end. */
   sourceOffset(index: number): number {
     return this.#offsets[index] ?? this.#length;
   }
@@ -37,7 +37,7 @@ function fold(character: string): string {
   return signs[normal] ?? normal;
 }
 
-/** Decimal digits stand in runs of ten, from 0 to 9. */
+/** Unicode arranges decimal digits in consecutive runs from 0 to 9. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0)!;
   let value = 0;

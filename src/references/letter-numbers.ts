@@ -1,6 +1,5 @@
 interface LetterNumber {
   readonly value: number;
-  /** Where in the text it ends. */
   readonly end: number;
 }
 
@@ -9,7 +8,7 @@ const han: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const hanPattern = /[一二三四五六七八九十百零〇]{1,7}/y;
 
-/** A number in Chinese characters, up to 199: 二十三, 百五十, 一百一十九. */
+/** Parses a Chinese number up to 199: 二十三, 百五十, 一百一十九. */
 export function hanNumber(text: string, at: number): LetterNumber | undefined {
   hanPattern.lastIndex = at;
   const written = hanPattern.exec(text)?.[0];
@@ -25,7 +24,7 @@ export function hanNumber(text: string, at: number): LetterNumber | undefined {
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 const romanPattern = /(?:c{0,2})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![\p{L}\p{N}])/iuy;
 
-/** A Roman number, up to 289: `cxix`, `XXIII`. */
+/** Parses a Roman numeral up to 289: `cxix`, `XXIII`. */
 export function romanNumber(text: string, at: number): LetterNumber | undefined {
   romanPattern.lastIndex = at;
   const written = romanPattern.exec(text)?.[0].toLowerCase() ?? '';
@@ -37,7 +36,7 @@ export function romanNumber(text: string, at: number): LetterNumber | undefined 
   return value === 0 ? undefined : { value, end: at + written.length };
 }
 
-/** A Roman number of a chapter at the end of a text, with the sign before its verse: `cxix. `. Undefined if there is none. */
+/** A Roman chapter numeral at the end of a text, including the sign before the verse: `cxix. `. */
 export function romanNumberAtEnd(text: string): string | undefined {
   const written = /(?<=[\p{L}.] )(?:[ivxlc]{1,8}|[IVXLC]{1,8})[.,:] ?$/u.exec(text)?.[0];
   return written !== undefined && romanNumber(written, 0) ? written : undefined;
@@ -66,7 +65,7 @@ const hebrewValues: Readonly<Record<string, number>> = {
 };
 const hebrewPattern = /([א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?)(?![א-ת])/y;
 
-/** A number in Hebrew letters, up to 176: `כג`, `קי״ט`, `ט״ו`. */
+/** Parses a Hebrew number up to 176: `כג`, `קי״ט`, `ט״ו`. */
 export function hebrewNumber(text: string, at: number): LetterNumber | undefined {
   hebrewPattern.lastIndex = at;
   const written = hebrewPattern.exec(text)?.[1];
@@ -78,7 +77,7 @@ export function hebrewNumber(text: string, at: number): LetterNumber | undefined
   return { value: values.reduce((sum, value) => sum + value, 0), end: at + written.length };
 }
 
-/** Hundreds, tens, ones; 15 and 16 are written 9+6 and 9+7. */
+/** Letters descend through hundreds, tens and ones, except that 15 and 16 are written 9+6 and 9+7. */
 function isFalling(values: readonly number[]): boolean {
   const [first, second] = values.slice(-2);
   const ones = first === 9 && (second === 6 || second === 7) ? values.slice(0, -1) : values;

@@ -2,8 +2,8 @@ const accents =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a]/g;
 
 /**
- * The key of a name. Case, accents, vowel points, dots, spaces, widths and the spelling of the number before the name make no
- * difference.
+ * Comparison key that ignores case, accents, vowel points, dots, spaces, widths and the notation of a leading
+ * number.
  */
 export function nameKey(name: string): string {
   const lower = name.toLowerCase();
@@ -16,7 +16,9 @@ export function nameKey(name: string): string {
   return numbered(letters).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** Like `nameKey`, with its accents: in Portuguese `Jó` is Job, and `Jo` is John. Undefined for a name without any. */
+/**
+ * Like `nameKey`, but keeps accents: in Portuguese, `Jó` is Job and `Jo` is John. Undefined without accents.
+ */
 export function accentedKey(name: string): string | undefined {
   if (/^[ -~]*$/.test(name)) return undefined;
   const letters = name.normalize('NFKD').toLowerCase();
@@ -26,7 +28,10 @@ export function accentedKey(name: string): string | undefined {
     .normalize('NFC');
 }
 
-/** Letters that differ between keyboards or at the end of a word, and those that have no accent to take away. */
+/**
+ * Letters that vary by keyboard or at the end of a word, and letters that do not decompose into a base and an
+ * accent.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -47,7 +52,6 @@ const plainLetters: Readonly<Record<string, string>> = {
   ۃ: 'ه',
 };
 
-/** Ordinal numbers before names, from 1, without accents; in the languages that write them out. */
 const ordinals = [
   'i|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',
   'ii|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]|втор(?:ое|ая)',
@@ -57,16 +61,16 @@ const ordinals = [
 ];
 const ordinalWord = ordinals.map((words) => `(${words})`).join('|');
 
-/** Endings of ordinal numbers in the languages of Europe: `1st`, `1re`, `1ª`, `1.º`, `1-е`. */
+/** Ordinal suffixes in European languages: `1st`, `1re`, `1ª`, `1.º`, `1-е`. */
 const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
 const numeral = new RegExp(`^\\s*(?:${ordinalWord})(?=[\\s.])`);
 const ordinal = new RegExp(`^\\s*([1-5])(?:${ordinalEnding})?(?=[\\s.-])`);
-/** `Primera de Juan`, `1a a los Corintios`. */
+/** Matches `Primera de Juan`, `1a a los Corintios`. */
 const linkingWord = /^([1-5])[\s.-]+(?:de|do|da|di|of|to|a|al|ai|aos|aux)(?:\s+(?:los|the))?\s+(?=\p{L}{2})/u;
-/** `Α' Ιωάννη`. */
+/** Matches `Α' Ιωάννη`. */
 const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 
-/** The number before a name as a digit: `I`, `1st`, `First`, `1.` */
+/** Replaces a leading number such as `I`, `1st`, `First` or `1.` with a digit. */
 function numbered(name: string): string {
   if (!/\S[\s.-]+\S/.test(name)) return name;
   return name
@@ -79,7 +83,10 @@ function numbered(name: string): string {
 const link =
   'de|d|des|du|do|da|di|del|of|to|a|al|ai|aos|aux|los|las|the|st|saint|apostle|van|von|der|til|av|af|на|од|св';
 
-/** The number of a book at the end of a text, with any ending and what may link it to a name: `1`, `1ste`, `First epistle of St. `. */
+/**
+ * A book number at the end of a text, with any suffix and linking words: `1`, `1ste`,
+ * `First epistle of St. `.
+ */
 const numberAtEnd = new RegExp(
   `(?:^|[^\\p{L}\\p{N}:.,-]|[^\\p{N}][:.,-])(?:[1-5](?:[.-]?\\p{L}{1,4})?|(?:${ordinalWord})(?=[ .]|$))` +
     `(?:[. -]{0,2}(?:general )?(?:epistle|letter|book)s?(?: general)?)?(?:[. ]{1,2}(?:${link})){0,3}(?: ?\\.|[.-]? *)$`,
@@ -90,7 +97,7 @@ export function endsWithBookNumber(text: string): boolean {
   return numberAtEnd.test(text.normalize('NFD').replace(accents, ''));
 }
 
-/** Checks for names that are common words in some language too: `is`, `am`, `Mark`. */
+/** True for names that are also common words in some language: `is`, `am`, `Mark`. */
 export function isCommonWord(name: string): boolean {
   return commonWords.has(nameKey(name));
 }
@@ -100,8 +107,8 @@ const commonWords = new Set(
 );
 
 /**
- * A key of a name in a script of India without its vowel signs, which are often left out or confused. Undefined for other
- * scripts and for short names, which would be other words.
+ * Key without the vowel signs of Indian scripts, which are often omitted or confused. Undefined for other
+ * scripts and for short names, which could match other words.
  */
 export function consonantKey(key: string): string | undefined {
   if (!/[\u0900-\u0dff]/.test(key)) return undefined;

@@ -6,7 +6,7 @@ const tables = new Map<string, NameTable>();
 let rows: ReadonlyMap<string, string> | undefined;
 
 /**
- * Names of the books in a language or, if it has none, in a related one. Undefined if no names are known.
+ * Book names in a language or a related one; undefined if unknown.
  * @param language ISO 639-3 code.
  */
 export function namesOfLanguage(language: string): NameTable | undefined {
@@ -27,13 +27,11 @@ function ownNames(language: string): NameTable | undefined {
   return table;
 }
 
-/** The tables of all languages, for names that are unknown in the edition and its language. */
 export function namesOfAllLanguages(): readonly NameTable[] {
   ownNames('eng');
   return [...rows!.keys()].map((language) => ownNames(language)!);
 }
 
-/** Reads a row of the table of names. */
 export function nameTableOf(row: string): NameTable {
   const [, ...books] = row.split('\t');
   const table = new Map<string, string>();

@@ -1,6 +1,9 @@
 import { bookInfo } from '../model/books.ts';
 
-/** OSIS 2.1.1 manual, appendix C ("Normative abbreviations for canonical and deutero-canonical books"). */
+/**
+ * Source: OSIS 2.1.1 manual, appendix C ("Normative abbreviations for canonical and deutero-canonical
+ * books").
+ */
 const rows = `
 Gen GEN|Exod EXO|Lev LEV|Num NUM|Deut DEU|Josh JOS|Judg JDG|Ruth RUT|1Sam 1SA|2Sam 2SA|1Kgs 1KI|2Kgs 2KI
 1Chr 1CH|2Chr 2CH|Ezra EZR|Neh NEH|Esth EST|Job JOB|Ps PSA|Prov PRO|Eccl ECC|Song SNG|Isa ISA|Jer JER
@@ -20,15 +23,15 @@ const pairs = rows
   .map((row) => row.split(' ') as [osis: string, usfm: string]);
 
 const usfmIds = new Map(pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const));
-// The first of several is the usual one
+// The first of several OSIS ids is the preferred one
 const osisIds = new Map([...pairs].reverse().map(([osis, usfm]) => [usfm, osis] as const));
 
-/** The USFM id of a book as OSIS names it (`1Sam`); USFM ids themselves are understood. Undefined for an unknown name. */
+/** USFM id for an OSIS id such as `1Sam`. Also accepts USFM ids. Undefined if unknown. */
 export function usfmBookId(osisName: string): string | undefined {
   return usfmIds.get(osisName.toLowerCase()) ?? bookInfo(osisName.toUpperCase())?.id;
 }
 
-/** The OSIS id of a book: `1Sam` for `1SA`; the USFM id where OSIS has none. */
+/** OSIS id for a USFM id: `1Sam` for `1SA`. Returns the USFM id if OSIS has none. */
 export function osisBookId(usfmId: string): string {
   return osisIds.get(usfmId) ?? usfmId;
 }

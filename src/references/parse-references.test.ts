@@ -107,7 +107,7 @@ describe('Written references', () => {
         const texts = [
           formatReference(written),
           formatReference(written, { name: (book) => names.get(book) }),
-          // Neither has a way to write an end that is left open
+          // OSIS and dotted ids cannot express an open end
           ...(written.from.verse !== undefined && written.to.verse === undefined
             ? []
             : [dottedReference(written), osisReference(written)]),

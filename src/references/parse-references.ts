@@ -11,18 +11,18 @@ import { ReferenceReader } from './reference-reader.ts';
 type ParsedReferences =
   | {
       readonly references: readonly WrittenReference[];
-      /** `John 3:16 NIV` names one. Whether it is available is for the caller to find out. */
+      /** Set if an edition is named, as in `John 3:16 NIV`. It may not be available. */
       readonly edition?: WrittenEdition;
       readonly problem?: undefined;
     }
   | { readonly references?: undefined; readonly edition?: undefined; readonly problem: ReferenceProblem };
 
-/** Fifty references in their longest form, `1TH 119:176-2TH 119:176`, which continue a passage. */
+/** Fifty references of maximum length, `1TH 119:176-2TH 119:176`, as used to continue a passage. */
 const maxCharacters = 1500;
 
 /**
- * Reads a list of references as people write them (`John 3:16-4:2; Rom 8:28,31`, `1. Kor 13`, `Jn 3,16ff`, `詩篇 23`), as USFM
- * (`JHN 3:16`), OSIS (`John.3.16-John.3.18`), or dotted ids (`JHN.3.16`). Never throws.
+ * Parses a list of references in everyday notation (`John 3:16-4:2; Rom 8:28,31`, `1. Kor 13`, `Jn 3,16ff`,
+ * `詩篇 23`), USFM (`JHN 3:16`), OSIS (`John.3.16-John.3.18`) or dotted ids (`JHN.3.16`). Never throws.
  */
 export function parseReferences(text: string, options: ReferenceOptions): ParsedReferences {
   if (text.length > maxCharacters) {

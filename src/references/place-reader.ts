@@ -13,20 +13,19 @@ import {
 import { type Extent, hasOneChapter, type Place, type Reference } from './reference.ts';
 import { formatReference, type ReferenceStyle } from './write-references.ts';
 
-/** A reference and where it was written, in UTF-16 code units. */
+/** Offsets are in UTF-16 code units. */
 export interface WrittenReference extends Reference {
   readonly start: number;
   readonly end: number;
 }
 
-/** The name of an edition after references, `NIV`, and where it was written, in UTF-16 code units. */
+/** An edition named after references, such as `NIV`. Offsets are in UTF-16 code units. */
 export interface WrittenEdition {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Why a text is not a list of references. */
 export interface ReferenceProblem {
   readonly code:
     | 'empty'
@@ -39,11 +38,10 @@ export interface ReferenceProblem {
     | 'backward';
   /** One sentence, without the text itself. */
   readonly message: string;
-  /** A correction, if one is known. */
   readonly hint?: string;
-  /** Ids of books that may be meant, the likeliest first. */
+  /** Ids of possible books, most likely first. */
   readonly books?: readonly string[];
-  /** Offset in the text, in UTF-16 code units. */
+  /** Offset in the text in UTF-16 code units. */
   readonly at: number;
   /** The references before that offset in USFM notation; may be empty. */
   readonly understood: string;
@@ -51,17 +49,19 @@ export interface ReferenceProblem {
 
 export interface ReferenceOptions {
   readonly names: BookNames;
-  /** `Joh 3, 16` is a verse, as it is written in many languages of Europe; without a space it is one everywhere. */
+  /**
+   * Treats `Joh 3, 16` as a verse, as many European languages write it. Without the space it is always a
+   * verse.
+   */
   readonly hasVerseComma?: boolean;
   /** Distinguishes `Rom 8,9` from `Ps 23,24`. */
   readonly extent?: Extent;
-  /** The chapter for `v. 16` and `4:2` without a book. */
+  /** Chapter for `v. 16` and `4:2` without a book. */
   readonly context?: { readonly book: string; readonly chapter?: number };
-  /** Names of books for messages; the common English names by default. */
+  /** Book names for messages; default: the common English names. */
   readonly style?: Pick<ReferenceStyle, 'name'>;
 }
 
-/** Ends the reading of a text that is not a list of references. */
 export class Refusal extends Error {
   readonly problem: ReferenceProblem;
 
@@ -71,17 +71,17 @@ export class Refusal extends Error {
   }
 }
 
-/** The meaning of a number without a colon. */
+/** Meaning of a number without a colon. */
 type Level = 'chapter' | 'verse';
 
 interface Point {
   readonly place: Place;
-  /** Set if `f` or `ff` follows, which adds the next or all following verses. */
+  /** Set if `f` or `ff` follows, which adds the next verse or all following verses. */
   readonly following?: 'one' | 'all' | undefined;
 }
 
 const digits = /\d+/y;
-/** After the number of a chapter, in Chinese, Japanese and Korean. */
+/** Follows a chapter number in Chinese, Japanese and Korean. */
 const chapterSign = /[ ]*[章篇장편回][ ]*/y;
 const verseSign = /[ ]*[節节절]/y;
 const colon = /[ ]*:[ ]*/y;
@@ -90,20 +90,19 @@ const tightComma = /,(?=\d)/y;
 const comma = /,[ ]*(?=\d)/y;
 const part = /[a-e](?![\p{L}\p{N}])/uy;
 
-/** Reads places, chapters and verses of a book, at some offset of a text. */
 export abstract class PlaceReader {
   protected readonly folded: FoldedText;
   protected readonly text: string;
   protected readonly options: ReferenceOptions;
-  /** There must be nothing but references in the text. */
+  /** True if the text must contain only references. */
   protected readonly isWhole: boolean;
   protected readonly found: WrittenReference[] = [];
   protected at = 0;
   protected book: string | undefined;
   protected chapter: number | undefined;
-  /** The level of the last number. In a list, a number after a verse is a verse too. */
+  /** Level of the last number. In a list, a number after a verse is also a verse. */
   protected level: Level = 'chapter';
-  /** The sign between chapter and verse in this book. */
+  /** Sign between chapter and verse used so far in this book. */
   protected sign: 'colon' | 'comma' | 'dot' | undefined;
 
   constructor(folded: FoldedText, options: ReferenceOptions, isWhole: boolean) {
@@ -122,7 +121,7 @@ export abstract class PlaceReader {
     this.sign = undefined;
   }
 
-  /** The end of `Gen 1:3f`; after the last verse of a chapter, that is the first of the next. */
+  /** The end of `Gen 1:3f`. After the last verse of a chapter, it is the first verse of the next. */
   protected withFollowing(place: Place, following: Point['following']): Place {
     if (!following) return place;
     const { verse, chapter, book } = place;
@@ -139,7 +138,7 @@ export abstract class PlaceReader {
     const roman = this.#romanChapter();
     const isChapterNamed = this.match(chapterWord) !== undefined;
     const isVerseNamed = !isChapterNamed && !roman && this.match(verseWord) !== undefined;
-    // An explicit word has priority over the level of the previous number
+    // An explicit word overrides the level of the previous number
     if (isChapterNamed) this.level = 'chapter';
     const at = this.at;
     const first = roman?.chapter ?? this.#number();
@@ -180,7 +179,6 @@ export abstract class PlaceReader {
     return isOneFollowing(sign) ? 'one' : 'all';
   }
 
-  /** Reads the sign between a chapter and a verse if a number follows. */
   #startsVerse(book: string, chapter: number, hasSign: boolean): boolean {
     const before = this.at;
     if (hasSign) return this.isNumberNext();
@@ -231,7 +229,10 @@ export abstract class PlaceReader {
     return found;
   }
 
-  /** A Roman number after a name, `cxix. 105`, read with the sign after it. In a book of one chapter, `v. 3` is a verse. */
+  /**
+   * Parses a Roman numeral after a name, `cxix. 105`, including the following sign. In a book with one
+   * chapter, `v. 3` is a verse.
+   */
   #romanChapter(): { readonly chapter: number; readonly hasVerse: boolean } | undefined {
     if (this.book === undefined || this.chapter !== undefined || hasOneChapter(this.book)) return undefined;
     const number = /[ivxlc]/i.test(this.text[this.at] ?? '') ? romanNumber(this.text, this.at) : undefined;
@@ -243,13 +244,12 @@ export abstract class PlaceReader {
     return { chapter: number.value, hasVerse: sign !== undefined };
   }
 
-  /** `5:end`: the last verse. */
   #isEndNext(): boolean {
     lastVerse.lastIndex = this.at;
     return lastVerse.test(this.text);
   }
 
-  /** The title of a psalm has the number 0. */
+  /** A psalm title is verse 0. */
   #verseNumber(book: string): number {
     return book === 'PSA' && this.match(/0+(?!\d)/y) !== undefined ? 0 : this.#number();
   }
@@ -270,7 +270,7 @@ export abstract class PlaceReader {
     return number;
   }
 
-  /** Numbers in letters, which follow a name in the same script. */
+  /** Numbers written in letters follow a name in the same script. */
   #letterNumber(): { readonly value: number; readonly end: number } | undefined {
     return (
       hanNumber(this.text, this.at) ??
@@ -278,7 +278,6 @@ export abstract class PlaceReader {
     );
   }
 
-  /** The longest name of a book that begins here. */
   protected bookAt(at: number): FoundBook | undefined {
     const book = bookAt(this.text, at, this.options.names);
     if (!book || this.isWhole) return book;
@@ -290,7 +289,7 @@ export abstract class PlaceReader {
     return this.ahead().slice(0, 30).trim();
   }
 
-  /** The next characters; all of a long text would be copied to look at a few. */
+  /** Limited lookahead, because slicing the whole rest of a long text is expensive. */
   protected ahead(): string {
     return this.text.slice(this.at, this.at + 40);
   }

@@ -1,9 +1,10 @@
 /**
- * Words and signs between the numbers of references, in the languages with known names of books. Source of the words: npm
- * bible-passage-reference-parser (MIT); words with another meaning in a second language are left out.
+ * Words and signs between the numbers of references, in the languages with known book names. Source of the
+ * words: npm bible-passage-reference-parser (MIT). Words with another meaning in a second language are
+ * omitted.
  */
 
-/** Matches one of the words at an offset, as a whole and in any case, with the dot of an abbreviation and spaces after it. */
+/** Matches one of the words at an offset, case-insensitively, with an optional dot and spaces. */
 function oneOf(words: string, before = ''): RegExp {
   const sorted = words.split(/\s+/).sort((a, b) => b.length - a.length);
   return new RegExp(`${before}(?:${sorted.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
@@ -26,13 +27,16 @@ export const verseWord = oneOf(
   '[ ,]*',
 );
 
-/** Between the references of a list. Capitals as in `PHLM 2 AND 6`; a single capital letter may be a Roman number. */
+/**
+ * Separator between references. Capitals as in `PHLM 2 AND 6`; a single capital letter may be a Roman
+ * numeral.
+ */
 export const separator =
   /[ ]*(?:[;,&.、]|(?:see also|and|und|et|y|e|i|og|och|oraz|ug|iyo|și|şi|si|và|va|ja|и|і|also|AND|UND|ET|OG|OCH)(?= )|與|和|及)[ ]*/y;
 export const rangeSign =
   /[ ]*(?:-+|(?:to|through|thru|until|bis|al|au|ad|do|až|az|hasta|até|ate|till|til|tot|sampai|hadi|до|по|تا|TO|BIS|THROUGH)(?= )|至|到|から)[ ]*/y;
 
-/** `f` for one verse or chapter, `ff` for all to the end. */
+/** `f` means one more verse or chapter, `ff` all to the end. */
 export const followingSign =
   /[ ]?(ff?|ss?|f\.f|sqq?|nn?|dst|ecc|et suivants?|et seq(?:uentes)?|y sig(?:uientes)?|en volgende(?: verzen)?|и далее|и сл)(?![\p{L}\p{N}])\.?/iuy;
 
@@ -42,6 +46,5 @@ export function isOneFollowing(sign: string): boolean {
 
 export const lastVerse = /end(?![\p{L}])/iuy;
 
-/** The title of a psalm. */
 export const titleWord =
   /[ :,]*(?:title|titel|t[ií]tulo|titre|titolo|tytuł|titulus|rubrik|opschrift|overskrift|judul|надписание)(?![\p{L}])\.?/iuy;

@@ -9,17 +9,15 @@ import { formatReference } from './write-references.ts';
 const spaces = /[ ]*/y;
 const kindOfBook =
   /^(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
-/** A word in capitals at the end of a text, alone or in brackets. */
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
 const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 
-/** Reads lists and ranges of references, with the books' names. */
 export class ReferenceReader extends PlaceReader {
-  /** The edition named after the references, once they have been read. */
+  /** The edition named after the references. Set by `readAll`. */
   edition: WrittenEdition | undefined;
 
-  /** @throws Refusal where the text is not a list of references. */
+  /** @throws Refusal if the text is not a list of references. */
   readAll(): WrittenReference[] {
     this.match(/[ ]*/y);
     this.match(openingMarks);
@@ -32,14 +30,12 @@ export class ReferenceReader extends PlaceReader {
     return this.found;
   }
 
-  /** `the 23rd Psalm`, in running text. */
   readNumberedPsalm(at: number): { references: WrittenReference[]; end: number } {
     this.at = at;
     this.#readPsalm();
     return { references: this.found, end: this.at };
   }
 
-  /** A number with the ending of an ordinal before the name of a psalm. */
   #readPsalm(): boolean {
     const start = this.at;
     this.match(/(?:the )?/iy);
@@ -59,14 +55,14 @@ export class ReferenceReader extends PlaceReader {
     return false;
   }
 
-  /** "so" and "is" are words, though they are abbreviations of books too; "Is" and "is 5" are references. */
+  /** "so" and "is" are words as well as abbreviations of books; "Is" and "is 5" are references. */
   #refuseCommonWord(): void {
     const word = this.text.slice(this.at).trim();
     if (word.length > 2 || word !== word.toLowerCase() || word === word.toUpperCase()) return;
     if (isCommonWord(word)) this.refuse('unknown_book', `"${word}" is a word, and not the name of a book.`);
   }
 
-  /** `NIV` or `(RVR1960)` after the last reference. */
+  /** Parses `NIV` or `(RVR1960)` after the last reference. */
   #readEdition(): void {
     if (!this.isWhole || this.found.length === 0) return;
     editionAtEnd.lastIndex = this.at;
@@ -78,7 +74,7 @@ export class ReferenceReader extends PlaceReader {
     this.at = this.text.length;
   }
 
-  /** Reads the references in running text that begin at `at` with a book's name, and end after `end`. */
+  /** Parses references in running text. The book name extends from `at` to `end`. */
   readAfter(book: string, at: number, end: number): { references: WrittenReference[]; end: number } {
     this.at = end;
     this.startBook(book);
@@ -91,7 +87,6 @@ export class ReferenceReader extends PlaceReader {
     return { references: this.found, end: this.at };
   }
 
-  /** A chapter and verse, or verses, of the context, in running text. */
   readInContext(at: number): { references: WrittenReference[]; end: number } {
     this.at = at;
     try {
@@ -129,7 +124,7 @@ export class ReferenceReader extends PlaceReader {
     }
   }
 
-  /** A place follows without a sign between: "Matt 3:4 chapter 6", "Luke 24:1 John 20:1". */
+  /** True if a place follows without a separator: "Matt 3:4 chapter 6", "Luke 24:1 John 20:1". */
   #isPlaceNext(): boolean {
     const before = this.at;
     this.match(spaces);
@@ -141,7 +136,7 @@ export class ReferenceReader extends PlaceReader {
     return isPlace;
   }
 
-  /** In running text: the next is a reference too, and not "John 3:16, 3 men". */
+  /** Distinguishes another reference from text such as "John 3:16, 3 men". */
   #goesOn(): boolean {
     if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
     for (const word of [verseWord, chapterWord]) {
@@ -179,7 +174,7 @@ export class ReferenceReader extends PlaceReader {
     this.#readNumbers(at);
   }
 
-  /** `Gen-Deu`. */
+  /** Parses the rest of `Gen-Deu`. */
   #rangeOfBooks(): Place | undefined {
     const before = this.at;
     if (this.match(rangeSign) === undefined) return undefined;
@@ -194,7 +189,6 @@ export class ReferenceReader extends PlaceReader {
     return this.isNumberNext() ? this.readPoint().place : { book: book.id };
   }
 
-  /** A place, or two with a range sign between them. */
   #readNumbers(start: number): void {
     const book = this.book!;
     const isFirst = this.chapter === undefined;
@@ -222,7 +216,7 @@ export class ReferenceReader extends PlaceReader {
     }
     let from = first.place;
     let to = last.place;
-    // A number after the name of a book of one chapter is a verse, except a 1 that is all there is
+    // In a book with one chapter, a number is a verse, except a single 1
     const isSingle =
       hasOneChapter(book) && from.verse === undefined && to.verse === undefined && from.chapter !== undefined;
     const isChapter = isFirst && from.chapter === 1 && !isRange && !first.following;
@@ -235,7 +229,7 @@ export class ReferenceReader extends PlaceReader {
     this.#add(start, from, this.withFollowing(to, last.following));
   }
 
-  /** A name that only begins like one book, or that a language not asked for has. Only where nothing but references may stand. */
+  /** Accepts an unambiguous prefix or a name in another language if the text must contain only references. */
   #guessedBook(at: number): FoundBook | undefined {
     if (!this.isWhole) return undefined;
     nameLike.lastIndex = at;

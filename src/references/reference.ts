@@ -1,35 +1,37 @@
-/** A place in scripture: a whole book, a whole chapter, a verse, or a part of one. */
 export interface Place {
   /** USFM book id. */
   readonly book: string;
-  /** From 1; absent for the whole book. */
+  /** From 1; undefined for the whole book. */
   readonly chapter?: number;
-  /** From 1, or 0 for the title of a psalm; absent for the whole chapter. */
+  /** From 1, or 0 for a psalm title; undefined for the whole chapter. */
   readonly verse?: number;
-  /** `a` to `e`: a part of the verse. */
+  /** Part of the verse, `a` to `e`. */
   readonly part?: string;
 }
 
-/** Everything from the beginning of `from` to the end of `to`: the same place for one book, chapter or verse. */
+/** Inclusive range. `from` equals `to` for a single book, chapter or verse. */
 export interface Reference {
   readonly from: Place;
   readonly to: Place;
 }
 
-/** How many chapters and verses there are. Undefined where that is not known. */
+/** Numbers of chapters and verses; undefined if unknown. */
 export interface Extent {
   chapters(book: string): number | undefined;
   verses(book: string, chapter: number): number | undefined;
 }
 
-/** Books that have one chapter in every canon: `Jude 3` is a verse. */
+/** True if the book has one chapter in every canon, so `Jude 3` is a verse. */
 export function hasOneChapter(book: string): boolean {
   return oneChapter.test(book);
 }
 
 const oneChapter = /^(?:OBA|PHM|2JN|3JN|JUD|LJE|S3Y|SUS|BEL|MAN|PS2)$/;
 
-/** Whether `to` comes before `from` in one book. The order of books differs between canons and is not looked at. */
+/**
+ * True if `to` comes before `from` in the same book. The order of books is ignored because it differs between
+ * canons.
+ */
 export function isBackward({ from, to }: Reference): boolean {
   if (from.book !== to.book || from.chapter === undefined || to.chapter === undefined) return false;
   if (from.chapter !== to.chapter) return from.chapter > to.chapter;
@@ -45,7 +47,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
   );
 }
 
-/** A verse within a reference that is open at its ends: the first and the last verse of `chapter` that belong to it. */
+/** The first and last verse of a chapter that belong to a reference, where `last` may be infinite. */
 export function versesIn(reference: Reference, book: string, chapter: number) {
   const { from, to } = reference;
   const first = from.book === book && from.chapter === chapter ? (from.verse ?? 0) : 0;
@@ -54,8 +56,8 @@ export function versesIn(reference: Reference, book: string, chapter: number) {
 }
 
 /**
- * The standard ways to number the verses of the Bible: of the Hebrew and Greek originals, English Bibles, the Septuagint,
- * the Vulgate, and the Russian Synodal Bible in its canonical and its Orthodox edition.
+ * Standard versification schemes: original Hebrew and Greek, English, Septuagint, Vulgate, and the canonical
+ * and Orthodox editions of the Russian Synodal Bible.
  */
 export const schemeNames = ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'] as const;
 

@@ -1,6 +1,6 @@
 /**
- * What people write, by the language of the edition they read: first the reference as USFM writes it, then its spellings.
- * Several references are separated by `; `. Parser, server, client and reader are tested with this one table.
+ * Spellings that users write, by the language of the edition: first the USFM reference, then its spellings.
+ * Several references are separated by `; `. The tests of parser, server, client and reader share this table.
  */
 export const spellings: Readonly<Record<string, readonly (readonly [usfm: string, ...written: string[]])[]>> =
   {
@@ -167,7 +167,7 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['GEN 1:1', 'Genes 1:1', 'Gn1:1', 'GENESIS 1:1'],
       ['ROM 8-9', 'Rom 8f'],
       ['ROM 8-end', 'Rom 8ff'],
-      // Of another language than the edition's
+      // In another language than the edition
       ['PSA 23', '詩篇 23', 'Salmo 23', 'Mazmur 23', 'Псалом 23'],
       ['JHN 3:16', 'يوحنا ٣:١٦', 'Juan 3,16', 'Иоанна 3:16', 'ヨハネ 3:16'],
     ],
@@ -302,7 +302,7 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
     tha: [['JHN 3:16', 'ยอห์น 3:16', 'ยอห์น ๓:๑๖', 'ยอห์น3:16']],
   };
 
-/** What is refused: the code, then spellings, each with the offset at which it cannot be read. */
+/** Rejected spellings by error code, each with the offset of the error. */
 export const refused: readonly (readonly [
   code: string,
   ...written: (readonly [text: string, at: number])[],

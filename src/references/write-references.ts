@@ -2,15 +2,18 @@ import { osisBookId } from './osis-books.ts';
 import { isSamePlace, type Place, type Reference } from './reference.ts';
 
 export interface ReferenceStyle {
-  /** The name of a book; its USFM id where this is left out or gives nothing. */
+  /** Display name of a book; default: the USFM id, also if it returns undefined. */
   readonly name?: (book: string) => string | undefined;
-  /** Between chapter and verse: `,` in many languages of Europe; `:` when left out. */
+  /** Sign between chapter and verse: `,` in many European languages; default `:`. */
   readonly verseSign?: ':' | ',' | '.';
-  /** Between the ends of a range: `–` in print; `-` when left out. */
+  /** Sign between the ends of a range: `–` in print; default `-`. */
   readonly rangeSign?: '-' | '–';
 }
 
-/** As people write it: `John 3:16-18`, `Genesis 50:26-Exodus 1:3`, `Psalms 23`; with ids in place of names, as USFM does. */
+/**
+ * Formats a reference for display: `John 3:16-18`, `Genesis 50:26-Exodus 1:3`, `Psalms 23`. Without names it
+ * uses ids, as USFM does.
+ */
 export function formatReference({ from, to }: Reference, style: ReferenceStyle = {}): string {
   const { name = () => undefined, verseSign = ':', rangeSign = '-' } = style;
   const nameOf = (book: string) => name(book) ?? book;
@@ -20,7 +23,7 @@ export function formatReference({ from, to }: Reference, style: ReferenceStyle =
   if (from.book !== to.book) {
     return `${range}${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
   }
-  // The end of a book, of a chapter far away, of this chapter
+  // End of the book, of a later chapter, or of this chapter
   if (to.chapter === undefined)
     return from.verse === undefined ? `${range}end` : `${range}${nameOf(to.book)}`;
   // A chapter with its title, up to a verse: `PSA 3-3:2`
@@ -36,13 +39,13 @@ function numbersOf({ chapter, verse, part = '' }: Place, verseSign: string): str
   return verse === undefined ? String(chapter) : `${chapter}${verseSign}${verse}${part}`;
 }
 
-/** As OSIS writes it: `John.3.16-John.3.18`. */
+/** Formats as OSIS: `John.3.16-John.3.18`. */
 export function osisReference({ from, to }: Reference): string {
   const start = dotted(from, osisBookId);
   return isSamePlace(from, to) ? start : `${start}-${dotted(to, osisBookId)}`;
 }
 
-/** As a dotted id: `JHN.3.16-JHN.3.18`. */
+/** Formats as dotted ids: `JHN.3.16-JHN.3.18`. */
 export function dottedReference({ from, to }: Reference): string {
   const start = dotted(from, (book) => book);
   return isSamePlace(from, to) ? start : `${start}-${dotted(to, (book) => book)}`;
@@ -53,14 +56,14 @@ function dotted({ book, chapter, verse }: Place, idOf: (book: string) => string)
 }
 
 /**
- * Languages in which a comma separates a verse from its chapter: `Joh 3,16`. Macrolanguages are listed with their members, as
- * the client does without that table; a test compares the two.
+ * Languages that separate chapter and verse with a comma: `Joh 3,16`. Members of macrolanguages are listed
+ * too, because the client lacks that table; a test compares the two.
  */
 export const commaLanguages: ReadonlySet<string> = new Set(
   'deu gsw nds ltz fra ita pol ces slk hun dan nor nob nno hrv slv bos lit hsb dsb lat'.split(' '),
 );
 
-/** The sign between chapter and verse as the language writes it. @param language ISO 639-3 code. */
+/** @param language ISO 639-3 code. */
 export function verseSignOf(language: string | undefined): ':' | ',' {
   return language !== undefined && commaLanguages.has(language) ? ',' : ':';
 }

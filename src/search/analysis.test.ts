@@ -68,7 +68,7 @@ describe('words', () => {
           expect(end).toBeLessThanOrEqual(text.length);
           before = end;
         }
-        // A character of a script without spaces has the text read the other way
+        // A character of a script without spaces selects the other code path
         const other: typeof found = [];
         eachWord(`${text} 神`, (folded, start, end) => other.push([folded, start, end]));
         expect(other.slice(0, -1)).toEqual(found);

@@ -1,22 +1,21 @@
 /**
- * What a word is, and which words are the same. A word is a run of letters, marks and digits; in scripts that are written
- * without spaces each character is one. Case, accents, vowel points, cantillation, tatweel, final forms and width are folded
- * away. The index, the reader of queries and the marks all use this and nothing else, so they cannot disagree.
+ * Defines words and their equality. A word is a run of letters, marks and digits; in scripts written without
+ * spaces, each character is a word. Folding removes case, accents, vowel points, cantillation, tatweel, final
+ * forms and width. Indexing, query parsing and highlighting all use this module, so they cannot disagree.
  */
 type TakeWord = (
   folded: string,
-  /** In UTF-16 code units of the text. */
+  /** Offset in UTF-16 code units. */
   start: number,
   end: number,
 ) => void;
 
-/** Gives the words of a text in their order. */
 export function eachWord(text: string, take: TakeWord): void {
   const spelled = spelledWords(text);
   if (!spelled) return eachWordOfUnits(text, take);
   let end = 0;
   for (const word of spelled) {
-    // Nothing between two words can begin one
+    // The text between two words never contains the start of a word
     const start = text.indexOf(word, end);
     end = start + word.length;
     const folded = foldWord(word);
@@ -25,8 +24,8 @@ export function eachWord(text: string, take: TakeWord): void {
 }
 
 /**
- * The words of a text as they are written, to be folded; undefined for a text that has characters of a script without spaces,
- * which `eachWord` reads. This is the quick way: the regular expression does the work.
+ * Unfolded words of a text, or undefined if the text contains characters of a script without spaces (see
+ * `eachWord`). Fast path: one regular expression does the work.
  */
 export function spelledWords(text: string): readonly string[] | undefined {
   if (plainText.test(text)) return text.match(plainWord) ?? [];
@@ -36,11 +35,13 @@ export function spelledWords(text: string): readonly string[] | undefined {
   return text.match(spelledWord) ?? [];
 }
 
-/** Latin letters with the punctuation of books, but for the soft hyphen: what most texts consist of, and what is read quickest. */
+/**
+ * Latin letters and book punctuation except the soft hyphen. Most texts match, and this is the fastest case.
+ */
 const plainText = /^[\0-\xac\xae-\xff\u2010-\u2027]*$/;
 const plainWord = /[0-9A-Za-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 const spelledWord = /[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}\p{Cf}]*/gu;
-/** As `plainText`, without letters that have accents: folding its words only changes their case. */
+/** Like `plainText`, but without accented letters: folding its words only changes their case. */
 export function isUnaccented(text: string): boolean {
   return unaccentedText.test(text);
 }
@@ -49,13 +50,12 @@ const unaccentedText = /^[\0-\xa9\xab\xac\xae-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u20
 
 const ignoredAtEnd = /\p{Cf}+$/u;
 
-/** Of a word without what is invisible at its end. */
 function lengthOf(word: string): number {
-  // The soft hyphen is the first of these characters
+  // The soft hyphen is the lowest character code in `\p{Cf}`
   return word.charCodeAt(word.length - 1) < 0xad ? word.length : word.replace(ignoredAtEnd, '').length;
 }
 
-/** As `eachWord`, of a text in whatever scripts, character by character. */
+/** Slow path of `eachWord` for any script, character by character. */
 function eachWordOfUnits(text: string, take: TakeWord): void {
   let at = 0;
   while (at < text.length) {
@@ -74,22 +74,21 @@ export function wordsOf(text: string): string[] {
 
 const kinds = {
   separator: 1,
-  /** A letter or digit that belongs to a word with others. */
   letter: 2,
   mark: 3,
-  /** A letter or digit of a script without spaces. */
+  /** Character of a script without spaces: a word of its own. */
   unit: 4,
   unitMark: 5,
-  /** Invisible: it neither separates words nor counts. */
+  /** Invisible (`\p{Cf}`): neither separates words nor is part of one. */
   ignored: 6,
 } as const;
 
-/** Of the characters of the Basic Multilingual Plane, found out when one is met first. */
+/** Kind of each BMP character, cached on first use; 0 if not yet known. */
 const knownKinds = new Uint8Array(0x10000);
 
 function kindAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
-  // Surrogates stand for what only both halves say
+  // The kind depends on the whole surrogate pair
   if (unit >= 0xd800 && unit <= 0xdfff) return kindOf(String.fromCodePoint(text.codePointAt(at)!));
   const known = knownKinds[unit]!;
   if (known !== 0) return known;
@@ -105,7 +104,7 @@ function lengthAt(text: string, at: number): number {
 const inWords = /[\p{L}\p{M}\p{Nd}]/u;
 const withoutSpaces =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
-/** Where their characters are, and others. */
+/** Superset of `withoutSpaces` that is cheap to test. */
 const anyWithoutSpaces =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\ua4cf\ua960-\uabff\ud800-\udfff\uf900-\ufaff\ufe30-\uffff]/;
 
@@ -113,14 +112,14 @@ function isWithoutSpaces(character: string): boolean {
   return anyWithoutSpaces.test(character) && (withoutSpaces.test(character) || voicing.test(character));
 }
 
-/** Voicing of kana: it is composed with the kana before it, also where it is written as a letter of half width. */
+/** Kana voicing marks, including half-width ones. They compose with the preceding kana. */
 const voicing = /[\u3099\u309a\uff9e\uff9f]/;
 
 function kindOf(character: string): number {
   if (voicing.test(character)) return kinds.unitMark;
   if (!inWords.test(character)) return /\p{Cf}/u.test(character) ? kinds.ignored : kinds.separator;
   const isMark = /\p{M}/u.test(character);
-  // What is folded away everywhere belongs to whatever is before it
+  // Marks that are always folded away belong to the preceding character
   if (isMark && foldedAway.test(character)) return kinds.mark;
   if (isWithoutSpaces(character)) return isMark ? kinds.unitMark : kinds.unit;
   return isMark ? kinds.mark : kinds.letter;
@@ -140,7 +139,7 @@ function takeWord(text: string, start: number, take: TakeWord): number {
   return at;
 }
 
-/** A character of a script without spaces and the marks on it, each as a word of its own. */
+/** Emits a character of a script without spaces and each of its marks as separate words. */
 function takeUnits(text: string, start: number, take: TakeWord): number {
   let end = start + lengthAt(text, start);
   while (end < text.length) {
@@ -152,7 +151,7 @@ function takeUnits(text: string, start: number, take: TakeWord): number {
   const written = [...text.slice(start, end)];
   let at = start;
   for (const [index, unit] of units.entries()) {
-    // Where folding changed how many there are, each means all of them
+    // If folding changed the number of characters, each word maps to the whole span
     if (units.length !== written.length) take(unit, start, end);
     else take(unit, at, at + written[index]!.length);
     at += written[index]?.length ?? 0;
@@ -160,35 +159,35 @@ function takeUnits(text: string, start: number, take: TakeWord): number {
   return end;
 }
 
-/** Bounds what is remembered: a Bible in an inflected language has some 60,000 spellings. */
+/** Maximum cache size: a Bible in an inflected language has about 60,000 spellings. */
 const mostRemembered = 100_000;
 const remembered = new Map<string, string>();
 
-/** What of a longer word is compared: no language has such, and a damaged text may be one word. */
+/** Maximum word length. Real words are shorter, but a damaged text can be one long word. */
 export const longestWord = 64;
 
-/** The form in which words are compared; empty where nothing is left of one. */
+/** The form used to compare words; empty if nothing remains. */
 export function foldWord(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;
   if (remembered.size >= mostRemembered) remembered.clear();
   const folded = (isPlain.test(word) ? word.toLowerCase() : foldFully(word)).slice(0, longestWord);
-  // A copy: the slice of a text keeps the whole text in memory
+  // Copy the key: a slice would keep the whole text in memory
   remembered.set(`${word} `.slice(0, -1), folded);
   return folded;
 }
 
 const isPlain = /^[0-9A-Za-z]*$/;
 
-/** What is folded away, as parts of a character class. Vowel signs of other scripts are letters in all but name, and stay. */
+/** Folded marks, as parts of a character class. Vowel signs of other scripts act as letters and are kept. */
 const foldedRanges = [
   // Latin, Greek and Cyrillic
   '\\u0300-\\u036f\\u0483-\\u0489',
   // Points and accents of Hebrew
   '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\ufb1e',
-  // Those of Arabic, and tatweel
+  // Points and accents of Arabic, and tatweel
   '\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u0898-\\u089f\\u08ca-\\u08e1\\u08e3-\\u08ff',
-  // Those of Syriac
+  // Points and accents of Syriac
   '\\u0711\\u0730-\\u074a',
   // Accents of the Vedas
   '\\u0951-\\u0954\\u1cd0-\\u1ce8\\u1ced\\u1cf4\\u1cf8\\u1cf9',
@@ -212,7 +211,6 @@ const finalForms: Readonly<Record<string, string>> = {
 const finalForm = /[ςךםןףץ]/g;
 const formsAtEnd = new Map(Object.entries(finalForms).map(([final, letter]) => [letter, final]));
 
-/** Folded words as people write them: with final forms at their ends. */
 export function readableWords(folded: string): string {
   return folded.replace(/[σכמנפצ](?= |$)/g, (letter) => formsAtEnd.get(letter)!);
 }
@@ -222,7 +220,7 @@ function foldFully(word: string): string {
     word
       .normalize('NFKD')
       .replace(dropped, '')
-      // There and back: ß becomes ss, and letters with two small forms have one
+      // Round trip through upper case: ß becomes ss, and letters with two lower-case forms get one
       .toUpperCase()
       .toLowerCase()
       .replace(finalForm, (letter) => finalForms[letter]!)

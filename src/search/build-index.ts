@@ -2,12 +2,11 @@ import type { SearchField } from '../documents/search/search-schema.ts';
 import { strongsNumber } from '../model/strongs-number.ts';
 import { eachWord, foldWord, isUnaccented, longestWord, spelledWords, wordsOf } from './analysis.ts';
 
-/** What of a verse goes into the index. */
 interface IndexedVerse {
-  /** 0 for the title of a psalm. */
+  /** 0 for a psalm title. */
   readonly number: number;
   readonly text: string;
-  /** In the order of their offsets, which are UTF-16 code units of `text`. */
+  /** Sorted by offset. Offsets are UTF-16 code units of `text`. */
   readonly words: readonly AnnotatedWord[];
 }
 
@@ -21,31 +20,29 @@ interface AnnotatedWord {
   };
 }
 
-/** The terms of one kind in a book, as they follow each other. Its arrays are in memory that threads share. */
+/** Terms of one kind in a book, in text order. The arrays use shared memory. */
 interface TermStream {
-  /** All that occur, with line breaks between; a term is meant by its place among them. */
+  /** Distinct terms, separated by line breaks. A term's id is its index. */
   readonly terms: string;
-  /** How many there are in each verse. */
+  /** Number of terms in each verse. */
   readonly counts: Int32Array;
   readonly ids: Int32Array;
 }
 
-/** As a stream of words; an id means a pair of a term and the words that carry it. */
+/** Like a stream of words, but an id identifies a pair of a term and the words that carry it. */
 interface AnnotationStream extends TermStream {
-  /** Several words that carry a term, with line breaks between. */
+  /** Distinct multi-word forms, separated by line breaks. */
   readonly forms: string;
   /**
-   * Of each id: the term, and what carries it: -1 for nothing that is kept, a word of the book, or `firstForm` and more for one of
-   * `forms`.
+   * Two numbers per id: the term and its form. A form is -1 if not recorded, a word id below `firstForm`, or
+   * `firstForm` plus an index into `forms`.
    */
   readonly pairs: Int32Array;
-  /** Which words of the verse they are: `spotOf`. */
   readonly spots: Int32Array;
 }
 
-/** What the index of a translation is made of. */
 export interface BookIndex {
-  /** The number of each chapter, and its runs of verse numbers, as the root of the index has them. */
+  /** Chapter number followed by runs of verse numbers, as in `SearchRoot.books`. */
   readonly chapters: readonly number[][];
   readonly words: TermStream;
   readonly annotations: Readonly<Partial<Record<AnnotationField, AnnotationStream>>>;
@@ -53,23 +50,21 @@ export interface BookIndex {
 
 export type AnnotationField = Exclude<SearchField, 'word' | 'pair'>;
 
-/** Above the ids of single words. */
+/** Ids of multi-word forms start here, above all word ids. */
 export const firstForm = 2 ** 22;
 
 const mostWordsOfSpot = 255;
 
-/** Words of a verse that carry a term, in one number. */
 export const spotOf = {
   pack: (position: number, words: number) => position * 256 + Math.min(words, mostWordsOfSpot),
   position: (spot: number) => spot >> 8,
   words: (spot: number) => spot & 255,
 };
 
-/** Collects the index of one book, chapter by chapter. */
 export class BookIndexer {
   readonly #chapters: number[][] = [];
   readonly #words = new StreamWriter();
-  /** By spelling. -1 where folding leaves nothing. */
+  /** Word ids by spelling; -1 if folding leaves nothing. */
   readonly #ids = new Map<string, number>();
   readonly #plainIds = new WordIds(this.#words.terms.texts, (folded) => this.#words.terms.placeOf(folded));
   readonly #addPlain = (id: number, start: number, end: number) => this.#addWord(id, start, end);
@@ -79,9 +74,8 @@ export class BookIndexer {
     lemma: new AnnotationWriter(termReaders.lemma, true),
     morph: new AnnotationWriter(termReaders.morph, false),
   };
-  /** Several words that carry one term. */
   readonly #forms = new Places();
-  /** The words of a verse that is annotated: their ids and offsets. Used again for each. */
+  /** Word ids and offsets of the current annotated verse. Reused for each verse. */
   readonly #verse = { ids: [] as number[], starts: [] as number[], ends: [] as number[] };
 
   addChapter(number: number, verses: Iterable<IndexedVerse>): void {
@@ -146,7 +140,7 @@ export class BookIndexer {
     const { strong, lemma: lemmas, morph: codes } = this.#annotations;
     let from = 0;
     for (const { start, end, annotation } of words) {
-      // A word may begin within the one before
+      // Annotations may overlap
       while (from > 0 && ends[from - 1]! > start) from--;
       while (from < ends.length && ends[from]! <= start) from++;
       let count = 0;
@@ -183,12 +177,11 @@ export class BookIndexer {
 
 const longestTerm = 200;
 
-/** How what annotates words is compared, whether it was in a text or in a query. Empty for what is nothing to compare. */
+/** Normalizes annotation values from texts and queries for comparison. Empty if the value is invalid. */
 export const termReaders = {
   strong: (written: string) => strongsNumber(written) ?? '',
-  /** Word by word, as texts are. */
+  /** Folded word by word, like text. */
   lemma: (written: string) => wordsOf(written).join(' ').slice(0, longestTerm),
-  /** As it is written. */
   morph: (written: string) =>
     written
       .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -196,7 +189,6 @@ export const termReaders = {
       .slice(0, longestTerm),
 } as const;
 
-/** Terms in the order in which they are met first. */
 class Places {
   readonly texts: string[] = [];
   readonly #places = new Map<string, number>();
@@ -237,12 +229,11 @@ class StreamWriter {
   }
 }
 
-/** Terms of one kind of annotation, each with the words that carry it. */
 class AnnotationWriter {
   readonly #stream = new StreamWriter();
   readonly #read: (written: string) => string;
   readonly #hasForms: boolean;
-  /** By spelling; -1 for what is not a term. */
+  /** Term ids by spelling; -1 if not a term. */
   readonly #spellings = new Map<string, number>();
   readonly #known = new Map<number, number>();
   readonly #pairs = new NumberList();
@@ -291,7 +282,6 @@ class AnnotationWriter {
   }
 }
 
-/** Whole numbers in memory that grows. */
 class NumberList {
   #numbers = new Int32Array(1024);
   length = 0;
@@ -312,7 +302,7 @@ class NumberList {
   }
 }
 
-/** Of each character of Latin text without accents: what it is folded to in a word, or 0 where it separates words. */
+/** Folded form of each unaccented Latin character; 0 for a word separator. */
 const foldedUnits = new Uint8Array(0x2028);
 for (let unit = 0x30; unit <= 0x39; unit++) foldedUnits[unit] = unit;
 for (let unit = 0x61; unit <= 0x7a; unit++) {
@@ -321,25 +311,24 @@ for (let unit = 0x61; unit <= 0x7a; unit++) {
 }
 
 /**
- * Finds the ids of the words of Latin text without accents by their characters, without making a string of each word: most words of
- * a text were met before.
+ * Finds word ids in unaccented Latin text by hashing characters. Most words are already known, so no string
+ * is created for them.
  */
 class WordIds {
   readonly #terms: readonly string[];
   readonly #addTerm: (folded: string) => number;
-  /** An id plus one, at a place given by the hash of its term; 0 where none is. */
+  /** Hash table of id + 1; 0 if empty. */
   #slots = new Int32Array(1 << 12);
   #count = 0;
-  /** By id. */
   readonly #hashes: number[] = [];
 
-  /** @param terms by id. @param addTerm gives the id of a term, which may be new. */
+  /** @param terms indexed by id. @param addTerm returns the id of a term, adding it if it is new. */
   constructor(terms: readonly string[], addTerm: (folded: string) => number) {
     this.#terms = terms;
     this.#addTerm = addTerm;
   }
 
-  /** Calls `take` with the words of a text that is Latin without accents (`isUnaccented`). */
+  /** @param text must be unaccented (`isUnaccented`). */
   eachOf(text: string, take: (id: number, start: number, end: number) => void): void {
     const { length } = text;
     for (let at = 0; at < length; at++) {
@@ -356,7 +345,6 @@ class WordIds {
   }
 
   #idOf(text: string, start: number, end: number, hash: number): number {
-    // No language has such a word: it need not be quick
     if (end - start > longestWord) return this.#addTerm(folded(text, start, start + longestWord));
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;

@@ -13,15 +13,12 @@ import type { SearchQuery, Wanted } from './query.ts';
 import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
 import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
 
-/** Bounds what one answer reads and decodes. */
 export const searchLimits = {
-  /** Parts that the words of one prefix may be spread over. */
   partsOfPrefix: 16,
-  /** Characters of packed numbers: some 20 ms where nothing has been decoded before. */
+  /** Maximum characters of packed numbers to decode: about 20 ms if nothing has been decoded yet. */
   decoded: 1_000_000,
 } as const;
 
-/** The query asks for more than one answer may take. */
 export class TooBroadError extends Error {
   override readonly name = 'TooBroadError';
 }
@@ -29,7 +26,7 @@ export class TooBroadError extends Error {
 function rangesOfAnnotation({ field, term }: Extract<Wanted, { type: 'annotation' }>): TermRange[] {
   if (field === 'morph') return [{ field, from: term, to: term + afterAll }];
   const exact = { field, from: term, to: term };
-  // H1254 is also H1254A, but not H12540
+  // H1254 also matches H1254A, but not H12540
   return field === 'strong' ? [exact, { field, from: `${term}A`, to: `${term}Z` }] : [exact];
 }
 
@@ -39,7 +36,7 @@ function rangesOf(root: IndexRoot, wanted: Wanted): TermRange[] {
   return wanted.words.length > 1 ? new PhrasePlan(root, wanted.words).ranges() : [rangeOfWord(first!)];
 }
 
-/** Paths of the parts that a query needs. @throws TooBroadError */
+/** @throws TooBroadError */
 export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
   const paths = new Set<string>();
   for (const { anyOf } of query.clauses) {
@@ -59,15 +56,15 @@ export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
 type PartAt = (path: string, field: SearchField) => IndexPart | undefined;
 
 interface Options {
-  /** How many characters may be decoded. */
+  /** Maximum number of characters to decode. */
   readonly budget: number;
-  /** For each verse 1 where it may be found; everywhere when left out. */
+  /** 1 for each verse to search; undefined searches all verses. */
   readonly inside?: Uint8Array | undefined;
 }
 
 /**
- * The verses of a translation in which a query holds.
- * @param partAt the part at a path that is needed; undefined for one that is not there.
+ * Evaluates a query.
+ * @param partAt returns the part at a path, or undefined if it is missing.
  * @throws TooBroadError
  */
 export function evaluate(
@@ -81,7 +78,7 @@ export function evaluate(
     const all = anyOf.map((wanted) => reader.read(wanted));
     return { isExcluded, all, most: all.reduce((sum, { most }) => sum + most, 0) };
   });
-  // What is in the fewest verses comes first, so that the rest has little to look at
+  // Start with the rarest clause to keep intermediate results small
   const required = clauses.filter(({ isExcluded }) => !isExcluded).sort((a, b) => a.most - b.most);
   let verses: Int32Array | undefined;
   const matches: Match[] = [];
@@ -99,13 +96,10 @@ export function evaluate(
   return new Found(root, found, matches, annotations, reader);
 }
 
-/** What a query finds in a translation. */
 export class Found {
-  /** Ascending. */
   readonly verses: Int32Array;
-  /** How many characters may still be decoded. */
+  /** Remaining decoding budget in characters. */
   readonly left: number;
-  /** Words of the query that the translation does not have. */
   readonly missing: ReadonlySet<string>;
   readonly #root: IndexRoot;
   readonly #matches: readonly Match[];
@@ -126,7 +120,6 @@ export class Found {
     this.missing = missing;
   }
 
-  /** The words of a verse that carry a Strong's number, lemma or code that was asked for. */
   annotatedAt(verse: number): { position: number; words: number }[] {
     const spans: { position: number; words: number }[] = [];
     for (const { terms } of this.#annotations) {
@@ -138,7 +131,10 @@ export class Found {
     return spans;
   }
 
-  /** Of each Strong's number and lemma that was asked for: which words carry it in the verses found, and how often. */
+  /**
+   * For each requested Strong's number and lemma: the words that carry it in the matching verses, with
+   * counts.
+   */
   renderings(): { wanted: Wanted; counts: Map<string, number> }[] {
     if (this.#annotations.length === 0) return [];
     const isFound = new Uint8Array(this.#root.root.verses);
@@ -158,10 +154,9 @@ export class Found {
   }
 
   /**
-   * The most relevant verses, best first (BM25: what is rare counts more, in short verses more; what is equal stays in canonical
-   * order).
-   * @param lengths how many words each verse of the translation has.
-   * @param most how many are wanted.
+   * Ranks verses by BM25, best first. Ties stay in canonical order.
+   * @param lengths number of words in each verse of the translation.
+   * @param most maximum number of verses to return.
    */
   byRelevance(lengths: Int32Array, most: number): Int32Array {
     const { verses, words } = this.#root.root;
@@ -183,10 +178,10 @@ export class Found {
   }
 }
 
-/** The places of the highest scores, the highest first; of equal ones the first comes first. */
+/** Indexes of the highest scores, in descending order. Ties keep index order. */
 function highest(scores: Float64Array, most: number): Int32Array {
   const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
-  // A heap: the worst of those that are kept is on top
+  // A heap with the worst kept item on top
   const kept = new Int32Array(Math.min(most, scores.length));
   const sink = (item: number, length: number) => {
     let at = 0;
@@ -219,11 +214,10 @@ function highest(scores: Float64Array, most: number): Int32Array {
   return kept;
 }
 
-/** The usual parameters of BM25: how soon another occurrence counts no more, and how much the length of a verse matters. */
+/** Conventional BM25 parameters k1 (term saturation) and b (length normalization). */
 const repeats = 1.2;
 const lengthWeight = 0.75;
 
-/** Reads what is wanted out of the parts, and counts what that takes. */
 class TermReader {
   left: number;
   readonly missing = new Set<string>();
@@ -254,7 +248,7 @@ class TermReader {
     return new PhrasePlan(this.#root, words).matcher(read, verses);
   }
 
-  /** @param withPositions leaves out frequent words, which have none. */
+  /** @param withPositions skips frequent words, which have no positions. */
   #postings({ field, from, to }: TermRange, withPositions: boolean): Postings[] {
     const all: Postings[] = [];
     for (const number of this.#root.partsOf(field, from, to)) {

@@ -3,29 +3,27 @@ import { joinBytes } from '../lib/join-bytes.ts';
 import { spotOf } from './build-index.ts';
 import { NumberWriter } from './packed-numbers.ts';
 
-/** Where each term of a field is in the whole translation, sorted by term and then by the words that carry it. */
+/** All occurrences of each term of a field, sorted by term and then by the words that carry it. */
 export interface SortedPlaces {
-  /** The terms, sorted. */
   readonly terms: readonly string[];
-  /** Of each: what carries it; left out where that is not kept. */
+  /** For each term, the words that carry it; undefined if not recorded. */
   readonly forms?: readonly string[];
-  /** The places of a term follow each other, from `starts` on to that of the next. */
+  /** Offsets of each term's occurrences in `verses` and `spots`. */
   readonly starts: Int32Array;
   readonly verses: Int32Array;
   readonly spots: Int32Array;
-  /** Of words alone. */
+  /** Words only. */
   readonly besides?: Besides;
 }
 
-/** What a part has of words in place of their positions alone. */
 export interface Besides {
-  /** Of each term: its code where it is frequent, and so has no positions; else 0. */
+  /** Code of each frequent term, which has no positions; 0 for other terms. */
   readonly codes: Int32Array;
-  /** Of each place: the frequent words before and after it, by `besideOf`. */
+  /** Frequent words before and after each occurrence, packed by `besideOf`. */
   readonly neighbours: Int32Array;
 }
 
-/** The codes of two frequent words, of which there are fewer than 2 ** 15; 0 for any other word. */
+/** Packs the codes of two frequent words, which are below 2 ** 15; 0 for any other word. */
 export const besideOf = {
   pack: (before: number, after: number) => (before << 16) | after,
   before: (neighbours: number) => neighbours >> 16,
@@ -33,8 +31,8 @@ export const besideOf = {
 };
 
 /**
- * Parts have about so many characters, of which gzip leaves two thirds. Where one ends is also up to a hash of the term, so that
- * a corrected verse does not move the ends of all parts after it.
+ * Size of a part in characters; gzip reduces it to two thirds. A part ends at a term chosen by its hash, so a
+ * corrected verse does not shift the boundaries of all later parts.
  */
 const partLength = { least: 28_000, most: 60_000 };
 
@@ -43,7 +41,6 @@ interface Part {
   readonly json: Uint8Array<ArrayBuffer>;
 }
 
-/** Divides a field into parts. */
 export function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Part> {
   const { terms, forms, starts, besides } = sorted;
   const part = new PartWriter(forms !== undefined, field !== 'word' && field !== 'pair');
@@ -54,14 +51,14 @@ export function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Par
     const isFull =
       part.length >= partLength.least &&
       (mayEndBefore(term) || part.length + term.length + form.length + ofPlace * places > partLength.most);
-    // The forms of one term stay together
+    // The forms of a term stay in one part
     if (isFull && term !== part.last) yield part.finish();
     part.add(term, form, sorted, rank);
   }
   if (part.length > 0) yield part.finish();
 }
 
-/** True of one term in eight. */
+/** True for one term in eight. */
 function mayEndBefore(term: string): boolean {
   let hash = 0;
   for (let index = 0; index < term.length; index++) hash = (hash * 31 + term.charCodeAt(index)) | 0;
@@ -70,7 +67,7 @@ function mayEndBefore(term: string): boolean {
 
 const encoder = new TextEncoder();
 
-/** Writes the JSON of a part, of which packed numbers need no escaping. */
+/** Writes parts as JSON. Packed numbers need no escaping. */
 class PartWriter {
   readonly #hasForms: boolean;
   readonly #hasSpans: boolean;
@@ -79,7 +76,6 @@ class PartWriter {
   #keysLength = 0;
   readonly #verses = new NumberWriter();
   readonly #positions = new NumberWriter();
-  /** What is to be packed next. */
   #numbers = new Int32Array(1024);
 
   constructor(hasForms: boolean, hasSpans: boolean) {
@@ -103,7 +99,7 @@ class PartWriter {
     if (this.#hasForms) this.#forms.push(form);
     this.#keysLength += term.length + form.length + 3;
     const [start, end] = [starts[rank]!, starts[rank + 1]!];
-    // Three numbers of each place at most, and two of a term
+    // At most three numbers per occurrence and two per term
     const most = 3 * (end - start) + 2;
     if (this.#numbers.length < most) this.#numbers = new Int32Array(2 * most);
     this.#verses.addAll(this.#numbers, this.#listVerses(verses, start, end));
@@ -114,7 +110,10 @@ class PartWriter {
     }
   }
 
-  /** In how many verses, then of each verse one number: the step from the one before, and whether the term is there more than once. */
+  /**
+   * Lists the number of verses, then the step from each verse to the next. The lowest bit tells if the term
+   * occurs more than once.
+   */
   #listVerses(verses: Int32Array, start: number, end: number): number {
     const numbers = this.#numbers;
     let length = 1;

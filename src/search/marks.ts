@@ -1,13 +1,12 @@
 import { eachWord, isUnaccented, longestWord } from './analysis.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
 
-/** A stretch of a text: from the first UTF-16 code unit to the one after the last. */
+/** Range in UTF-16 code units; the end is exclusive. */
 export type Mark = [start: number, end: number];
 
-/** Finds in the texts of verses what a query asks for. */
 export class Marker {
   readonly #phrases: readonly (readonly QueryWord[])[];
-  /** A word of the query may be the beginning of a longer one that was cut. */
+  /** True if a query word may have been truncated to the maximum length. */
   readonly #hasCutWord: boolean;
 
   constructor({ clauses }: SearchQuery) {
@@ -17,8 +16,8 @@ export class Marker {
   }
 
   /**
-   * What of a verse's text the query found, in order, with white space between two marks made part of one.
-   * @param annotated words of the verse that carry an annotation that was asked for.
+   * Matches in a verse, in order. Marks separated only by white space are merged.
+   * @param annotated words of the verse that carry a requested annotation.
    */
   marksIn(text: string, annotated: readonly { readonly position: number; readonly words: number }[]): Mark[] {
     const isQuick = annotated.length === 0 && !this.#hasCutWord && isUnaccented(text);
@@ -44,7 +43,7 @@ export class Marker {
     return marks;
   }
 
-  /** As `#inWords`, of a text whose words are folded by lower case: most of it need not be divided into words. */
+  /** Fast path of `#inWords` for text that folds by lower-casing: most of it is never split into words. */
   #inLowerCase(text: string): Mark[] {
     const marks: Mark[] = [];
     for (const phrase of this.#phrases) {
@@ -63,7 +62,7 @@ function isWord(folded: string, { text, isPrefix }: QueryWord): boolean {
   return isPrefix ? folded.startsWith(text) : folded === text;
 }
 
-/** Where a phrase ends that begins at the word at `start`; undefined where it does not. */
+/** End of a phrase that begins at `start`; undefined if the phrase does not match. */
 function endOfPhrase(text: string, start: number, phrase: readonly QueryWord[]): number | undefined {
   let at = start;
   for (let index = 0; index < phrase.length; index++) {
@@ -77,7 +76,7 @@ function endOfPhrase(text: string, start: number, phrase: readonly QueryWord[]):
   return at;
 }
 
-/** Whether the character of a text in lower case is one of a word: a digit or a letter without accents. */
+/** @param text in lower case, without accents. */
 function isOfWord(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);

@@ -7,7 +7,7 @@ import { indexDocuments } from './merge-index.ts';
 import { parseQuery } from './query.ts';
 import { IndexPart, IndexRoot } from './read-index.ts';
 
-/** So few that all which are there a hundred times are frequent; the others are rare. */
+/** The vocabulary is small, so any word that occurs a hundred times is frequent */
 const words = ['a', 'ab', 'abc', 'b', 'ba', 'bcd', 'c'];
 const verse = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 });
 

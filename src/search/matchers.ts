@@ -3,22 +3,20 @@ import type { QueryWord, Wanted } from './query.ts';
 import type { IndexRoot, Places, Postings } from './read-index.ts';
 import { intersection, placeFrom } from './sorted-numbers.ts';
 
-/** Verses in which something is, ascending, and how often. */
+/** Matching verses in ascending order, with the number of occurrences in each. */
 export interface Match {
   readonly verses: Int32Array;
   readonly times: Int32Array;
-  /** In how many verses of the translation it is. */
+  /** Number of verses in the whole translation that match. */
   readonly inVerses: number;
 }
 
-/** Finds one thing that is wanted. */
 export interface Matcher {
-  /** No more verses than this can match. */
+  /** Upper bound for the number of matching verses. */
   readonly most: number;
   match(): Match;
 }
 
-/** A word, or all that begin with a prefix. */
 export class WordMatcher implements Matcher {
   readonly most: number;
   readonly #postings: readonly Postings[];
@@ -35,7 +33,6 @@ export class WordMatcher implements Matcher {
   }
 }
 
-/** A Strong's number, lemma or code, by whatever words it is carried. */
 export class AnnotationMatcher implements Matcher {
   readonly most: number;
   readonly wanted: Wanted;
@@ -58,7 +55,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The verses that any of these are in. @param verses how many verses the translation has. */
+/** Union of several sets of places. @param verses number of verses in the translation. */
 function sumOfPlaces(places: readonly Pick<Places, 'verses' | 'times'>[], verses: number): Match {
   const [only] = places;
   if (only && places.length === 1) {
@@ -72,7 +69,7 @@ function sumOfPlaces(places: readonly Pick<Places, 'verses' | 'times'>[], verses
     if (found.length > 0 && found[0]! < first) first = found[0]!;
     for (let index = 0; index < found.length; index++) {
       const verse = found[index]!;
-      // Of a damaged part
+      // Only in a damaged part
       if (verse >= verses) break;
       if (all[verse] === 0) count++;
       all[verse]! += times[index]!;
@@ -90,41 +87,40 @@ function sumOfPlaces(places: readonly Pick<Places, 'verses' | 'times'>[], verses
   return { verses: found, times, inVerses: count };
 }
 
-/** Used again for each sum, which leaves only zeros in it. */
+/** Reused for each sum. All zero between calls. */
 let timesOfVerses = new Int32Array();
 
-/** Terms of a field from one to another, both included. */
+/** Range of terms of a field; both ends are inclusive. */
 export interface TermRange {
   readonly field: SearchField;
   readonly from: string;
   readonly to: string;
 }
 
-/** After every term that begins with the text before it. */
+/** Sorts after every term that starts with the preceding text. */
 export const afterAll = '\uffff';
 
 export function rangeOfWord({ text, isPrefix }: QueryWord): TermRange {
   return { field: 'word', from: text, to: isPrefix ? text + afterAll : text };
 }
 
-/** A word of a phrase, or all words that begin with a prefix. */
 interface PhraseWord {
   readonly place: number;
   readonly word: QueryWord;
-  /** Those of them that are frequent, with their codes. */
   readonly frequent: ReadonlyMap<string, number>;
-  /** Whether others may be among them, which have positions of their own. */
+  /** True if words that are not frequent may match. Those have their own positions. */
   readonly mayBeRare: boolean;
 }
 
 /**
- * How the places of a phrase's words are read. A word that is not frequent has positions. A frequent one has none: it is found beside
- * another word of the phrase, which has its code where that is not frequent, or is one of a pair where it is. So a phrase reads a part of
- * the index for each word that is not frequent, and for each two that are and stand apart from those.
+ * Decides how to read the positions of a phrase's words. Frequent words have no positions, so each is found
+ * through an adjacent word: by its code next to a word that is not frequent, or as a pair of two frequent
+ * words. A phrase therefore reads one part of the index for each word that is not frequent, and one for each
+ * pair of frequent words that are not next to such a word.
  */
 export class PhrasePlan {
   readonly #words: readonly PhraseWord[];
-  /** Words whose places are read, which imply that the words are there that are left out here. */
+  /** Words to read. They imply the presence of the words left out here. */
   readonly #read: readonly { readonly word: PhraseWord; readonly beside?: PhraseWord }[];
 
   constructor(root: IndexRoot, words: readonly QueryWord[]) {
@@ -140,7 +136,7 @@ export class PhrasePlan {
     const beside = this.#words.flatMap((word) => {
       if (word.frequent.size === 0 || isImplied.has(word)) return [];
       const other = this.#besideOf(word);
-      // The places of words that may be rare are read whatever is beside them
+      // A word that may be rare is read whatever is next to it
       if (!word.mayBeRare) isImplied.add(other);
       isImplied.add(word);
       return [{ word, beside: other }];
@@ -149,13 +145,12 @@ export class PhrasePlan {
     return [...beside, ...alone.map((word) => ({ word }))];
   }
 
-  /** The word beside which a frequent one is looked for: where it can be, one that is in fewer places and read anyway. */
+  /** Neighbour through which to find a frequent word: preferably one that is rarer and read anyway. */
   #besideOf({ place }: PhraseWord): PhraseWord {
     const [before, after] = [this.#words[place - 1], this.#words[place + 1]];
     return [before, after].find((word) => word?.frequent.size === 0) ?? after ?? before!;
   }
 
-  /** What of the index is read. */
   ranges(): TermRange[] {
     return this.#read.flatMap(({ word, beside }) => [
       ...(word.mayBeRare ? [rangeOfWord(word.word)] : []),
@@ -164,14 +159,13 @@ export class PhrasePlan {
     ]);
   }
 
-  /** @param read gives the postings of a range; of words only of those that are not frequent. */
+  /** @param read returns the postings of a range; for words, only those that are not frequent. */
   matcher(read: (range: TermRange) => readonly Postings[], verses: number): Matcher {
     const rows = this.#read.map(({ word, beside }) => rowOf(word, beside, { read, verses }));
     return new PhraseMatcher(rows);
   }
 }
 
-/** The pairs of the frequent words at two places that follow each other. */
 function pairRanges(a: PhraseWord, b: PhraseWord): TermRange[] {
   const [first, second] = a.place < b.place ? [a, b] : [b, a];
   if (second.frequent.size === 0) return [];
@@ -184,17 +178,16 @@ function pairRanges(a: PhraseWord, b: PhraseWord): TermRange[] {
 
 interface Reading {
   readonly read: (range: TermRange) => readonly Postings[];
-  /** How many verses the translation has. */
   readonly verses: number;
 }
 
-/** Where a word of a phrase is; where it is frequent, only beside the other word. */
+/** Occurrences of a word of a phrase. A frequent word counts only if adjacent to the other word. */
 function rowOf(word: PhraseWord, beside: PhraseWord | undefined, { read, verses }: Reading): Row {
   const own = word.mayBeRare ? read(rangeOfWord(word.word)) : [];
   if (!beside) return { place: word.place, places: together(own, verses) };
   const pairs = pairRanges(word, beside).flatMap((range) => read(range));
   const first = Math.min(word.place, beside.place);
-  // Pairs have the position of their first word
+  // A pair has the position of its first word
   if (own.length === 0 && !beside.mayBeRare) return { place: first, places: together(pairs, verses) };
   const codes = new Set(word.frequent.values());
   const step = word.place - beside.place;
@@ -207,7 +200,7 @@ function rowOf(word: PhraseWord, beside: PhraseWord | undefined, { read, verses 
   return { place: word.place, places: together(all, verses) };
 }
 
-/** Where words with these codes are beside a word: before it (-1) or after it (1). */
+/** Positions next to a word where a frequent word has one of the codes. @param step -1 before, 1 after. */
 function placesBeside(postings: Postings, codes: ReadonlySet<number>, step: number): Places {
   const { verses, starts, positions } = postings;
   const neighbours = postings.neighbours(step < 0 ? 'before' : 'after');
@@ -246,7 +239,6 @@ function moved({ verses, times, starts, positions }: Places, by: number): Places
   return { verses, times, starts, positions: positions.map((position) => position + by) };
 }
 
-/** Where any of several words is. */
 function together(places: readonly Places[], verses: number): Places {
   if (places.length === 1) return places[0]!;
   const { verses: found, times } = sumOfPlaces(places, verses);
@@ -255,7 +247,7 @@ function together(places: readonly Places[], verses: number): Places {
   return { verses: found, times, starts, positions: positionsOf(places, found, starts) };
 }
 
-/** Where the words are in these verses: from `starts` on, those of each verse ascending. */
+/** Positions in the given verses, ascending within each verse, from the offsets in `starts`. */
 function positionsOf(places: readonly Places[], verses: Int32Array, starts: Int32Array): Int32Array {
   const next = starts.slice();
   const all = new Int32Array(starts[verses.length]!);
@@ -264,7 +256,7 @@ function positionsOf(places: readonly Places[], verses: Int32Array, starts: Int3
     for (let index = 0; index < own.length && row < verses.length; index++) {
       row = placeFrom(verses, own[index]!, row);
       for (let from = ownStarts[index]!; from < ownStarts[index + 1]!; from++) {
-        // Most verses have one; others are put in order
+        // Most verses have one position; insertion sort handles the rest
         let at = next[row]!++;
         for (; at > starts[row]! && all[at - 1]! > positions[from]!; at--) all[at] = all[at - 1]!;
         all[at] = positions[from]!;
@@ -274,14 +266,12 @@ function positionsOf(places: readonly Places[], verses: Int32Array, starts: Int3
   return all;
 }
 
-/** Where a word of a phrase is. */
 interface Row {
-  /** Which word of the phrase it is. */
+  /** Index of the word in the phrase. */
   readonly place: number;
   readonly places: Places;
 }
 
-/** Words that follow each other. */
 class PhraseMatcher implements Matcher {
   readonly most: number;
   readonly #rows: readonly Row[];
@@ -314,7 +304,6 @@ class PhraseMatcher implements Matcher {
   }
 }
 
-/** How often the words follow each other in a verse that has all of them. */
 function timesIn(verse: number, anchor: RowReader, others: readonly RowReader[]): number {
   anchor.moveTo(verse);
   for (let index = 0; index < others.length; index++) others[index]!.moveTo(verse);
@@ -331,12 +320,11 @@ function timesIn(verse: number, anchor: RowReader, others: readonly RowReader[])
 class RowReader {
   readonly place: number;
   readonly positions: Int32Array;
-  /** Where in `positions` those of the verse begin and end that was moved to. */
   start = 0;
   end = 0;
   readonly #verses: Int32Array;
   readonly #starts: Int32Array;
-  /** Verses are asked for in ascending order. */
+  /** Only advances, because verses are visited in ascending order. */
   #at = 0;
 
   constructor({ place, places }: Row) {
@@ -346,14 +334,13 @@ class RowReader {
     this.#starts = places.starts;
   }
 
-  /** Goes on to a verse that the word is in, and that is not before the one that was asked for last. */
+  /** Advances to a verse that contains the word. Never moves backwards. */
   moveTo(verse: number): void {
     while (this.#verses[this.#at]! < verse) this.#at = placeFrom(this.#verses, verse, this.#at + 1);
     this.start = this.#starts[this.#at]!;
     this.end = this.#starts[this.#at + 1]!;
   }
 
-  /** Whether the verse that was moved to has the word at this position. */
   has(position: number): boolean {
     for (let at = this.start; at < this.end; at++) {
       const found = this.positions[at]!;

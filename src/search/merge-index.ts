@@ -11,12 +11,10 @@ type Document = readonly [path: string, json: Uint8Array<ArrayBuffer>];
 
 const encoder = new TextEncoder();
 
-/** A translation of which an index is made. */
 export interface IndexedTranslation {
   readonly id: string;
   /** ISO 639-3 code. */
   readonly language: string;
-  /** In canonical order. */
   readonly books: readonly (BookIndex & {
     readonly id: string;
     readonly name: string;
@@ -24,7 +22,7 @@ export interface IndexedTranslation {
   })[];
 }
 
-/** The documents of a translation's index, as UTF-8. Each is made when it is taken. */
+/** Search index documents of a translation as UTF-8, created lazily. */
 export function* indexDocuments({
   id: translation,
   language,
@@ -74,34 +72,30 @@ export function* indexDocuments({
 }
 
 /**
- * A word is frequent that is so often in a translation, and so large a share of its words. A lower share makes phrases of rare words
- * read less, and indexes larger (docs/decisions/search-index.md).
+ * A frequent word reaches both this count and this share of all words in the translation. With a lower share,
+ * phrases of rare words read less, but indexes grow (docs/decisions/search-index.md).
  */
 const frequentFrom = { count: 100, share: 0.001 };
 
-/** One stream of a book, with the ids of the translation. */
 interface MergedStream {
   readonly counts: Int32Array;
   readonly ids: Int32Array;
   readonly spots?: Int32Array;
-  /** Of each id in the book: that in the translation. */
+  /** Translation-wide id for each id of the book. */
   readonly idOf: Int32Array;
 }
 
-/** The words of all books, of which other fields say what carries a term. */
 class TranslationWords {
   /**
-   * The frequent words: 1, 2, 3, ... are their codes. Those that are twice as often come first, as small codes take less; within that
-   * they are sorted by themselves, so that a corrected verse does not give new codes to words that are about as frequent.
+   * Frequent words; their codes are 1, 2, 3, ... They are sorted by powers of two of their count, since small
+   * codes take less space, and alphabetically within each class. A corrected verse then rarely changes the
+   * codes of words with similar counts.
    */
   readonly frequent: readonly string[];
   readonly #books: readonly BookIndex[];
-  /** The terms by id, and the other way round. */
   readonly #terms: readonly string[];
   readonly #ids = new Map<string, number>();
-  /** Of each book: its ids of words in the translation. */
   readonly #idsOfBooks: readonly Int32Array[];
-  /** Of each id: how often it is there, and its code. */
   readonly #counts: Int32Array;
   readonly #codes: Int32Array;
 
@@ -125,7 +119,7 @@ class TranslationWords {
   }
 
   sorted(): SortedPlaces & { readonly besides: Besides } {
-    // Without a function that compares, which takes ten times as long
+    // The default sort is ten times faster than one with a comparator
     const terms = this.#terms.toSorted();
     const order = terms.map((term) => this.#ids.get(term)!);
     const starts = new Int32Array(order.length + 1);
@@ -151,7 +145,7 @@ class TranslationWords {
     return { terms, starts, verses, spots, besides: { codes, neighbours } };
   }
 
-  /** Where two frequent words follow each other, by the first of them. */
+  /** Occurrences of two adjacent frequent words, sorted by the first word. */
   sortedPairs(words: ReturnType<TranslationWords['sorted']>): SortedPlaces {
     const { codes, neighbours } = words.besides;
     const seconds = this.frequent.map((_, index) => index + 1);
@@ -241,7 +235,7 @@ class TranslationWords {
   }
 }
 
-/** Sorts by counting: twice over all places, whatever their number. @param order the ids, as they shall follow each other. */
+/** Counting sort: two passes over all occurrences. @param order ids in the desired order. */
 function sortedStreams(streams: readonly MergedStream[], order: readonly number[]) {
   const ranks = new Int32Array(order.length);
   for (const [rank, id] of order.entries()) ranks[id] = rank;
@@ -263,14 +257,13 @@ function sortedStreams(streams: readonly MergedStream[], order: readonly number[
   return { starts, verses, spots };
 }
 
-/** More than any form. */
+/** Greater than any form id. */
 const pairStep = 2 * firstForm;
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The places of terms among `known`, to which new ones are added. */
 function placesOf(terms: string, known: Map<string, number>): Int32Array {
   if (terms === '') return new Int32Array();
   const texts = terms.split('\n');
@@ -286,7 +279,7 @@ function placesOf(terms: string, known: Map<string, number>): Int32Array {
   return places;
 }
 
-/** @param idOf of each id of a book, that in the translation, which is counted. */
+/** @param idOf maps each id of a book to the id to count. */
 function countIds(ids: Int32Array, idOf: Int32Array, counts: Int32Array): void {
   for (let at = 0; at < ids.length; at++) counts[idOf[ids[at]!]!]!++;
 }
@@ -302,7 +295,7 @@ function joined(arrays: readonly Int32Array[], length: number): Int32Array {
 }
 
 interface Scattered {
-  /** Of each id: where its next place comes. */
+  /** Next write position for each id. */
   readonly next: Int32Array;
   readonly verses: Int32Array;
   readonly spots: Int32Array;
@@ -327,11 +320,11 @@ function scatter(
 interface WordsOfBook {
   readonly idOf: Int32Array;
   readonly codes: Int32Array;
-  /** The number of its first verse. */
+  /** Number of the book's first verse. */
   readonly base: number;
 }
 
-/** As `scatter`, of words, with the frequent words beside them. */
+/** Like `scatter`, but also records the frequent words next to each word. */
 function scatterWords(
   { counts, ids }: BookIndex['words'],
   { idOf, codes, base }: WordsOfBook,

@@ -1,24 +1,24 @@
 /**
- * Numbers as text that JSON holds as it is, one character for most: 93 printable ASCII characters (all but `"` and `\`), of
- * which the first 61 end a number and the other 32 carry five more bits of it each. gzip sees whole symbols, so it makes
- * them smaller than base64, and they are read without parsing (docs/decisions/search-index.md).
+ * Encodes numbers as text that needs no escaping in JSON. The alphabet has 93 printable ASCII characters (all
+ * except `"` and `\`). The first 61 end a number; each of the other 32 carries five more bits. Most numbers
+ * take one character. gzip compresses this better than base64 because it sees whole symbols, and decoding
+ * needs no parsing (docs/decisions/search-index.md).
  */
 const enders = 61;
 const carrierBits = 5;
 const carriers = 2 ** carrierBits;
-/** Characters of a number of 31 bits. */
+/** Maximum characters of a 31-bit number. */
 const longestInt = 7;
 const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
 
-/** The value of each character code; 255 for one that is not in the alphabet. */
+/** Value of each character code; 255 if it is not in the alphabet. */
 const values = new Uint8Array(128).fill(255);
 for (let index = 0; index < alphabet.length; index++) values[alphabet.charCodeAt(index)] = index;
 
 const codes = new TextEncoder().encode(alphabet);
 
-/** Writes packed numbers, and ASCII text between them, into bytes that grow. */
 export class NumberWriter {
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
@@ -39,7 +39,7 @@ export class NumberWriter {
     this.#bytes[this.#length++] = codes[rest]!;
   }
 
-  /** Adds the first `count` of many numbers, quicker than one by one. */
+  /** Adds the first `count` numbers; faster than `add` for each. */
   addAll(numbers: Int32Array, count: number): void {
     while (this.#length + count * longestInt > this.#bytes.length) this.#grow();
     const bytes = this.#bytes;
@@ -63,7 +63,7 @@ export class NumberWriter {
     }
   }
 
-  /** What was written; the writer is empty afterwards. Good until the next number is written. */
+  /** Returns the bytes written and resets the writer. The bytes are valid until the next write. */
   take(): Uint8Array {
     const bytes = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
@@ -77,7 +77,7 @@ export class NumberWriter {
   }
 }
 
-/** Reads numbers one after the other. Text that is no such number ends the reading with zeros; it never fails. */
+/** Reads packed numbers. Invalid text yields zeros and never throws. */
 export class NumberReader {
   readonly #text: string;
   #at = 0;

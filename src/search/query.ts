@@ -1,32 +1,31 @@
 import { spelledWords, wordsOf } from './analysis.ts';
 import { type AnnotationField, termReaders } from './build-index.ts';
 
-/** A word of a query; with `isPrefix`, every word that begins with it. */
+/** A query word; `isPrefix` matches every word that starts with it. */
 export interface QueryWord {
   readonly text: string;
   readonly isPrefix: boolean;
 }
 
-/** What a verse is looked at for: words that follow each other (one is a phrase too), or an annotation of a word. */
+/** A phrase of one or more adjacent words, or an annotation of a word. */
 export type Wanted =
   | { readonly type: 'phrase'; readonly words: readonly QueryWord[] }
   | { readonly type: 'annotation'; readonly field: AnnotationField; readonly term: string };
 
-/** One condition on a verse: any of these is in it, or, where it is excluded, none. */
+/** Condition on a verse: it contains any of these, or, if excluded, none. */
 interface Clause {
   readonly isExcluded: boolean;
   readonly anyOf: readonly Wanted[];
 }
 
-/** All clauses hold of a verse that is found. */
+/** A verse matches if all clauses match. */
 export interface SearchQuery {
   readonly clauses: readonly Clause[];
 }
 
-/** Why a query cannot be answered. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
-  /** Where in the query, in UTF-16 code units. */
+  /** Offset in the query in UTF-16 code units. */
   readonly at: number;
   readonly hint: string;
 
@@ -38,7 +37,7 @@ export class QueryError extends Error {
 }
 
 const mostCharacters = 500;
-/** Words and characters of scripts without spaces. */
+/** Words, or characters of scripts without spaces. */
 const mostWords = 40;
 const mostWanted = 20;
 const leastPrefix = 2;
@@ -47,11 +46,11 @@ const fieldMark = /(strong|lemma|morph):/iy;
 const spaces = /\s+/y;
 const exclusion = /-[^\s|]/y;
 const unquoted = /[^\s|"“”„‟«»]*/y;
-/** Opening and closing marks of many languages; any of them closes. */
+/** Opening and closing quotation marks of many languages; any of them closes a quotation. */
 const quote = /["“”„‟«»]/;
 
 interface Token {
-  /** As it is written, without its sign, field, quotes and star. */
+  /** The text as written, without sign, field, quotes and star. */
   readonly text: string;
   readonly at: number;
   readonly isExcluded: boolean;
@@ -60,8 +59,8 @@ interface Token {
 }
 
 /**
- * Reads a query: `words "a phrase" prefix* -not a | b strong:G26 lemma:ἀγάπη morph:V`. A word with an apostrophe or a hyphen in
- * it is a phrase of its parts; `|` binds what is on its two sides. @throws QueryError
+ * Parses a query: `words "a phrase" prefix* -not a | b strong:G26 lemma:ἀγάπη morph:V`. A word with an
+ * apostrophe or hyphen is a phrase of its parts; `|` joins the terms on both sides. @throws QueryError
  */
 export function parseQuery(written: string): SearchQuery {
   if (written.length > mostCharacters) {
@@ -79,7 +78,7 @@ export function parseQuery(written: string): SearchQuery {
       continue;
     }
     const wanted = wantedOf(token);
-    // Punctuation between words
+    // Punctuation only
     if (!wanted) continue;
     if (bar === undefined) clauses.push({ isExcluded: token.isExcluded, anyOf: [wanted] });
     else if (token.isExcluded) throw excludedAlternative(token.at);
@@ -144,7 +143,6 @@ function* tokensOf(written: string): Iterable<Token | { readonly bar: number }> 
   }
 }
 
-/** How much of a text an expression matches from one place on. */
 function lengthAt(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex - at : 0;
@@ -156,7 +154,7 @@ function quoteEnd(written: string, begin: number): number {
   throw new QueryError('The quotation mark here is not closed.', begin - 1, 'Write: "living water"');
 }
 
-/** Undefined for punctuation alone. */
+/** Undefined for punctuation. */
 function wantedOf(token: Token): Wanted | undefined {
   return token.field ? annotationOf(token, token.field) : phraseOf(token);
 }
@@ -174,7 +172,7 @@ function phraseOf({ text, at, isQuoted }: Token): Wanted | undefined {
     const isPrefix = word.endsWith('*');
     if (word.slice(0, -1).includes('*') || word === '*') throw misplacedStar(at);
     const parts = wordsOf(word);
-    // A character of a script without spaces is a whole word
+    // In scripts without spaces each character is a whole word
     const mayGoOn = isPrefix && spelledWords(word) !== undefined;
     return parts.map((part, index) => ({ text: part, isPrefix: mayGoOn && index === parts.length - 1 }));
   });
@@ -193,7 +191,7 @@ function misplacedStar(at: number): QueryError {
   return new QueryError('"*" is understood at the end of a word only.', at, 'Write: shepherd*');
 }
 
-/** A query as it was understood, in one spelling. */
+/** Canonical spelling of a parsed query. */
 export function formatQuery({ clauses }: SearchQuery): string {
   return clauses
     .map(({ isExcluded, anyOf }) => (isExcluded ? '-' : '') + anyOf.map(formatWanted).join(' | '))

@@ -4,47 +4,46 @@ import { bookInfo } from '../model/books.ts';
 import { NumberReader } from './packed-numbers.ts';
 import { placeFrom } from './sorted-numbers.ts';
 
-/** Where a verse is; its place among the verses of its chapter says which, as numbers may repeat. 0 is the title of a psalm. */
+/**
+ * Location of a verse. Verse numbers may repeat within a chapter, so `place` identifies the verse. Verse 0 is
+ * a psalm title.
+ */
 export interface VersePlace {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
-  /** 0, 1, 2, ... among the verses and titles of the chapter. */
+  /** 0-based index among the verses and titles of the chapter. */
   readonly place: number;
-  /** Of the document with its text. */
   readonly path: string;
 }
 
 interface IndexedChapter {
   readonly book: string;
-  /** Place of the book in the canon. */
   readonly order: number;
   readonly chapter: number;
-  /** Number of its first verse among all, and of the verse after its last. */
+  /** Index of the chapter's first verse, and of the verse after its last. */
   readonly start: number;
   readonly end: number;
-  /** First and last of each run of verse numbers. */
+  /** First and last number of each run of verses. */
   readonly runs: readonly number[];
-  /** Of its document. Made once, as searches look for it again and again. */
+  /** Path of the chapter document. Cached because searches request it repeatedly. */
   path: string | undefined;
 }
 
-/** From one place in scripture to another, both included; a chapter or verse that is left out is the first or the last. */
+/** Inclusive range. A missing chapter or verse means the first or the last. */
 export interface PlaceRange {
   readonly from: { readonly book: string; readonly chapter?: number; readonly verse?: number };
   readonly to: { readonly book: string; readonly chapter?: number; readonly verse?: number };
 }
 
-/** The root of a translation's index. Verses are numbered 0, 1, 2, ... in it. */
+/** The root of a translation's search index, which numbers verses 0, 1, 2, ... */
 export class IndexRoot {
   readonly root: SearchRoot;
   readonly #chapters: IndexedChapter[] = [];
   readonly #starts: number[] = [];
-  /** Each with the number of the verse after its last. */
+  /** `end` is the index of the verse after the last. */
   readonly #books: { readonly book: string; readonly end: number }[] = [];
-  /** Of the parts of each field. */
   readonly #paths: Partial<Record<SearchField, string[]>> = {};
-  /** The codes of frequent words. */
   readonly #codes: ReadonlyMap<string, number>;
 
   constructor(root: SearchRoot) {
@@ -64,7 +63,6 @@ export class IndexRoot {
     }
   }
 
-  /** The frequent words that are a word, or begin with a prefix, with their codes. */
   frequentWords({
     text,
     isPrefix,
@@ -96,7 +94,7 @@ export class IndexRoot {
     throw new RangeError(`The index has no verse ${verse}.`);
   }
 
-  /** How many of these verses, which ascend, are in each book that has any. */
+  /** Number of verses in each book, without books that have none. @param verses in ascending order. */
   countByBook(verses: Int32Array): { book: string; count: number }[] {
     const counts: { book: string; count: number }[] = [];
     let at = 0;
@@ -109,7 +107,10 @@ export class IndexRoot {
     return counts;
   }
 
-  /** For each verse 1 where it is in one of the ranges. Books are in canonical order, also those that are not there. */
+  /**
+   * Returns 1 for each verse inside one of the ranges. Ranges follow canonical order, even for books the
+   * translation lacks.
+   */
   versesIn(ranges: readonly PlaceRange[]): Uint8Array {
     const inside = new Uint8Array(this.root.verses);
     for (const { from, to } of ranges.map(({ from, to }) => ({ from: endOf(from), to: endOf(to) }))) {
@@ -125,7 +126,7 @@ export class IndexRoot {
     return inside;
   }
 
-  /** The parts that may hold terms from `from` on to `to`. */
+  /** Parts that may contain terms between `from` and `to`, both inclusive. */
   partsOf(field: SearchField, from: string, to: string): number[] {
     const firsts = this.root.fields[field]?.parts ?? [];
     if (firsts.length === 0 || to < firsts[0]!) return [];
@@ -150,7 +151,7 @@ function fillVerses(inside: Uint8Array, { start, end, runs }: IndexedChapter, fi
   let at = start;
   for (let run = 0; run < runs.length; run += 2) {
     for (let verse = runs[run]!; verse <= runs[run + 1]!; verse++, at++) {
-      // The title of a psalm belongs to its first verse
+      // A psalm title belongs to the first verse
       if (Math.max(verse, 1) >= first && verse <= last) inside[at] = 1;
     }
   }
@@ -170,12 +171,15 @@ function endOf({ book, chapter, verse }: PlaceRange['from']): RangeEnd {
   return { order: orderOf(book), chapter, verse };
 }
 
-/** Below 0, 0, above 0: before, in, or after a chapter. A place without a chapter is in every chapter of its book. */
+/**
+ * Negative, 0 or positive: before, in or after a chapter. A place without a chapter is in every chapter of
+ * its book.
+ */
 function compareToChapter(place: RangeEnd, { order, chapter }: IndexedChapter): number {
   return place.order - order || (place.chapter ?? chapter) - chapter;
 }
 
-/** The place of the last item that is not after `value`; -1 where all are. Items ascend. */
+/** Index of the last item not greater than `value`; -1 if none. Items are ascending. */
 function lastUpTo<Item extends string | number>(items: readonly Item[], value: Item): number {
   let low = 0;
   let high = items.length;
@@ -187,30 +191,29 @@ function lastUpTo<Item extends string | number>(items: readonly Item[], value: I
   return low - 1;
 }
 
-/** Where something is: the verses, ascending, how often in each, and which words of it. */
+/** Verses in ascending order, with the count and positions of the occurrences in each. */
 export interface Places {
   readonly verses: Int32Array;
   readonly times: Int32Array;
-  /** Where in `positions` each verse begins, and where the last one ends. */
+  /** Start of each verse in `positions`, and the end of the last one. */
   readonly starts: Int32Array;
-  /** Those of a verse follow each other, ascending. */
+  /** Ascending within each verse. */
   readonly positions: Int32Array;
 }
 
-/** How many numbers a part has of each place of a term: its position, and what else there is to say. */
+/** Number of packed numbers per occurrence: the position, plus the extra numbers noted below. */
 const numbersOfPlace = {
   /** The frequent words before and after it. */
   word: 3,
   pair: 1,
-  /** How many words carry it beyond the first. */
+  /** The number of additional words that carry it. */
   strong: 2,
   lemma: 2,
   morph: 2,
 } as const satisfies Record<SearchField, number>;
 
-/** The places of a term. */
 export class Postings implements Places {
-  /** The words that carry it, where it annotates words. */
+  /** The words that carry the term; empty for words. */
   readonly form: string;
   readonly verses: Int32Array;
   readonly times: Int32Array;
@@ -244,12 +247,12 @@ export class Postings implements Places {
     return this.#decode().columns[0]!;
   }
 
-  /** Of each position of a word: the code of the frequent word before or after it, or 0. */
+  /** For each position of a word: the code of the adjacent frequent word, or 0. */
   neighbours(side: 'before' | 'after'): Int32Array {
     return this.#decode().columns[side === 'before' ? 1 : 2]!;
   }
 
-  /** Calls `take` with the words of the verse at `index` of `verses` that carry the term: position, and how many. */
+  /** @param index into `verses`. */
   eachAt(index: number, take: (position: number, words: number) => void): void {
     const { starts, columns } = this.#decode();
     for (let at = starts[index]!; at < starts[index + 1]!; at++) {
@@ -262,7 +265,7 @@ export class Postings implements Places {
     const { times } = this;
     const starts = new Int32Array(times.length + 1);
     for (let index = 0; index < times.length; index++) starts[index + 1] = starts[index]! + times[index]!;
-    // A damaged part cannot make it larger than what is there
+    // A damaged part cannot allocate more than its own size
     const length = Math.min(starts[times.length]!, this.#packed.length);
     const columns = Array.from({ length: this.#width }, () => new Int32Array(length));
     const reader = new NumberReader(this.#packed);
@@ -279,7 +282,7 @@ export class Postings implements Places {
   }
 }
 
-/** A part that was read. What is decoded of it is kept as long as the part is. */
+/** Caches decoded postings for the lifetime of the part. */
 export class IndexPart {
   readonly #part: SearchPart;
   readonly #field: SearchField;
@@ -291,17 +294,17 @@ export class IndexPart {
     this.#field = field;
   }
 
-  /** As `find`, for one term: what is asked for once is asked for again. */
+  /** Like `find`, for one term. Found ranges are cached. */
   findTerm(term: string): readonly [start: number, end: number] {
     const known = this.#ranges.get(term);
     if (known) return known;
     const range = this.find(term, term);
-    // What the part does not have could be any number of terms
+    // Do not cache misses: their number is unbounded
     if (range[1] > range[0]) this.#ranges.set(term, range);
     return range;
   }
 
-  /** Where in the part the terms from `from` on to `to` begin and end. */
+  /** Range of indexes in the part for terms between `from` and `to`, both inclusive. */
   find(from: string, to: string): [start: number, end: number] {
     const { terms } = this.#part;
     let low = 0;
@@ -320,12 +323,11 @@ export class IndexPart {
     return this.#part.terms[index]!;
   }
 
-  /** The term itself, and in how many verses it is. */
   termAt(index: number): { readonly term: string; readonly verses: number } {
     return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };
   }
 
-  /** How much there is to decode, in characters. */
+  /** Characters to decode. */
   sizeAt(index: number, withPositions: boolean): number {
     const { verses, positions } = this.#part;
     return verses[index]!.length + (withPositions ? positions[index]!.length : 0);

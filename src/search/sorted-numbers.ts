@@ -1,8 +1,10 @@
-// Sets of verses, as their numbers in ascending order.
+// Sets of verses as ascending arrays of verse numbers.
 
-/** The place of the first number that is not below `number`, from `from` on; the length where all are below. */
+/**
+ * Index of the first number that is at least `number`, searching from `from`; the length if all are smaller.
+ */
 export function placeFrom(sorted: Int32Array, number: number, from: number): number {
-  // In steps that double, so that what is near is found quickly
+  // Exponential search: finds nearby numbers quickly
   let low = from;
   let high = from;
   for (let step = 1; high < sorted.length && sorted[high]! < number; step *= 2) {
@@ -18,7 +20,7 @@ export function placeFrom(sorted: Int32Array, number: number, from: number): num
   return low;
 }
 
-/** The place of a number among ascending ones; -1 where it is not among them. */
+/** Index of a number in an ascending array; -1 if absent. */
 export function placeOf(sorted: Int32Array, number: number): number {
   const place = placeFrom(sorted, number, 0);
   return sorted[place] === number ? place : -1;

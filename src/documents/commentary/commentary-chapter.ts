@@ -8,7 +8,6 @@ import type {
   SimpleCommentaryChapter,
 } from './commentary-schema.ts';
 
-/** What both formats of a chapter are made of. */
 interface CommentaryChapterParts {
   readonly commentary: Commentary;
   readonly book: CommentaryBook;
@@ -31,7 +30,6 @@ export function commentaryChapter(parts: CommentaryChapterParts): CommentaryChap
   };
 }
 
-/** What a chapter says in the standard format. */
 export function commentaryChapterData(chapter: CommentaryChapterText): CommentaryChapter['chapter'] {
   return {
     ...heading(chapter),
@@ -79,13 +77,12 @@ function navigation(
   };
 }
 
-/** A chapter in the sequence of all chapters of a commentary. */
 interface CommentaryPlace {
   readonly book: string;
   readonly chapter: number;
 }
 
-/** The reference form of a place; null for none, so that reference and link are null together. */
+/** Returns null for null, so that reference and link are null together. */
 export function commentaryChapterReference<Place extends CommentaryPlace | null>(
   commentaryId: string,
   place: Place,

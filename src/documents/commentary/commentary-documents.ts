@@ -29,7 +29,6 @@ import type {
   CommentaryProfiles,
 } from './commentary-schema.ts';
 
-/** All documents of a commentary: books, chapters in both formats, profiles, the references in their texts, and how it is numbered. */
 export function commentaryDocuments(
   metadata: EditionMetadata,
   text: CommentaryText,
@@ -55,7 +54,7 @@ export function commentaryDocuments(
   };
 }
 
-/** How the verses are numbered on which it has notes. @param declared by the metadata of the commentary. */
+/** Numbering of the verses with notes. @param declared by the metadata of the commentary. */
 export function numberingOfNotes({ books }: CommentaryText, declared?: SchemeName): NumberingOfVerses {
   const verses = books.flatMap(({ id: book, chapters }) =>
     chapters.flatMap(({ number: chapter, verses }) =>
@@ -65,7 +64,7 @@ export function numberingOfNotes({ books }: CommentaryText, declared?: SchemeNam
   return numberingOfVerses(verses, declared);
 }
 
-/** Of all that is served: the contract has no counts of their own for apocryphal books of a commentary. */
+/** Includes apocryphal books: the contract has no separate counts for them in commentaries. */
 function countsOf({ books }: CommentaryText): CanonCounts {
   const chapters = books.flatMap((book) => book.chapters);
   return {
@@ -119,7 +118,6 @@ function* profileDocuments(
   }
 }
 
-/** One for each chapter, book with an introduction, and profile whose texts have references. */
 function* referenceDocuments(
   { id }: Commentary,
   { books, profiles }: CommentaryText,

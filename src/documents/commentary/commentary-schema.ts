@@ -69,7 +69,7 @@ export type CommentaryBook = z.infer<typeof commentaryBookSchema>;
 
 export type CommentaryChapterReference = z.infer<typeof commentaryChapterReferenceSchema>;
 
-/** Where a chapter document stands, in either format; the members of a neighbour are null together. */
+/** Navigation members of both chapter formats; the members of a neighbour are null together. */
 const commentaryNavigation = {
   thisChapterReference: commentaryChapterReferenceSchema,
   nextChapterApiLink: schemaParts.apiLink.nullable(),
@@ -78,7 +78,6 @@ const commentaryNavigation = {
   previousChapterReference: commentaryChapterReferenceSchema.nullable(),
 };
 
-/** A profile as the list of profiles and its own document show it. */
 const commentaryProfileReferenceSchema = z
   .strictObject({
     id: schemaParts.editionId,
@@ -95,7 +94,6 @@ const commentaryProfileReferenceSchema = z
 
 export type CommentaryProfileReference = z.infer<typeof commentaryProfileReferenceSchema>;
 
-/** `c/{commentary}/profiles/{id}.json`. */
 export const commentaryProfileSchema = z
   .strictObject({
     commentary: commentarySchema,
@@ -106,14 +104,12 @@ export const commentaryProfileSchema = z
 
 export type CommentaryProfileDocument = z.infer<typeof commentaryProfileSchema>;
 
-/** `available_commentaries.json`. */
 export const availableCommentariesSchema = z
   .strictObject({ commentaries: z.array(commentarySchema) })
   .meta({ id: 'AvailableCommentaries' });
 
 export type AvailableCommentaries = z.infer<typeof availableCommentariesSchema>;
 
-/** `c/{commentary}/books.json`. */
 export const commentaryBooksSchema = z
   .strictObject({
     commentary: commentarySchema,
@@ -123,7 +119,6 @@ export const commentaryBooksSchema = z
 
 export type CommentaryBooks = z.infer<typeof commentaryBooksSchema>;
 
-/** `c/{commentary}/profiles.json`. */
 export const commentaryProfilesSchema = z
   .strictObject({
     commentary: commentarySchema,
@@ -158,7 +153,9 @@ export const commentaryChapterSchema = z
 
 export type CommentaryChapter = z.infer<typeof commentaryChapterSchema>;
 
-/** `c/{commentary}/{book}/{chapter}.simple.json`: as the simplified chapter of a translation, without audio. */
+/**
+ * `c/{commentary}/{book}/{chapter}.simple.json`: like the simplified chapter of a translation, without audio.
+ */
 export const simpleCommentaryChapterSchema = z
   .strictObject({
     commentary: commentarySchema,

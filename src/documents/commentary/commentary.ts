@@ -8,7 +8,7 @@ import { links } from '../links.ts';
 import { commentaryChapterData, commentaryChapterReference } from './commentary-chapter.ts';
 import type { Commentary, CommentaryBook, CommentaryProfileReference } from './commentary-schema.ts';
 
-/** The `Commentary` object (interface 2.8), the same wherever it appears; the catalogue adds `sha256`. */
+/** The `Commentary` object (interface 2.8); the catalogue adds `sha256`. */
 export function commentaryObject(
   metadata: EditionMetadata,
   counts: CanonCounts,
@@ -61,7 +61,7 @@ export function commentaryBook(
   };
 }
 
-/** Hex SHA-256 over what a book says, in its canonical JSON. */
+/** Hex SHA-256 over the canonical JSON of a book's content. */
 export function commentaryBookHash(book: CommentaryBookText): string {
   const { name, introduction, introductionSummary, chapters } = book;
   const served = name ?? bookInfo(book.id)!.commonName;
@@ -74,7 +74,7 @@ export function commentaryBookHash(book: CommentaryBookText): string {
   return sha256Of(canonicalJson(said));
 }
 
-/** Hex SHA-256 over all that a commentary says. @param hashes those of its books, in their order. */
+/** Hex SHA-256 over the whole content of a commentary. @param hashes book hashes, in order. */
 export function commentaryHash({ books, profiles }: CommentaryText, hashes: readonly string[]): string {
   const articles = profiles.map(({ id, subject, reference, content }) => [
     id,
@@ -87,7 +87,7 @@ export function commentaryHash({ books, profiles }: CommentaryText, hashes: read
   return sha256Of(canonicalJson(said));
 }
 
-/** A profile without its text. `hasChapter`: whether the commentary has a chapter that can be linked to. */
+/** A profile without its text. `hasChapter` tells if a link to a chapter would resolve. */
 export function commentaryProfile(
   commentaryId: string,
   { id, subject, reference }: CommentaryProfile,

@@ -2,7 +2,7 @@ import type { CrossReferences } from '../../model/cross-references.ts';
 import { packedChapter, unpackVerse } from '../../model/packed-verse.ts';
 import type { CrossReferenceChapter, DatasetReference } from './cross-reference-chapter-schema.ts';
 
-/** The `chapter` of a chapter document: its verses with their references, in the order of the rows. */
+/** The `chapter` member of a chapter document, in row order. */
 export function chapterReferences(
   references: CrossReferences,
   { chapter, from, to }: ReferenceChapter,
@@ -31,11 +31,9 @@ function datasetReference({ targets, targetEnds, scores }: CrossReferences, row:
   };
 }
 
-/** A chapter that has cross references, and the rows they stand in. */
 export interface ReferenceChapter {
   readonly book: string;
   readonly chapter: number;
-  /** How many of its verses have cross references. */
   readonly verses: number;
   readonly from: number;
   readonly to: number;

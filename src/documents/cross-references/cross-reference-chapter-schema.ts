@@ -4,7 +4,7 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { bookId, positive } = schemaParts;
 
-/** A range within a chapter has `endVerse`, one across chapters `endChapter` too. */
+/** A range has `endVerse`; a range across chapters also has `endChapter`. */
 const datasetReferenceSchema = z
   .strictObject({
     book: bookId,

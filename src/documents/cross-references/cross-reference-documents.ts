@@ -21,7 +21,6 @@ import { datasetVersification } from '../versification/versification.ts';
 import { chapterReferences, type ReferenceChapter, referenceChapters } from './chapters.ts';
 import type { CrossReferenceChapter } from './cross-reference-chapter-schema.ts';
 
-/** All documents of a cross-reference dataset: `books.json`, its chapters, and how it is numbered. */
 export function crossReferenceDocuments(
   metadata: EditionMetadata,
   references: CrossReferences,
@@ -44,7 +43,7 @@ export function crossReferenceDocuments(
   };
 }
 
-/** How the verses of all references are numbered. @param declared by the metadata of the dataset. */
+/** Numbering of the verses in all references. @param declared by the metadata of the dataset. */
 export function numberingOfReferences(
   { sources, targets, targetEnds }: CrossReferences,
   declared?: SchemeName,
@@ -89,5 +88,4 @@ function* documents(
   }
 }
 
-/** A document some of whose members are finished JSON. */
 type Members<Document> = { [Name in keyof Document]: Document[Name] | RawJson };

@@ -43,7 +43,7 @@ const datasetChapterReferenceSchema = z
 
 export type DatasetChapterReference = z.infer<typeof datasetChapterReferenceSchema>;
 
-/** `DatasetBook` (interface 2.9); it has a chapter, so its links are never null. */
+/** `DatasetBook` (interface 2.9). A book has at least one chapter, so its links are never null. */
 export const datasetBookSchema = z
   .strictObject({
     id: schemaParts.bookId,
@@ -63,7 +63,7 @@ export const datasetBookSchema = z
 
 export type DatasetBook = z.infer<typeof datasetBookSchema>;
 
-/** The members of a chapter document that link to it and to its neighbours; those of a neighbour are null together. */
+/** Navigation members of a chapter document; the members of a neighbour are null together. */
 export const datasetNavigationSchema = {
   thisChapterLink: apiLink,
   thisChapterReference: datasetChapterReferenceSchema,
@@ -73,14 +73,12 @@ export const datasetNavigationSchema = {
   previousChapterReference: datasetChapterReferenceSchema.nullable(),
 };
 
-/** `available_datasets.json`. */
 export const availableDatasetsSchema = z
   .strictObject({ datasets: z.array(datasetSchema) })
   .meta({ id: 'AvailableDatasets' });
 
 export type AvailableDatasets = z.infer<typeof availableDatasetsSchema>;
 
-/** `books.json` of a dataset. */
 export const datasetBooksSchema = z
   .strictObject({
     dataset: datasetSchema,

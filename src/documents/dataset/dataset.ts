@@ -4,7 +4,7 @@ import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import type { Dataset, DatasetBook, DatasetBooks, DatasetChapterReference } from './dataset-schema.ts';
 
-/** How many entities of each kind a dataset has; a kind that it has none of is left out. */
+/** Number of entities of each kind; undefined if there are none. */
 interface EntityCounts {
   readonly people?: number;
   readonly places?: number;
@@ -13,8 +13,8 @@ interface EntityCounts {
 }
 
 /**
- * The `Dataset` object (interface 2.9), the same wherever it appears. `references`: cross references, or for
- * entities the mentions of an entity in a verse.
+ * The `Dataset` object (interface 2.9). `references` counts cross references; for entities, mentions of an
+ * entity in a verse.
  */
 export function datasetObject(
   metadata: EditionMetadata,
@@ -43,9 +43,7 @@ export function datasetObject(
   };
 }
 
-/** A book that a dataset says something of. */
 export interface DatasetBookSummary {
-  /** The id of a book of scripture. */
   readonly id: string;
   /** In ascending order of number; at least one. */
   readonly chapters: readonly DatasetChapterSummary[];
@@ -53,9 +51,8 @@ export interface DatasetBookSummary {
 
 export interface DatasetChapterSummary {
   readonly number: number;
-  /** How many verses the dataset says something of. */
   readonly verses: number;
-  /** How many cross references there are, or for entities mentions of an entity in a verse. */
+  /** Number of cross references; for entities, of mentions of an entity in a verse. */
   readonly references: number;
 }
 
@@ -85,13 +82,11 @@ export function datasetBooks(dataset: Dataset, books: readonly DatasetBook[]): s
   return JSON.stringify(document);
 }
 
-/** A chapter in the sequence of all chapters of a dataset. */
 export interface DatasetChapterPlace {
   readonly book: string;
   readonly chapter: number;
 }
 
-/** The members of a chapter document that link to it and to its neighbours. */
 export function datasetNavigation(
   datasetId: string,
   place: DatasetChapterPlace,

@@ -10,7 +10,7 @@ import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
 import { links } from '../links.ts';
 import type { EntityChapter } from './entity-schema.ts';
 
-/** The chapter document of a dataset of entities; its lists are sorted by first verse, then as in the source. */
+/** The chapter document of an entity dataset. Its lists are sorted by first verse, then in source order. */
 export function entityChapter(
   dataset: Dataset,
   book: DatasetBook,
@@ -68,7 +68,7 @@ interface ChapterMention<Kind extends Entity> {
   readonly verses: number[];
 }
 
-/** Who and what appears in a chapter, in the order of the source. */
+/** In source order. */
 export interface ChapterMentions {
   readonly book: string;
   readonly chapter: number;
@@ -77,7 +77,10 @@ export interface ChapterMentions {
   readonly events: ChapterMention<ScriptureEvent>[];
 }
 
-/** Every chapter that mentions an entity, in canonical order. A group's own verses do not count: chapters list none. */
+/**
+ * Every chapter that mentions an entity, in canonical order. A group's own verses do not count, because
+ * chapters do not list groups.
+ */
 export function entityChapterIndex({ people, places, events }: Entities): ChapterMentions[] {
   const chapters = new Map<string, ChapterMentions>();
   const chapterOf = (book: string, chapter: number) => {
@@ -110,7 +113,10 @@ function addMentions<Kind extends Entity>(
   }
 }
 
-/** The books that mention an entity. `references` counts each entity once per verse, `verses` each verse once. */
+/**
+ * The books that mention an entity. `references` counts each entity once per verse, `verses` counts each
+ * verse once.
+ */
 export function entityBooks(chapters: readonly ChapterMentions[]): DatasetBookSummary[] {
   const books = new Map<string, DatasetChapterSummary[]>();
   for (const mentions of chapters) {

@@ -21,7 +21,7 @@ import type {
   PlacesList,
 } from './entity-schema.ts';
 
-/** The type check fails here where a document is not what the public client declares. */
+/** Fails the type check if a document does not match the types of the public client. */
 export type ClientShapes = [
   Fits<Served<EntityChapter>, Served<ApiDatasetEntityBookChapter>>,
   Fits<Served<PeopleList>, Served<ApiDatasetPeople>>,
@@ -36,7 +36,7 @@ export type ClientShapes = [
 
 type Fits<Document extends Declared, Declared> = Document;
 
-/** JSON has no undefined; book ids are text in a schema and a list of literals in the client. */
+/** JSON has no undefined. Book ids are strings in the schema but literals in the client. */
 type Served<Value> = Value extends string
   ? string
   : Value extends (infer Item)[]

@@ -1,4 +1,3 @@
-/** Every link in the documents that leads to none of them. */
 export function deadLinks(documents: ReadonlyMap<string, string>): string[] {
   return [...documents.values()].flatMap((json) =>
     Array.from(json.matchAll(/"(\/api\/[^"]*)"/g), ([, link]) => link!).filter(

@@ -15,7 +15,6 @@ import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } 
 import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
 import { eventRecord, groupRecord, personRecord, placeRecord } from './records.ts';
 
-/** All that is served of a dataset of entities: books, chapters, a list and records of every kind there is, references in their texts. */
 export function entityDocuments(
   metadata: EditionMetadata,
   entities: Entities,
@@ -52,7 +51,6 @@ export function entityDocuments(
   };
 }
 
-/** All spellings that the dataset has, of people, places and groups. */
 function namesOf({ people, places, groups }: Entities): EntityName[] {
   return [...people, ...places, ...groups].flatMap((entity) => {
     const spellings = [
@@ -66,7 +64,7 @@ function namesOf({ people, places, groups }: Entities): EntityName[] {
   });
 }
 
-/** How the verses are numbered that mention somebody or something. @param declared by the metadata of the dataset. */
+/** Numbering of the verses that mention an entity. @param declared by the metadata of the dataset. */
 export function numberingOfMentions(
   { people, places, events, groups }: Entities,
   declared?: SchemeName,
@@ -119,7 +117,6 @@ function* listAndRecords<Kind extends Entity>(
   }
 }
 
-/** One for each person and place whose description or comment has references. */
 function* referenceDocuments(
   { id: dataset }: Dataset,
   { people, places }: Entities,

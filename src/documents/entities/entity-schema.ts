@@ -32,7 +32,6 @@ const named = { id: schemaParts.editionId, name: text };
 
 const place = { apiLink, verses: z.array(positive).min(1) };
 
-/** Members that a list and a chapter have in common. */
 const summaryParts = {
   person: { ...named, isProperName: z.boolean().optional(), gender: text.optional() },
   place: {
@@ -45,7 +44,6 @@ const summaryParts = {
   group: named,
 };
 
-// Members of records
 const optionalText = text.optional();
 const texts = z.array(text).min(1).optional();
 const number = z.number().optional();
@@ -53,7 +51,6 @@ const reference = entityReferenceSchema.optional();
 const references = z.array(entityReferenceSchema).min(1).optional();
 const verses = z.array(verseReferenceSchema);
 
-/** `people.json`. */
 export const peopleListSchema = z
   .strictObject({
     dataset: datasetSchema,
@@ -107,7 +104,6 @@ export const personRecordSchema = z
 
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
-/** `places.json`. */
 export const placesListSchema = z
   .strictObject({
     dataset: datasetSchema,
@@ -127,7 +123,6 @@ export type PlacesList = z.infer<typeof placesListSchema>;
 
 const { id, name, featureType, latitude, longitude } = summaryParts.place;
 
-/** `places/{id}.json`. */
 export const placeRecordSchema = z
   .strictObject({
     dataset: datasetSchema,
@@ -160,7 +155,6 @@ export const placeRecordSchema = z
 
 export type PlaceRecord = z.infer<typeof placeRecordSchema>;
 
-/** `events.json`. */
 export const eventsListSchema = z
   .strictObject({
     dataset: datasetSchema,
@@ -178,7 +172,6 @@ export const eventsListSchema = z
 
 export type EventsList = z.infer<typeof eventsListSchema>;
 
-/** `events/{id}.json`. */
 export const eventRecordSchema = z
   .strictObject({
     dataset: datasetSchema,
@@ -202,7 +195,6 @@ export const eventRecordSchema = z
 
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
-/** `groups.json`. */
 export const groupsListSchema = z
   .strictObject({
     dataset: datasetSchema,
@@ -220,7 +212,6 @@ export const groupsListSchema = z
 
 export type GroupsList = z.infer<typeof groupsListSchema>;
 
-/** `groups/{id}.json`. */
 export const groupRecordSchema = z
   .strictObject({
     dataset: datasetSchema,
@@ -239,7 +230,7 @@ export const groupRecordSchema = z
 
 export type GroupRecord = z.infer<typeof groupRecordSchema>;
 
-/** The chapter document of a dataset of entities (interface 2.9, "Entity chapter"). */
+/** The chapter document of an entity dataset (interface 2.9, "Entity chapter"). */
 export const entityChapterSchema = z
   .strictObject({
     dataset: datasetSchema,

@@ -3,7 +3,6 @@ import type { Dataset } from '../dataset/dataset-schema.ts';
 import { links } from '../links.ts';
 import type { EventsList, GroupsList, PeopleList, PlacesList } from './entity-schema.ts';
 
-/** `people.json`, in the order of the source. */
 export function peopleList(dataset: Dataset, people: readonly Person[]): PeopleList {
   return {
     dataset,
@@ -18,7 +17,6 @@ export function peopleList(dataset: Dataset, people: readonly Person[]): PeopleL
   };
 }
 
-/** `places.json`, in the order of the source. */
 export function placesList(dataset: Dataset, places: readonly Place[]): PlacesList {
   return {
     dataset,
@@ -34,7 +32,6 @@ export function placesList(dataset: Dataset, places: readonly Place[]): PlacesLi
   };
 }
 
-/** `events.json`, in the order of the source. */
 export function eventsList(dataset: Dataset, events: readonly ScriptureEvent[]): EventsList {
   return {
     dataset,
@@ -48,7 +45,6 @@ export function eventsList(dataset: Dataset, events: readonly ScriptureEvent[]):
   };
 }
 
-/** `groups.json`, in the order of the source. */
 export function groupsList(dataset: Dataset, groups: readonly PeopleGroup[]): GroupsList {
   return {
     dataset,

@@ -17,7 +17,6 @@ import type {
   VerseReference,
 } from './entity-schema.ts';
 
-/** `people/{person}.json`. */
 export function personRecord(dataset: Dataset, person: Person): PersonRecord {
   const { reference, references, texts } = recordMembers(dataset.id);
   return {
@@ -50,7 +49,6 @@ export function personRecord(dataset: Dataset, person: Person): PersonRecord {
   };
 }
 
-/** `places/{id}.json`. */
 export function placeRecord(dataset: Dataset, place: Place): PlaceRecord {
   const { reference, references, texts } = recordMembers(dataset.id);
   return {
@@ -80,7 +78,6 @@ export function placeRecord(dataset: Dataset, place: Place): PlaceRecord {
   };
 }
 
-/** `events/{id}.json`. */
 export function eventRecord(dataset: Dataset, event: ScriptureEvent): EventRecord {
   const { reference, references } = recordMembers(dataset.id);
   return {
@@ -101,7 +98,6 @@ export function eventRecord(dataset: Dataset, event: ScriptureEvent): EventRecor
   };
 }
 
-/** `groups/{id}.json`. */
 export function groupRecord(dataset: Dataset, group: PeopleGroup): GroupRecord {
   const { references } = recordMembers(dataset.id);
   return {
@@ -117,7 +113,7 @@ export function groupRecord(dataset: Dataset, group: PeopleGroup): GroupRecord {
   };
 }
 
-/** What the records of one dataset do with relations and lists: what is empty is left out. */
+/** Writes relations and lists of one dataset's records. Empty ones are omitted. */
 export function recordMembers(datasetId: string) {
   const one = (reference: EntityReference) => entityReferenceObject(datasetId, reference);
   return {
@@ -129,7 +125,6 @@ export function recordMembers(datasetId: string) {
   };
 }
 
-/** The `DatasetEntityRef` object. */
 function entityReferenceObject(
   datasetId: string,
   { id, type, name }: EntityReference,
@@ -137,7 +132,7 @@ function entityReferenceObject(
   return { id, type, name, apiLink: links.entity(datasetId, type, id) };
 }
 
-/** Consecutive verses of one chapter as one reference. `verses`: each once, in canonical order. */
+/** Merges consecutive verses of one chapter. `verses` must be unique and in canonical order. */
 function verseReferences(verses: readonly VersePlace[]): VerseReference[] {
   const references: VerseReference[] = [];
   for (const { book, chapter, verse } of verses) {

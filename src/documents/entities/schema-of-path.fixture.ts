@@ -27,7 +27,6 @@ const schemas: readonly (readonly [RegExp, ZodType])[] = [
   [/^\/groups\/[\w-]+\.json$/, groupRecordSchema],
 ];
 
-/** What the document at a path of a dataset of entities must look like. */
 export function schemaOfPath(datasetId: string, path: string): ZodType {
   if (path.startsWith(links.textReferences(datasetId))) return textReferencesSchema;
   const rest = path.slice(`/api/d/${datasetId}`.length);

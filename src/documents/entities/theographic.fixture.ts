@@ -15,7 +15,7 @@ const tables = [
 
 const folder = sharedData && join(sharedData, 'entities/theographic');
 
-/** The files of Theographic Bible Metadata; none where there is no shared data. */
+/** Files of Theographic Bible Metadata; empty if the shared data is not available. */
 export const theographicFiles: readonly SourceFile[] = folder
   ? tables.map((file) => ({ file, bytes: readBytes(join(folder, file)) }))
   : [];
@@ -24,7 +24,7 @@ function readBytes(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** Rows as objects, read in the plainest way: the second opinion on what the tables hold. */
+/** Parses rows into objects in the simplest way, as an independent check of the table reader. */
 export function plainRows(file: string): Record<string, string>[] {
   const source = theographicFiles.find((candidate) => candidate.file === file)!;
   const text = new TextDecoder().decode(source.bytes);

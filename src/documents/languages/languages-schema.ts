@@ -23,7 +23,6 @@ const languageSchema = z
   })
   .meta({ id: 'Language', description: 'A language that has an edition' });
 
-/** `/api/x/languages.json`. */
 export const languagesSchema = z
   .strictObject({ languages: z.array(languageSchema).describe('Sorted by code') })
   .meta({ id: 'Languages' });

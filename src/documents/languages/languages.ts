@@ -1,14 +1,13 @@
 import { findLanguage } from '../../model/language.ts';
 import type { Languages } from './languages-schema.ts';
 
-/** What the list needs of an edition: its entry in the catalogue of its kind. */
 interface CataloguedEdition {
   readonly id: string;
   readonly kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
   readonly catalogueEntry: { readonly language?: unknown; readonly textDirection?: unknown };
 }
 
-/** `/api/x/languages.json`: each language that has an edition, and its editions. The same editions give the same bytes. */
+/** `/api/x/languages.json`: each language with its editions. The output is deterministic. */
 export function languagesDocument(editions: readonly CataloguedEdition[]): string {
   const byLanguage = Map.groupBy(editions, ({ catalogueEntry }) => String(catalogueEntry.language));
   const codes = [...byLanguage.keys()].sort();

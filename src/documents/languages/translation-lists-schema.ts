@@ -17,7 +17,6 @@ const languageSchema = z
   })
   .meta({ id: 'TranslationLanguage', description: 'A language that has a translation' });
 
-/** `/api/x/translations/index.json`. */
 export const translationLanguagesSchema = z
   .strictObject({
     translations: count.describe('Number of translations in all languages'),
@@ -25,7 +24,6 @@ export const translationLanguagesSchema = z
   })
   .meta({ id: 'TranslationLanguages' });
 
-/** `/api/x/translations/{language}.json`. */
 export const languageTranslationsSchema = z
   .strictObject({
     translations: availableTranslationsSchema.shape.translations.describe('Sorted by id'),
@@ -43,7 +41,6 @@ const namesSchema = z
   })
   .meta({ id: 'NamedTranslation' });
 
-/** `/api/x/translations/names.json`. */
 export const translationNamesSchema = z
   .strictObject({ translations: z.array(namesSchema).describe('Sorted by id') })
   .meta({ id: 'TranslationNames' });

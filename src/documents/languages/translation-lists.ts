@@ -10,8 +10,8 @@ import type {
 type Entry = LanguageTranslations['translations'][number];
 
 /**
- * The catalogue of translations, divided for clients that cannot load it whole: the languages, the translations of each
- * language, and the names of all. The same editions give the same bytes.
+ * Splits the catalogue of translations for clients that cannot load it whole: the languages, the translations
+ * of each language, and all names. The output is deterministic.
  */
 export function* translationLists(
   editions: readonly SiteEdition[],

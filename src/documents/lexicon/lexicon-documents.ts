@@ -6,8 +6,8 @@ import { links } from '../links.ts';
 import type { LexiconGlosses, LexiconObject } from './lexicon-schema.ts';
 
 /**
- * All that is served of a lexicon: a document per entry, and all glosses of a language in one. Where senses have numbers
- * of their own (`H1G`, `H1H`) and their base has no entry, the number without a letter leads to the first of them.
+ * Creates a document per entry, and one with all glosses per language. If only the senses of a number have
+ * entries (`H1G`, `H1H`), the number without a letter resolves to the first of them.
  */
 export function lexiconDocuments(metadata: EditionMetadata, { entries }: Lexicon): EditionDocuments {
   const all = withBases(entries);
@@ -59,7 +59,9 @@ function lexiconObject(
   };
 }
 
-/** The entries, and one for each number whose senses alone have entries: the first sense, which names the others. */
+/**
+ * Adds an entry for each number that only has entries for its senses: the first sense, related to the others.
+ */
 function withBases(entries: readonly LexiconEntry[]): LexiconEntry[] {
   const ids = new Set(entries.map(({ id }) => id));
   const senses = Map.groupBy(entries, ({ id }) => entryNumbers(id).at(-1)!);

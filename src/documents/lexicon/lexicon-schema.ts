@@ -6,7 +6,6 @@ const { text, count, positive, apiLink, editionId } = schemaParts;
 
 const number = z.string().regex(/^[GH][1-9]\d{0,4}[A-Z]?$/);
 
-/** The `Lexicon` object: what a lexicon says about itself. */
 const lexiconSchema = z
   .strictObject({
     id: editionId,
@@ -30,12 +29,10 @@ const lexiconSchema = z
 
 export type LexiconObject = z.infer<typeof lexiconSchema>;
 
-/** `/api/x/lexicons.json`. */
 export const lexiconsSchema = z
   .strictObject({ lexicons: z.array(lexiconSchema).describe('Sorted by id') })
   .meta({ id: 'Lexicons' });
 
-/** `/api/x/lexicon/{lexicon}/{number}.json`. */
 export const lexiconEntrySchema = z
   .strictObject({
     id: number.describe(
@@ -53,7 +50,6 @@ export const lexiconEntrySchema = z
   })
   .meta({ id: 'LexiconEntry' });
 
-/** `/api/x/lexicon/{lexicon}/glosses-{letter}.json`. */
 export const lexiconGlossesSchema = z
   .strictObject({
     lexicon: editionId.describe('Id of the lexicon'),
@@ -64,7 +60,6 @@ export const lexiconGlossesSchema = z
 
 export type LexiconGlosses = z.infer<typeof lexiconGlossesSchema>;
 
-/** `/api/x/morphology/{scheme}.json`. */
 export const morphologySchema = z
   .strictObject({
     scheme: z.enum(morphologySchemes).describe('Id of the scheme'),

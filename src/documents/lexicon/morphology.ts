@@ -19,7 +19,7 @@ const schemes: Readonly<Record<MorphologyScheme, Omit<Morphology, 'scheme' | 'co
   },
 };
 
-/** What the codes of a scheme mean, of these parts of codes (`morphologyParts`); undefined where none is of the scheme. */
+/** Explains parts of codes (see `morphologyParts`); undefined if none belongs to the scheme. */
 export function morphologyDocument(scheme: MorphologyScheme, parts: Iterable<string>): string | undefined {
   const meanings = [...new Set(parts)].sort().flatMap((code) => {
     const parsing = parseMorphology(code);

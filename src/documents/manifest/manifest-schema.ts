@@ -4,14 +4,16 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
 const sizeSchema = z.int().min(0).describe('Bytes of the JSON, not compressed');
 
-/** One document of a release. */
 const manifestEntrySchema = z.strictObject({
   path: z.string().startsWith('/api/'),
   sha256: sha256Schema.describe('SHA-256 of the JSON, not compressed'),
   size: sizeSchema,
 });
 
-/** `/api/x/manifests/{edition}/{sha256}.json`: the documents of one edition, sorted by path, its report with them. */
+/**
+ * `/api/x/manifests/{edition}/{sha256}.json`: the documents of one edition including its report, sorted by
+ * path.
+ */
 export const editionManifestSchema = z
   .strictObject({
     format: z.literal(1),
@@ -22,8 +24,8 @@ export const editionManifestSchema = z
   .meta({ id: 'EditionManifest' });
 
 /**
- * `/api/x/manifest.json`: every document of a release. Those of an edition are listed in a manifest of its own, so that
- * no file grows with the library; manifests list no manifests.
+ * `/api/x/manifest.json`: every document of a release. Each edition lists its documents in a manifest of its
+ * own, so that no file grows with the library. Manifests do not list manifests.
  */
 export const manifestSchema = z
   .strictObject({
@@ -47,12 +49,12 @@ export const manifestSchema = z
   })
   .meta({ id: 'Manifest' });
 
-/** `/api/x/manifests/{sha256}.json`: the same bytes, which stay those of that release. */
+/** `/api/x/manifests/{sha256}.json`: a permanent copy of the release's manifest. */
 export const releaseSchema = manifestSchema.meta({ id: 'Release' });
 
 /**
- * `/api/x/pages.json`, the page manifest: published files that are not documents, sorted by path. They are the browser
- * files, the configurations of hosts and the pages of chapters.
+ * `/api/x/pages.json`, the page manifest: published files that are not documents, sorted by path. They are
+ * the browser files, host configurations and pages of chapters.
  */
 export const pageManifestSchema = z
   .strictObject({
@@ -84,7 +86,7 @@ export type EditionManifest = z.infer<typeof editionManifestSchema>;
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** `/api/x/releases.json`: what was published to a place, the newest first. */
+/** `/api/x/releases.json`: the releases published to a destination, newest first. */
 export const releasesSchema = z.strictObject({
   format: z.literal(1).describe('Version of the form of this file'),
   releases: z
@@ -103,13 +105,13 @@ export const releasesSchema = z.strictObject({
     .describe('The newest first'),
 });
 
-/** `/api/x/publishing.json`: documents are those of either release until it is gone. */
+/** `/api/x/publishing.json`: while it exists, documents may belong to either release. */
 export const publishingSchema = z.strictObject({
   format: z.literal(1),
-  /** null where nothing was published before. */
+  /** null for the first publication. */
   from: sha256Schema.nullable(),
   to: sha256Schema,
-  /** Releases whose publication began before this one and was interrupted: documents of them may be there too. */
+  /** Releases with an earlier, interrupted publication: some of their documents may still exist. */
   abandoned: z.array(sha256Schema).optional(),
 });
 

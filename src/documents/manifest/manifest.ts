@@ -2,7 +2,7 @@ import type { EditionManifest, Manifest, ManifestEntry, PageManifest } from './m
 
 export type ListedEdition = Manifest['editions'][number];
 
-/** The manifest of a release as it is served. The same contents, in whatever order, give the same text. */
+/** The manifest of a release as served. The output does not depend on the order of the input. */
 export function rootManifest(shared: readonly ManifestEntry[], editions: readonly ListedEdition[]): string {
   const manifest: Manifest = {
     format: 1,
@@ -22,7 +22,7 @@ function sizeOf(parts: readonly { readonly size: number }[]): number {
   return parts.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The manifest of one edition as it is served. The same documents, in whatever order, give the same text. */
+/** The manifest of one edition as served. The output does not depend on the order of the input. */
 export function editionManifest(
   edition: { readonly id: string; readonly kind: EditionManifest['kind'] },
   documents: readonly ManifestEntry[],
@@ -41,7 +41,7 @@ type ListedPages = Pick<PageManifest, 'release' | 'isComplete'> & {
   readonly previous: readonly string[];
 };
 
-/** The page manifest as it is published. The same files, in whatever order, give the same text. */
+/** The page manifest as published. The output does not depend on the order of the input. */
 export function pageManifest({ release, isComplete, pages, previous }: ListedPages): string {
   const manifest: PageManifest = {
     format: 1,
@@ -53,7 +53,7 @@ export function pageManifest({ release, isComplete, pages, previous }: ListedPag
   return JSON.stringify(manifest);
 }
 
-/** Entries as a manifest holds them: sorted by path, by code units, each with its members in one order. */
+/** Sorts by path in code unit order, and writes the members of each entry in a fixed order. */
 function sortedEntries(entries: readonly ManifestEntry[]): ManifestEntry[] {
   return entries
     .map(({ path, sha256, size }) => ({ path, sha256, size }))

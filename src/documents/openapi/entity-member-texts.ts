@@ -2,7 +2,6 @@ const leftOut = 'left out where that is not known';
 const years = `negative is BC; ${leftOut}`;
 const none = 'left out where there are none';
 
-/** Members of profiles and datasets: cross references, people, places, events and groups. */
 export const entityMemberTexts = {
   profile: 'The profile without its text',
   profiles: 'All profiles of the commentary',

@@ -1,4 +1,3 @@
-/** The part of JSON Schema that has members in it. */
 interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -10,15 +9,14 @@ interface Schema {
 
 interface ExplainedMembers {
   readonly schemas: Readonly<Record<string, object>>;
-  /** Keys of the table that a member was explained by. */
   readonly used: ReadonlySet<string>;
-  /** `Shape.member` of those that nothing explains. */
+  /** Members without a description, as `Shape.member`. */
   readonly unexplained: readonly string[];
 }
 
 /**
- * Gives each member, at any depth, a description where its schema has none. A member is looked up by its path
- * (`Shape.member.inner`), then by the last parts of that, the longest first.
+ * Adds a description to each member, at any depth, that has none in its schema. Looks up the path of the
+ * member (`Shape.member.inner`), then its suffixes, longest first.
  */
 export function explainMembers(
   schemas: Readonly<Record<string, object>>,

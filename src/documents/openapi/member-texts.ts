@@ -169,7 +169,6 @@ const editions = {
   datasets: 'All datasets of the service',
 };
 
-/** Members of reports, manifests, errors and of the description of the service itself. */
 export const reportMemberTexts = {
   kind: 'What kind of edition it is',
   counts: 'How much of it is served',
@@ -241,8 +240,8 @@ export const reportMemberTexts = {
 };
 
 /**
- * What members hold whose schema does not say it: under their name, or under `Shape.member` where they mean something
- * else there. `Shape.member.inner` is a member of an object without a name of its own.
+ * Descriptions of members whose schema has none. The key is the name, or `Shape.member` if the meaning
+ * differs in that shape. `Shape.member.inner` is a member of an unnamed object.
  */
 export const memberTexts: Readonly<Record<string, string>> = {
   ...editions,

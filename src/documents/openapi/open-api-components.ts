@@ -4,7 +4,6 @@ function error(description: string, headers?: Readonly<Record<string, unknown>>)
   return { description, content: errorContent, ...(headers && { headers }) };
 }
 
-/** Answers that any operation, or any download, may give. */
 export const openApiResponses = {
   NotModified: { description: 'The document is still the one that If-None-Match names.' },
   PartOfDocument: {
@@ -23,7 +22,7 @@ export const openApiResponses = {
   Error: error('Any other error: see `error.code`.'),
 } as const;
 
-/** `{"error": {"code", "message", "hint"?}}`; errors of questions have more members. */
+/** `{"error": {"code", "message", "hint"?}}`; errors of questions have additional members. */
 export const errorSchema = {
   type: 'object',
   required: ['error'],
@@ -46,7 +45,7 @@ export const errorSchema = {
 interface PathParameter {
   readonly description: string;
   readonly schema: Readonly<Record<string, unknown>>;
-  /** In the content that the first start makes. */
+  /** A value from the starter content. */
   readonly example: string | number;
 }
 
@@ -54,7 +53,6 @@ const editionId = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
 const text = { type: 'string', minLength: 1 };
 const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 
-/** What the braces in paths stand for. */
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   language: {
     description: 'ISO 639-3 code of a language',

@@ -1,4 +1,7 @@
-/** Writes open-api.json, which every build puts into its library: `node bin/bun.mjs src/documents/openapi/open-api.make.ts`. */
+/**
+ * Writes open-api.json, which every build adds to its library:
+ * `node bin/bun.mjs src/documents/openapi/open-api.make.ts`.
+ */
 import { z } from 'zod';
 import { type DocumentSchema, documentSchemas } from '../document-schemas.ts';
 import { explainMembers } from './explain-members.ts';
@@ -51,7 +54,6 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
   };
 }
 
-/** How to go on from a chapter that names its neighbours. */
 function linksToNeighbours(
   operationId: string,
   [edition]: readonly string[],
@@ -175,7 +177,6 @@ export const openApi = {
   },
 };
 
-/** The bytes of open-api.json. */
 export const openApiJson = `${JSON.stringify(openApi, null, 1)}\n`;
 
 if (import.meta.main) await Bun.write(new URL('open-api.json', import.meta.url), openApiJson);

@@ -1,11 +1,10 @@
-/** How an operation is called and explained. Ids are those of the public API, so that generated clients are interchangeable. */
+/** Uses the operation ids of the public API, so that generated clients are interchangeable. */
 export interface OperationText {
   readonly operationId: string;
   readonly tag: 'Translations' | 'Commentaries' | 'Datasets' | 'Service';
   readonly summary: string;
-  /** When there is no such document. */
   readonly missing?: string;
-  /** Values of its parameters, where others than the usual ones are good examples. */
+  /** Parameter values that are better examples than the defaults. */
   readonly examples?: Readonly<Record<string, string>>;
 }
 
@@ -15,13 +14,12 @@ const noWords = `${noChapter.slice(0, -1)}, or the chapter has no word annotatio
 const noDownload = `${noTranslation.slice(0, -1)}, or no download of it.`;
 const noIndex = 'There is no such translation, or it was compiled without an index.';
 const noNote = 'There is no such commentary, book or chapter.';
-/** Of the starter content, only the Hebrew has word annotations. */
+/** In the starter content, only the Hebrew has word annotations. */
 const annotated = { translation: 'OSHB' };
 const noDataset = 'There is no such dataset.';
 const noList = 'There is no such dataset, or it has no such list.';
 const noRecord = 'There is no such dataset or record.';
 
-/** Of each path of the contract, as `document-schemas.ts` writes it. */
 export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/available_translations.json': translations('getAvailableTranslations', 'All translations'),
   '/api/{translation}/books.json': translations(

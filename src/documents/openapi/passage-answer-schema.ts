@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
-/** In the `text` of the verse, in UTF-16 code units. */
+/** Offset in the `text` of the verse, in UTF-16 code units. */
 const offset = (of: string) => z.int().nonnegative().describe(`${of}, in UTF-16 code units of \`text\``);
 const caller = z.string().min(1).nullable().describe('`+` for one that is generated; null for none');
 
@@ -55,7 +55,7 @@ const verse = z.strictObject({
     .describe('With `include=words`, as in the words document of the simplified chapter'),
 });
 
-/** The answer to `/api/x/passage` and `/api/x/random` as JSON. */
+/** JSON response of `/api/x/passage` and `/api/x/random`. */
 export const passageAnswerSchema = z
   .strictObject({
     references: z.array(z.string()).describe('What was understood, as USFM writes it'),

@@ -1,8 +1,6 @@
-/** A question: what is answered at a path for the parameters of a query string. */
 interface QuestionOperation {
   readonly operationId: string;
   readonly summary: string;
-  /** Name of the schema of a JSON answer. */
   readonly schema: string;
   readonly missing: string;
   readonly parameters: readonly {
@@ -12,7 +10,6 @@ interface QuestionOperation {
     readonly schema: Readonly<Record<string, unknown>>;
     readonly example?: string;
   }[];
-  /** Media types of an answer besides JSON. */
   readonly otherTypes?: readonly string[];
 }
 
@@ -26,7 +23,7 @@ const editions = {
   example: 'KJV,OSHB',
 } as const;
 
-/** By path. They are extensions of the contract. */
+/** By path. Questions are extensions of the contract. */
 export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/passage': {
     operationId: 'getPassage',

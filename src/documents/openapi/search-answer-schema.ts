@@ -3,7 +3,6 @@ import { schemaParts } from '../schema-parts.ts';
 
 const count = z.int().nonnegative();
 
-/** The answer to `/api/x/search`. */
 export const searchAnswerSchema = z
   .strictObject({
     query: z

@@ -6,7 +6,6 @@ import { searchAnswerSchema } from './search-answer-schema.ts';
 
 const { total, editions, results, notIndexed, renderings } = searchAnswerSchema.shape;
 
-/** The answer to `/api/x/word`. */
 export const wordAnswerSchema = z
   .strictObject({
     number: z.string().describe('The Strong’s number in its one spelling: `H430`'),

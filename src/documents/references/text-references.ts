@@ -9,14 +9,13 @@ import { knownVerses } from '../../references/versification/known-verses.ts';
 import { dottedReference, formatReference, verseSignOf } from '../../references/write-references.ts';
 import type { TextReferences } from './text-references-schema.ts';
 
-/** A text of a document. */
 export interface DocumentText {
-  /** JSON Pointer to it. */
+  /** JSON Pointer to the text. */
   readonly at: string;
   readonly text: string;
 }
 
-/** What the texts of a document are about, to which `v. 3` and `4:2` belong. */
+/** Context for `v. 3` and `4:2`. */
 interface Subject {
   readonly book: string;
   readonly chapter?: number;
@@ -25,13 +24,13 @@ interface Subject {
 type Document = readonly [path: string, json: string];
 type Found = TextReferences['texts'][number]['references'][number];
 
-/** Finds the references to scripture in the texts of an edition: by the names that its books have there, in its language, and in English. */
+/** Finds references in an edition's texts by its book names, names in its language, and English names. */
 export class ReferenceFinder {
   readonly #edition: string;
   readonly #options: ReferenceOptions;
   readonly #style: Parameters<typeof formatReference>[1];
 
-  /** @param books those that the edition itself names. */
+  /** @param books as named by the edition. */
   constructor({ id, language }: Pick<EditionMetadata, 'id' | 'language'>, books: readonly NamedBook[] = []) {
     const ofLanguage = namesOfLanguage(language);
     const names = new BookNames([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
@@ -42,13 +41,16 @@ export class ReferenceFinder {
     this.#style = { name: (book) => nameOf.get(book) ?? bookInfo(book)?.commonName, verseSign };
   }
 
-  /** The document at `path` for notes on the subject: one of references in these texts of `document`, or nothing. */
+  /** Creates the reference document at `path` for notes on a subject; empty if there are no references. */
   inNotes(path: string, document: string, subject: Subject, texts: readonly DocumentText[]): Document[] {
     const found = texts.map(({ text }) => detectReferences(text, { ...this.#options, context: subject }));
     return this.#document(path, document, texts, found);
   }
 
-  /** As `inNotes`, for an article: what it names last is what `v. 3` and `4:2` belong to. @param subject before it names anything. */
+  /**
+   * Like `inNotes`, for an article: the last reference becomes the context for `v. 3` and `4:2`. @param
+   * subject context at the start.
+   */
   inArticle(
     path: string,
     document: string,
@@ -91,7 +93,7 @@ export class ReferenceFinder {
   }
 }
 
-/** What some versification has: which one an author had in mind is not known. */
+/** Accepts chapters and verses of any versification, because the author's is unknown. */
 const extent: Extent = {
   chapters: (book) => knownVerses.lastChapter(book),
   verses: (book, chapter) => knownVerses.last(book, chapter),

@@ -3,10 +3,9 @@ import type { BookText, TextCount } from '../../model/book-text.ts';
 import type { chapterData } from '../translation/chapter-data.ts';
 import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
 
-/** An amount of text in a report. */
 export type Amount = Pick<TextCount, 'characters' | 'words'>;
 
-/** The proof that the documents of a book hold all the text of its source, and no other. */
+/** Proof that the documents of a book contain exactly the text of its source. */
 export interface BookConservation {
   readonly read: Amount;
   readonly verses: Amount;
@@ -14,20 +13,20 @@ export interface BookConservation {
   readonly titles: Amount;
   readonly headings: Amount;
   readonly notes: Amount;
-  /** What a named rule keeps out of the documents, by rule. */
+  /** Text that named rules exclude from the documents, by rule. */
   readonly dropped: Readonly<Record<string, Amount>>;
-  /** Characters of the source that are in no document; at least so many. */
+  /** Minimum number of source characters that are in no document. */
   readonly lost: number;
-  /** Characters of a document that are not in the source; at least so many. */
+  /** Minimum number of document characters that are not in the source. */
   readonly invented: number;
-  /** Words of verses, titles and headings that were run together with the word before them. */
+  /** Words of verses, titles and headings joined to the previous word. */
   readonly glued: number;
-  /** Words of verses, titles and headings that have white space in them which the source has not. */
+  /** Words of verses, titles and headings split by white space that the source does not have. */
   readonly split: number;
 }
 
 /**
- * Characters that are probably scripture and are in no document: those that were lost, and those that a rule drops only
+ * Number of characters that are probably scripture but in no document: lost ones, and those dropped only
  * because they follow the line of another marker.
  */
 export function unservedCharacters({ lost, dropped }: Pick<BookConservation, 'lost' | 'dropped'>): number {
@@ -37,7 +36,6 @@ export function unservedCharacters({ lost, dropped }: Pick<BookConservation, 'lo
 type StandardChapter = ReturnType<typeof chapterData>;
 type SimpleChapter = ReturnType<typeof simpleChapterData>;
 
-/** Compares what was read of a book with what its finished chapters hold, in both formats. */
 export function bookConservation(
   book: BookText,
   standardData: readonly StandardChapter[],
@@ -49,7 +47,6 @@ export function bookConservation(
   return proof.finish();
 }
 
-/** The proof of a book whose chapters come one after the other. */
 export class BookProof {
   readonly #counts: BookText['counts'];
   readonly #named = new TextTally();
@@ -81,7 +78,7 @@ export class BookProof {
       difference(counts.notes, standard.notes),
       difference(counts.notes, simple.notes),
     ];
-    // The parts of a note are separated by rule, so that its words are known only when it is written
+    // Separators between the parts of a note are only added on writing, so words are counted in the output
     const notesRead = { ...counts.notes, words: simple.notes.words };
     return {
       read: amount(sum([counts.body, notesRead, ...Object.values(counts.dropped)])),
@@ -100,7 +97,7 @@ export class BookProof {
   }
 }
 
-/** As many characters but other ones: at least one was lost and one invented. */
+/** If the lengths match but the checksums differ, at least one character was lost and one invented. */
 function difference(read: TextCount, written: TextCount): { lost: number; invented: number } {
   const more = read.characters - written.characters;
   if (more === 0)
@@ -124,7 +121,6 @@ function amount({ characters, words }: TextCount): Amount {
 
 const nothing: Amount = { characters: 0, words: 0 };
 
-/** The proof for several books together. */
 export function sumConservation(books: readonly BookConservation[]): BookConservation {
   const of = (amountOf: (book: BookConservation) => Amount | undefined): Amount =>
     books.map(amountOf).reduce<Amount>((sum, amount = nothing) => add(sum, amount), nothing);
@@ -149,7 +145,6 @@ function add(a: Amount, b: Amount): Amount {
   return { characters: a.characters + b.characters, words: a.words + b.words };
 }
 
-/** The text that chapters in the simplified format hold, by the kind of content. */
 class SimpleTextCounts {
   readonly verses = new TextTally();
   readonly subtitles = new TextTally();
@@ -173,7 +168,7 @@ class SimpleTextCounts {
 
 type Item = Extract<StandardChapter['content'][number], { content: unknown }>['content'][number];
 
-/** The text that chapters in the standard format hold. Its words are not counted: a note may stand inside one. */
+/** Counts the text of standard chapters. Does not count words, because a note may split a word. */
 class StandardTextCounts {
   readonly text = new TextTally();
   readonly notes = new TextTally();

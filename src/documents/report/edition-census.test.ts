@@ -22,7 +22,6 @@ function census(...books: string[]) {
   return editionCensus(read, editionNumbering(read));
 }
 
-/** A book as a versification has it. */
 function wholeBook(id: string, name: SchemeName): string {
   const chapters = Versification.standard(name).chapters(id)!;
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

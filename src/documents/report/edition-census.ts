@@ -10,24 +10,21 @@ import {
 } from '../../references/versification/find-scheme.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 
-/** Places such as `GEN 1:3` or `GEN 1:3-5`, and how many verses they are. */
+/** Places such as `GEN 1:3` or `GEN 1:3-5`, and the number of verses in them. */
 export interface VersePlaces {
   readonly verses: number;
   readonly places: readonly string[];
 }
 
-/** What an edition has, measured against the versification that it follows. */
 export interface EditionCensus {
-  /** The standard one that it is or comes nearest to. */
+  /** The standard versification that the edition follows or is closest to. */
   readonly versification: SchemeName;
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
-  /** Canonical books of the versification that the edition does not have. */
   readonly missingBooks: readonly string[];
-  /** Chapters missing in the books it has, such as `GEN 3`. */
+  /** Missing chapters of existing books, such as `GEN 3`. */
   readonly missingChapters: readonly string[];
-  /** Verses missing in the chapters it has. */
   readonly missing: VersePlaces;
   readonly extra: VersePlaces;
   readonly merged: VersePlaces;
@@ -91,26 +88,22 @@ function place({ id }: BookCensus, { number }: ChapterCensus, [first, last]: Ver
   return `${id} ${number}:${first}${last > first ? `-${last}` : ''}`;
 }
 
-/** What verses a book has, and which of them are unusual. */
 export interface BookCensus {
   readonly id: string;
-  /** Source file as shown to people. */
   readonly file: string;
   readonly chapters: readonly ChapterCensus[];
 }
 
 export interface ChapterCensus {
   readonly number: number;
-  /** Verses that the documents have; a merged one counts once. */
+  /** Number of verses in the documents; a merged verse counts once. */
   readonly verses: number;
   /** Runs of the verse numbers that the text covers, in ascending order. */
   readonly covered: readonly VerseRange[];
-  /** Ranges that are written as one verse. */
   readonly merged: readonly VerseRange[];
-  /** Verses that appear twice. */
   readonly duplicated: readonly number[];
   readonly outOfOrder: readonly number[];
-  /** Verses that have a number but no text; a note may say why. */
+  /** Verses with a number but no text; a note may say why. */
   readonly empty: readonly number[];
 }
 

@@ -9,17 +9,15 @@ import { type BookCensus, type ChapterCensus, type EditionCensus, editionCensus 
 import type { ReportDocument } from './report-schema.ts';
 import { type BookWords, type WordsCensus, wordsCensus } from './words-census.ts';
 
-/** What is known of an edition's sources: what they hold, that nothing was lost, and what is wrong with them. */
 export type EditionReport = TranslationReport | ContentReport;
 
-/** What a translation's sources hold, that nothing was lost, and what is wrong with them. */
 export interface TranslationReport {
   readonly id: string;
   readonly name: string;
   readonly kind: 'translation';
   readonly census: EditionCensus;
   readonly conservation: BookConservation;
-  /** Absent where no word is annotated. */
+  /** Undefined if no word is annotated. */
   readonly words?: WordsCensus;
   readonly books: readonly BookReport[];
   readonly diagnostics: DiagnosticsReport;
@@ -35,7 +33,7 @@ export interface BookReport {
 export interface ChapterReport {
   readonly number: number;
   readonly verses: number;
-  /** Verses of the chapter in the edition's versification; null for a book that it does not have. */
+  /** Number of verses in the edition's versification; null if it lacks the book. */
   readonly expected: number | null;
   readonly missing: number;
   readonly extra: number;
@@ -87,13 +85,11 @@ function chapterReport(expected: Versification, { id }: BookCensus, chapter: Cha
   };
 }
 
-/** What is known of the sources of a commentary, a dataset or a lexicon. */
 export interface ContentReport {
   readonly id: string;
   readonly name: string;
   readonly kind: Exclude<ContentKind, 'translation'>;
   readonly counts: CanonCounts;
-  /** How much was read and what became of it. */
   readonly tally: Readonly<Record<string, number>>;
   readonly diagnostics: DiagnosticsReport;
 }
@@ -101,7 +97,6 @@ export interface ContentReport {
 interface DiagnosticsReport {
   readonly errors: number;
   readonly warnings: number;
-  /** How many of each code. */
   readonly codes: Readonly<Record<string, number>>;
   readonly list: readonly Diagnostic[];
 }
@@ -113,7 +108,7 @@ export function diagnosticsReport(list: readonly Diagnostic[]): DiagnosticsRepor
   return { errors, warnings: list.length - errors, codes, list };
 }
 
-/** The report of an edition as it is served; `sha256` identifies the state of the edition it describes. */
+/** The report of an edition as served; `sha256` identifies the state of the edition. */
 export function reportDocument(report: EditionReport, sha256?: unknown): string {
   const { id, name, kind, ...others } = report satisfies Immutable<ReportDocument>;
   return JSON.stringify({ id, name, kind, sha256, ...others });

@@ -119,7 +119,7 @@ const contentReportSchema = z.strictObject({
   diagnostics: diagnosticsSchema,
 });
 
-/** `/api/x/report/{edition}.json`: what the sources of an edition hold and what is wrong with them. */
+/** `/api/x/report/{edition}.json`: contents of and problems in the sources of an edition. */
 export const reportSchema = z
   .discriminatedUnion('kind', [translationReportSchema, contentReportSchema])
   .meta({ id: 'EditionReport' });

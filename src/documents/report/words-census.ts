@@ -6,7 +6,6 @@ import {
 } from '../../model/morphology/morphology.ts';
 import { compareNumbers, entryNumbers, strongsNumbers } from '../../model/strongs-number.ts';
 
-/** How often each thing that annotates words stands on a word of a book, as it is written. */
 export interface BookWords {
   readonly annotated: number;
   readonly strongs: Readonly<Record<string, number>>;
@@ -32,17 +31,15 @@ export function bookWords({ chapters }: BookText): BookWords {
   return { annotated, strongs: Object.fromEntries(strongs), morph: Object.fromEntries(morph) };
 }
 
-/** What the words of a translation are annotated with. */
 export interface WordsCensus {
   readonly annotated: number;
-  /** Strong's numbers on words. */
+  /** Strong's numbers on all words; a word may have several. */
   readonly numbers: number;
   readonly distinctNumbers: number;
-  /** What stands for a number and is none, as it is written. */
   readonly unreadableNumbers: readonly string[];
   /** Words with a morphology code. */
   readonly parsed: number;
-  /** The scheme that most codes are of; null where there are none, or none is known. */
+  /** The scheme of most codes; null if there are none or all are unknown. */
   readonly scheme: MorphologyScheme | null;
   readonly distinctCodes: number;
   readonly unknownCodes: readonly string[];
@@ -75,7 +72,6 @@ export function wordsCensus(books: readonly BookWords[]): WordsCensus | undefine
   };
 }
 
-/** How often each Strong's number, in its one spelling, stands on a word. */
 export function numbersOf(books: readonly BookWords[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const [written, count] of summed(books.map(({ strongs }) => strongs))) {
@@ -84,24 +80,22 @@ export function numbersOf(books: readonly BookWords[]): ReadonlyMap<string, numb
   return numbers;
 }
 
-/** The morphology codes of the words, part by part, as far as they are known; sorted. */
 export function codesOf(books: readonly BookWords[]): string[] {
   const parts = [...summed(books.map(({ morph }) => morph)).keys()].flatMap(morphologyParts);
   return [...new Set(parts)].filter((part) => parseMorphology(part)).sort();
 }
 
-/** How many of the numbers on the words of a translation a lexicon explains. */
 export interface ExplainedWords {
   readonly translation: string;
   readonly lexicon: string;
-  /** Numbers on words, of the languages that the lexicon has. */
+  /** Numbers on words in the languages of the lexicon. */
   readonly numbers: number;
   readonly explained: number;
-  /** Those without an entry, each once. */
+  /** Distinct numbers without an entry. */
   readonly missing: readonly string[];
 }
 
-/** Undefined where the lexicon has nothing to do with the words: another language. */
+/** Undefined if the lexicon does not cover the language of the words. */
 export function explainedWords(
   translation: string,
   numbers: ReadonlyMap<string, number>,

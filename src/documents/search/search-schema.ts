@@ -3,7 +3,7 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { count } = schemaParts;
 
-/** Numbers in the characters of `src/search/packed-numbers.ts`. */
+/** Numbers in the encoding of `src/search/packed-numbers.ts`. */
 const packed = z.string().regex(/^[ !#-[\]-~]*$/, 'characters that packed numbers do not have');
 
 const field = z.strictObject({
@@ -14,7 +14,7 @@ const field = z.strictObject({
     ),
 });
 
-/** `/api/x/search/{translation}/index.json`: what a search needs to know before it reads parts. */
+/** `/api/x/search/{translation}/index.json`: the data that a search needs before it reads parts. */
 export const searchRootSchema = z
   .strictObject({
     format: z.literal(1),
@@ -76,7 +76,7 @@ export const searchPartSchema = z
   })
   .meta({ id: 'SearchPart' });
 
-/** `/api/x/search/{translation}/lengths.json`, which a search by relevance reads in place of the root. */
+/** `/api/x/search/{translation}/lengths.json`: a search by relevance reads it instead of the root. */
 export const searchLengthsSchema = searchRootSchema
   .extend({ lengths: packed.describe('Words in each verse') })
   .meta({ id: 'SearchLengths' });

@@ -39,7 +39,6 @@ const parts = z
   } satisfies Record<(typeof siteParts)[number], unknown>)
   .describe('Which parts of the reader are shown');
 
-/** `/api/x/site.json`. */
 export const siteSchema = z
   .strictObject({
     name: text.optional().describe('Left out where the operator gave none'),
@@ -85,7 +84,6 @@ const features = z
   })
   .meta({ id: 'TranslationFeatures' });
 
-/** `/api/x/features.json`. */
 export const featuresSchema = z
   .strictObject({ translations: z.array(features).describe('Sorted by id') })
   .meta({ id: 'Features' });

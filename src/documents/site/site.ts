@@ -2,7 +2,6 @@ import { bookInfo } from '../../model/books.ts';
 import { type SiteSettings, type SiteStart, siteParts } from '../../model/site.ts';
 import type { Features, Site } from './site-schema.ts';
 
-/** What these documents need of an edition: its record in the library. */
 export interface SiteEdition {
   readonly id: string;
   readonly kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
@@ -11,10 +10,9 @@ export interface SiteEdition {
   readonly features?: readonly TranslationFeature[];
 }
 
-/** What a translation may have besides its text. */
 export type TranslationFeature = 'audio' | 'words' | 'notes';
 
-/** `/api/x/site.json`: what the operator chose, and where to begin. */
+/** `/api/x/site.json`: the operator's settings and the place to start. */
 export function siteDocument(
   { name, description, colours, start, parts, links }: SiteSettings,
   editions: readonly SiteEdition[],
@@ -31,28 +29,33 @@ export function siteDocument(
   } satisfies Site);
 }
 
-/** A catalogue of more translations is loaded language by language. Pages have the site in them, so it has no exact number. */
+/**
+ * A larger catalogue is loaded language by language. The document states only if the limit is exceeded,
+ * because pages embed it and an exact number would change them.
+ */
 const maxTranslationsAtOnce = 200;
 
 function hasMany(editions: readonly SiteEdition[]): boolean {
   return editions.filter(({ kind }) => kind === 'translation').length > maxTranslationsAtOnce;
 }
 
-/** The settings that a document was made of; a place that was not chosen is left out, to be found again. */
+/** The settings that produced a document. A default start is omitted, so that it is chosen again. */
 export function settingsOf({ start, hasManyTranslations: _, ...settings }: Site): SiteSettings {
   const { translation: edition, book, chapter, with: beside } = start ?? {};
   if (!edition || !book || !chapter) return settings;
   return { ...settings, start: { edition, book, chapter, with: beside } };
 }
 
-/** What is not in the library cannot be opened. */
 function chosenStart(start: SiteStart | undefined, editions: readonly SiteEdition[]): Site['start'] {
   if (!start || startFault(start, editions)) return undefined;
   const { edition, book, chapter, with: beside = [] } = start;
   return { translation: edition, book, chapter, with: [...beside] };
 }
 
-/** Why the library cannot open this place: the member that is wrong, and what there is instead. */
+/**
+ * Returns the wrong member and an error message with the alternatives; undefined if the library can open the
+ * place.
+ */
 export function startFault(
   { edition, book, with: beside = [] }: SiteStart,
   editions: readonly SiteEdition[],
@@ -79,8 +82,8 @@ function listed(ids: readonly string[]): string {
 }
 
 /**
- * The book that a new reader sees most of: that most translations have, with notes, references, people and annotated words. Of
- * equal ones John, then the first. Undefined without translations.
+ * The book that shows a new reader the most: available in most translations, with notes, references, people
+ * and annotated words. John wins ties, then the first book. Undefined without translations.
  */
 function richestStart(editions: readonly SiteEdition[]): Site['start'] {
   const translations = editions.filter(({ kind }) => kind === 'translation');
@@ -100,7 +103,6 @@ function richestStart(editions: readonly SiteEdition[]): Site['start'] {
   return best && { book: best[0], with: [] };
 }
 
-/** Whether a dataset is one of people, places, events or groups. */
 function hasRecords({ catalogueEntry }: SiteEdition): boolean {
   return Object.keys(catalogueEntry).some((name) =>
     /^listOf(?:People|Places|Events|PeopleGroups)ApiLink$/.test(name),
@@ -109,7 +111,7 @@ function hasRecords({ catalogueEntry }: SiteEdition): boolean {
 
 const booksOfOldTestament = 39;
 
-/** `/api/x/features.json`: what each translation has. The same editions give the same bytes. */
+/** `/api/x/features.json`. The output is deterministic. */
 export function featuresDocument(editions: readonly SiteEdition[]): string {
   const translations = editions
     .filter(({ kind }) => kind === 'translation')

@@ -5,15 +5,13 @@ import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation
 
 interface AudioTimingsParts {
   readonly translationId: string;
-  /** A chapter that the reader has timings of. */
   readonly place: ChapterPlace;
   readonly neighbours: ChapterNeighbours;
   readonly audio: LinkedAudio;
-  /** The start of each verse in seconds, as JSON. */
   readonly verses: RawJson;
 }
 
-/** `{chapter}.{reader}.audioTimings.json` (interface 2.5); the chapters it links to are the standard ones. */
+/** `{chapter}.{reader}.audioTimings.json` (interface 2.5). It links to standard chapters. */
 export function audioTimingsDocument(parts: AudioTimingsParts): string {
   const { translationId, place, neighbours, audio } = parts;
   const linkOf = (to: ChapterPlace) => links.chapter(translationId, to.book, to.chapter);

@@ -24,7 +24,6 @@ export function chapterData(chapter: ChapterText): ChapterData {
   };
 }
 
-/** A `ChapterFootnote` as both formats list it next to the content. */
 export function chapterFootnote({ noteId, text, reference, caller }: Footnote): ChapterFootnote {
   return { noteId, text, reference, caller };
 }
@@ -69,7 +68,7 @@ function textOrNote(text: string, piece: TextPiece | NotePiece): SubtitleItem {
   };
 }
 
-/** Subtitles have no headings and line breaks in this format; a heading's words stay as a string. */
+/** This format has no headings or line breaks in subtitles; the words of a heading become a string. */
 function subtitleItems({ text, pieces }: VerseText): SubtitleItem[] {
   return pieces
     .filter((piece) => piece.kind !== 'break')

@@ -12,7 +12,6 @@ const noteCallerSchema = text
   .nullable()
   .describe("'+' means that the caller is auto-generated, null an empty caller");
 
-/** `ChapterFootnote` of interface 2.3. */
 const chapterFootnoteSchema = z
   .strictObject({
     noteId: count,
@@ -74,7 +73,7 @@ const chapterContentSchema = z
   ])
   .meta({ id: 'ChapterContent' });
 
-/** What a chapter holds in the standard format (interface 2.3). */
+/** Chapter content in the standard format (interface 2.3). */
 export const chapterDataSchema = z
   .strictObject({
     number: positive,
@@ -96,7 +95,6 @@ const range = {
   end: positive.describe('First position after it, in UTF-16 code units'),
 };
 
-/** A note that stands in a verse. */
 const simpleVerseFootnoteSchema = z
   .strictObject({ noteId: count, offset: count, text: z.string(), caller: noteCallerSchema })
   .meta({ id: 'SimpleVerseFootnote' });
@@ -130,7 +128,7 @@ const simpleChapterContentSchema = z
   ])
   .meta({ id: 'SimpleChapterContent' });
 
-/** What a chapter holds in the simplified format (interface 2.4). */
+/** Chapter content in the simplified format (interface 2.4). */
 export const simpleChapterDataSchema = z
   .strictObject({
     number: positive,
@@ -159,7 +157,7 @@ const audioTimingsLinksSchema = z
   .record(text, apiLink)
   .meta({ id: 'AudioTimingsLinks', description: "Link to the reader's timings file by reader" });
 
-/** Where a chapter document stands, in either format; the members of a neighbour are null together. */
+/** Navigation members of both chapter formats; the members of a neighbour are null together. */
 const chapterNavigation = {
   thisChapterLink: apiLink,
   thisChapterReference: translationChapterReferenceSchema,

@@ -11,7 +11,6 @@ function read(usfm: string) {
   return { chapter, standard: chapterWords(chapter), simple: simpleChapterWords(chapter) };
 }
 
-/** The words of verse 1 as slices of both formats, with what is known of them. */
 function slices(usfm: string) {
   const { chapter, standard, simple } = read(usfm);
   const content = chapterData(chapter).content.find((block) => block.type === 'verse');

@@ -8,7 +8,7 @@ import {
   type LinkedAudio,
 } from './translation-book.ts';
 
-/** What a chapter document is made of; the JSON parts are the same in many documents and made once. */
+/** The JSON parts are shared by many documents and created once. */
 interface ChapterParts {
   readonly translationId: string;
   readonly translation: RawJson;
@@ -85,12 +85,10 @@ function navigation(
   };
 }
 
-/** Reader to the address of the audio. */
 export function audioLinks(audio: readonly LinkedAudio[] = []): Record<string, string> {
   return Object.fromEntries(audio.map(({ reader, url }) => [reader, url]));
 }
 
-/** Reader to the link of the timings file, for the readers that have one. */
 function audioTimingsLinks(translationId: string, place: ChapterPlace): Record<string, string> {
   const timed = (place.audio ?? []).filter(({ hasTimings }) => hasTimings);
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import type { CompleteBook } from './complete-schema.ts';
 import { type BookSummary, totalNumberOfVerses } from './translation-book.ts';
 
 /**
- * A book of a complete download (interface 2.7). `chapters` holds the chapter data in the order of the
- * book's chapters, `wordsLink` is the link to the words file of the same format.
+ * A book of a complete download (interface 2.7). `chapters` is in chapter order; `wordsLink` creates the link
+ * to the words file of the same format.
  */
 export function completeBook<Data>(
   translationId: string,
@@ -34,7 +34,6 @@ export function completeBook<Data>(
   };
 }
 
-/** Reader to the start of each verse. */
 function verseStartsOf(audio: readonly ChapterAudio[] = []): Record<string, number[]> {
   return Object.fromEntries(
     audio.flatMap(({ reader, verseStarts }) => (verseStarts ? [[reader, [...verseStarts]]] : [])),

@@ -31,7 +31,7 @@ export const simpleCompleteSchema = downloadSchema(simpleChapterDataSchema, 'Sim
 export type TranslationComplete = z.infer<typeof completeSchema>;
 export type SimpleTranslationComplete = z.infer<typeof simpleCompleteSchema>;
 
-/** A book of a download; `Data` is `ChapterData` or `SimpleChapterData`. */
+/** `Data` is `ChapterData` or `SimpleChapterData`. */
 export type CompleteBook<Data> = z.infer<typeof bookSchema> & {
   chapters: (z.infer<typeof chapterEntrySchema> & { chapter: Data })[];
 };

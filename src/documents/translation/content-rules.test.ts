@@ -11,7 +11,7 @@ function read(usfm: string) {
   return { book, codes, standard: chapterData(chapter), simple: simpleChapterData(chapter) };
 }
 
-/** The content of a chapter in one line: `# heading`, `--` for a line break, `= title`, `1 [items]`. */
+/** Formats a chapter in one line: `# heading`, `--` for a line break, `= title`, `1 [items]`. */
 function standard(usfm: string): string {
   const contents = read(usfm).standard.content.map((content) => {
     if (content.type === 'line_break') return '--';

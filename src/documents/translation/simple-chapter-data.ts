@@ -56,14 +56,14 @@ function simpleVerse({ text, pieces }: VerseText, footnotesById: ReadonlyMap<num
   };
 }
 
-/** Pieces with nothing but white space between them are one run, also over a line break. */
+/** Pieces separated only by white space form one run, even across a line break. */
 function addWordsOfJesus(ranges: SimpleTextRange[], text: string, { start, end }: TextPiece): void {
   const last = ranges.at(-1);
   if (last && text.slice(last.end, start).trim() === '') last.end = end;
   else ranges.push({ start, end });
 }
 
-/** A range for each line: a note or words of Jesus within the line do not divide it. */
+/** Adds a range for each line. A note or words of Jesus within the line do not divide it. */
 function addPoem(ranges: SimplePoemRange[], text: string, { start, end, poem }: TextPiece): void {
   const last = ranges.at(-1);
   if (last?.level === poem && !text.slice(last.end, start).includes('\n')) last.end = end;

@@ -4,7 +4,7 @@ import { bookInfo } from '../../model/books.ts';
 import { links } from '../links.ts';
 import type { TranslationBook, TranslationChapterReference } from './translation-schema.ts';
 
-/** What the documents of a book have in common; small enough to keep for all books of a translation. */
+/** Data that the documents of a book share; small enough to keep for all books of a translation. */
 export interface BookSummary {
   readonly id: string;
   readonly name: string;
@@ -18,15 +18,15 @@ export interface BookSummary {
 interface ChapterSummary {
   readonly number: number;
   readonly numberOfVerses: number;
-  /** Whether a verse of it has annotated words. */
+  /** True if any verse has annotated words. */
   readonly hasWords: boolean;
-  /** Absent when nobody has read it. */
+  /** Undefined if there is no recording. */
   readonly audio?: readonly LinkedAudio[];
 }
 
 /**
- * `id` must be the id of a book of scripture; `book` must have a chapter. Clients show the common name before any other, so
- * only an English edition (`language`, ISO 639-3) has the English one.
+ * `id` must be the id of a book of scripture; `book` must have a chapter. Clients prefer the common name, so
+ * only an English edition (`language`, ISO 639-3) gets the English one.
  */
 export function bookSummary(id: string, book: BookText, language: string, audio?: BookAudio): BookSummary {
   const info = bookInfo(id)!;
@@ -60,7 +60,7 @@ function linkedAudio(audio: BookAudio | undefined, chapter: number): Pick<Chapte
   };
 }
 
-/** The chapter at an index of a book, counted from the end when it is negative. */
+/** A negative index counts from the end. */
 export function placeInBook(book: BookSummary, index: number): ChapterPlace | undefined {
   const summary = book.chapters.at(index);
   if (!summary) return undefined;
@@ -95,13 +95,12 @@ export function translationBook(translationId: string, book: BookSummary): Trans
   };
 }
 
-/** A chapter in the sequence of all chapters of a translation. */
 export interface ChapterPlace {
   readonly book: string;
   readonly chapter: number;
-  /** Whether it has annotated words, and so words files. */
+  /** True if the chapter has annotated words, and therefore words files. */
   readonly hasWords: boolean;
-  /** Absent when nobody has read it. */
+  /** Undefined if there is no recording. */
   readonly audio?: readonly LinkedAudio[];
 }
 
@@ -112,7 +111,7 @@ export interface ChapterNeighbours {
 
 type ReferablePlace = Pick<ChapterPlace, 'book' | 'chapter'>;
 
-/** The reference form of a place; null for none, so that reference and link are null together. */
+/** Returns null for null, so that reference and link are null together. */
 export function chapterReference<Place extends ReferablePlace | null>(
   translationId: string,
   place: Place,
@@ -121,11 +120,9 @@ export function chapterReference(translationId: string, place: ReferablePlace | 
   return place && { translationId, book: place.book, chapter: place.chapter };
 }
 
-/** A reader's audio of a chapter, as far as other documents link to it. */
 export interface LinkedAudio {
   readonly reader: string;
   /** Absolute URL. */
   readonly url: string;
-  /** Whether it has a timings file. */
   readonly hasTimings: boolean;
 }

@@ -38,7 +38,7 @@ export const translationSchema = z
 
 export type Translation = z.infer<typeof translationSchema>;
 
-/** A chapter named without its link (interface 2.4, "chapter reference"). */
+/** A chapter identified without its link (interface 2.4, "chapter reference"). */
 export const translationChapterReferenceSchema = z
   .strictObject({
     translationId: schemaParts.editionId,

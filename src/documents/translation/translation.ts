@@ -6,8 +6,9 @@ import { type BookSummary, translationBook } from './translation-book.ts';
 import type { Translation, TranslationBooks } from './translation-schema.ts';
 
 /**
- * The `Translation` object (interface 2.1) of books and chapters. Catalogue and downloads add `sha256`, hex SHA-256 over
- * the canonical JSON of the `books` of the standard download: in a chapter it would change all of them with any one.
+ * The `Translation` object (interface 2.1) of books and chapters. The catalogue and downloads add `sha256`,
+ * the hex SHA-256 of the canonical JSON of `books` in the standard download. Chapters do not include it,
+ * because any change would then change all chapters.
  */
 export function translationObject(
   metadata: EditionMetadata,
@@ -44,8 +45,8 @@ function licenseOf({ license, licenseUrl }: EditionMetadata): License | null {
 
 /**
  * `books.json`: `{translation, books}`, books in canonical order.
- * @param hashes of each book: hex SHA-256 over its canonical JSON in the standard download. Chapters do not have it, as one
- * changed verse would change every chapter of its book.
+ * @param hashes hex SHA-256 of each book's canonical JSON in the standard download. Chapters do not include
+ * it, because one changed verse would then change every chapter of the book.
  */
 export function translationBooks(
   translation: Translation,

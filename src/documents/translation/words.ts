@@ -9,19 +9,19 @@ import type { SimpleTranslationBookChapterWords, TranslationBookChapterWords } f
 
 interface WordsParts {
   readonly translationId: string;
-  /** A chapter that has words. */
   readonly place: ChapterPlace;
   readonly neighbours: ChapterNeighbours;
-  /** The annotated words by verse, as JSON. */
   readonly verses: RawJson;
 }
 
-/** `{chapter}.words.json` (interface 2.6): `contentIndex`, `start` and `end` apply to the standard chapter. */
+/**
+ * `{chapter}.words.json` (interface 2.6): `contentIndex`, `start` and `end` refer to the standard chapter.
+ */
 export function wordsDocument(parts: WordsParts): string {
   return wordsFile(parts, links.chapter, links.words);
 }
 
-/** `{chapter}.words.simple.json`: `start` and `end` apply to the simplified chapter. */
+/** `{chapter}.words.simple.json`: `start` and `end` refer to the simplified chapter. */
 export function simpleWordsDocument(parts: WordsParts): string {
   return wordsFile(parts, links.simpleChapter, links.simpleWords);
 }
@@ -47,12 +47,12 @@ function wordsFile(parts: WordsParts, chapterLink: ChapterLink, wordsLink: Chapt
 
 type WordsByVerse<Word> = Record<string, readonly Immutable<Word>[]>;
 
-/** `verses` of the standard words file (interface 2.6); empty when no verse has an annotated word. */
+/** `verses` of the standard words file (interface 2.6); empty if no verse has an annotated word. */
 export function chapterWords(chapter: ChapterText): WordsByVerse<words.ChapterWord> {
   return parsed(chapter, writeChapterWords);
 }
 
-/** `verses` of the simplified words file: offsets into the simplified text of the verse. */
+/** `verses` of the simplified words file, with offsets in the simplified text of the verse. */
 export function simpleChapterWords(chapter: ChapterText): WordsByVerse<words.SimpleChapterWord> {
   return parsed(chapter, writeSimpleChapterWords);
 }
@@ -78,8 +78,8 @@ const json = {
 };
 
 /**
- * Writes `verses` of the standard words file as JSON. An annotated Bible has a million and a half words in both formats: as bytes,
- * they are written in half the time that objects of them take.
+ * Writes `verses` of the standard words file as JSON. An annotated Bible has 1.5 million words in both
+ * formats, and writing bytes takes half the time of creating objects.
  */
 export function writeChapterWords(chapter: ChapterText, out: ByteWriter): void {
   writeVerses(chapter, out, ({ pieces, words }) => {
@@ -94,14 +94,13 @@ export function writeChapterWords(chapter: ChapterText, out: ByteWriter): void {
       isFirst = false;
       out.addFew(json.contentIndex).number(item.contentIndex);
       out.addFew(json.startInItem).number(Math.max(start, item.start) - item.start);
-      // A word that goes on in another item (a note stands in it) is given as far as its first item goes
+      // If a note splits a word into several items, only the part in the first item is listed
       out.addFew(json.end).number(Math.min(end, item.end) - item.start);
       out.addFew(restOfWord(annotation));
     }
   });
 }
 
-/** Writes `verses` of the simplified words file as JSON. */
 export function writeSimpleChapterWords(chapter: ChapterText, out: ByteWriter): void {
   writeVerses(chapter, out, ({ words }) => {
     let isFirst = true;
@@ -113,7 +112,7 @@ export function writeSimpleChapterWords(chapter: ChapterText, out: ByteWriter): 
   });
 }
 
-/** The interface has no place for words of titles. Verses stand in the order of their numbers, each once. */
+/** Sorts verses by number and keeps one of each. The interface does not support words of titles. */
 function writeVerses(
   { blocks }: ChapterText,
   out: ByteWriter,
@@ -134,7 +133,7 @@ function writeVerses(
   out.addFew(json.closeVerses);
 }
 
-/** The end of the JSON of words, from what the source says about them on: many words have one annotation in common. */
+/** The rest of a word's JSON after its offsets, cached because many words share an annotation. */
 const knownRests = new Map<WordAnnotation, Uint8Array>();
 const mostKnown = 5000;
 

@@ -24,7 +24,6 @@ const mappingsSchema = z
   );
 const versesSchema = z.array(z.string().regex(/^\d+(-\d+)?$/));
 
-/** `/api/x/versification/{translation}.json`: how a translation numbers its verses. */
 export const versificationSchema = z
   .strictObject({
     translation: schemaParts.editionId,
@@ -76,7 +75,7 @@ export const versificationSchema = z
   })
   .meta({ id: 'TranslationVersification' });
 
-/** What is known of how an edition numbers verses that is not a text of scripture itself. */
+/** Numbering members of an edition that refers to verses but contains no scripture text. */
 const ofVersesThatItNames = {
   scheme: schemeSchema.describe('The standard versification in which the verses are written that it names'),
   evidence: z.strictObject({
@@ -89,12 +88,10 @@ const ofVersesThatItNames = {
   mappings: mappingsSchema,
 };
 
-/** `/api/x/versification/{dataset}.json`: how a dataset numbers the verses that it names. */
 export const datasetVersificationSchema = z
   .strictObject({ dataset: schemaParts.editionId, ...ofVersesThatItNames })
   .meta({ id: 'DatasetVersification' });
 
-/** `/api/x/versification/{commentary}.json`: how a commentary numbers the verses on which it has notes. */
 export const commentaryVersificationSchema = z
   .strictObject({ commentary: schemaParts.editionId, ...ofVersesThatItNames })
   .meta({ id: 'CommentaryVersification' });

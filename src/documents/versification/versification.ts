@@ -12,7 +12,7 @@ import type {
 
 type WrittenNumber = Immutable<VersificationDocument['numbers'][number]>;
 
-/** The numbers of a book for which its chapter documents have no room, in reading order. */
+/** Numbers of a book that its chapter documents cannot represent, in reading order. */
 export function bookNumbers({ id: book, chapters }: BookText): WrittenNumber[] {
   return chapters.flatMap(({ number: chapter, blocks, ...chapterNumbers }) => {
     const ofChapter = otherNumbers(chapterNumbers);
@@ -44,7 +44,6 @@ function otherNumbers({ published, alternate }: OtherNumbers): OtherNumbers | un
   };
 }
 
-/** How a translation numbers its verses, where that departs from a standard, and what other numbers it has. */
 export function versificationDocument(
   translation: string,
   { scheme, evidence, differences, mappings }: EditionNumbering,
@@ -69,12 +68,10 @@ export function versificationDocument(
   return JSON.stringify(document);
 }
 
-/** How a dataset numbers the verses that it names. */
 export function datasetVersification(dataset: string, numbering: NumberingOfVerses): string {
   return JSON.stringify({ dataset, ...written(numbering) } satisfies Immutable<DatasetVersification>);
 }
 
-/** How a commentary numbers the verses on which it has notes. */
 export function commentaryVersification(commentary: string, numbering: NumberingOfVerses): string {
   return JSON.stringify({ commentary, ...written(numbering) } satisfies Immutable<CommentaryVersification>);
 }

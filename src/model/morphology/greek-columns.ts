@@ -1,6 +1,7 @@
 /**
- * The Greek codes of unfoldingWord: a letter or a comma in each of ten columns: part of speech, type, mood, tense, voice, person,
- * case, gender, number, degree. `V,IAA3,,S,` is "verb, aorist active indicative, third person singular".
+ * Greek codes of unfoldingWord: a letter or comma in each of ten columns (part of speech, type, mood, tense,
+ * voice, person, case, gender, number, degree). `V,IAA3,,S,` is "verb, aorist active indicative, third person
+ * singular".
  */
 const kinds: Readonly<Record<string, string>> = {
   'N,': 'noun',
@@ -86,7 +87,7 @@ const tables: Readonly<
   degree: { C: 'comparative', S: 'superlative', D: 'diminutive', I: 'indeclinable' },
 };
 
-/** The code without `Gr,` before it. Commas at its end may be missing. */
+/** @param code without the `Gr,` prefix. Trailing commas are optional. */
 export function greekWords(code: string): string | undefined {
   if (code.length > columns) return undefined;
   const full = code.padEnd(columns, ',');

@@ -1,9 +1,9 @@
 /**
- * The codes of the Open Scriptures Hebrew Bible, part by part (https://hb.openscriptures.org/parsing/HebrewMorphologyCodes.html):
- * the part of speech, its type, then what the type has of person, gender, number and state.
+ * Codes of the Open Scriptures Hebrew Bible
+ * (https://hb.openscriptures.org/parsing/HebrewMorphologyCodes.html). Each part has the part of speech, its
+ * type, then person, gender, number and state as the type requires.
  */
 
-/** Stems of verbs by letter. */
 const stems = {
   H: {
     q: 'qal',
@@ -81,7 +81,7 @@ const numbers = { s: 'singular', p: 'plural', d: 'dual' };
 const states = { a: 'absolute', c: 'construct', d: 'determined' };
 const persons = { 1: 'first person', 2: 'second person', 3: 'third person' };
 
-/** Types that have nothing after them, by part of speech and type. */
+/** Types without further letters, by part of speech and type. */
 const plainTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: {},
   C: { '': 'conjunction' },
@@ -112,13 +112,15 @@ const plainTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Types that have gender, number and state: of adjectives and nouns. */
+/** Types of adjectives and nouns, followed by gender, number and state. */
 const nominalTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: { a: 'adjective', c: 'cardinal number', g: 'gentilic adjective', o: 'ordinal number' },
   N: { c: 'noun', g: 'gentilic noun', p: 'proper noun', x: 'noun' },
 };
 
-/** One part of a word: `Vqw3ms` is "verb, qal sequential imperfect, third person masculine singular". */
+/**
+ * Explains one part of a word: `Vqw3ms` is "verb, qal sequential imperfect, third person masculine singular".
+ */
 export function hebrewWords(language: 'H' | 'A', code: string): string | undefined {
   const kind = code[0] ?? '';
   if (kind === 'V') return verbWords(language, code.slice(1));
@@ -143,12 +145,12 @@ function verbWords(language: 'H' | 'A', code: string): string | undefined {
   return finite === undefined ? undefined : joined(['verb', `${stem} ${finite}`], personalForm(rest));
 }
 
-/** Gender, number and state, as far as they are given. */
+/** Optional gender, number and state. */
 function nominalForm(code: string): string | undefined {
   return formOf(/^([mfbcx]?)([spdx]?)([acdx]?)$/.exec(code), [genders, numbers, states]);
 }
 
-/** Person, gender and number; `x` where there is no person. */
+/** Optional person, gender and number; `x` means no person. */
 function personalForm(code: string): string | undefined {
   return formOf(/^([123x]?)([mfbcx]?)([spdx]?)$/.exec(code), [persons, genders, numbers]);
 }

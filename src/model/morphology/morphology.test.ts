@@ -123,7 +123,7 @@ test('whatever a code is, it is parsed or not', () => {
   );
 });
 
-/** Codes of one of STEPBible's expansions, each with its grammatical values. */
+/** The codes of one of STEPBible's expansion files with their grammatical values. */
 function expansions(file: string): [code: string, values: Readonly<Record<string, string>>][] {
   const text = readFileSync(join(sharedData!, 'lexicons/step-hebrew', file), 'utf8');
   return [...text.matchAll(/^(\S+)\t(Function=[^\r\n\t]*)/gm)].map(([, code, values]) => [
@@ -137,7 +137,7 @@ function expansions(file: string): [code: string, values: Readonly<Record<string
   ]);
 }
 
-/** What our words say for a value of theirs; the same word where this does not say it. */
+/** Our wording for STEPBible's values; other values use the same words. */
 const sameAs: Readonly<Record<string, string | readonly string[]>> = {
   first: 'first person',
   second: 'second person',
@@ -160,11 +160,11 @@ const sameAs: Readonly<Record<string, string | readonly string[]>> = {
 };
 
 /**
- * Codes that only STEPBible has: an imperfect that is not jussive, one after a conjunction, infinitives and cohortatives with
- * other letters, nouns that are places or titles; and one that is not well formed.
+ * Codes that only STEPBible has: an imperfect that is not jussive, one after a conjunction, infinitives and
+ * cohortatives with other letters, nouns that are places or titles; and one that is not well formed.
  */
 const onlyTheirs = /^(?:[HA]V.(?:[nu]|aa|c[c1])|[HA]N(?:p[lt]|t)|Hc$|V-PPN-2P$)/;
-/** Expansions whose values are not those of their code: `S-2PAPF` as singular, `V-RMM-2P` as indicative. */
+/** Expansions that do not match their code: `S-2PAPF` as singular, `V-RMM-2P` as indicative. */
 const wrongThere = /^(?:S-[12][SP]|V-PEP-ASM|V-RMM-2[SP]|HVqrcsc)/;
 
 describe.skipIf(!sharedData)('STEPBible’s expansion of the codes is a second opinion', () => {

@@ -3,24 +3,24 @@ import { hebrewWords } from './hebrew.ts';
 import { robinsonWords } from './robinson.ts';
 
 /**
- * The schemes of morphology codes: `oshb` of the Open Scriptures Hebrew Bible (`HVqw3ms`), `robinson` of Maurice Robinson's
- * Greek texts (`V-PAI-3S`), `unfoldingword` (`He,C:Vqw3ms`, `Gr,V,IPA3,,S,`).
+ * Morphology code schemes: `oshb` of the Open Scriptures Hebrew Bible (`HVqw3ms`), `robinson` of Maurice
+ * Robinson's Greek texts (`V-PAI-3S`), `unfoldingword` (`He,C:Vqw3ms`, `Gr,V,IPA3,,S,`).
  */
 export const morphologySchemes = ['oshb', 'robinson', 'unfoldingword'] as const;
 
 export type MorphologyScheme = (typeof morphologySchemes)[number];
 
 export interface Parsing {
-  /** Which scheme the code is of: its form shows it. */
+  /** Detected from the form of the code. */
   readonly scheme: MorphologyScheme;
   readonly language: 'Hebrew' | 'Aramaic' | 'Greek';
-  /** The parts of the word, in its order: prefixes, the word itself, suffixes. */
+  /** Prefixes, the word itself and suffixes, in word order. */
   readonly parts: readonly string[];
-  /** All of it in words: "conjunction + noun, masculine plural absolute". */
+  /** All parts: "conjunction + noun, masculine plural absolute". */
   readonly words: string;
 }
 
-/** What a morphology code says, in plain words; undefined for a code that is not known. Several stand with spaces between them. */
+/** Explains one or more codes, separated by spaces. Undefined if a code is unknown. */
 export function parseMorphology(code: string): Parsing | undefined {
   const [first, ...others] = code.trim().split(/\s+/).map(parseOne);
   if (!first || others.some((other) => other?.scheme !== first.scheme)) return undefined;
@@ -29,8 +29,8 @@ export function parseMorphology(code: string): Parsing | undefined {
 }
 
 /**
- * The codes of the parts of a word, each with its language in front: `HC/Vqw3ms` is `HC` and `HVqw3ms`, `He,C:Vqw3ms` is
- * `He,C` and `He,Vqw3ms`. Other codes are one part.
+ * Splits a code by the parts of the word and prefixes each with its language: `HC/Vqw3ms` becomes `HC` and
+ * `HVqw3ms`, `He,C:Vqw3ms` becomes `He,C` and `He,Vqw3ms`. Other codes are one part.
  */
 export function morphologyParts(code: string): string[] {
   return code
@@ -63,7 +63,7 @@ function hebrew(
   letter: 'H' | 'A',
   codes: readonly string[],
 ): Omit<Parsing, 'words'> | undefined {
-  // Some codes end with a separator and nothing after it
+  // Some codes end with a separator
   const written = codes.at(-1) === '' ? codes.slice(0, -1) : codes;
   const parts = written.map((part) => hebrewWords(letter, part));
   if (!parts.every((part) => part !== undefined)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The codes of Maurice Robinson's Greek texts, which most Greek New Testaments with morphology have, and their extensions
- * by STEPBible: `N-NSM`, `V-2AAI-3S`, `V-PAP-NSM`, `S-1PGSM`, `ADV-C`.
+ * Codes of Maurice Robinson's Greek texts, which most Greek New Testaments with morphology use, with
+ * STEPBible's extensions: `N-NSM`, `V-2AAI-3S`, `V-PAP-NSM`, `S-1PGSM`, `ADV-C`.
  */
 const declined: Readonly<Record<string, string>> = {
   N: 'noun',
@@ -88,7 +88,6 @@ const otherMoods: Readonly<Record<string, string>> = {
   R: 'participle as imperative',
 };
 
-/** What may follow, with a hyphen before it. */
 const suffixes: Readonly<Record<string, string>> = {
   S: 'superlative',
   C: 'comparative',
@@ -120,7 +119,7 @@ export function robinsonWords(code: string): string | undefined {
   const [kind = '', ...rest] = parts;
   if (kind === 'V') return verbWords(rest);
   if (Object.hasOwn(declined, kind) && rest.length > 0) {
-    // An indeclinable one with a suffix: N-PRI-P
+    // Indeclinable with a suffix: N-PRI-P
     const fixed = `${kind}-${rest[0]}`;
     if (Object.hasOwn(undeclined, fixed)) return withSuffixes([undeclined[fixed]!], rest.slice(1));
     const form = declinedForm(kind, rest[0]!);

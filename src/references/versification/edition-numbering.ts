@@ -12,52 +12,47 @@ import type { VrsFile } from './read-vrs.ts';
 import { type Mapping, mappingOf, type Verse, verseSpan } from './verse-span.ts';
 import { type Departures, Versification } from './versification.ts';
 
-/** What the files of an edition say of its numbering. */
 interface DeclaredNumbering {
-  /** Where it is said, as shown to people. */
   readonly file?: string;
   readonly scheme?: SchemeName;
-  /** A `.vrs` file. */
   readonly custom?: VrsFile;
 }
 
-/** How an edition numbers its verses. */
 export interface EditionNumbering {
-  /** The standard scheme that it follows, or comes nearest to. */
+  /** The standard scheme that the edition follows or is closest to. */
   readonly scheme: SchemeName;
   readonly evidence: NumberingEvidence;
-  /** Chapters in which it departs from the scheme. */
   readonly differences: readonly ChapterDifference[];
-  /** Of its books. */
   readonly mappings: readonly Mapping[];
   readonly versification: Versification;
-  /** What the edition should have: the scheme, with what its own `.vrs` file says. */
+  /** The scheme with the changes of the edition's own `.vrs` file. */
   readonly expected: Versification;
 }
 
 interface NumberingEvidence extends Omit<FoundScheme, 'scheme'> {
-  /** Declared in metadata, in a `.vrs` file, or found by the last verses of the chapters. */
+  /**
+   * Source of the scheme: declared in metadata or a `.vrs` file, or detected from the last verses of
+   * chapters.
+   */
   readonly by: 'metadata' | 'vrs' | 'verses';
-  /** Where it is declared. */
   readonly file?: string;
 }
 
 interface ChapterDifference {
   readonly book: string;
   readonly chapter: number;
-  /** The last verse of the scheme's chapter; null where the scheme does not have the book. */
+  /** Last verse in the scheme; null if the scheme lacks the book. */
   readonly expected: number | null;
-  /** The last verse of the edition's chapter. */
   readonly last: number;
   readonly missing: readonly VerseRange[];
   readonly extra: readonly VerseRange[];
-  /** Another standard scheme that numbers the book as the edition does. */
+  /** Another standard scheme with the edition's numbering of the book. */
   readonly scheme?: SchemeName;
 }
 
 /**
- * How an edition with these books is numbered. What is declared goes before what is found; a `.vrs` file is a standard
- * scheme, the declared one or that which fits best, with the lines of the file.
+ * Determines the numbering of an edition. A declared scheme takes priority over a detected one. A `.vrs` file
+ * applies on top of the declared scheme, or otherwise the best match.
  */
 export function editionNumbering(
   books: readonly BookVerses[],
@@ -88,7 +83,7 @@ function inCanon(a: Verse, b: Verse): number {
   return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
 }
 
-/** The standard scheme that a file with the counts of most chapters is made from. */
+/** The standard scheme closest to a file that lists most chapters. */
 function schemeOfFile({ lastVerses }: VrsFile): SchemeName | undefined {
   const books = [...lastVerses].map(([id, chapters]) => ({
     id,
@@ -99,7 +94,7 @@ function schemeOfFile({ lastVerses }: VrsFile): SchemeName | undefined {
   return books.length < fewestBooks ? undefined : findScheme(books).scheme;
 }
 
-/** A file with fewer has the exceptions only, which say nothing of the rule. */
+/** A file with fewer books lists only exceptions, so it does not identify the scheme. */
 const fewestBooks = 20;
 
 function differencesOf(scheme: SchemeName, book: BookVerses, mayFollowOther: boolean): ChapterDifference[] {
@@ -147,14 +142,16 @@ function departures(differences: readonly ChapterDifference[], custom?: VrsFile)
   };
 }
 
-/** Where 3 John ends with verse 14, that says what 14 and 15 say elsewhere: in the King James Version, for one. */
+/**
+ * If 3 John ends with verse 14, as in the King James Version, that verse contains verses 14 and 15 of other
+ * editions.
+ */
 const joinedVerse = mappingOf(verseSpan.read('3JN 1:14')!, verseSpan.read('3JN 1:14-15')!)!;
 
 function endsWithJoinedVerse({ book, last, expected }: ChapterDifference): boolean {
   return book === '3JN' && last === 14 && expected === 15;
 }
 
-/** What a document says of the numbering of an edition. */
 export interface WrittenNumbering {
   readonly scheme: SchemeName;
   readonly differences: readonly {
@@ -167,7 +164,7 @@ export interface WrittenNumbering {
   readonly mappings: readonly { readonly verses: string; readonly original: string }[];
 }
 
-/** The versification of an edition as its document has it. What cannot be read in it is left out. */
+/** Reads the versification from an edition's numbering document. Invalid mappings are ignored. */
 export function versificationOfDocument(written: WrittenNumbering): Versification {
   const read = ({ missing, ...difference }: WrittenNumbering['differences'][number]): ChapterDifference => ({
     ...(difference as ChapterDifference),

@@ -3,7 +3,6 @@ import { type SchemeName, schemeNames } from '../reference.ts';
 import { betterScheme, chapterFit, findScheme, fitOf } from './find-scheme.ts';
 import { Versification } from './versification.ts';
 
-/** A book as a scheme has it. */
 const bookOf = (name: SchemeName, id: string) => ({
   id,
   chapters: Versification.standard(name)

@@ -1,7 +1,6 @@
 import { type SchemeName, schemeNames } from '../reference.ts';
 import { Versification } from './versification.ts';
 
-/** Which verses of a book a text has. */
 export interface BookVerses {
   /** USFM id. */
   readonly id: string;
@@ -10,22 +9,21 @@ export interface BookVerses {
 
 interface ChapterVerses {
   readonly number: number;
-  /** Runs of verse numbers, in ascending order. */
+  /** Runs of verse numbers in ascending order. */
   readonly covered: readonly VerseRange[];
 }
 
-/** Verses of a chapter, from the first to the last. */
+/** Both ends are inclusive. */
 export type VerseRange = readonly [first: number, last: number];
 
 export interface FoundScheme {
   readonly scheme: SchemeName;
-  /** How many chapters there are to judge by. */
   readonly chapters: number;
-  /** By scheme: in how many of them the last verse is the one of the scheme. */
+  /** For each scheme, the number of chapters with the same last verse. */
   readonly fitting: Readonly<Record<SchemeName, number>>;
 }
 
-/** Of schemes that fit equally well the first is taken: the commonest. */
+/** Tie-break order: the most common scheme first. */
 export const byFrequency = [
   'eng',
   'org',
@@ -36,9 +34,9 @@ export const byFrequency = [
 ] as const satisfies readonly SchemeName[];
 
 /**
- * The standard scheme by which a text is numbered: the one from which the fewest of its verses depart. What the text
- * lacks as a whole, books and chapters, says nothing. The lengths of verses are not asked: no two schemes that count
- * the verses of whole Bibles alike differ in what they are.
+ * Finds the standard scheme from which the fewest verses of a text deviate. Missing books and chapters are
+ * ignored. Verse lengths are not compared: schemes that agree on the verse counts of whole Bibles are the
+ * same.
  */
 export function findScheme(books: readonly BookVerses[]): FoundScheme {
   const chapters = books.flatMap(({ id, chapters }) => chapters.map((chapter) => ({ id, ...chapter })));
@@ -55,7 +53,7 @@ export function findScheme(books: readonly BookVerses[]): FoundScheme {
   return { scheme, chapters: chapters.length, fitting: Object.fromEntries(fitting) };
 }
 
-/** The standard scheme that numbers a book as the text does, where `scheme` does not and another does better. */
+/** Another standard scheme that fits a book better than `scheme`; undefined if there is none. */
 export function betterScheme(scheme: SchemeName, book: BookVerses): SchemeName | undefined {
   const own = misfit(scheme, [book]);
   if (own === 0) return undefined;
@@ -70,7 +68,7 @@ function misfit(name: SchemeName, books: readonly BookVerses[]): number {
   for (const { id, chapters } of books) {
     const counts = versification.chapters(id);
     for (const { number, covered } of chapters) {
-      // A book that the scheme does not have speaks against it, but no verse of it does
+      // A book that the scheme lacks counts against it once per chapter, not once per verse
       if (!counts) verses++;
       else {
         const { missing, extra } = chapterFit(covered, counts[number - 1] ?? 0);
@@ -81,13 +79,12 @@ function misfit(name: SchemeName, books: readonly BookVerses[]): number {
   return verses;
 }
 
-/** Where the verses of a chapter differ from a versification. */
 export interface ChapterFit {
   readonly missing: readonly VerseRange[];
   readonly extra: readonly VerseRange[];
 }
 
-/** Where a chapter differs from a versification; nowhere, where that does not have the book. */
+/** Empty if the versification lacks the book. */
 export function fitOf(
   versification: Versification,
   book: string,
@@ -110,7 +107,7 @@ function runsWithin([first, last]: VerseRange, isIn: (verse: number) => boolean)
   return runs;
 }
 
-/** `covered` holds the verses that are there, ascending; the chapter should have verses 1 to `expected`. */
+/** Compares the existing verses, in ascending order, with verses 1 to `expected`. */
 export function chapterFit(covered: readonly VerseRange[], expected: number): ChapterFit {
   const missing: VerseRange[] = [];
   const extra: VerseRange[] = [];
@@ -125,7 +122,6 @@ export function chapterFit(covered: readonly VerseRange[], expected: number): Ch
   return { missing, extra };
 }
 
-/** How many verses the ranges hold. */
 export function versesIn(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }

@@ -75,7 +75,6 @@ test('a passage is mapped as a whole; runs of verses are joined', () => {
 });
 
 const anyScheme = fc.constantFrom(...schemeNames);
-/** A verse that the scheme has, or a lettered part of one. */
 const verseOf = (scheme: SchemeName) => {
   const versification = Versification.standard(scheme);
   return fc

@@ -3,13 +3,14 @@ import type { Verse, VerseSpan } from './verse-span.ts';
 import { Versification } from './versification.ts';
 
 /**
- * Where a verse of one versification stands in another: the verses that say the same, in canonical order of the verses
- * of each book, those of the same book first. There may be none (a verse that the other leaves out, a book it does not
- * have) or several (one verse that is two there, or a verse that stands in a Hebrew and in a Greek book).
+ * Maps a verse to the verses of another versification with the same content, in canonical order within each
+ * book, the same book first. The result may be empty (a verse or book that the other lacks) or have several
+ * verses (one verse that is two there, or a verse that exists in both a Hebrew and a Greek book).
  *
- * The relation is symmetric: each verse that is found leads back to this one, and besides it only to verses that share
- * a verse with it. A letter (`2a`) is kept where exactly one verse corresponds to exactly one; elsewhere it is not known
- * where the part is, and whole verses are given. A verse without a letter means all its parts.
+ * The relation is symmetric: mapping a result back yields the original verse, plus only verses that share a
+ * verse with it. A part letter (`2a`) is kept only if exactly one verse corresponds to exactly one. Otherwise
+ * the location of the part is unknown, and whole verses are returned. A verse without a letter means all its
+ * parts.
  */
 export function mapVerses(
   from: Versification | SchemeName,
@@ -27,17 +28,20 @@ export function mapVerses(
   return inOrder(found, verse.book);
 }
 
-/** Verses of one book; without `endVerse` to the end of the chapter, without `verse` from its beginning, title included. */
+/**
+ * Verses of one book. Without `endVerse` it extends to the end of the chapter; without `verse` it starts at
+ * the beginning, including the title.
+ */
 export interface Passage {
   readonly book: string;
   readonly chapter: number;
   readonly verse?: number;
-  /** The chapter itself where it is absent. */
+  /** Default: the same chapter. */
   readonly endChapter?: number;
   readonly endVerse?: number;
 }
 
-/** Where the verses of a passage stand in another versification, as runs of verses in canonical order of each book. */
+/** Maps a passage to runs of verses of another versification, in canonical order within each book. */
 export function mapPassage(
   from: Versification | SchemeName,
   to: Versification | SchemeName,
@@ -82,7 +86,7 @@ function versesOfPassage(versification: Versification, passage: Passage): Verse[
   return verses;
 }
 
-/** Each verse once; a whole verse makes its parts superfluous. */
+/** Removes duplicates, and parts of verses that are included whole. */
 function inOrder(verses: readonly Verse[], firstBook: string): Verse[] {
   if (verses.length < 2) return [...verses];
   const wholes = new Set(verses.filter(({ part }) => part === undefined).map(keyOf));

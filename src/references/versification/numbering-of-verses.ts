@@ -3,24 +3,21 @@ import { byFrequency } from './find-scheme.ts';
 import type { Mapping, Verse } from './verse-span.ts';
 import { Versification } from './versification.ts';
 
-/** How verses are numbered that some table or article names. */
 export interface NumberingOfVerses {
   readonly scheme: SchemeName;
   readonly evidence: {
-    /** Declared in metadata, or found by which scheme has the most of the verses. */
+    /** Declared in metadata, or detected as the scheme that has the most of the verses. */
     readonly by: 'metadata' | 'verses';
-    /** How many verses there are to judge by. */
     readonly verses: number;
-    /** How many of them each scheme has. */
     readonly fitting: Readonly<Record<SchemeName, number>>;
   };
-  /** Of the books that are named. */
   readonly mappings: readonly Mapping[];
 }
 
 /**
- * The standard scheme by which verses are numbered, each given once: the declared one, else the one that has the most of them, of
- * several the commonest. Which chapters are complete is not known, so that only verses that a scheme lacks speak against it.
+ * Determines the standard scheme of a set of unique verses: the declared one, or the one that has the most of
+ * them. The most common scheme wins ties. Chapters may be incomplete, so only verses that a scheme lacks
+ * count against it.
  */
 export function numberingOfVerses(verses: Iterable<Verse>, declared?: SchemeName): NumberingOfVerses {
   const fitting = Object.fromEntries(schemeNames.map((name) => [name, 0])) as Record<SchemeName, number>;

@@ -57,7 +57,6 @@ test.each([
   expect([file.mappings, file.absent, [...file.lastVerses.keys()]]).toEqual([[], expect.anything(), ['GEN']]);
 });
 
-/** The lines of a standard scheme, as a file of Paratext has them. */
 function vrsOf(name: (typeof schemeNames)[number]): string {
   const scheme = Versification.standard(name);
   const lastVerses = (book: string) => scheme.chapters(book)!.map((count, index) => `${index + 1}:${count}`);

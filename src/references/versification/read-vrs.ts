@@ -2,9 +2,8 @@ import { bookInfo } from '../../model/books.ts';
 import { type Mapping, mappingOf, verseSpan } from './verse-span.ts';
 import type { Departures } from './versification.ts';
 
-/** What a file in the format of Paratext says of the numbering of an edition. */
 export interface VrsFile extends Departures {
-  /** From its comment `# Versification "..."`. */
+  /** From the comment `# Versification "..."`. */
   readonly name?: string;
   readonly lastVerses: ReadonlyMap<string, ReadonlyMap<number, number>>;
   readonly mappings: readonly Mapping[];
@@ -12,18 +11,18 @@ export interface VrsFile extends Departures {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** What is wrong with a line, and the offset where it begins. */
+/** @param at offset of the line. */
 type VrsReport = (at: number, message: string) => void;
 
 /**
- * A `.vrs` file. Its lines are
- * - `GEN 1:31 2:25`: the last verse of chapters; `END` after them says that the book has no others;
- * - `PSA 3:0-8 = PSA 3:1-9`: where verses stand in the original; with `&` before it one side is a single verse;
- * - `-MAT 17:21`: a verse that the edition leaves out;
+ * Parses a `.vrs` file. Kinds of lines:
+ * - `GEN 1:31 2:25`: the last verses of chapters; a final `END` means that the book has no other chapters;
+ * - `PSA 3:0-8 = PSA 3:1-9`: a mapping to the original; with a leading `&` one side is a single verse;
+ * - `-MAT 17:21`: a verse that the edition omits;
  * - `*ESG 1:1,-,a,b`: the parts of a verse; `-` is the part without a letter.
  *
- * The last three kinds may stand after `#!`, which older programs take for a comment. A line that cannot be read is
- * reported and left out. Never throws.
+ * The last three kinds may follow `#!`, which older programs treat as a comment. Invalid lines are reported
+ * and skipped. Never throws.
  */
 export function readVrs(text: string, report: VrsReport): VrsFile {
   const reader = new VrsReader(report);
@@ -67,7 +66,7 @@ class VrsReader {
     };
   }
 
-  /** What is wrong with it, if anything is. */
+  /** Returns an error message, or undefined if the line is valid. */
   #read(command: string): string | undefined {
     if (command.startsWith('-')) return this.#readAbsent(command.slice(1).trim());
     if (command.startsWith('*')) return this.#readParts(command.slice(1).trim());
@@ -127,7 +126,7 @@ class VrsReader {
   }
 }
 
-/** No scheme has a book with more: in the Septuagint there is a Psalm 151. */
+/** The longest book of any scheme: the Septuagint has a Psalm 151. */
 const mostChapters = 151;
 
 function bookFault(book: string): string | undefined {

@@ -8,8 +8,9 @@ import { schemeNames } from '../reference.ts';
 import { mapVerses } from './map-verses.ts';
 
 /**
- * The same answers from the scheme files themselves, as slowly and plainly as can be: every verse is a text such as
- * `PSA 3:0` or `ESG 1:1b`, every relation a set of pairs. Nothing is shared with the code that is tested.
+ * Independent reference implementation that reads the scheme files directly and favours simplicity over
+ * speed. Every verse is a text such as `PSA 3:0` or `ESG 1:1b`, every relation a set of pairs. It shares no
+ * code with the tested implementation.
  */
 
 type Relation = Map<string, Set<string>>;
@@ -108,7 +109,7 @@ test.skipIf(!folder)(
   () => {
     const files = load();
     const respelled = relationOf(files.get('org')!.lines);
-    /** By scheme: where each verse, and each lettered part of one, stands in the originals. */
+    /** For each scheme, the verses of the originals for each verse and lettered part. */
     const originals = new Map(
       [...files].map(([name, { verses, lines, letters }]): [string, Relation] => {
         const mapped = name === 'org' ? new Map<string, Set<string>>() : relationOf(lines);
@@ -123,7 +124,10 @@ test.skipIf(!folder)(
         return [name, relation];
       }),
     );
-    /** Chapters that differ between schemes, in which every verse is compared; of others every tenth, or all at night. */
+    /**
+     * Chapters that differ between schemes: every verse is compared. In other chapters every tenth verse is
+     * compared, or all in nightly runs.
+     */
     const special = new Set(
       [...files.values()].flatMap(({ lines, letters }) =>
         [...lines.flat().flatMap(expand), ...letters.keys()].map((verse) => verse.split(':')[0]),

@@ -2,17 +2,15 @@ import { versificationTable } from '../../generated/versification-table.ts';
 import type { SchemeName } from '../reference.ts';
 import { counterparts, type Mapping, type Verse, type VerseSpan, versesOf } from './verse-span.ts';
 
-/** How an edition departs from a standard scheme. */
 export interface Departures {
-  /** By book: the last verse of chapters, where it is another. 0 for a chapter that the edition has not. */
+  /** Changed last verses of chapters, by book; 0 if the edition lacks the chapter. */
   readonly lastVerses?: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** They replace those of the scheme for the verses that they name. */
+  /** Replace the scheme's mappings of the same verses. */
   readonly mappings?: readonly Mapping[];
-  /** Verses that the edition leaves out, such as `MAT 17:21`. */
+  /** Verses that the edition omits, such as `MAT 17:21`. */
   readonly absent?: Iterable<string>;
   /** Letters of parts by verse: `{'1KI 2:35': 'abc'}`. */
   readonly parts?: ReadonlyMap<string, string>;
-  /** Books that the edition numbers as another standard scheme does. */
   readonly schemeOf?: ReadonlyMap<string, SchemeName>;
 }
 
@@ -21,9 +19,8 @@ export interface VersificationData {
   readonly departures?: Departures;
 }
 
-/** Verse counts, and where each verse stands in `org`: those of a standard scheme, or of an edition that departs from one. */
+/** Verse counts and mappings to `org`, for a standard scheme or an edition that differs from one. */
 export class Versification {
-  /** The standard scheme that this is or departs from. */
   readonly scheme: SchemeName;
   readonly #books: ReadonlyMap<string, readonly number[]>;
   readonly #own: MappingIndex;
@@ -53,7 +50,7 @@ export class Versification {
     return new Versification(name, standardScheme(name), departures);
   }
 
-  /** As plain data, which can be stored or sent to another thread. */
+  /** Plain data that can be stored or sent to another thread. */
   get data(): VersificationData {
     return this.#departures ? { scheme: this.scheme, departures: this.#departures } : { scheme: this.scheme };
   }
@@ -66,30 +63,29 @@ export class Versification {
     return this.#books.keys();
   }
 
-  /** The number of the last verse of each chapter; undefined for a book that it does not have. */
+  /** Last verse number of each chapter; undefined if the book does not exist. */
   chapters(book: string): readonly number[] | undefined {
     return this.#books.get(book);
   }
 
-  /** The number of the last verse; 0 for a chapter that it does not have. */
+  /** Last verse number; 0 if the chapter does not exist. */
   verseCount(book: string, chapter: number): number {
     return this.#books.get(book)?.[chapter - 1] ?? 0;
   }
 
-  /** Whether it has the verse, whatever its parts are. */
+  /** Ignores the part. */
   has({ book, chapter, verse }: Verse): boolean {
     const count = this.verseCount(book, chapter);
     if (verse === 0) return count > 0 && booksWithTitles.has(book);
     return verse > 0 && verse <= count && !this.#absent.has(`${book} ${chapter}:${verse}`);
   }
 
-  /** The parts of a verse of which more is known than of the whole: the part without a letter comes first. */
+  /** The known parts of a verse, starting with the part without a letter. */
   partsOf({ book, chapter, verse }: Verse): Verse[] {
     const letters = this.#parts.get(`${book} ${chapter}:${verse}`) ?? '';
     return [{ book, chapter, verse }, ...[...letters].map((part) => ({ book, chapter, verse, part }))];
   }
 
-  /** Whether it names this part of a verse. */
   hasPart(verse: Verse): boolean {
     if (verse.part === undefined) return true;
     return (
@@ -98,13 +94,11 @@ export class Versification {
     );
   }
 
-  /** Where exactly this part of a verse stands in `org`. */
   toOriginal(verse: Verse): Verse[] {
     const mapped = this.#mappedTo(verse);
     return (mapped.length > 0 ? mapped : [verse]).flatMap(usualSpelling);
   }
 
-  /** Which parts of its verses stand there in `org`. */
   fromOriginal(original: Verse): Verse[] {
     return otherSpellings(original).flatMap((spelled) => {
       const own = this.#own.sources(spelled);
@@ -116,7 +110,7 @@ export class Versification {
     });
   }
 
-  /** The mappings that lead elsewhere or to several verses, of the chapters that it has. */
+  /** Mappings to a different verse or to several verses, for existing chapters. */
   mappings(): Mapping[] {
     const standard = this.scheme === 'org' ? originalSpellings() : this.#standard;
     const ruled = standard.all.filter(({ verses }) => !this.#own.touches(verses));
@@ -139,7 +133,6 @@ export class Versification {
 const booksWithTitles = new Set(['PSA', 'PS2']);
 const standards = new Map<SchemeName, Versification>();
 
-/** Mappings by the chapters of both their sides. */
 class MappingIndex {
   readonly all: readonly Mapping[];
   readonly #byVerses: ChapterIndex;
@@ -169,7 +162,7 @@ class MappingIndex {
   }
 }
 
-/** What most chapters have. */
+/** Shared empty result: most chapters have no mappings. */
 const none: readonly Verse[] = [];
 
 type ChapterIndex = ReadonlyMap<string, ReadonlyMap<number, readonly Mapping[]>>;
@@ -187,7 +180,7 @@ function byChapter(mappings: readonly Mapping[], side: (mapping: Mapping) => Ver
   return books;
 }
 
-/** What of `there` corresponds to a verse or a part of one; nothing where `here` does not hold it. */
+/** The counterparts in `there` of a verse or part; empty if `here` does not contain it. */
 function counterpartsOf(verse: Verse, here: VerseSpan, there: VerseSpan): readonly Verse[] {
   const isIn = here.verse <= verse.verse && verse.verse <= here.last && verse.part === here.part;
   return isIn ? counterparts(verse.verse, here, there) : none;
@@ -201,8 +194,8 @@ function mapping(verse: Verse, original: Verse): Mapping {
 }
 
 /**
- * Some verses stand in two books of `org`, in Greek and in Hebrew or under two names: the mappings of `org` itself lead
- * from the one to the other, which is the usual one.
+ * Some verses exist in two books of `org`, in Greek and Hebrew or under two names. The mappings of `org`
+ * itself point from the less common to the usual one.
  */
 function originalSpellings(): MappingIndex {
   return standardScheme('org').spellings;
@@ -246,18 +239,16 @@ function withLastVerses(
   return changed;
 }
 
-/** A scheme as the table has it. */
 interface StandardScheme {
   readonly books: ReadonlyMap<string, readonly number[]>;
   readonly mappings: MappingIndex;
-  /** Only of `org`: its mappings lead from one of its books to another. */
+  /** Only in `org`, to map between two of its books. */
   readonly spellings: MappingIndex;
   readonly parts: ReadonlyMap<string, string>;
 }
 
 const decoded = new Map<SchemeName, StandardScheme>();
 
-/** Each is decoded when it is first used. */
 function standardScheme(name: SchemeName): StandardScheme {
   const known = decoded.get(name) ?? decode(name);
   decoded.set(name, known);
@@ -285,7 +276,7 @@ function decode(name: SchemeName): StandardScheme {
   return { books, parts, mappings: new MappingIndex(others), spellings: new MappingIndex(spellings) };
 }
 
-/** `32:1-32=32:2`, `DAG` in `3:24=S3Y.1:1`: the second side is as long as the first. */
+/** Decodes `32:1-32=32:2`, or `3:24=S3Y.1:1` in `DAG`. Both sides have the same length. */
 function decodeMapping(book: string, field: string): Mapping {
   const match = /^(\d+):(\d+)([a-z]?)(?:-(\d+))?=(?:(\w+)\.)?(\d+):(\d+)([a-z]?)$/.exec(field)!;
   const [, chapter, verse, part, last = verse, otherBook = book, otherChapter, otherVerse, otherPart] = match;

@@ -15,12 +15,12 @@ import { Explorer } from './explorer.tsx';
 applyThemeOfReader();
 render(<Explorer />, document.getElementById('explorer')!);
 
-/** A choice between light and dark that was made in the reader applies here too. */
+/** Applies the theme that was selected in the reader. */
 function applyThemeOfReader(): void {
   try {
     const { theme } = JSON.parse(localStorage.getItem('scriptorium.settings') ?? '{}');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    // The theme of the device applies
+    // Storage is disabled: the theme of the device applies
   }
 }

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Bytes of what a page loads, minified and compressed with gzip. */
+/** Bytes that a page loads, minified and compressed with gzip. */
 interface BundledSizes {
-  /** The entry and all that it imports. */
+  /** The entry and its static imports. */
   readonly atOnce: number;
-  /** What it loads with `import()`, where that is needed. */
+  /** The modules that it loads with `import()`. */
   readonly onDemand: number;
 }
 
-/** Bundles a module with this text as an application would, in a project in which the package is installed. */
+/** Bundles a module with this text as an application would, in a project that has the package installed. */
 export async function bundledSizes(project: string, text: string): Promise<BundledSizes> {
   const entry = join(project, 'entry.mjs');
   writeFileSync(entry, text);

@@ -49,7 +49,7 @@ const content = [
   heading('end'),
 ];
 
-/** As numbers, each with the headings before it, and with a slash where a paragraph begins. */
+/** Verse numbers, each preceded by its headings, and by a slash at the start of a paragraph. */
 async function read(reference: string, chapters = [content, content]): Promise<string> {
   const { verses } = await readPassage(sourceOf(chapters), 'T', reference);
   const shown = verses.map(({ number, headings = [], startsParagraph }) =>

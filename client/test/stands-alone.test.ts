@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const repository = join(import.meta.dir, '../..');
 
-/** What a file imports, types left out: they are gone when the package is built. */
+/** The imports of a file except types, which are removed by the build. */
 function importsOf(file: string, withLazy: boolean): string[] {
   const text = readFileSync(join(repository, file), 'utf8');
   const statements = [
@@ -16,7 +16,7 @@ function importsOf(file: string, withLazy: boolean): string[] {
   );
 }
 
-/** All that is in the package when `file` is. */
+/** All files that the package contains because of `file`. */
 function reachedFrom(file: string, withLazy = true): string[] {
   const reached = new Set([file]);
   for (const each of reached) {
@@ -32,7 +32,7 @@ test('the library imports its own files, and pure ones of the service', () => {
   expect(reached.length).toBeGreaterThan(30);
   expect(reached.filter((file) => !isShared.test(file))).toEqual([
     'src/documents/links.ts',
-    // Loaded where translations are put side by side
+    // Loaded when translations are compared
     'src/generated/versification-table.ts',
     'src/lib/closest.ts',
     'src/model/books.ts',

@@ -1,11 +1,11 @@
 /**
- * Every text of the reader, by its parts, in English. A name in braces is filled with a value; a text that depends on a number has a
- * form for each plural category. Scripts have only those parts that they use; the other languages are files of their own
- * (`strings-es.ts` ...), and the compiler refuses one that lacks a text.
+ * All texts of the reader in English, by part. Names in braces are placeholders. Texts that depend on a
+ * number have a form for each plural category. Scripts contain only the parts that they use. The other
+ * languages are separate files (`strings-es.ts` ...), and the compiler reports missing texts in them.
  */
 import { part } from './strings.ts';
 
-/** What every part of the page may say. */
+/** Texts shared by all parts of the page. */
 export const pageText = /* @__PURE__ */ part('page', {
   close: 'Close',
   loading: 'Loading…',
@@ -35,7 +35,6 @@ export const pageText = /* @__PURE__ */ part('page', {
   whatIsHere: 'What is here',
 });
 
-/** The parts of the Bible. */
 export const canonText = /* @__PURE__ */ part('canon', {
   oldTestament: 'Old Testament',
   newTestament: 'New Testament',
@@ -43,7 +42,7 @@ export const canonText = /* @__PURE__ */ part('canon', {
   otherBooks: 'Other books',
 });
 
-/** The text of a chapter and what stands around it. */
+/** The text of a chapter and its surroundings. */
 export const readingText = /* @__PURE__ */ part('reading', {
   verse: 'Verse {number}',
   note: 'Note {caller}',
@@ -62,7 +61,7 @@ export const readingText = /* @__PURE__ */ part('reading', {
   findEveryPlaceOf: 'Find every place of {word}',
 });
 
-/** In place of a text that is not there, and beside one. */
+/** Shown in place of a missing text, or next to it. */
 export const missingText = /* @__PURE__ */ part('missing', {
   chaptersOf: 'Chapters of {book}',
   noChapter: '{book} has no chapter {chapter} in this translation.',
@@ -82,7 +81,7 @@ export const parallelText = /* @__PURE__ */ part('parallel', {
   removeColumn: 'Remove this column',
 });
 
-/** What can be done with selected verses. */
+/** Actions for selected verses. */
 export const verseText = /* @__PURE__ */ part('verse', {
   selected: '{reference} is selected',
   actions: 'Actions for {reference}',
@@ -100,7 +99,7 @@ export const verseText = /* @__PURE__ */ part('verse', {
   listenFromHere: 'Listen from here',
 });
 
-/** The card of a word. Its parsing and the lexicons are in English. */
+/** The card of a word. Parsings and lexicons are in English. */
 export const wordText = /* @__PURE__ */ part('word', {
   aramaic: 'Aramaic:',
   lookingUp: 'Looking it up…',
@@ -163,7 +162,7 @@ export const searchText = /* @__PURE__ */ part('search', {
   inAll: 'In all {number} translations',
 });
 
-/** The buttons that keep verses, and the signs of what is kept in the text. */
+/** Buttons that save verses, and the marks of saved items in the text. */
 export const keepingText = /* @__PURE__ */ part('keeping', {
   highlight: 'Highlight',
   noHighlight: 'No highlight',
@@ -187,7 +186,7 @@ export const keepingText = /* @__PURE__ */ part('keeping', {
     'The storage of this browser for the reader is full. Export what is kept, then delete some of it.',
 });
 
-/** The panel of what is kept. */
+/** The panel of saved items. */
 export const keptText = /* @__PURE__ */ part('kept', {
   staysHere: 'All of this stays on this device.',
   home: 'Home',
@@ -241,7 +240,7 @@ export const plansText = /* @__PURE__ */ part('plans', {
   allDays: 'All days',
 });
 
-/** The file of all that is kept. What is wrong inside of a file is said in English, as its members are. */
+/** The backup file. Errors inside a file are reported in English, like the names of its members. */
 export const backupText = /* @__PURE__ */ part('backup', {
   tooLarge: 'The file is larger than 20 MB.',
   nothingImported: 'Nothing was imported.',
@@ -301,7 +300,7 @@ export const offlineText = /* @__PURE__ */ part('offline', {
   cannotKeep: 'This browser cannot keep texts for reading offline.',
 });
 
-/** Recordings that the device keeps. */
+/** Downloaded recordings. */
 export const recordingsText = /* @__PURE__ */ part('recordings', {
   heading: 'Recordings',
   keepChapter: 'Keep {place} for listening offline…',
@@ -366,7 +365,7 @@ export const settingsText = /* @__PURE__ */ part('settings', {
   apiForDevelopers: 'API for developers',
 });
 
-/** The controls above the text, at first. */
+/** The controls above the text, before any panel is opened. */
 export const toolbarText = /* @__PURE__ */ part('toolbar', {
   skip: 'Skip to the text',
   bookAndChapter: 'Book and chapter',
@@ -377,7 +376,7 @@ export const toolbarText = /* @__PURE__ */ part('toolbar', {
   passageOrWords: 'Passage or words',
 });
 
-/** What the box for passages and words says. What is wrong in a reference is said in English. */
+/** The box for passages and words. Errors in references are reported in English. */
 export const suggestionText = /* @__PURE__ */ part('suggestion', {
   suggestions: 'Suggestions',
   count: { one: '{count} suggestion', other: '{count} suggestions' },
@@ -394,7 +393,7 @@ export const suggestionText = /* @__PURE__ */ part('suggestion', {
   didYouMean: 'Did you mean {names}?',
 });
 
-/** The choice of a book, a chapter and a verse, and of translations. */
+/** Selecting a book, a chapter, a verse, or translations. */
 export const pickersText = /* @__PURE__ */ part('pickers', {
   chooseTranslations: 'Choose translations',
   findTranslation: 'Find a translation by name or language',

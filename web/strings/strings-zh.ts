@@ -1,4 +1,4 @@
-/** The texts of the reader in Chinese in simplified characters. */
+/** In simplified characters. */
 import type { Translation } from './languages.ts';
 
 const translation: Translation<'other'> = {

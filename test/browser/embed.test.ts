@@ -7,7 +7,7 @@ import { OpenedPage, openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The site of somebody else: an origin of its own, whose pages a test writes. */
+/** A site on another origin. Tests define its pages. */
 class OtherSite {
   readonly #pages = new Map<string, { readonly html: string; readonly policy: string | undefined }>();
   readonly #server = Bun.serve({
@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 afterAll(() => site.stop());
 
-/** Opens a page of the other site, with nothing of the test in its policy. */
+/** Opens a page of the other site without any exception for tests in its policy. */
 async function openOther(
   url: string,
   use: (opened: OpenedPage) => Promise<void>,
@@ -121,7 +121,7 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
       await page.keyboard.press('Escape');
       await card(page).waitFor({ state: 'detached' });
       expect(await opened.accessibilityProblems()).toEqual([]);
-      // Nothing of it is in the page but its links
+      // The script adds nothing to the page except links
       const names = await page.evaluate(() => {
         const frame = document.createElement('iframe');
         document.body.append(frame);
@@ -232,7 +232,7 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
     await openOther(url, async ({ page }) => {
       await page.waitForFunction('globalThis.result !== undefined');
       expect(await page.evaluate('globalThis.result.chapter.number')).toBeGreaterThan(0);
-      // What it loads when it needs it
+      // Lazy modules
       const verses = await page.evaluate(async (service) => {
         const { createClient, passages } = await import(`${service}/client.js`);
         const client = createClient({ baseUrl: service });

@@ -27,7 +27,7 @@ interface Visit {
   readonly loaded: ReadonlyMap<string, string>;
 }
 
-/** Opens a page as it is published, with its content security policy. */
+/** Opens a page as published, with its content security policy. */
 async function visit(
   path: string,
   look: (visit: Visit) => Promise<void>,
@@ -90,7 +90,7 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
         const isSent = new Promise<void>((resolve) => {
           send = resolve;
         });
-        // The text of one of the chapters comes late
+        // One of the chapters arrives late
         await page.route('**/SMALL/GEN/2.simple.json', async (route) => {
           await isSent;
           await route.continue();
@@ -112,7 +112,7 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
         expect(new Set(scripts.map(([, answer]) => answer))).toEqual(
           new Set(['200 text/javascript; charset=utf-8']),
         );
-        // The host was asked once whether it answers searches
+        // The host was tested once for search support
       },
       ['404'],
     ));

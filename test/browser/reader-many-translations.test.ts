@@ -41,7 +41,6 @@ const picker = (page: Page) => page.getByRole('button', { name: 'Translations' }
 describe.skipIf(!hasChromium)('a library of many translations', () => {
   const served = openerOf(onceInARun('many', writeMany));
 
-  /** Paths of the documents that the page requests from now on. */
   function requestsOf(page: Page): string[] {
     const paths: string[] = [];
     page.on('request', (request) => {

@@ -29,8 +29,8 @@ export function sharedServer(library: Library, basePath = ''): Promise<RunningSe
 }
 
 /**
- * Nothing is shown while it is asked for again, as `stale-while-revalidate` allows: Chromium reports the end of such a request 30 s
- * late, and a test that waits until nothing is loading would wait as long.
+ * Without `stale-while-revalidate`: Chromium reports the end of such a revalidation 30 s late, which would
+ * delay tests that wait until nothing is loading.
  */
 const cacheControl = 'public, max-age=300';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A type of the public API, as its own client describes what it receives. */
+/** A type of the public API, as declared by its own client. */
 export type PublicType =
   | { readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'unknown' }
   | { readonly kind: 'literal'; readonly value: string | boolean }
@@ -29,10 +29,9 @@ const declarations = join(import.meta.dir, '../../node_modules/free-use-bible-ap
 /** The types that the public client declares (package `free-use-bible-api`), by name. */
 export const publicTypes: ReadonlyMap<string, PublicType> = readTypes();
 
-/** What can be asked of the public API. */
 export const publicOperations: readonly PublicOperation[] = readOperations();
 
-/** The members of an object type, whatever name it has. */
+/** The members of a named or anonymous object type. */
 export function membersOf(type: PublicType): Members {
   if (type.kind === 'named') return membersOf(publicTypes.get(type.name)!);
   if (type.kind !== 'object') throw new Error(`A ${type.kind} has no members.`);
@@ -61,7 +60,7 @@ function readOperations(): PublicOperation[] {
   });
 }
 
-/** Reads the part of TypeScript in which generated types of JSON are written. */
+/** Parses the subset of TypeScript that generated types of JSON use. */
 class Reader {
   readonly #tokens: RegExpStringIterator<RegExpExecArray>;
   #next = '';
@@ -78,7 +77,7 @@ class Reader {
     return of.length === 1 ? of[0]! : { kind: 'union', of };
   }
 
-  /** `{type: 'verse'} & ChapterVerse` repeats a member of what follows. */
+  /** In `{type: 'verse'} & ChapterVerse`, the literal repeats a member of the named type. */
   #intersection(): PublicType {
     let type = this.#single();
     while (this.#skip('&')) type = this.#single();
@@ -104,7 +103,7 @@ class Reader {
       return { kind: 'array', of };
     }
     if (this.#skip('[')) {
-      // `Responses[keyof Responses]`: the same answers under another name
+      // `Responses[keyof Responses]`: an alias of the same responses
       while (this.#advance() !== ']');
       return { kind: 'unknown' };
     }

@@ -11,7 +11,7 @@ import { type Decoder, decoderSchema, decoders } from './strict-decoders.ts';
 
 setDefaultTimeout(600_000);
 
-/** Of the documents of one kind; all that are spread evenly over it. */
+/** Maximum number of documents per kind, spread evenly. */
 const mostOfAKind = 30;
 
 const pathPattern = (path: string) =>
@@ -78,7 +78,7 @@ describe.each([...decoders])('$name', (decoder) => {
   });
 });
 
-/** Its output is older than the description: members that are always there by now are not. */
+/** Adds newer members: the output of the public API is older than its description. */
 function withNewerMembers(document: {
   translation?: object;
   translations?: object[];

@@ -7,7 +7,7 @@ export function schemaMembers(schema: z.ZodType): string[] {
   );
 }
 
-/** The schema of a member within an object, a list or a map of them; `''` means the items of a list. */
+/** The schema of a nested member of objects, lists or maps; `''` selects the items of a list. */
 export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.ZodType {
   return names.reduce((outer, name) => {
     const inner = objectSchema(outer).shape[name] as z.ZodType | undefined;
@@ -16,7 +16,7 @@ export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.
   }, schema);
 }
 
-/** That of a union which has all of these members. */
+/** The option of a union that has all of these members. */
 export function optionWith(union: z.ZodType, ...names: readonly string[]): z.ZodType {
   const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
   const option = options.find(
@@ -26,7 +26,7 @@ export function optionWith(union: z.ZodType, ...names: readonly string[]): z.Zod
   return option;
 }
 
-/** The option of a union whose `type` is this. */
+/** The option of a union with this `type`. */
 export function optionOfType(union: z.ZodType, type: string): z.ZodType {
   const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
   const option = options.find((it) => memberSchema(it, 'type').safeParse(type).success);
@@ -40,7 +40,7 @@ function objectSchema(schema: z.ZodType): z.ZodObject {
   return object;
 }
 
-/** What is in an optional, nullable, list or map. */
+/** Unwraps optional and nullable schemas, lists and maps. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType);

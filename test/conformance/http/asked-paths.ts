@@ -1,6 +1,6 @@
 import type { AskedDocument } from './http-row.ts';
 
-/** Where the documents of the rows are, in the hand-written content. */
+/** The paths of the requested documents in the hand-written content. */
 export const askedPaths: Readonly<Record<AskedDocument, string>> = {
   chapter: '/api/SMALL/GEN/1.json',
   download: '/api/SMALL/complete.json',

@@ -5,7 +5,7 @@ import type { ExpectedAnswer, HttpRow } from '../http-row.ts';
 const rfc = 'RFC 9110, 12.5.3';
 const { chapter, gzipChapter, brotliChapter, notAcceptable } = answers;
 
-/** What each Accept-Encoding asks for, and what it gets. */
+/** Values of Accept-Encoding with the expected coding. */
 const codings: readonly (readonly [
   header: string,
   what: string,

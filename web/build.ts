@@ -99,7 +99,6 @@ async function workerFiles({ html, scripts }: BuiltPage): Promise<ReadonlyMap<st
 /** A page and the scripts that it loads on demand, by path relative to the page. */
 interface BuiltPage {
   readonly html: string;
-  /** The inline script. */
   readonly script: string;
   readonly style: string;
   readonly scripts: ReadonlyMap<string, string>;
@@ -120,7 +119,6 @@ async function pageOf(entry: string): Promise<BuiltPage> {
 interface PageParts {
   readonly script: string;
   readonly style: string;
-  /** True if the script loads others. */
   readonly hasScripts: boolean;
 }
 
@@ -136,10 +134,7 @@ function filledPage(template: string, { script, style, hasScripts }: PageParts):
     .replace('<!-- script -->', () => (inline === '' ? '' : `<script type="module">${inline}</script>`));
 }
 
-/**
- * The guides of `docs/`, each with a list of all guides, and the script in which the search on the overview
- * page finds their sections.
- */
+/** Pages for the guides of `docs/`, each with a list of all guides, and the index for their search. */
 async function guideFiles(): Promise<ReadonlyMap<string, string>> {
   const guides = await guidePages(join(here, '../docs'));
   const texts = `export default ${JSON.stringify(guides.flatMap(({ sections }) => sections))};`;

@@ -52,13 +52,11 @@ export function hashedPath(start: string, ending: string, text: string): string 
 
 interface Outline {
   readonly modules: readonly string[];
-  /** The files that it loads on demand. */
   readonly imported: ReadonlySet<string>;
   /** Imports from modules of the page, each as `name` and module in one string. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** The contents of a script: its modules, dynamic imports, and imports from modules of the page. */
 async function outline(file: string, ofPage: ReadonlySet<string>): Promise<Outline> {
   const imported = new Set<string>();
   const noting = importedLater((each) => {
@@ -121,7 +119,6 @@ function nameInPage(ofPage: ReadonlySet<string>, path: string, importer: string)
 
 const repository = dirname(import.meta.dir);
 
-/** Preserves imports from the page as imports of `page:/src/...`. */
 function leftToPage(ofPage: ReadonlySet<string>): BunPlugin {
   return {
     name: 'left to the page',
@@ -168,7 +165,6 @@ function takenFromPage(
   };
 }
 
-/** Exposes the shared modules to scripts that are loaded on demand. */
 function givenByPage(main: string, shared: readonly string[]): BunPlugin {
   return {
     name: 'given by the page',

@@ -9,7 +9,6 @@ interface BundledSizes {
   readonly onDemand: number;
 }
 
-/** Bundles a module with this text as an application would, in a project that has the package installed. */
 export async function bundledSizes(project: string, text: string): Promise<BundledSizes> {
   const entry = join(project, 'entry.mjs');
   writeFileSync(entry, text);

@@ -64,7 +64,6 @@ export function documentTypes(): string {
   return [origin, ...declarations.values()].join('\n');
 }
 
-/** Line width of the project. */
 const width = 110;
 
 /**
@@ -135,7 +134,6 @@ function recordType(
   return `{\n${within}[key: string]: ${typeOf(additionalProperties, within, refer)};\n${indent}}`;
 }
 
-/** Alternatives on one line if they fit, otherwise wrapped. */
 function union(types: readonly string[], indent: string): string {
   const line = types.join(' | ');
   if (line.includes('\n') || indent.length + line.length < width - 20) return line;
@@ -152,7 +150,6 @@ function comment(text: string | undefined, indent: string): string {
   return `${indent}/**${filled(safe.split(' '), `\n${indent} * `)}\n${indent} */\n`;
 }
 
-/** Words wrapped into lines that each begin with `start`. */
 function filled(words: readonly string[], start: string): string {
   let [text, length] = ['', width];
   for (const word of words) {

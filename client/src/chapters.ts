@@ -8,7 +8,6 @@ import { type CallOptions, type DocumentSource, documentPath } from './http/docu
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { inOrder } from './in-order.ts';
 
-/** The document of a chapter in each format. */
 export interface ChapterFormats {
   standard: TranslationBookChapter;
   simple: SimpleTranslationBookChapter;
@@ -116,7 +115,6 @@ export function previousChapter<Document extends ChapterDocument>(
   return neighbour(source, document, 'previous', options);
 }
 
-/** A chapter, its words or its timings. */
 export interface ChapterDocument {
   readonly nextChapterApiLink?: Link;
   readonly previousChapterApiLink?: Link;

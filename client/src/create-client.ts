@@ -22,7 +22,6 @@ export function createClient(options: SourceOptions): ScriptoriumClient {
   };
 }
 
-/** Translations and their chapters. */
 export function translationEndpoints({ get }: DocumentSource) {
   return {
     async translations(options?: CallOptions) {
@@ -99,7 +98,6 @@ function commentaryEndpoints({ get }: DocumentSource) {
   };
 }
 
-/** Datasets: cross references, and people, places, events and groups. */
 function datasetEndpoints({ get }: DocumentSource) {
   return {
     async datasets(options?: CallOptions) {
@@ -192,9 +190,7 @@ function extensionEndpoints({ get }: DocumentSource) {
       const link = path`/api/x/references/${commentary}/${book}/${chapter}.json`;
       return get<documents.TextReferences>(link, options);
     },
-    /**
-     * The references in the introduction of a book. The introductions themselves are in the list of books.
-     */
+    /** The references in the introduction of a book. The introduction itself is in the list of books. */
     async introductionReferences(commentary: string, book: string, options?: CallOptions) {
       return get<documents.TextReferences>(path`/api/x/references/${commentary}/${book}.json`, options);
     },

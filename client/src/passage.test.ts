@@ -14,7 +14,6 @@ const verse = (number: number, text = `${number}`, isPoem = false): SimpleChapte
 const heading = (text: string): SimpleChapterContent => ({ type: 'heading', text });
 const pause: SimpleChapterContent = { type: 'line_break' };
 
-/** Documents of a translation T that has these chapters of Genesis. */
 function sourceOf(chapters: readonly (readonly SimpleChapterContent[])[]): DocumentSource {
   const translation = { id: 'T', name: 'T', englishName: 'T', language: 'eng', licenseUrl: '' };
   const numbers = {

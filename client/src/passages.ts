@@ -78,7 +78,6 @@ export function writtenReferences(references: References): string {
     .join('; ');
 }
 
-/** Sources known to have only documents and no questions. */
 const onlyDocuments = new WeakSet<DocumentSource>();
 
 async function answer(

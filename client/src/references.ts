@@ -111,11 +111,9 @@ interface KnownHabits {
   readonly languages: Knowledge | undefined;
 }
 
-/** Collects the names of books once per list. */
 const known = new WeakMap<readonly EditionBook[], KnownHabits>();
 const noBooks: readonly EditionBook[] = [];
 
-/** The options for reading and writing references of an edition. */
 export function habitsOf(edition: ReferenceEdition): Habits {
   const { books = noBooks, languages } = edition;
   const language = languageOf(edition);

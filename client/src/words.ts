@@ -27,7 +27,6 @@ export function wordAt(
   return words.verses[verse]?.find(({ start, end }) => start <= offset && offset < end);
 }
 
-/** An annotated word and its text. */
 export type WordOfVerse = SimpleChapterWord & { text: string };
 
 /** The annotated words of a verse, in order, each with its text. Takes the simplified verse and words. */

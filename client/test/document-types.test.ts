@@ -11,7 +11,6 @@ test('client/src/documents.ts is what npm run client:types makes', () => {
 });
 
 test('it has every description of the OpenAPI document', () => {
-  // Long comments are wrapped
   const written = text.replace(/\s+(?:\* )?/g, ' ');
   const { Error: _, ...documents } = openApi.components.schemas;
   const descriptions = descriptionsIn(documents).map((each) => each.replace(/\s+/g, ' '));

@@ -5,7 +5,7 @@ import { buildClient } from '../scripts/build-client.ts';
 
 let installed: Promise<string> | undefined;
 
-/** A project folder that has the built package installed as by a package manager; built once per test run. */
+/** Built once per test run. */
 export function installedClient(): Promise<string> {
   installed ??= install();
   return installed;

@@ -23,7 +23,6 @@ setDefaultTimeout(600_000);
 
 const codes = Object.keys(spellings);
 
-/** Writes an edition for each language of the table, with the chapters that its references name. */
 function writeEditions(content: string): void {
   const files: Record<string, unknown> = {};
   for (const language of codes) {
@@ -46,7 +45,6 @@ function writeEditions(content: string): void {
   writeFiles(content, files);
 }
 
-/** The required number of verses, by book and chapter. */
 function chaptersNamed(language: string): Map<string, Map<number, number>> {
   const named = new Map<string, Map<number, number>>();
   const names = new BookNames([englishNames]);
@@ -82,7 +80,6 @@ afterAll(async () => {
 
 const asked: string[] = [];
 
-/** A client of the server, or of a host that has only its documents. */
 function clientOf({ url }: ServedLibrary, kind: 'server' | keyof typeof hosts): ScriptoriumClient {
   asked.length = 0;
   return createClient({

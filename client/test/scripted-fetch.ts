@@ -23,6 +23,5 @@ export const json =
   () =>
     new Response(JSON.stringify(value), { status, headers });
 
-/** A response that never arrives. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -26,7 +26,6 @@ afterAll(async () => {
 
 const asked: string[] = [];
 
-/** A client of the server, or of a host that has only its documents. */
 function clientOf({ url }: ServedLibrary, kind: 'server' | 'host'): ScriptoriumClient {
   asked.length = 0;
   return createClient({

@@ -29,7 +29,6 @@ afterAll(() => served?.stop());
 const asked: string[] = [];
 const statuses: number[] = [];
 
-/** A client that records its requests and the responses. */
 function client(more: Partial<SourceOptions> = {}): ScriptoriumClient {
   asked.length = 0;
   statuses.length = 0;

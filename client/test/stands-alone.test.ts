@@ -16,7 +16,6 @@ function importsOf(file: string, withLazy: boolean): string[] {
   );
 }
 
-/** All files that the package contains because of `file`. */
 function reachedFrom(file: string, withLazy = true): string[] {
   const reached = new Set([file]);
   for (const each of reached) {
@@ -32,7 +31,6 @@ test('the library imports its own files, and pure ones of the service', () => {
   expect(reached.length).toBeGreaterThan(30);
   expect(reached.filter((file) => !isShared.test(file))).toEqual([
     'src/documents/links.ts',
-    // Loaded when translations are compared
     'src/generated/versification-table.ts',
     'src/lib/closest.ts',
     'src/model/books.ts',

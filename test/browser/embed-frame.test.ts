@@ -7,7 +7,6 @@ import { pagesFolder } from './served-pages.ts';
 
 setDefaultTimeout(600_000);
 
-/** A page of another site that embeds the reader and records its messages. */
 const pageWith = (frame: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>A church</title><link rel="icon" href="data:,"></head><body>
 <iframe title="Scripture" src="${frame}" width="700" height="500"></iframe>

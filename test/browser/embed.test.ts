@@ -7,7 +7,6 @@ import { OpenedPage, openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** A site on another origin. Tests define its pages. */
 class OtherSite {
   readonly #pages = new Map<string, { readonly html: string; readonly policy: string | undefined }>();
   readonly #server = Bun.serve({
@@ -114,7 +113,6 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
       await linked(page).first().hover();
       await card(page).getByText('For God so loved the world').waitFor();
       await opened.screenshot('embedded-preview');
-      // The pointer may move to the card
       await card(page).hover();
       await page.evaluate('new Promise((done) => setTimeout(done, 400))');
       expect(await card(page).count()).toBe(1);
@@ -232,7 +230,6 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
     await openOther(url, async ({ page }) => {
       await page.waitForFunction('globalThis.result !== undefined');
       expect(await page.evaluate('globalThis.result.chapter.number')).toBeGreaterThan(0);
-      // Lazy modules
       const verses = await page.evaluate(async (service) => {
         const { createClient, passages } = await import(`${service}/client.js`);
         const client = createClient({ baseUrl: service });

@@ -18,7 +18,6 @@ interface ServerOptions {
   readonly pages?: string;
 }
 
-/** Starts a server that a test can stop and restart at the same address. */
 export async function start(
   library: Library,
   { basePath = '', port = 0, pages }: ServerOptions = {},
@@ -55,7 +54,6 @@ export async function until(
   while (!(await page.evaluate(isSo, paths))) await Bun.sleep(100);
 }
 
-/** Waits until the worker controls the page and has stored these documents. */
 export async function visited(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await until(

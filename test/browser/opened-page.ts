@@ -30,7 +30,6 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
     url = new URL(server.url).origin + basePath;
   });
   return {
-    /** Without a trailing slash. */
     get url() {
       return url;
     },
@@ -78,7 +77,6 @@ function sharedProfile(): Promise<BrowserContext> {
 /** A page of the service in its own tab with empty storage. Records its errors. */
 export class OpenedPage {
   readonly page: Page;
-  /** Errors of scripts and of the console. */
   readonly errors: string[] = [];
 
   private constructor(page: Page) {
@@ -99,7 +97,6 @@ export class OpenedPage {
     return opened;
   }
 
-  /** The text of a whole chapter, as soon as its title has appeared. */
   async chapter(title: string): Promise<string> {
     await this.page.locator('h1', { hasText: title }).waitFor();
     return (await this.page.locator('article').textContent()) ?? '';
@@ -154,7 +151,6 @@ export class OpenedPage {
     }, isContrast);
   }
 
-  /** Pixels by which the page is wider than the window. */
   overflow(): Promise<number> {
     return this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

@@ -7,7 +7,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** A screenshot of the focused element and its surroundings. */
 async function pictureOf(page: Page, box: { x: number; y: number; width: number; height: number }) {
   const margin = 8;
   const { width, height } = page.viewportSize()!;
@@ -69,7 +68,6 @@ describe.skipIf(!hasChromium)('the focus', () => {
           await page.evaluate(() => document.fonts.ready);
           const { stops, unseen } = await stopsOf(page);
           expect(unseen).toEqual([]);
-          // Verse numbers are one tab stop, and callers another
           expect(stops.filter((stop) => stop.includes('number'))).toHaveLength(1);
           expect(stops.filter((stop) => stop.includes('caller')).length).toBeLessThanOrEqual(1);
           expect(stops.length).toBeGreaterThan(8);

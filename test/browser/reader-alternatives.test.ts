@@ -73,7 +73,6 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
   test('a chapter that could not be loaded can be tried again', () =>
     served.open('docs', async (reader) => {
       const { page } = reader;
-      // Before it is prefetched
       const repair = await putOutOfOrder(page, /RUT\/2\.simple/);
       await page.goto(`${served.url}/#/KJV/RUT/1`);
       await reader.chapter('Ruth 1');

@@ -12,7 +12,6 @@ const versesPerChapter = 30;
 const secondsPerVerse = 10;
 const numbers = Array.from({ length: versesPerChapter }, (_, index) => index + 1);
 
-/** An edition with a recording of three chapters, each verse ten seconds long, and one without recordings. */
 function writeRecordings(content: string): void {
   const metadata = (id: string) => ({
     id,
@@ -183,7 +182,6 @@ describe.skipIf(!hasChromium)('listening', () => {
         Date.now = () => now() + 301_000;
       });
       await waitForPause(page);
-      // The timer has expired
       await button(page, 'Play').click();
       await playing(page, 1);
       expect(await button(page, /Audio settings/).textContent()).not.toContain('☾');

@@ -54,7 +54,6 @@ async function fontsOf(page: Page, subsets: readonly string[]) {
   return found;
 }
 
-/** Names of the fonts that a page requests from its service. */
 function fontsAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +66,6 @@ function fontsAskedBy(page: Page): string[] {
 describe.skipIf(!hasChromium)('the letters of a text', () => {
   const served = openerOf(compiledStarter);
 
-  /** Replaces a paragraph of the page by samples. */
   async function show({ page }: OpenedPage, subsets: readonly string[]): Promise<void> {
     await page.waitForFunction(() => document.fonts.size > 15);
     const shown = subsets.map((subset) => [subset, samples[subset]!] as const);
@@ -106,7 +104,7 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
       await show(reader, []);
       expect(asked).toEqual([]);
       await show(reader, ['bengali']);
-      // The full stop is taken from the smallest of the fonts that contain it
+      // Fonts of several scripts contain the mark at the end of a sentence; it is taken from the smallest
       expect(asked.map((name) => name.replace(/-400.*/, '')).sort()).toEqual([
         'noto-sans-gurmukhi-gurmukhi',
         'noto-serif-bengali-bengali',

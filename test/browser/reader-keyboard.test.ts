@@ -23,7 +23,6 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await card.getByRole('list', { name: 'New Testament' }).waitFor();
       await page.locator('.books button:focus').waitFor();
       await page.keyboard.press('ArrowDown');
-      // The book below, because books are arranged in rows
       expect(await focused(page)).toBe('Luke');
       await page.keyboard.press('Enter');
       await page.locator('.chapters a:focus').waitFor();

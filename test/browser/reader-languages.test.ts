@@ -6,7 +6,6 @@ import { OpenedPage, openerOf, type PageOptions } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The attributes that state the language and direction of a page. */
 async function spokenBy(page: Page) {
   await page.locator('.page:not(.unspoken) h1').first().waitFor();
   return page.evaluate(() => {
@@ -17,7 +16,6 @@ async function spokenBy(page: Page) {
   });
 }
 
-/** Requests of a page for scripts with translated texts. */
 function languagesAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +36,6 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
     }
   });
 
-  /** Opens a page in a browser whose language is `locale`. */
   async function openIn(
     locale: string,
     path: string,
@@ -85,7 +82,6 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
         const panel = (await page.locator('.kept-panel').boundingBox())!;
         expect(panel.x).toBe(0);
         expect(panel.x + panel.width <= width).toBe(true);
-        // Forward is to the left
         const tabs = page.locator('.kept-panel [role=tab]');
         const chosen = () => tabs.evaluateAll((all) => all.findIndex((tab) => tab.ariaSelected === 'true'));
         const before = await chosen();
@@ -170,7 +166,6 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       await page.reload();
       expect((await spokenBy(page)).lang).toBe('fr');
       await page.getByRole('link', { name: 'Verset 3', exact: true }).waitFor();
-      // Back to the language of the browser
       await page.locator('.settings-button').click();
       await page.getByRole('combobox', { name: 'Langue de l’interface' }).selectOption('auto');
       await page.getByRole('combobox', { name: 'Language of the interface' }).waitFor();

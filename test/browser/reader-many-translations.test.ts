@@ -9,7 +9,6 @@ setDefaultTimeout(600_000);
 
 const languages = ['eng', 'spa', 'fra', 'deu', 'swh', 'hin', 'ind', 'tur'];
 
-/** 240 translations of one chapter, 30 in each of eight languages. */
 function writeMany(content: string): void {
   for (let number = 0; number < 240; number++) {
     const id = `T${number}`;

@@ -18,7 +18,6 @@ const numbers = Array.from({ length: versesPerChapter }, (_, index) => index + 1
 /** Slightly more than two stored parts. */
 const recording = silentRecording(versesPerChapter * secondsPerVerse);
 
-/** A configurable host of recordings that records its requests. */
 function recordingHost({ isOpen = true, stalls = (_path: string): boolean => false } = {}) {
   const asked: string[] = [];
   let opened = isOpen;
@@ -47,7 +46,6 @@ function recordingHost({ isOpen = true, stalls = (_path: string): boolean => fal
   return { origin: `http://127.0.0.1:${host.port}`, asked, open, stop: () => host.stop(true) };
 }
 
-/** A library with recordings on a host, by two readers. */
 async function libraryWith(origin: string) {
   const chapterOf = (chapter: number) =>
     `\\c ${chapter}\n\\p\n${numbers.map((verse) => `\\v ${verse} Words of ${chapter}:${verse}.`).join('\n')}\n`;
@@ -128,7 +126,6 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await playing(page, 19);
     await setTime(page, 25);
     await playing(page, 3);
-    // The next chapter and its text are stored too
     await setTime(page, 199.5);
     await page.waitForURL(/RUT\/2$/);
     await playing(page, 1);
@@ -144,7 +141,6 @@ describe.skipIf(!hasChromium)('recordings', () => {
       .waitFor();
     expect(await page.getByRole('dialog').getByLabel('Reader').inputValue()).toBe('ben');
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
-    // Playback is not interrupted when the network returns
     await page.context().setOffline(false);
     await page.getByRole('dialog').getByText('The device is offline').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.querySelector('audio')!.paused)).toBe(false);

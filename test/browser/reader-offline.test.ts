@@ -25,7 +25,6 @@ async function keepHere(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Searches the current translation, and waits for the text of the first result. */
 async function searchFor(page: Page, words: string) {
   await page.keyboard.press('/');
   await page.keyboard.type(words);
@@ -148,7 +147,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     );
     const second = await start(later, { port: Number(port) });
     await page.reload();
-    // While the service responds, stored documents are never shown
     expect(await reader.chapter('Matthew 5')).toContain('he taught.');
     await openPicker(page);
     await kept(page)

@@ -37,7 +37,6 @@ describe.skipIf(!hasChromium)('a translation beside another that numbers verses 
       const rows = page.locator('tbody tr');
       expect(lettersOf((await rows.nth(0).locator('td').nth(1).textContent())!)).toContain('מזמור לדוד');
       expect(lettersOf((await rows.nth(1).locator('td').nth(1).textContent())!)).toContain('מהרבו צרי');
-      // The verse of the first translation is selected together with the corresponding verses
       expect(await rows.nth(1).locator('.marked[data-verse="1"]').count()).toBeGreaterThanOrEqual(2);
       expect(await rows.nth(0).locator('.marked, [data-verse]').count()).toBe(0);
       const number = rows.nth(2).locator('td').nth(1).getByRole('link', { name: 'Verse 3:3' });
@@ -67,7 +66,6 @@ describe.skipIf(!hasChromium)('a translation beside another that numbers verses 
       const letters = lettersOf((await page.locator('tbody tr').first().textContent())!);
       expect(letters).toContain('the day cometh');
       expect(letters).toContain('הנה היום בא');
-      // Words of that chapter have explanations too
       await page.locator('td[dir="rtl"] .word').first().click();
       await page.getByRole('dialog').getByText('Strong’s').waitFor();
       // The browser logs the 404 of Malachi 4
@@ -193,7 +191,6 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
       expect(await rowsOf(page)).toEqual(
         Array.from({ length: 22 }, (_, index) => `${index + 1} = ${index + 1}`),
       );
-      // The next chapter is prefetched
       expect(asked.filter((path) => /\/RUT\/(?![12]\.)/.test(path))).toEqual([]);
       expect(asked.filter((path) => path.includes('versification'))).toHaveLength(2);
     }));

@@ -22,11 +22,9 @@ describe.skipIf(!hasChromium)('books are picked', () => {
         async (reader) => {
           const { page } = reader;
           await page.locator('.verse').first().waitFor();
-          // Together with all neighbouring controls
           await page.locator('.reference input').waitFor();
           const lacks = await page.locator('.book-button .name').evaluate((name) => [
             name.scrollWidth - name.clientWidth,
-            // Less than a line
             Math.max(0, name.scrollHeight - name.clientHeight - 6),
           ]);
           expect(lacks).toEqual([0, 0]);
@@ -103,7 +101,6 @@ function madeCatalogue(own: readonly Translation[]): Translation[] {
 describe.skipIf(!hasChromium)('of 1,200 translations', () => {
   const served = openerOf(compiledStarter);
 
-  /** Opens the page with the generated catalogue and the documents that the list needs. */
   async function openMade(page: Page): Promise<void> {
     const catalogue = await fetch(`${served.url}/api/available_translations.json`);
     const { translations: own } = (await catalogue.json()) as { translations: Translation[] };

@@ -6,7 +6,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The top of the first line of a verse, relative to the window. */
 const topOf = (page: Page, verse: number) =>
   page
     .locator(`[data-verse="${verse}"]`)
@@ -233,7 +232,6 @@ async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void>
 describe.skipIf(!hasChromium)('reading on', () => {
   const served = openerOf(compiledStarter);
 
-  /** Scrolls down like a wheel until the end. */
   async function scrollDown(page: Page, steps: number): Promise<void> {
     await page.mouse.move(200, 400);
     for (let step = 0; step < steps; step++) {
@@ -262,11 +260,9 @@ describe.skipIf(!hasChromium)('reading on', () => {
           () => document.querySelector('.toolbar')!.getBoundingClientRect().bottom <= 1,
         );
         await reader.screenshot('reading-on');
-        // No chapter of another book
         await scrollDown(page, 40);
         await page.waitForURL(/RUT\/4$/);
         expect(await passages(page)).toEqual(['Ruth 1', 'Ruth 2', 'Ruth 3', 'Ruth 4']);
-        // Verses of all chapters can be selected, and turning the page starts again with one chapter
         await page.locator('[data-chapter="RUT 4"] [data-verse="20"]').click();
         await page.waitForURL(/RUT\/4\?v=20$/);
         expect(await page.locator('.marked').count()).toBe(1);

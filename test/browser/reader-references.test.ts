@@ -20,7 +20,6 @@ const book = (name: string, note: string, text: (place: string) => string) => `\
 \\v 2 ${text('2:2')}
 `;
 
-/** An English and a Hebrew edition whose notes refer to their own verses and to others. */
 function writeEditions(content: string): void {
   const metadata = (id: string, language: string) => ({
     id,

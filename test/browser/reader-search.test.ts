@@ -47,7 +47,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await page.waitForURL(/#\/KJV\/JHN\/7\?v=38&search=%22living\+water%22$/);
       expect(await page.locator('main .marked').count()).toBe(1);
       expect(await hits(page).nth(2).getAttribute('aria-current')).toBe('true');
-      // It stays open after following a link in the text
       await page.locator('a[rel=next]').click();
       await page.waitForURL(/#\/KJV\/JHN\/8\?search=/);
       await reader.chapter('John 8');
@@ -76,7 +75,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await page.keyboard.press('Enter');
       await reader.chapter('Genesis 49');
       expect(await focused(page)).toMatch(/^A Genesis 49:24/);
-      // Another press moves the focus to the text
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.closest('[data-verse="24"]'));
       await hits(page).first().focus();
@@ -147,7 +145,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
         await page.locator('main .marked').first().waitFor();
         await page.goBack();
         await hits(page).first().waitFor();
-        // The position is restored
         expect(await hits(page).count()).toBe(40);
         expect(await page.locator('.search-body').evaluate((list) => list.scrollTop)).toBeGreaterThan(1000);
         await panel(page).getByRole('button', { name: 'Close the search' }).click();
@@ -187,7 +184,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       const found = Number.parseInt((await panel(page).getByRole('status').textContent())!, 10);
       expect(found).toBeGreaterThan(0);
       expect(found).toBeLessThanOrEqual(Number(count));
-      // The others can still be chosen
       expect(await renderings.getByRole('button').count()).toBeGreaterThan(5);
       await reader.checkLooks('search-every-place', [390, 1280]);
     }));
@@ -257,7 +253,7 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       expect(await page.locator(`[id="${active}"]`).textContent()).toBe('loved 89 verses');
       await page.keyboard.press('Enter');
       await panel(page).getByText('89 verses').waitFor();
-      // The first press focuses the box; Escape closes the list, then the search
+      // `/` focuses the box. The first Escape closes the list, the last one the search
       await page.keyboard.press('/');
       await box(page).fill('lo');
       await options(page).filter({ hasText: 'loved' }).first().waitFor();

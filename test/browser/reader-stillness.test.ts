@@ -14,7 +14,6 @@ const most = 0.05;
 interface State {
   readonly name: string;
   readonly path: string;
-  /** Selector of an element that is visible in this state. */
   readonly shows: string;
   /** Selector of the control that opens it. Shifts caused by the press itself are not counted. */
   readonly press?: string;

@@ -6,7 +6,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The text of a verse, without its number. */
 const verse = (page: Page, number: number) => page.locator(`[data-verse="${number}"]`).first();
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Actions for/ });
 const marked = (page: Page) =>
@@ -30,7 +29,6 @@ async function copied(page: Page): Promise<{ text: string; html: string }> {
   return (await found.jsonValue())!;
 }
 
-/** Selects text from an offset in one verse to an offset in another. */
 async function selectText(page: Page, from: number, to: number, [start, end]: [number, number]) {
   await page.evaluate(
     ([from, to, start, end]) => {

@@ -7,7 +7,7 @@ const build = join(import.meta.dir, '../../web/build.ts');
 
 let made: Promise<string> | undefined;
 
-/** The folder of the reader and the explorer, built once per test run. */
+/** Built once per test run. */
 export function pagesFolder(): Promise<string> {
   made ??= makePages();
   return made;
@@ -22,7 +22,7 @@ async function makePages(): Promise<string> {
 
 const shared = new Map<Library, Map<string, Promise<RunningServer>>>();
 
-/** A server of the library with both pages, started once per test run; it ends with the process. */
+/** Started once per test run; it ends with the process. */
 export function sharedServer(library: Library, basePath = ''): Promise<RunningServer> {
   const servers = shared.getOrInsertComputed(library, () => new Map());
   return servers.getOrInsertComputed(basePath, () => servePages(library, basePath));
@@ -34,7 +34,6 @@ export function sharedServer(library: Library, basePath = ''): Promise<RunningSe
  */
 const cacheControl = 'public, max-age=300';
 
-/** Serves a library with both pages on a free port. */
 export async function servePages(library: Library, basePath = ''): Promise<RunningServer> {
   return startServer({ library, port: 0, basePath, cacheControl, pagesFolder: await pagesFolder() });
 }

@@ -25,7 +25,6 @@ const rate = 8000;
 const headerBytes = 44;
 const silence = 128;
 
-/** A WAVE file of silence, 8 bits mono. */
 export function silentRecording(seconds: number): Buffer<ArrayBuffer> {
   const length = rate * seconds;
   const file = Buffer.alloc(headerBytes + length, silence);

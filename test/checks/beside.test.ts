@@ -27,7 +27,6 @@ function ruth(write: Verses): string {
   return `${head}${lines.join('\n')}\n`;
 }
 
-/** Sentences of various lengths, with similar lengths in the other edition. */
 const sentence = (chapter: number, verse: number) =>
   `They went from the field, ${'and they came to the house of the man '.repeat(2 + ((verse * 7 + chapter) % 5))}there.`;
 const other = (chapter: number, verse: number) =>

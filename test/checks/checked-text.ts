@@ -9,7 +9,6 @@ import type { EditionMetadata } from '../../src/model/edition-metadata.ts';
 
 export type ReadFile = ReturnType<typeof readFile>;
 
-/** Reads one file for a check, before the edition is analysed. */
 export function readFile(file: string, text: string, language: string) {
   const bytes = new TextEncoder().encode(text);
   const metadata = { id: 'X', language } as EditionMetadata;

@@ -89,7 +89,7 @@ const twice = 'BSB says once what the Hebrew and WEB repeat';
 const inList = 'BSB leaves out the words that the Hebrew and WEB repeat after each name of the list';
 const greek = 'BSB follows the longer Greek text';
 
-/** Verse lengths of BSB and of AAB, which is derived from it, that differ from those of WEB. */
+/** Odd verse lengths of BSB, and of AAB, which is derived from it, compared with WEB. */
 const besideWeb: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'MAT 5:44,MAT 6:13,MRK 7:8,MRK 9:49,LUK 9:55,LUK 9:56,LUK 11:11,LUK 11:54,LUK 20:30,ROM 8:1'
@@ -111,7 +111,7 @@ const besideWeb: Readonly<Record<string, string>> = {
   'GEN 25:7': 'BSB writes a number in digits, and all else shorter too',
 };
 
-/** Lengths that differ from those of WEB, but not from the Hebrew. */
+/** Odd lengths compared with WEB, but not compared with the Hebrew. */
 const besideWebAlone: Readonly<Record<string, string>> = {
   'NUM 3:22': twice,
   '1SA 13:21': 'BSB gives the price of each tool',
@@ -126,13 +126,11 @@ const alsoInHebrew = {
 
 interface ReadEdition {
   readonly diagnostics: readonly Diagnostic[];
-  /** Its measurements for comparisons with other editions. */
   readonly measured: MeasuredEdition;
 }
 
 const editions = new Map<string, ReadEdition>();
 
-/** An edition as a check reads it; each is read once. */
 function read(name: string): ReadEdition {
   const known = editions.get(name);
   if (known) return known;

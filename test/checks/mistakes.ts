@@ -13,7 +13,6 @@ export interface Mistake {
 /** Between two words of a verse, before any note in its line. */
 const inVerse =
   /(?<=^\\v \d+(?:-\d+)? (?:(?!\\[fx] )[^\n])*(?:[\p{L}\p{M}]|\\w\*))(?<!\\\+?\w{1,8}) (?=\p{L}|\\w )|(?<=^\\v \d+ [^\\\n]*\p{sc=Han})(?=\p{sc=Han})/gmu;
-/** A word of a verse without markup. */
 const word = /(?<=^\\v \d+ [^\\\n]* )(\p{L}[\p{L}\p{M}]{2,})(?= \p{L}[\p{L}\p{M}]+ )/gmu;
 const verse5 = /\\v 5 ([^\\\n]+)\n(?=\\v 6 )/gu;
 

@@ -13,7 +13,6 @@ interface RealBook {
   readonly book: string;
   /** Relative to the folder of shared content. */
   readonly file: string;
-  /** The folder of its edition. */
   readonly others: string | undefined;
 }
 

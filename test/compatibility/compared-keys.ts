@@ -53,7 +53,6 @@ export function comparedShapes(): ComparedShape[] {
   return [...shapes.values()];
 }
 
-/** Compares an object type and its members with ours. */
 function compare(
   theirs: PublicType,
   ours: Schema | undefined,
@@ -109,7 +108,6 @@ function compareObject(
   for (const [key, { type }] of all) compare(type, own?.properties?.[key], shapes, `${name}.${key}`);
 }
 
-/** The objects and lists that a schema allows, with references resolved. */
 function alternatives(schema: Schema | undefined): Schema[] {
   if (!schema) return [];
   if (schema.$ref) return alternatives(ourSchemas[schema.$ref.split('/').at(-1)!]);

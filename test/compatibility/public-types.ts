@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A type of the public API, as declared by its own client. */
 export type PublicType =
   | { readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'unknown' }
   | { readonly kind: 'literal'; readonly value: string | boolean }
@@ -19,7 +18,6 @@ export interface PublicMember {
 
 export interface PublicOperation {
   readonly id: string;
-  /** With its parameters in braces. */
   readonly path: string;
   readonly answer: PublicType;
 }
@@ -31,7 +29,6 @@ export const publicTypes: ReadonlyMap<string, PublicType> = readTypes();
 
 export const publicOperations: readonly PublicOperation[] = readOperations();
 
-/** The members of a named or anonymous object type. */
 export function membersOf(type: PublicType): Members {
   if (type.kind === 'named') return membersOf(publicTypes.get(type.name)!);
   if (type.kind !== 'object') throw new Error(`A ${type.kind} has no members.`);

@@ -11,7 +11,6 @@ import { type Decoder, decoderSchema, decoders } from './strict-decoders.ts';
 
 setDefaultTimeout(600_000);
 
-/** Maximum number of documents per kind, spread evenly. */
 const mostOfAKind = 30;
 
 const pathPattern = (path: string) =>
@@ -29,7 +28,6 @@ function sample(library: Library, path: string): string[] {
   return paths.filter((_, index) => index % step === 0);
 }
 
-/** Compiled once for each decoder and operation. */
 const compiled = new Map<string, ValidateFunction>();
 const ajv = new Ajv2020({ allErrors: false, strict: false });
 

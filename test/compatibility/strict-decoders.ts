@@ -6,7 +6,6 @@ import { type PublicMember, type PublicType, publicTypes } from './public-types.
  */
 export interface Decoder {
   readonly name: string;
-  /** True if the member is required. */
   readonly isRequired: (member: PublicMember) => boolean;
   /** True if null is accepted for a member whose description does not allow it. */
   readonly takesNull: (member: PublicMember) => boolean;

@@ -1,4 +1,3 @@
-/** The verse with this number in the content of a chapter in either format. */
 export function verseOf<Block extends { type: string }>(
   content: readonly Block[],
   number: number,

@@ -112,7 +112,6 @@ describe('a bug is never shown as a mistake of the user:', () => {
 
   test('no error that could be any gives its message away', () => {
     const allowed = [
-      // Modules that handle all kinds of errors
       'src/lib/failure.ts',
       'src/lib/system-fault.ts',
       'src/lib/thread-errors.ts',

@@ -14,7 +14,6 @@ setDefaultTimeout(600_000);
 const dictionaries = dirname(createRequire(import.meta.url).resolve('strongs/package.json'));
 const translations = ['engwebp', 'ugnt-sample', 'uhb-sample', 'ult-sample', 'ust-sample'];
 
-/** Writes the starter's Hebrew Bible, Strong's dictionaries, and the shared editions. */
 function writeContent(content: string): void {
   const oshb = starterEditions().find(({ folder }) => folder.endsWith('/OSHB'))!;
   writeFiles(

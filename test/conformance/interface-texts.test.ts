@@ -8,7 +8,6 @@ const root = join(import.meta.dir, '../..');
 /** The compiler of the project has no API for syntax trees; this one is a dependency of a tool. */
 const ts: typeof TypeScript = createRequire(import.meta.resolve('@arethetypeswrong/core'))('typescript');
 
-/** Attributes and component properties that contain text for users. */
 const spoken = new Set(
   'aria-label aria-description aria-valuetext title alt placeholder label what short text'.split(' '),
 );

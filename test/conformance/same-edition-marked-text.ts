@@ -25,7 +25,6 @@ export function markedText(block: Block): string {
     ...headings.map(({ offset, text: heading }) => mark(offset, `{${heading}}`)),
     ...footnotes.map(({ offset, noteId }) => mark(offset, `{${noteId}}`)),
   ];
-  // From the end, so that offsets remain valid
   return marks
     .toSorted((a, b) => b.at - a.at)
     .reduce((marked, { at, sign }) => marked.slice(0, at) + sign + marked.slice(at), text);

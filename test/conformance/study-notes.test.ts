@@ -107,7 +107,6 @@ function cleaned(text: string): string {
   return text.replace(/ (?=[,;)])|(?<=\() /g, '').replace(' \\ ', ' ');
 }
 
-/** The title contains the place in all notes, even if the index does not. */
 function placeOf({ title }: RawNote): { chapter: number; verse: number } {
   const [, chapter, verse = 1] = /^.+? (\d+)(?::(\d+))?/.exec(title)!;
   return { chapter: Number(chapter), verse: Number(verse) };

@@ -5,7 +5,6 @@ import { sharedData } from '../shared-data.ts';
 /** A case of the USFM/USX Technical Committee: the same text in up to three spellings. */
 export interface CommitteeCase {
   readonly name: string;
-  /** True if the committee marks it as valid. */
   readonly passes: boolean;
   readonly usfm: string;
   readonly usx: string | undefined;

@@ -296,7 +296,6 @@ describe.skipIf(!sharedData)('Bibles of several numberings', () => {
   });
 });
 
-/** Every verse of the text, and the titles of the psalms. */
 function versesOf({ books }: SimpleTranslationComplete): Set<string> {
   const verses = new Set<string>();
   for (const { id, chapters } of books)
@@ -308,7 +307,6 @@ function versesOf({ books }: SimpleTranslationComplete): Set<string> {
   return verses;
 }
 
-/** The pairs of verses in a mapping of ranges. */
 function pairs(left: string, right: string): [string, string][] {
   const expand = (span: string) => {
     const [, place, first, letter, last = first] = /^(\w+ \d+:)(\d+)([a-z]?)(?:-(\d+))?$/.exec(span)!;

@@ -35,7 +35,6 @@ describe.each([...conservedEditions])('of $folder', (edition) => {
     books = sources.filter((book) => book.chapters.size > 0);
   });
 
-  /** The differences in all chapters of the sources, by reference. */
   function compare(
     suffix: string,
     difference: (source: StrippedChapter, document: ChapterDocument) => string | undefined,

@@ -26,7 +26,6 @@ type Item = string | { readonly text?: string; readonly heading?: string; readon
 export interface DocumentWords {
   /** Verses, headings and subtitles in their order, each separate element on its own line. */
   readonly body: string;
-  /** In the order of their callers. */
   readonly notes: readonly string[];
 }
 
@@ -42,7 +41,6 @@ export function standardWords(document: ChapterDocument): DocumentWords {
   return { body, notes: document.chapter.footnotes.map((note) => note.text) };
 }
 
-/** The text of a chapter in the simplified format. */
 export function simplifiedWords(document: ChapterDocument): DocumentWords {
   const { content, footnotes } = document.chapter;
   const notes = [...content.flatMap((block) => block.footnotes ?? []), ...footnotes]

@@ -28,7 +28,6 @@ const sample = `\\id MAT
 \\p \\v 4 \\wj Ask\\f + Or pray\\f* \\x - \\xo 5:4 \\xt Lk 11\\x*and \\it you will \\nd receive\\nd* it\\it* soon\\wj*.
 `;
 
-/** One chapter of each of some real books, as a book of its own. */
 function realChapters(): string[] {
   if (!sharedData) return [];
   const translations = join(sharedData, 'translations');
@@ -100,7 +99,6 @@ function mutationsOf(usfm: string): fc.Arbitrary<string> {
     );
 }
 
-/** A chapter after serialization. */
 const written = (chapter: object) => JSON.parse(JSON.stringify({ chapter })) as ChapterDocument;
 const characters = (text: string) => [...text.replace(/\s+/g, '')].join('');
 
@@ -127,7 +125,7 @@ function expectedOf(usfm: string): unknown {
     number,
     words: words(body),
     characters: characters(body),
-    // The parts of a note are separated by rule, so the words of notes are not those of the source
+    // The parts of a note are separated by rule, so the words of notes differ from the source
     notes: notes.map(characters),
   }));
   return { served, proof: { lost: 0, invented: 0, glued: 0, split: 0 } };

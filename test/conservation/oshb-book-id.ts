@@ -12,7 +12,6 @@ const ids: Readonly<Record<string, string>> = {
   Nah: 'NAM',
 };
 
-/** The USFM id of the book in a file of the Open Scriptures Hebrew Bible. */
 export function oshbBookId(osis: string): string {
   const name = /<div type="book" osisID="(\w+)"/.exec(osis)![1]!;
   return ids[name] ?? name.slice(0, 3).toUpperCase();

@@ -27,7 +27,6 @@ type Place = 'nowhere' | 'body' | 'title' | { readonly dropped: string };
 interface Note {
   readonly marker: string;
   readonly dropped?: string;
-  /** Number of styles that were open before it. */
   readonly base: number;
   text: string;
 }

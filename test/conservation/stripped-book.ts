@@ -1,6 +1,5 @@
 import { words } from './words.ts';
 
-/** The words of a source file that must appear in the documents. */
 export interface StrippedBook {
   readonly id: string;
   readonly title: string;
@@ -19,7 +18,6 @@ export interface StrippedChapter {
 // note.
 const leaningLeft = /^[.,;:!?…)\]’”—–]/;
 
-/** The output of the strippers of all formats. */
 export class StrippedBookWriter {
   id = '';
   #title = '';

@@ -16,7 +16,6 @@ setDefaultTimeout(600_000);
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Converts the elements of a USX text to USFX without code of the project. */
 function usfxOf(usx: string): string {
   const closing: string[] = [];
   let xml = '';

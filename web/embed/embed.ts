@@ -21,7 +21,6 @@ const leftAlone =
 /** Number of text nodes to process before yielding to the page. */
 const atOnce = 100;
 
-/** The edition that the links open. */
 interface Edition {
   readonly translation: Translation;
   readonly books: readonly TranslationBook[];
@@ -88,7 +87,6 @@ async function linkAll(roots: Iterable<Element>, service: URL, edition: Edition,
   }
 }
 
-/** Text nodes below an element that may contain references. */
 function textsIn(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;

@@ -135,7 +135,6 @@ function numberOf(verse: number): HTMLElement {
   return number;
 }
 
-/** Below the link if there is room, otherwise above it. */
 function placeBeside(card: HTMLElement, link: Element): void {
   const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;

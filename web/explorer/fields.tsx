@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Prose } from './inline-code.tsx';
 import { type OpenApi, referredName, type Schema } from './operations.ts';
 
-/** The fields of a shape and their descriptions. Nested objects can be expanded. */
 export function FieldsList({ shape }: { readonly shape: Shape }) {
   return (
     <ul class="fields">
@@ -41,7 +40,6 @@ function FieldItem({ field }: { readonly field: Field }) {
   );
 }
 
-/** Alternatives, each below its name. */
 function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
   return (
     <div class="inner">
@@ -66,7 +64,6 @@ export interface Field {
 }
 
 export interface Shape {
-  /** Empty for an anonymous schema. */
   readonly name: string;
   readonly description: string;
   readonly fields: () => readonly Field[];
@@ -74,7 +71,6 @@ export interface Shape {
 
 type Schemas = OpenApi['components']['schemas'];
 
-/** The object types that a schema allows. */
 export function shapesOf(schema: Schema, schemas: Schemas): readonly Shape[] {
   if (schema.$ref) {
     const name = referredName({ $ref: schema.$ref });

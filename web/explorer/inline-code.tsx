@@ -3,7 +3,6 @@ export function Prose({ text }: { readonly text: string }) {
   return <>{text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}</>;
 }
 
-/** A path with highlighted parameters that wraps between its segments. */
 export function PathText({ path }: { readonly path: string }) {
   return (
     <code class="path-text">

@@ -15,7 +15,6 @@ import { Explorer } from './explorer.tsx';
 applyThemeOfReader();
 render(<Explorer />, document.getElementById('explorer')!);
 
-/** Applies the theme that was selected in the reader. */
 function applyThemeOfReader(): void {
   try {
     const { theme } = JSON.parse(localStorage.getItem('scriptorium.settings') ?? '{}');

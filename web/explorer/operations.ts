@@ -27,7 +27,6 @@ export interface Parameter {
   readonly isRequired: boolean;
 }
 
-/** All operations, in the order of the OpenAPI document. */
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
   return Object.entries(paths).map(([path, { get }]) => ({
     id: get.operationId,
@@ -46,7 +45,6 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
   }));
 }
 
-/** The distinct pairs of name and description. */
 function membersOf(roots: readonly Schema[], schemas: OpenApi['components']['schemas']): readonly Member[] {
   const members = new Map<string, Member>();
   const seen = new Set<Schema>();
@@ -172,7 +170,6 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** The last segment of a reference: the name of a schema or of a response. */
 export function referredName({ $ref }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }

@@ -3,10 +3,8 @@ import type { Values } from './request/request-path.ts';
 
 /** The state in the address: an operation, and the parameter values that differ from the defaults. */
 export interface Route {
-  /** Empty on the start page. */
   readonly operationId: string;
   readonly values: Values;
-  /** If true, the request is sent as soon as the page opens. */
   readonly isSent: boolean;
 }
 

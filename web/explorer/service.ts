@@ -5,7 +5,6 @@ if (location.pathname.endsWith('/docs/')) {
   history.replaceState(null, '', location.pathname.slice(0, -1) + location.search + location.hash);
 }
 
-/** The service that serves this page: `/docs` is next to `/api`, below any base path. */
 export const serviceUrl = new URL('.', location.href).href.replace(/\/$/, '');
 
 /** Requests the documents that the page itself needs. Requests of the user do not go through this client. */

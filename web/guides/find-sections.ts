@@ -1,6 +1,5 @@
 import type { GuideSection } from './guide-pages.ts';
 
-/** A section that contains all words of a query, and a snippet around the first one. */
 interface FoundSection {
   readonly section: GuideSection;
   /** Plain and highlighted text alternately, starting with plain text. */

@@ -4,12 +4,10 @@ interface GuidePage {
   /** File name without extension: `getting-started`. */
   readonly name: string;
   readonly title: string;
-  /** HTML. */
   readonly body: string;
   readonly sections: readonly GuideSection[];
 }
 
-/** The text below one heading, as the search finds it. */
 export interface GuideSection {
   /** Page name and heading id: `search#limits`. */
   readonly address: string;
@@ -17,7 +15,6 @@ export interface GuideSection {
   readonly text: string;
 }
 
-/** The page that lists all guides by audience. */
 const overview = 'README.md';
 
 /**

@@ -13,7 +13,6 @@ declare const sectionsPath: string;
 
 const start = new URLSearchParams(location.search).get('q') ?? '';
 
-/** The search box for sections of the guides. The rest of the page needs no script. */
 function GuideSearch() {
   const [query, setQuery] = useState(start);
   const [sections, setSections] = useState<readonly GuideSection[]>();

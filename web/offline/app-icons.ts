@@ -60,7 +60,6 @@ function ground(radius: number): Shape {
   return { colour: rust, outline };
 }
 
-/** The icons of the installed reader, by path. */
 export function appIcons(): ReadonlyMap<string, string | Uint8Array<ArrayBuffer>> {
   const rounded = [ground(0.2), ...book(1.1)];
   const maskable = [ground(0), ...book(0.85)];

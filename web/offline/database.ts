@@ -6,7 +6,7 @@ export class Database {
   readonly #create: (database: IDBDatabase) => void;
   #opened: Promise<IDBDatabase> | undefined;
 
-  /** @param create creates the object stores of a new database. */
+  /** @param create runs once, to create the object stores of a new database. */
   constructor(name: string, create: (database: IDBDatabase) => void) {
     this.#name = name;
     this.#create = create;
@@ -70,7 +70,6 @@ export class Database {
   }
 }
 
-/** A range of all array keys that begin with these members. */
 export function keysFrom(...start: readonly (string | number)[]): IDBKeyRange {
   return IDBKeyRange.bound([...start], [...start, []]);
 }

@@ -95,7 +95,6 @@ export class DeviceStore {
     });
   }
 
-  /** The stored documents of an edition, each as `path sha256`. */
   async held(id: string): Promise<Set<string>> {
     const keys = await this.#database.read(documents, (store) => store.getAllKeys(keysFrom(id)));
     return new Set((keys as string[][]).map(([, path, sha256]) => `${path} ${sha256}`));
@@ -177,7 +176,6 @@ export class DeviceStore {
   }
 }
 
-/** Deletes the least recently visited documents until the remaining ones fit. */
 function deleteOldest(store: IDBObjectStore, most: number): void {
   let size = 0;
   const cursor = store.index('rank').openKeyCursor(null, 'prev');

@@ -32,7 +32,6 @@ const service = (): Service => ({
   fetch: (url, init) => fetch(url, init),
 });
 
-/** The documents that have to be downloaded to store or update a translation. */
 export function findOffer(id: string, signal: AbortSignal): Promise<Offer> {
   return offerOf({ id, service: service(), store: deviceStore, signal });
 }

@@ -2,11 +2,10 @@ import { useState } from 'preact/hooks';
 import { keptText, offlineText } from '../strings/strings-en.ts';
 
 interface KeepProgressProps {
-  /** Accessible name: the thing that is being downloaded. */
+  /** Accessible name of the progress bar. */
   readonly label: string;
   /** From 0 to 1. */
   readonly share: number;
-  /** Defaults to the share in percent. */
   readonly text?: string | undefined;
   readonly onCancel: () => void;
 }
@@ -25,7 +24,6 @@ export function KeepProgress({ label, share, text, onCancel }: KeepProgressProps
 }
 
 interface DeleteButtonProps {
-  /** Accessible name: the thing that is deleted. */
   readonly name: string;
   readonly onDelete: () => Promise<void>;
 }

@@ -12,7 +12,6 @@ import { keepTranslation, offerOf, type Service } from './keep-translation.ts';
 setDefaultTimeout(600_000);
 
 let library: Library;
-/** The same translation after an edit of a verse in Matthew. */
 let later: Library;
 beforeAll(async () => {
   ({ library } = await compiledSmallContent());
@@ -76,7 +75,6 @@ describe('a translation', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     const paths = kept!.documents.map(({ path }) => path);
     for (const path of paths) expect(await store.kept(path)).toBe(textOf(library, path, basePath));
-    // Only the documents that the reader uses
     expect(paths).toContain('/api/SMALL/books.json');
     expect(paths).toContain('/api/SMALL/GEN/1.simple.json');
     expect(paths).toContain('/api/SMALL/GEN/1.anna.audioTimings.json');
@@ -128,7 +126,6 @@ describe('a translation', () => {
     const { missing } = await offerOf({ id: 'SMALL', service, store, signal });
     expect(missing).toEqual([]);
     const { kept } = (await store.translation('SMALL'))!;
-    // The documents of the previous state have been deleted
     expect((await store.held('SMALL')).size).toBe(kept!.documents.length);
   });
 

@@ -28,7 +28,6 @@ export interface Service {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** The documents that have to be downloaded to store a translation. */
 export interface Offer {
   readonly state: TranslationState;
   /** Documents that are not on the device or differ from it. */
@@ -49,10 +48,9 @@ interface KeepOptions {
   readonly now?: () => number;
 }
 
-/** From this many chapters, one complete download is faster than single documents. */
+/** Above this number of chapters, one complete download is faster than single documents. */
 const mostAlone = 40;
 const atOnce = 4;
-/** Number of documents per write transaction. */
 const batch = 50;
 const retries = { retries: 3, firstDelay: 400, longestDelay: 20_000 };
 const timeout = 30_000;
@@ -88,7 +86,6 @@ export async function keepTranslation(options: KeepOptions): Promise<KeptTransla
   }
 }
 
-/** Compares the manifest of a translation with the documents on the device. */
 export async function offerOf({
   id,
   service,
@@ -185,7 +182,6 @@ async function fetchMissing(
     }
     await store.put(id, made);
   }
-  // Documents that the download does not contain
   const rest = [...left.keys()];
   const fetchNext = async (): Promise<void> => {
     for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
@@ -197,7 +193,6 @@ async function fetchMissing(
   try {
     await Promise.all(Array.from({ length: atOnce }, fetchNext));
   } catch (error) {
-    // The other requests stop too
     failed.abort(error);
     throw error;
   }
@@ -216,7 +211,6 @@ async function getJson<Document>(service: Service, path: string, signal: AbortSi
   return JSON.parse(await getText(service, path, signal)) as Document;
 }
 
-/** Requests a document as text, and retries transient failures. */
 async function getText(
   { baseUrl, fetch }: Service,
   path: string,
@@ -240,7 +234,6 @@ async function getText(
   }
 }
 
-/** Wraps a response so that its bytes are counted as they arrive. */
 function counted(response: Response, onBytes: (bytes: number) => void): Response {
   if (!response.body || !response.ok) return response;
   const counting = new TransformStream<Uint8Array, Uint8Array>({

@@ -40,7 +40,6 @@ export function KeepTranslation({ translation: id, translations }: TranslationOf
   );
 }
 
-/** The section of the offline panel that lists all stored translations and the open one. */
 export function KeptTranslations({ translation, translations }: TranslationOf) {
   useStyle(styles);
   const why = hindrance();

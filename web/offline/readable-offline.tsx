@@ -35,7 +35,7 @@ interface Readable {
 /** A longer list of links would need a search. */
 const mostVisited = 40;
 
-/** The page for a passage that is not stored: lists the passages that can be read offline. */
+/** Shown if a passage is not stored: lists the passages that can be read offline. */
 export function ReadableOffline({ route, books, translations }: ReadableProps) {
   const { translation, book, chapter } = route;
   const key = `${translation} ${book} ${chapter} ${books.length}`;

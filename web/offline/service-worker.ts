@@ -30,7 +30,6 @@ interface WorkerScope {
 interface PageMessage {
   /** Addresses that were fetched before the worker was active. */
   readonly visited?: readonly string[];
-  /** The offline state that the page displays. */
   readonly isOffline?: boolean;
 }
 
@@ -153,7 +152,6 @@ async function answerFile(request: Request): Promise<Response> {
   if (known) return known;
   const response = await fetch(request);
   const isFont = request.url.endsWith('.woff2');
-  // The texts of a language that is in use
   const isText = shell.scripts.includes(request.url.slice(root.href.length));
   if (response.ok && (isFont || isText)) {
     // If storage is full, the page still gets the response
@@ -209,7 +207,6 @@ async function addressOf({ id, book, chapter, reader }: RecordingId): Promise<st
 }
 
 interface Instead {
-  /** Reads the stored response. */
   readonly kept?: () => Promise<Response | undefined>;
   /** Used if no response is stored. By default, the network error is passed on. */
   readonly missing?: () => Response;
@@ -249,7 +246,6 @@ function within(milliseconds: number, work: Promise<Response>): Promise<Response
   });
 }
 
-/** True if the service was unreachable at the last request. */
 let wasOffline = false;
 
 /**
@@ -294,7 +290,6 @@ async function keepBooks(id: string): Promise<void> {
   else withBooks.delete(id);
 }
 
-/** Translations whose books are stored, as far as this worker knows. */
 const withBooks = new Set<string>();
 
 /** Stores documents that were read before the worker was active. The browser still has them in its cache. */

@@ -29,7 +29,7 @@ export async function registerWorker(): Promise<boolean> {
       scope: serviceRoot(),
       updateViaCache: 'none',
     });
-    // The update fails if the service does not offer a worker any more
+    // Fails if the service does not offer a worker any more
     if (hadOne) await registration.update();
     else giveVisited(registration);
     return true;

@@ -18,7 +18,6 @@ type Changes = Partial<Omit<Parameters<typeof chapterPage>[0], 'chapter'>> & {
   readonly change?: (chapter: SimpleTranslationBookChapter) => SimpleTranslationBookChapter;
 };
 
-/** The page of a chapter of the starter content, optionally modified. */
 async function pageOf(path: string, { change = (chapter) => chapter, ...input }: Changes = {}) {
   const { library } = await compiledStarter();
   const [translation] = path.split('/');

@@ -167,12 +167,10 @@ function rangeText(verses: readonly SimpleChapterVerse[], bridges: PageInput['br
   return first === last ? String(first) : `${first}-${last}`;
 }
 
-/** Collapses whitespace and truncates long text after a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line;
   const cut = line.slice(0, longestDescription);
-  // Text without spaces is truncated between two characters
   const end = /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut.replace(/[\ud800-\udbff]$/, '');
   return `${end}…`;
 }

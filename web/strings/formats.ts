@@ -1,7 +1,3 @@
-/**
- * Formats lists, dates and language names in the language of the interface, for scripts that are loaded on
- * demand.
- */
 import { spokenLanguage } from './strings.ts';
 
 /** Includes the user's preferred region. */
@@ -20,7 +16,6 @@ export function formatDate(time: number, options: Intl.DateTimeFormatOptions): s
   return new Intl.DateTimeFormat(spokenLocale(), { ...usual, ...options }).format(time);
 }
 
-/** `40 days`. */
 export function formatDuration(
   count: number,
   unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year',
@@ -29,7 +24,6 @@ export function formatDuration(
   return new Intl.NumberFormat(spokenLocale(), options).format(count);
 }
 
-/** `10.3 MB`. */
 export function formatSize(bytes: number): string {
   const [unit, value] =
     bytes >= 999.5e6

@@ -42,7 +42,6 @@ type InLanguage<Texts, Category extends string> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Readonly<Record<Category, string>>;
 };
 
-/** All texts of a language by part, with the plural categories of the language. */
 export type Translation<Category extends Intl.LDMLPluralRule> = {
   /** True if a speaker of the language has read all texts. Otherwise the settings say so. */
   readonly isReviewed: boolean;

@@ -6,7 +6,6 @@ import type { LanguageCode, Translation } from './languages.ts';
 
 interface InterfaceLanguage {
   readonly code: LanguageCode;
-  /** Native name. */
   readonly name: string;
   readonly load?: () => Promise<{ readonly default: Translation<'other'> }>;
 }

@@ -5,7 +5,6 @@
  */
 import { part } from './strings.ts';
 
-/** Texts shared by all parts of the page. */
 export const pageText = /* @__PURE__ */ part('page', {
   close: 'Close',
   loading: 'Loading…',
@@ -42,7 +41,6 @@ export const canonText = /* @__PURE__ */ part('canon', {
   otherBooks: 'Other books',
 });
 
-/** The text of a chapter and its surroundings. */
 export const readingText = /* @__PURE__ */ part('reading', {
   verse: 'Verse {number}',
   note: 'Note {caller}',
@@ -70,7 +68,6 @@ export const missingText = /* @__PURE__ */ part('missing', {
   translations: 'Translations',
 });
 
-/** A link to other verses. */
 export const linkText = /* @__PURE__ */ part('link', {
   notInTranslation: 'Not in this translation',
   noSuchVerse: 'This translation does not have this verse.',
@@ -81,7 +78,6 @@ export const parallelText = /* @__PURE__ */ part('parallel', {
   removeColumn: 'Remove this column',
 });
 
-/** Actions for selected verses. */
 export const verseText = /* @__PURE__ */ part('verse', {
   selected: '{reference} is selected',
   actions: 'Actions for {reference}',
@@ -186,7 +182,6 @@ export const keepingText = /* @__PURE__ */ part('keeping', {
     'The storage of this browser for the reader is full. Export what is kept, then delete some of it.',
 });
 
-/** The panel of saved items. */
 export const keptText = /* @__PURE__ */ part('kept', {
   staysHere: 'All of this stays on this device.',
   home: 'Home',
@@ -261,7 +256,6 @@ export const backupText = /* @__PURE__ */ part('backup', {
   importAdds: 'An import adds to what is here, and replaces nothing but older colours and places.',
 });
 
-/** Reading without a connection. */
 export const offlineText = /* @__PURE__ */ part('offline', {
   offline: 'Offline',
   isOffline: 'The device is offline. What it keeps can be read.',
@@ -300,7 +294,6 @@ export const offlineText = /* @__PURE__ */ part('offline', {
   cannotKeep: 'This browser cannot keep texts for reading offline.',
 });
 
-/** Downloaded recordings. */
 export const recordingsText = /* @__PURE__ */ part('recordings', {
   heading: 'Recordings',
   keepChapter: 'Keep {place} for listening offline…',
@@ -365,7 +358,6 @@ export const settingsText = /* @__PURE__ */ part('settings', {
   apiForDevelopers: 'API for developers',
 });
 
-/** The controls above the text, before any panel is opened. */
 export const toolbarText = /* @__PURE__ */ part('toolbar', {
   skip: 'Skip to the text',
   bookAndChapter: 'Book and chapter',
@@ -393,7 +385,6 @@ export const suggestionText = /* @__PURE__ */ part('suggestion', {
   didYouMean: 'Did you mean {names}?',
 });
 
-/** Selecting a book, a chapter, a verse, or translations. */
 export const pickersText = /* @__PURE__ */ part('pickers', {
   chooseTranslations: 'Choose translations',
   findTranslation: 'Find a translation by name or language',
@@ -471,7 +462,6 @@ export const audioText = /* @__PURE__ */ part('audio', {
   stops: 'stops by itself',
 });
 
-/** The panel of references, commentaries, people and places. */
 export const studyText = /* @__PURE__ */ part('study', {
   references: 'References',
   commentary: 'Commentary',
@@ -506,7 +496,6 @@ export const studyText = /* @__PURE__ */ part('study', {
   noneLocated: 'None of the events has a date and a place.',
 });
 
-/** Records of people, places and events, with their years. */
 export const recordText = /* @__PURE__ */ part('record', {
   alsoCalled: 'Also called',
   lived: 'Lived',

@@ -4,10 +4,8 @@
  */
 import type { ComponentChildren } from 'preact';
 
-/** Forms of a text by plural category. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-/** The texts of one part of the interface, with placeholders in braces. */
 type PartTexts = Readonly<Record<string, string | PluralForms>>;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -35,7 +33,6 @@ export interface Part<Name extends string, Texts extends PartTexts> {
   readonly part: Name;
 }
 
-/** Translated texts by part. */
 type Strings = Readonly<Record<string, PartTexts>>;
 
 interface SpokenLanguage {
@@ -61,7 +58,6 @@ export function interfaceScript(): { readonly lang: string; readonly dir: 'ltr' 
   return { lang: spoken.locale, dir: directionOf(spoken.locale) };
 }
 
-/** The text direction of an interface language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(?:ar|he)\b/.test(language) ? 'rtl' : 'ltr';
 }

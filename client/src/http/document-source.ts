@@ -18,7 +18,6 @@ export interface DocumentSource {
   ): Promise<Answer>;
 }
 
-/** Options of a single call. */
 export interface CallOptions {
   /** Aborts only this call. Other callers that wait for the same document still get it. */
   readonly signal?: AbortSignal | undefined;

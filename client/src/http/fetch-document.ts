@@ -51,7 +51,6 @@ export async function fetchDocument(request: DocumentRequest): Promise<CachedDoc
   }
 }
 
-/** The body as text. `onProgress` is called for each chunk. */
 async function readText(response: Response, onProgress: () => void): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.getReader();

@@ -9,7 +9,6 @@ export interface RetryOptions {
   readonly longestDelay: number;
 }
 
-/** Statuses of transient failures. */
 const passingStatuses = new Set([408, 425, 429, 502, 503, 504]);
 const passingCodes = new Set(['network_error', 'timeout', 'invalid_answer']);
 

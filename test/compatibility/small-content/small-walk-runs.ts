@@ -2,7 +2,6 @@ import { expect } from 'bun:test';
 import type { RunsOfMethods } from '../client-methods.ts';
 import { commentaryBooks, commentaryChapter, crossReferences } from '../typed-answers.ts';
 
-/** Methods that navigate from one document to another. */
 export const smallWalkRuns = {
   getChapterWords: async (api) => {
     const matthew = await api.getTranslationBookChapter('SMALL', 'MAT', 5);

@@ -3,7 +3,6 @@ import { documentSchemas } from '../../../src/documents/document-schemas.ts';
 import type { ContractText } from './contract-text.ts';
 import { memberSchema } from './schema-members.ts';
 
-/** A shape of the contract and the schema that describes it. */
 export interface ContractShape {
   readonly name: string;
   readonly contract: (text: ContractText) => readonly string[];
@@ -16,7 +15,6 @@ export interface ContractShape {
   readonly always?: readonly string[];
 }
 
-/** The schema of a document, or of a nested member. */
 export const schemaOf = (name: string, ...members: readonly string[]): z.ZodType => {
   const kind = documentSchemas.find((it) => it.name === name);
   if (!kind) throw new Error(`there is no document ${name}`);

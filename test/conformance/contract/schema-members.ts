@@ -16,7 +16,6 @@ export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.
   }, schema);
 }
 
-/** The option of a union that has all of these members. */
 export function optionWith(union: z.ZodType, ...names: readonly string[]): z.ZodType {
   const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
   const option = options.find(
@@ -26,7 +25,6 @@ export function optionWith(union: z.ZodType, ...names: readonly string[]): z.Zod
   return option;
 }
 
-/** The option of a union with this `type`. */
 export function optionOfType(union: z.ZodType, type: string): z.ZodType {
   const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
   const option = options.find((it) => memberSchema(it, 'type').safeParse(type).success);

@@ -59,7 +59,6 @@ function refusal(status: number, code: string): ExpectedAnswer {
 const METHODS = 'GET, HEAD, OPTIONS';
 const negotiated = { vary: 'Accept-Encoding' };
 
-/** The expected responses of the rows, by name. */
 export const answers = {
   chapter: document('chapter', 'identity'),
   gzipChapter: document('chapter', 'gzip'),
@@ -72,7 +71,6 @@ export const answers = {
   gzipChapterNotModified: notModified('chapter', 'gzip'),
   brotliChapterNotModified: notModified('chapter', 'br'),
   downloadNotModified: notModified('download', 'identity'),
-  /** Not a document of the library. */
   page: { status: 200, fields: { 'content-type': true }, body: 'any' } as ExpectedAnswer,
   options: {
     status: 204,
@@ -98,12 +96,10 @@ export const answers = {
   versionNotSupported: refusal(505, 'version_not_supported'),
 };
 
-/** The same response, followed by closing the connection. */
 export function closing(answer: ExpectedAnswer): ExpectedAnswer {
   return { ...answer, fields: { ...answer.fields, connection: 'close' }, closes: true };
 }
 
-/** The response to HEAD that corresponds to a response to GET. */
 export function withoutBody(answer: ExpectedAnswer): ExpectedAnswer {
   const fields = { 'content-length': true, ...answer.fields };
   return { ...answer, fields, body: 'none', isToHead: true };

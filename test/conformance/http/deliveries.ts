@@ -29,5 +29,4 @@ async function inPieces(
   }
 }
 
-/** Ways to send a request other than in one chunk. */
 export const deliveries = { byteByByte, cutInto };

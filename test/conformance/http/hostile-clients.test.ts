@@ -138,7 +138,6 @@ test('any pipeline is answered in its order, however it is cut (RFC 9112, 9.3.2)
   await fc.assert(pipelines, { numRuns: 100 });
 }, 600_000);
 
-/** Matches a request line that may get a successful response. */
 const isRequest = /(GET|HEAD|OPTIONS) [\x21-\x7e]+ HTTP\/1\.\d\r\n/;
 
 function heads(text: string): number {

@@ -34,13 +34,11 @@ export interface ExpectedAnswer {
 export interface HttpRow {
   /** `RFC 9110, 9.3.2`; sections of the Fetch standard, which renumbers them, by name. */
   readonly rfc: string;
-  /** Title of the test, after the section. */
   readonly what: string;
   /**
    * The bytes to send, one for each character. `{names}` are replaced by facts about the served documents.
    */
   readonly send: string;
-  /** All responses, in order. */
   readonly expect: ExpectedAnswer | readonly ExpectedAnswer[];
   /** The expected response if the documents are also available in brotli. */
   readonly expectBrotli?: ExpectedAnswer;

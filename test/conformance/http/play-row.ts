@@ -5,7 +5,6 @@ import type { RawAnswer } from './raw-answer.ts';
 import { RawConnection } from './raw-connection.ts';
 import { fillIn, type ServedFacts } from './served-facts.ts';
 
-/** Sends the request in chunks on a new connection. */
 export type Deliver = (connection: RawConnection, request: Buffer) => void | Promise<void>;
 
 export interface PlayedRow {

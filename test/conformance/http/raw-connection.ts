@@ -35,7 +35,6 @@ export class RawConnection {
     return this.#isOver;
   }
 
-  /** True if all received bytes have been read. */
   get isDrained(): boolean {
     return this.#received.length === 0;
   }

@@ -6,10 +6,8 @@ import { askedPaths } from './asked-paths.ts';
 import type { AskedCoding, AskedDocument } from './http-row.ts';
 import { RawConnection } from './raw-connection.ts';
 
-/** A server with the hand-written content, and facts that are only known at run time. */
 export interface ServedFacts {
   readonly port: number;
-  /** True if the documents are also available in brotli. */
   readonly hasBrotli: boolean;
   readonly bodies: Readonly<Record<AskedDocument, Readonly<Record<AskedCoding, Buffer>>>>;
   /** Values of the `{names}` in rows: `{chapter gzip tag}`, `{size}` of the download, ... */
@@ -41,7 +39,6 @@ export async function serveFacts({ hasBrotli } = { hasBrotli: false }): Promise<
   return { port, hasBrotli, bodies, named, stop };
 }
 
-/** Replaces the `{names}` in a text. */
 export function fillIn(text: string, { named }: ServedFacts): string {
   return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => named.get(name) ?? whole);
 }

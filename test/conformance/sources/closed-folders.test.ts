@@ -9,10 +9,6 @@ setDefaultTimeout(600_000);
 
 const command = join(import.meta.dir, '../../as-nobody.ts');
 
-/**
- * Content in which an edition folder, a folder in it, a file, or the parent folder of other editions can be
- * made unreadable.
- */
 function closedContent() {
   const content = new HostileContent();
   content.write({ 'edition.json': metadata('HOSTILE'), 'GEN.usfm': usfm('Words.') });

@@ -9,11 +9,9 @@ import { editionWords } from '../../end-to-end/edition-words.ts';
 import { newFolder } from '../../new-folder.ts';
 import { writeFiles } from '../../write-files.ts';
 
-/** An edition, its served text, and its diagnostics. */
 export interface EditionRow {
   readonly title: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** Members of its edition.json in addition to the required ones. */
   readonly metadata?: Readonly<Record<string, unknown>>;
   /** Translations by default. */
   readonly room?: 'commentaries' | 'datasets';
@@ -23,7 +21,6 @@ export interface EditionRow {
   readonly served?: (library: Library, id: string) => string;
   /** `code file`, followed by `:line` if the diagnostic has one, in the reported order. */
   readonly told: readonly string[];
-  /** Text that the messages must contain. */
   readonly says?: readonly string[];
 }
 

@@ -45,7 +45,6 @@ export class HostileContent {
     return this;
   }
 
-  /** Creates a symbolic link in the hostile edition. */
   link(name: string, target: string): this {
     const path = join(this.edition, name);
     writeFiles(dirname(path), {});
@@ -53,7 +52,6 @@ export class HostileContent {
     return this;
   }
 
-  /** Runs a system command in the folder of the hostile edition. */
   run(...command: string[]): this {
     writeFiles(this.edition, {});
     const { exitCode, stderr } = Bun.spawnSync(command, { cwd: this.edition });
@@ -65,7 +63,6 @@ export class HostileContent {
     return buildLibrary({ content: this.path, library: this.library, ...(onEvent ? { onEvent } : {}) });
   }
 
-  /** The contents of the library: the ids of its editions, and all its documents as one text. */
   async served(): Promise<{ readonly ids: readonly string[]; readonly text: string }> {
     const library = openLibrary(this.library, { readOnly: true });
     try {
@@ -77,7 +74,6 @@ export class HostileContent {
   }
 }
 
-/** The outcome of each edition of a build, by folder name. */
 export const outcomes = ({ editions }: BuildSummary): Record<string, string> =>
   Object.fromEntries(editions.map(({ folder, outcome }) => [folder.split('/').at(-1)!, outcome]));
 
@@ -87,7 +83,6 @@ export const errors = ({ diagnostics }: BuildSummary): string[] =>
     .filter(({ severity }) => severity === 'error')
     .map(({ file, code, message }) => `${file}: ${code}: ${message}`);
 
-/** `edition.json` of the hostile edition, and its only source. */
 export const named = (more: object = {}) => ({ 'edition.json': metadata('HOSTILE', more) });
 export const text = { 'GEN.usfm': usfm('Hostile words.') };
 

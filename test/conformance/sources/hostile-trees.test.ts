@@ -9,7 +9,6 @@ import { HostileContent, metadata, outcomes, secret, usfm } from './hostile-cont
 
 setDefaultTimeout(900_000);
 
-/** An entry of a content folder. */
 type Thing =
   | { readonly kind: 'file'; readonly content: string | Uint8Array }
   | {

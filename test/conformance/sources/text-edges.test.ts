@@ -314,7 +314,6 @@ function osisFile(body: string): string {
   return `<osis><osisText><div type="book" osisID="Gen"><chapter osisID="Gen.1"/>${body}</div></osisText></osis>`;
 }
 
-/** Converts the elements of a USX file to USJ. */
 function usjFile(body: string): string {
   const root: { content: unknown[] } = { content: [] };
   const open = [root];

@@ -54,7 +54,6 @@ export function CodeTabs({ examples }: { readonly examples: readonly CodeExample
   );
 }
 
-/** Copies a text to the clipboard and briefly confirms it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [said, say] = useState('');
   useEffect(() => {

@@ -100,7 +100,6 @@ function entityType(path: string): keyof typeof lists | undefined {
   return type && Object.hasOwn(lists, type) ? (type as keyof typeof lists) : undefined;
 }
 
-/** The members that the books of all kinds of editions share. */
 interface Book {
   readonly id: string;
   readonly name?: string;

@@ -4,7 +4,6 @@ import type { ReceivedResponse } from './send-request.ts';
 interface HeadersFormProps {
   readonly headers: RequestHeaders;
   readonly change: (headers: RequestHeaders) => void;
-  /** The last response. Its entity tag can be sent back. */
   readonly response: ReceivedResponse | undefined;
 }
 

@@ -11,7 +11,6 @@ interface ParametersFormProps {
   readonly isSending: boolean;
   readonly change: (name: string, value: string) => void;
   readonly send: () => void;
-  /** Rendered between the parameters and the button. */
   readonly children: ComponentChildren;
 }
 

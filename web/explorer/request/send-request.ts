@@ -31,7 +31,6 @@ export interface ReceivedResponse {
   readonly milliseconds: number;
   /** Size of the text that was read, after decompression. */
   readonly bytes: number;
-  /** Only the beginning if `isWhole` is false. */
   readonly text: string;
   readonly isWhole: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];

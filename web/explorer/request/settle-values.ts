@@ -6,13 +6,11 @@ import { requestPath, type Values } from './request-path.ts';
 
 interface SettledValues {
   readonly values: Values;
-  /** By parameter. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>;
   /** The first parameter that has no choices at this service. */
   readonly lacking?: string;
 }
 
-/** The parameter values of an operation, and the choices for each, as soon as the service has listed them. */
 export function useSettledValues(
   operation: Operation,
   asked: Values,
@@ -108,7 +106,6 @@ async function suitableTranslation(
       );
       if (isThere(chapter)) return translation;
     } catch {
-      // Try the next one
     }
   }
   return undefined;

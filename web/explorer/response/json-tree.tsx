@@ -14,7 +14,6 @@ interface JsonNodeProps {
   readonly operations: readonly Operation[];
 }
 
-/** Number of list items shown initially. */
 const firstItems = 50;
 
 /** A JSON value with expandable objects and lists. Collapsed ones are not in the DOM. */

@@ -45,7 +45,6 @@ function short(value: unknown): string {
   return JSON.stringify(letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : value);
 }
 
-/** Members that describe the context of a document, or link to other documents. */
 const context = /^(?:translation|commentary|dataset|book|(?:this|next|previous)Chapter\w+)$/;
 
 /**

@@ -8,11 +8,9 @@ interface ResponseViewProps {
   readonly error: Error | undefined;
   readonly isSending: boolean;
   readonly operations: readonly Operation[];
-  /** An example response, shown until the first request is sent. */
   readonly example: unknown;
 }
 
-/** Maximum number of bytes of a response that are read and shown. */
 export const shownBytes = 200_000;
 
 export function ResponseView({ response, error, isSending, operations, example }: ResponseViewProps) {

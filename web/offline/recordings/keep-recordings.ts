@@ -46,7 +46,6 @@ const atOnce = 4;
 const patience = 30_000;
 const retries = { retries: 4, firstDelay: 400, longestDelay: 20_000 };
 
-/** The recording of a chapter by a reader, or undefined if none exists. */
 export function recordingOf(
   { translation, book, chapter, thisChapterAudioLinks }: SimpleTranslationBookChapter,
   reader: string,
@@ -58,7 +57,6 @@ export function recordingOf(
   };
 }
 
-/** The recordings of a book by a reader, in chapter order. */
 export async function recordingsOfBook(
   of: Pick<RecordingId, 'id' | 'book' | 'reader'>,
   { service, signal }: Pick<Asked, 'service' | 'signal'>,
@@ -256,7 +254,6 @@ async function askWorker(
 
 const problems = ['closed', 'unreachable', 'missing'] as const;
 
-/** The error that is shown to readers. */
 function problem(
   what: (typeof problems)[number] | 'noRoom' | 'noWorker',
   { address, bookName, chapter }: OfferedRecording,
@@ -271,7 +268,6 @@ function networkError(cause?: unknown): ScriptoriumError {
   return new ScriptoriumError({ code: 'network_error', message: pageText('unreachable'), cause });
 }
 
-/** Runs several tasks at the same time. The results are in the order of the items. */
 async function eachOf<Item, Result>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Result>,

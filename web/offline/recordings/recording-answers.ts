@@ -22,7 +22,6 @@ export function recordingPath({ id, book, chapter, reader }: RecordingId): strin
   return `recordings/${id}/${book}/${chapter}/${reader}`;
 }
 
-/** Parses a path of `recordingPath`; undefined for other paths. */
 export function parseRecordingPath(path: string): RecordingId | undefined {
   const [, id, book, chapter, reader] = pathPattern.exec(path) ?? [];
   return id === undefined ? undefined : { id, book: book!, chapter: Number(chapter), reader: reader! };

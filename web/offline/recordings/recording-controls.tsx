@@ -30,9 +30,7 @@ import {
 import { isOf, type KeptRecording, type RecordingsOf } from './recording-store.ts';
 
 interface KeepRecordingProps {
-  /** The chapter that is playing. */
   readonly chapter: SimpleTranslationBookChapter;
-  /** Id of the reader of the recordings. */
   readonly reader: string;
 }
 
@@ -96,11 +94,9 @@ export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
 
 interface KeptRecordingsProps {
   readonly translations: readonly Translation[];
-  /** Ids of the translations that are stored in full. */
   readonly kept: readonly string[];
 }
 
-/** The part of the offline panel that lists the recordings of each translation, by reader and book. */
 export function KeptRecordings({ translations, kept: whole }: KeptRecordingsProps) {
   const kept = useKeptRecordings();
   const jobs = useRecordingJobs();
@@ -197,18 +193,15 @@ async function recordingsOfTranslation(id: string): Promise<OfferedRecording[]> 
 const nameOf = ({ id, reader, book, chapter }: RecordingsOf) => [id, reader, book, chapter].join(' ');
 
 interface RecordingsProps {
-  /** The name of the book or translation. */
   readonly what: string;
   readonly of: RecordingsOf;
   readonly job: RecordingJob | undefined;
   /** Label of the download button; undefined if all recordings are stored. */
   readonly ask: ComponentChildren;
   readonly list: (service: RecordingService, signal: AbortSignal) => Promise<readonly OfferedRecording[]>;
-  /** Description of the stored recordings. */
   readonly here?: ComponentChildren;
 }
 
-/** A set of recordings: the stored part, an offer to download the rest with its size, and progress. */
 function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
   const [isAsked, setAsked] = useState(false);
   const name = nameOf(of);

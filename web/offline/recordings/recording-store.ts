@@ -1,9 +1,7 @@
 import { links } from '../../../src/documents/links.ts';
 import { Database, keysFrom } from '../database.ts';
 
-/** Identifies the recording of a chapter by one reader. */
 export interface RecordingId {
-  /** Id of the translation. */
   readonly id: string;
   readonly book: string;
   readonly chapter: number;
@@ -16,7 +14,6 @@ export interface KeptRecording extends RecordingId {
   readonly bookName: string;
   /** The address it was fetched from. The service may link to a different one since then. */
   readonly address: string;
-  /** Media type. */
   readonly type: string;
   readonly size: number;
   /**
@@ -77,7 +74,6 @@ export class RecordingStore {
     return new Blob(found).slice(first - start, last + 1 - start);
   }
 
-  /** Stores a part of a download that started at the time `at`. */
   async putPart(
     recording: RecordingId,
     at: number,
@@ -101,7 +97,6 @@ export class RecordingStore {
     });
   }
 
-  /** Deletes the parts of an unfinished download. */
   async giveUp(recording: RecordingId, at: number): Promise<void> {
     await this.#database.write([parts], ([bytes]) =>
       deleteOtherParts(bytes!, recording, (begun) => begun !== at),
@@ -165,7 +160,6 @@ export class PartWriter {
     this.#at = at;
   }
 
-  /** Number of bytes received so far. */
   get size(): number {
     return this.#parts * partSize + this.#waitingSize;
   }

@@ -38,7 +38,6 @@ const never = new AbortController().signal;
 
 type Host = (address: string, init: RequestInit) => Promise<Response> | Response;
 
-/** A page with its service worker and a host that responds as specified. Records the requests to the host. */
 function serviceOf(host: Host) {
   const asked: string[] = [];
   const service: RecordingService = {

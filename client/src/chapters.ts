@@ -20,13 +20,13 @@ interface ChaptersOfOptions<Format extends ChapterFormat> extends CallOptions {
   readonly format?: Format;
   /** Maximum number of simultaneous requests; 4 by default. */
   readonly concurrency?: number;
-  /** Ids of the books to read; all by default. Their order is always that of the translation. */
+  /** Ids of the books to read; all by default. They are always read in the order of the translation. */
   readonly books?: readonly string[];
 }
 
 /**
  * Yields the document of every chapter of a translation, in order. A few are fetched in advance; leaving the
- * loop aborts their requests. To get everything at once, `complete` is one request.
+ * loop aborts their requests. `complete` gets everything with one request.
  */
 export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
   source: DocumentSource,
@@ -95,8 +95,8 @@ async function getIfThere<Chapter>(
 
 /**
  * The next chapter in the same format, possibly in the next book, or null after the last. Accepts chapters of
- * translations, commentaries and datasets, and documents of words and timings. For the latter it returns null
- * if the next chapter has none.
+ * translations, commentaries and datasets, and documents of words and timings. For words and timings it
+ * returns null if the next chapter has none.
  */
 export function nextChapter<Document extends ChapterDocument>(
   source: DocumentSource,

@@ -174,11 +174,11 @@ function extensionEndpoints({ get }: DocumentSource) {
     async morphology(scheme: documents.Morphology['scheme'], options?: CallOptions) {
       return get<documents.Morphology>(path`/api/x/morphology/${scheme}.json`, options);
     },
-    /** The versification in which a dataset names verses. */
+    /** The versification of the verse numbers in a dataset. */
     async datasetVersification(dataset: string, options?: CallOptions) {
       return get<documents.DatasetVersification>(path`/api/x/versification/${dataset}.json`, options);
     },
-    /** The versification in which a commentary names the verses of its notes. */
+    /** The versification of the verse numbers in a commentary. */
     async commentaryVersification(commentary: string, options?: CallOptions) {
       return get<documents.CommentaryVersification>(path`/api/x/versification/${commentary}.json`, options);
     },

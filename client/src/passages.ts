@@ -11,7 +11,7 @@ import { ScriptoriumError } from './http/scriptorium-error.ts';
 export type References = string | Reference | readonly (string | Reference)[];
 
 interface PassagesOptions extends CallOptions {
-  /** The versification of the references; by default that of the first translation. */
+  /** The versification of the references; by default the one of the first translation. */
   readonly numbering?: SchemeName;
   /** Parts to return in addition to the text; none by default. */
   readonly include?: readonly PassagePart[];

@@ -5,8 +5,8 @@ type Choosable = Pick<Translation, 'language' | 'totalNumberOfVerses'>;
 
 /**
  * The translation for someone who reads these languages (codes such as `en-GB` or `eng`, in order of
- * preference; by default those of the browser): the one with most verses in the first available language.
- * Undefined if none is available.
+ * preference; by default the languages of the browser): the one with most verses in the first available
+ * language. Undefined if none is available.
  */
 export function preferredTranslation<T extends Choosable>(
   translations: readonly T[],

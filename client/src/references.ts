@@ -18,7 +18,7 @@ export interface ReferenceEdition {
   readonly books?: readonly EditionBook[] | undefined;
   readonly translation?: { readonly language: string } | undefined;
   /**
-   * ISO 639-3 code; that of the translation by default. It determines if `3, 16` is a verse, and how
+   * ISO 639-3 code; the language of the translation by default. It determines if `3, 16` is a verse, and how
    * references are written.
    */
   readonly language?: string | undefined;

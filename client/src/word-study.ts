@@ -4,7 +4,7 @@ import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { askFirst } from './passages.ts';
 
 interface WordOptions extends CallOptions {
-  /** Translations in which to search for the word; none by default. */
+  /** Translations to search for the word; none by default. */
   readonly translations?: string | readonly string[];
   /** Ids of the lexicons, in order; all by default. */
   readonly lexicons?: readonly string[];

@@ -47,7 +47,7 @@ async function selectText(page: Page, from: number, to: number, [start, end]: [n
   );
 }
 
-/** Records what the buttons copy, because a page without HTTPS cannot use the clipboard. */
+/** Records copied text, because a page without HTTPS cannot use the clipboard. */
 async function recordCopies(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const copies: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * Checked only by tsc. Our documents are valid by their schemas (test/end-to-end/contract.test.ts checks
- * samples of every kind), and the types inferred from the schemas are assignable to those of the public
+ * samples of every kind), and the types inferred from the schemas are assignable to the types of the public
  * client (below). So the client's types accept every document.
  */
 import type * as client from 'free-use-bible-api';

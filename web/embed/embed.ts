@@ -15,7 +15,7 @@ import { Previews } from './preview.ts';
  */
 declare const pathsOfNames: Readonly<Record<string, string>>;
 
-/** Elements whose text is not prose, or in which a link would interfere. */
+/** Elements without prose, and interactive ones that must not contain links. */
 const leftAlone =
   'a, button, label, summary, input, textarea, select, option, code, pre, kbd, samp, script, style, noscript, template, svg, math, iframe, canvas, [contenteditable]:not([contenteditable="false"]), [translate="no"], [data-scripture="off"]';
 /** Number of text nodes to process before yielding to the page. */

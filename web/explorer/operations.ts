@@ -2,7 +2,7 @@ export interface Operation {
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
-  /** Parameters are in braces, including those of the query: `/api/x/random?in={in}&books={books}`. */
+  /** All parameters are in braces, also in the query: `/api/x/random?in={in}&books={books}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   /** Response schemas; two if datasets return a different type. */

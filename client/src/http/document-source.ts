@@ -24,9 +24,8 @@ export interface CallOptions {
 }
 
 /**
- * Builds a path in which every value is encoded as part of one segment:
- * documentPath`/api/${translation}/books.json`. Throws a `ScriptoriumError` for a value that is neither an id
- * nor a number.
+ * Builds a path and encodes every value as part of one segment: documentPath`/api/${translation}/books.json`.
+ * Throws a `ScriptoriumError` for a value that is neither an id nor a number.
  */
 export function documentPath(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: texts }, ...values.map(pathSegment));

@@ -25,7 +25,7 @@ export interface ExpectedAnswer {
   /** Names in lower case: an exact value, true for any value, false for an absent field. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   readonly body: ExpectedBody;
-  /** A response to HEAD: Content-Length is that of a body that is not sent. */
+  /** A response to HEAD: it has the Content-Length of the GET response, but no body. */
   readonly isToHead?: true;
   /** The server closes the connection afterwards, and announces it. */
   readonly closes?: true;

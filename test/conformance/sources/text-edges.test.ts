@@ -20,7 +20,7 @@ import { xmlTokens } from '../../conservation/xml-tokens.ts';
 interface Row {
   readonly served: string;
   readonly usfm?: string;
-  /** Also converted to USJ. */
+  /** The USJ source is converted from it. */
   readonly usx?: string;
   readonly osis?: string;
   readonly codes?: string;

@@ -159,7 +159,7 @@ function sizeIn(headers: Headers): number | undefined {
   return size > 0 ? size : undefined;
 }
 
-/** An error response like those of the service, with its own code. The page supplies the message. */
+/** An error response in the format of the service, with its own code. The page supplies the message. */
 export function problemResponse(problem: RecordingProblem): Response {
   const status = problem === 'missing' ? 404 : 502;
   const headers = { 'Cache-Control': 'no-store' };

@@ -34,7 +34,7 @@ interface KeepRecordingProps {
   readonly reader: string;
 }
 
-/** The part of the player settings that downloads the current recording and those of its book. */
+/** The part of the player settings that downloads the current recording and the others of its book. */
 export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
   useStyle(styles);
   const canKeep = useDocument('worker', hasWorker).document;

@@ -96,7 +96,6 @@ async function workerFiles({ html, scripts }: BuiltPage): Promise<ReadonlyMap<st
   return new Map([await bundle('service-worker'), await bundle('removing-worker')]);
 }
 
-/** A page and the scripts that it loads on demand, by path relative to the page. */
 interface BuiltPage {
   readonly html: string;
   readonly script: string;

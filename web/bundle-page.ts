@@ -87,7 +87,6 @@ async function bundle(entry: string, plugins: BunPlugin[], { minify = true } = {
   return { script: await outputs[0]!.text(), modules };
 }
 
-/** Preserves `import()` in the script, with another path. */
 function importedLater(pathOf: (file: string) => string): BunPlugin {
   return {
     name: 'imported later',

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The parsed fragment of the address, updated whenever it changes. */
 export function useLocationHash<T>(parse: (hash: string) => T): T {
   const [value, setValue] = useState(() => parse(location.hash));
   useEffect(() => {

@@ -3,9 +3,7 @@ import { basename, join } from 'node:path';
 
 /** Bytes that a page loads, minified and compressed with gzip. */
 interface BundledSizes {
-  /** The entry and its static imports. */
   readonly atOnce: number;
-  /** The modules that it loads with `import()`. */
   readonly onDemand: number;
 }
 

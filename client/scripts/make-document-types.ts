@@ -8,7 +8,6 @@ const origin = `// Made from the OpenAPI document of the service by client/scrip
 // Run \`npm run client:types\` after a change of the document.
 `;
 
-/** The part of JSON Schema that the OpenAPI document uses. */
 interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -94,7 +94,6 @@ function clientOf({ url }: ServedLibrary, kind: 'server' | keyof typeof hosts): 
   });
 }
 
-/** Responses of static hosts for missing files. */
 const hosts = {
   'an error page': () => new Response('<h1>Not found</h1>', { status: 404 }),
   'a refusal': () => new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 }),
@@ -105,7 +104,6 @@ const hosts = {
 };
 const aHost = 'an error page';
 
-/** The answer or the error as text, so that the order of members is compared too. */
 async function outcome(answer: Promise<PassageAnswer>): Promise<string> {
   try {
     return JSON.stringify(await answer);

@@ -88,7 +88,6 @@ describe('search', () => {
     expect(first).toEqual({
       ...answer,
       results: answer.results.map((result) => ({ ...result, text: '', marks: [] })),
-      // They arrive with the texts that need them
       attributions: [],
     });
     expect(reports.map(texts)).toEqual(reports.map(texts).sort((a, b) => a - b));

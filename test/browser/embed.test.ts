@@ -119,7 +119,6 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
       await page.keyboard.press('Escape');
       await card(page).waitFor({ state: 'detached' });
       expect(await opened.accessibilityProblems()).toEqual([]);
-      // The script adds nothing to the page except links
       const names = await page.evaluate(() => {
         const frame = document.createElement('iframe');
         document.body.append(frame);

@@ -6,7 +6,6 @@ import { sharedChromium } from './chromium.ts';
 import { OpenedPage } from './opened-page.ts';
 import { pagesFolder } from './served-pages.ts';
 
-/** Cleanup of servers and profiles after each test. */
 export const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const leave of leftovers.splice(0).reverse()) await leave();

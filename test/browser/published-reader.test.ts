@@ -109,7 +109,6 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
         expect(new Set(scripts.map(([, answer]) => answer))).toEqual(
           new Set(['200 text/javascript; charset=utf-8']),
         );
-        // The host was tested once for search support
       },
       ['404'],
     ));

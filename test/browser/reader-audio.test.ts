@@ -239,7 +239,6 @@ describe.skipIf(!hasChromium)('listening', () => {
       await waitForPause(page);
       await page.keyboard.press('j');
       await playing(page, 2);
-      // The player handles its own keys
       await page.locator('h1').first().click();
       await page.keyboard.press('/');
       await page.getByRole('combobox').and(page.locator(':focus')).waitFor();

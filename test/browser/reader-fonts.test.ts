@@ -34,7 +34,6 @@ const samples: Readonly<Record<string, string>> = {
   'greek-ext': 'ἐν ἀρχῇ ἦν ὁ λόγος',
 };
 
-/** The fonts used to render each sample, with the number of glyphs. */
 async function fontsOf(page: Page, subsets: readonly string[]) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -74,7 +73,6 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
         Object.assign(document.createElement('span'), { id: `sample-${subset}`, textContent }),
       );
       document.querySelector('.scripture .paragraph')!.replaceChildren(...spans);
-      // Fonts are requested with the next frame
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
       await document.fonts.ready;
     }, shown);

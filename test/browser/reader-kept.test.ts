@@ -70,7 +70,6 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await reader.checkLooks('kept-highlights', [390, 1280]);
       await panel(page).getByRole('button', { name: 'Delete Ruth 1:3–4' }).click();
       await page.locator('.verse.highlighted').first().waitFor({ state: 'detached' });
-      // The undo button has the focus
       await page.keyboard.press('Enter');
       await page.locator('.verse.highlighted').first().waitFor();
       expect(await stored(page, 'highlights')).toHaveLength(2);

@@ -16,7 +16,6 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       const { page } = reader;
       await reader.chapter('Malachi 4');
       await page.waitForFunction((title) => document.title === title, 'Malachi 4 · KJV');
-      // Past the skip link and the home button
       for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       const card = page.getByRole('dialog');

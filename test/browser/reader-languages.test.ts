@@ -76,7 +76,6 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
         await page.locator('[data-verse="1"]').first().click();
         await page.getByRole('button', { name: 'نسخ', exact: true }).waitFor();
         await reader.checkLooks('arabic-verse', [width]);
-        // Phones show only one of them
         await page.locator('.kept-button:visible, .home-button:visible').last().click();
         await page.locator('.kept-panel [role=tab]').first().waitFor();
         const panel = (await page.locator('.kept-panel').boundingBox())!;

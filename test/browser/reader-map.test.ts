@@ -74,7 +74,6 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       const before = await seen(page);
       await page.keyboard.press('ArrowRight');
       expect((await seen(page)).x).toBeLessThan(before.x);
-      // Keys in the map do not turn pages
       expect(page.url()).toContain('RUT/1');
       await page.keyboard.press('0');
       expect(await seen(page)).toEqual(start);

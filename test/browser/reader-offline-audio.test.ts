@@ -211,7 +211,6 @@ describe.skipIf(!hasChromium)('recordings', () => {
     ).toBe(0);
 
     host.open();
-    // A phone with hardly any free space
     await page.evaluate(() => {
       navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 2_000_000 });
     });

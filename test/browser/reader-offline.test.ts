@@ -203,7 +203,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     const { page } = reader;
     await reader.chapter('John 3');
     await visited(page, '/api/KJV/JHN/3.simple.json');
-    // A phone with hardly any free space
     await page.evaluate(() => {
       navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 1_000_000 });
     });

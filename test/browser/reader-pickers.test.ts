@@ -155,7 +155,6 @@ describe.skipIf(!hasChromium)('of 1,200 translations', () => {
       const { page } = reader;
       await openMade(page);
       await page.waitForTimeout(1000);
-      /** Milliseconds from an event to the frame after its effect. */
       const timed = (act: string, isDone: string) =>
         page.evaluate(
           `(async () => { const started = performance.now(); (${act})();

@@ -33,7 +33,6 @@ const states: readonly State[] = [
   { name: 'a word', path: '#/OSHB/RUT/1', press: '.word', shows: '.popover .find-word' },
 ];
 
-/** The sum of all layout shifts, and the shifted elements. */
 function shiftsOf(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {

@@ -176,7 +176,6 @@ describe.skipIf(!hasChromium)('what is copied', () => {
       );
       expect(html).toContain('<p lang="en" dir="ltr">');
       expect(html).toContain(`<a href="${served.url}/#/KJV/RUT/1?v=1-2">Ruth 1:1–2 (KJV)</a>`);
-      // A short quotation has no reference
       await selectText(page, 2, 2, [0, 16]);
       expect((await copied(page)).text).toBe('And the name of');
     }));

@@ -325,7 +325,6 @@ export function withMistake(
   return { text: changed.replace('§', ''), line: changed.slice(0, at).split('\n').length };
 }
 
-/** A correct text that has a place for every kind of mistake. */
 export function soundText(): string {
   const verses = [22, 23, 18, 22];
   const lines = [

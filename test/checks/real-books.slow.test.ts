@@ -17,7 +17,6 @@ interface RealBook {
 }
 
 const wild = (name: string) => `conformance/usfm-tcdocs/samples-from-wild/${name}/origin.usfm`;
-/** Ten books in six languages; the short tests use half of them. */
 const books = (
   [
     { language: 'eng', book: 'BSB Ruth', file: 'translations/bsb/08RUTBSB.usfm', others: 'translations/bsb' },

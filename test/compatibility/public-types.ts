@@ -24,7 +24,6 @@ export interface PublicOperation {
 
 const declarations = join(import.meta.dir, '../../node_modules/free-use-bible-api/dist/types/types.gen.d.ts');
 
-/** The types that the public client declares (package `free-use-bible-api`), by name. */
 export const publicTypes: ReadonlyMap<string, PublicType> = readTypes();
 
 export const publicOperations: readonly PublicOperation[] = readOperations();

@@ -12,7 +12,6 @@ const spoken = new Set(
   'aria-label aria-description aria-valuetext title alt placeholder label what short text'.split(' '),
 );
 
-/** Literal texts in a file of the reader that belong in `web/strings`. */
 function textsIn(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -49,7 +49,6 @@ function realChapters(): string[] {
 
 const styled = /\\\+?(?:w|wj|nd|add|bk|qt|it|k|qs|lik|liv\d|rb|ft|fq|fqa|xt)\s([^\\|]{2,})/g;
 
-/** Offsets between the first and the last character of texts in character styles. */
 function styledPlaces(usfm: string): number[] {
   return [...usfm.matchAll(styled)].flatMap(({ index, 0: whole, 1: text }) => {
     const start = index + whole.length - text!.length;

@@ -38,7 +38,6 @@ class Stripper {
   #note: Note | undefined;
   /** The expected start of the next text, according to the preceding marker. */
   #awaits: 'id' | 'chapter' | 'verse' | 'caller' | 'separator' | undefined;
-  /** The open character styles, innermost last. */
   #styles: string[] = [];
   #carriesWordsOfJesus = false;
 

@@ -134,7 +134,6 @@ function pathOf(translation: string, { from, to }: Reference): string {
   return `${translation}/${book}/${chapter}:${verse}${last === verse ? '' : `-${last}`}`;
 }
 
-/** Links references in content that is added later. */
 function watchFor(selector: string, link: (roots: Iterable<Element>) => unknown): void {
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);

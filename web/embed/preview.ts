@@ -6,7 +6,6 @@ import styles from './preview.css' with { type: 'text' };
 
 /** In milliseconds: a passing pointer opens nothing, and moving to the card does not close it. */
 const delays = { open: 200, close: 250 } as const;
-/** Pixels between the card and its surroundings. */
 const margin = 8;
 
 /** Preview cards with the verses of links, opened by hovering, keyboard focus or a first tap. */

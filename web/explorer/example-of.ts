@@ -2,7 +2,6 @@ import { type OpenApi, referredName, type Schema } from './operations.ts';
 
 type Schemas = OpenApi['components']['schemas'];
 
-/** Example values by member name; other members get a value of their type. */
 const byName: Readonly<Record<string, unknown>> = {
   id: 'BSB',
   book: 'JHN',

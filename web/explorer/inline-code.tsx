@@ -1,4 +1,3 @@
-/** Renders text between backticks as code. */
 export function Prose({ text }: { readonly text: string }) {
   return <>{text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}</>;
 }

@@ -82,7 +82,6 @@ function schemasOf({ responses }: OpenApiOperation): readonly Schema[] {
 
 interface FilteredOperation {
   readonly operation: Operation;
-  /** The matching parameter or field, if the operation itself does not match. */
   readonly member?: string;
 }
 

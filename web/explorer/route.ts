@@ -33,7 +33,6 @@ export function useRoute(): Route {
   return useLocationHash(routeHash.parse);
 }
 
-/** Changes the route without adding a history entry. */
 export function replaceRoute(route: Route): void {
   replaceLocationHash(routeHash.format(route));
 }

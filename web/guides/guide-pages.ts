@@ -43,7 +43,6 @@ function nameOf(file: string): string {
   return file === overview ? 'guides' : basename(file, '.md');
 }
 
-/** Rewrites links, and wraps wide elements in boxes that can be scrolled by keyboard. */
 function withLinks(html: string, file: string, files: ReadonlySet<string>): string {
   return new HTMLRewriter()
     .on('a[href]', {

@@ -83,7 +83,6 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Samples along each side of a pixel. */
 const samples = 4;
 
 /** An antialiased picture with 8 bits per channel (PNG specification, RGBA, not interlaced). */

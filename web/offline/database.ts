@@ -86,7 +86,6 @@ export async function inOneTab(lock: string, busy: string, work: () => Promise<v
   });
 }
 
-/** True for errors caused by an exceeded storage quota. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && /^Quota/.test(error.name);
 }

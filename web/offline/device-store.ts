@@ -13,7 +13,6 @@ export interface ListedDocument {
   readonly size: number;
 }
 
-/** A translation whose download is complete or has started. */
 export interface KeptTranslation {
   readonly id: string;
   readonly name: string;
@@ -29,7 +28,6 @@ export interface TranslationState {
   /** The SHA-256 of the manifest of the edition. */
   readonly manifest: string;
   readonly documents: readonly ListedDocument[];
-  /** Total size of the documents in bytes. */
   readonly size: number;
   /** Unix time in milliseconds. */
   readonly at: number;

@@ -245,7 +245,6 @@ function counted(response: Response, onBytes: (bytes: number) => void): Response
   return new Response(response.body.pipeThrough(counting), { headers: response.headers });
 }
 
-/** The error for full storage, with a message for readers. */
 export function noRoom(name: string, size: number, cause?: unknown): ScriptoriumError {
   return new ScriptoriumError({
     code: 'no_room',

@@ -196,7 +196,6 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
   );
 }
 
-/** Used storage, and a hint if the browser may evict it. */
 function StorageHint() {
   const { document } = useDocument('storage', async () => {
     const isPersistent = await navigator.storage?.persisted?.();

@@ -6,7 +6,6 @@ import { useDocument } from '../reader/service.ts';
 import { offlineText } from '../strings/strings-en.ts';
 import { deviceStore } from './worker-registration.ts';
 
-/** True for errors that occur only because the device is offline and has not stored the document. */
 export function isNotKept(error: Error): boolean {
   return error instanceof ScriptoriumError && error.code === 'offline';
 }

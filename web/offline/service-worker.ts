@@ -210,7 +210,6 @@ interface Instead {
   readonly kept?: () => Promise<Response | undefined>;
   /** Used if no response is stored. By default, the network error is passed on. */
   readonly missing?: () => Response;
-  /** Called with a copy of each successful response. */
   readonly onCopy?: (copy: Response) => void;
 }
 

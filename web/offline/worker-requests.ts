@@ -6,7 +6,6 @@ export type Handled =
   | { readonly kind: 'reader' }
   /** The page of a chapter, which the reader replaces if it has the passage. */
   | { readonly kind: 'chapter'; readonly address: string }
-  /** An immutable file. */
   | { readonly kind: 'file' }
   | { readonly kind: 'document'; readonly path: string; readonly isKeptWhenVisited: boolean }
   /** A request with a query string: answered by the service, or by the page from documents. */

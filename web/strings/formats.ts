@@ -1,6 +1,5 @@
 import { spokenLanguage } from './strings.ts';
 
-/** Includes the user's preferred region. */
 export function spokenLocale(): string {
   return spokenLanguage().locale;
 }

@@ -59,7 +59,6 @@ export const readingText = /* @__PURE__ */ part('reading', {
   findEveryPlaceOf: 'Find every place of {word}',
 });
 
-/** Shown in place of a missing text, or next to it. */
 export const missingText = /* @__PURE__ */ part('missing', {
   chaptersOf: 'Chapters of {book}',
   noChapter: '{book} has no chapter {chapter} in this translation.',
@@ -158,7 +157,6 @@ export const searchText = /* @__PURE__ */ part('search', {
   inAll: 'In all {number} translations',
 });
 
-/** Buttons that save verses, and the marks of saved items in the text. */
 export const keepingText = /* @__PURE__ */ part('keeping', {
   highlight: 'Highlight',
   noHighlight: 'No highlight',

@@ -1,4 +1,3 @@
-/** In simplified characters. */
 import type { Translation } from './languages.ts';
 
 const translation: Translation<'other'> = {

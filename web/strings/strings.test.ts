@@ -62,7 +62,6 @@ describe.each(others)('the texts in $code', ({ code, strings }) => {
         return (
           formsOf(given)
             .map(namesIn)
-            // "One verse" may omit the number
             .filter((names) => {
               const all = [...new Set([...names, ...count])].sort();
               return all.join() !== expected.join();
@@ -103,7 +102,6 @@ describe.each(others)('the texts in $code', ({ code, strings }) => {
       ),
     );
     expect(all.filter(({ form }) => form !== form.trim() || form === '')).toEqual([]);
-    // For example "Audio", "Position", "{number} km"
     expect(all.filter(({ isEnglish }) => isEnglish).length).toBeLessThan(all.length * 0.06);
   });
 });

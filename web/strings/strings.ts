@@ -23,7 +23,6 @@ type Values<Text, Value> = [Names<Text>] extends [never]
 /** Returns a text of one part in the current language. Numbers are formatted for that language. */
 export interface Part<Name extends string, Texts extends PartTexts> {
   <Key extends keyof Texts>(key: Key, ...values: Values<Texts[Key], string | number>): string;
-  /** The same for values that are elements. */
   readonly rich: <Key extends keyof Texts>(
     key: Key,
     ...values: Values<Texts[Key], ComponentChildren>

@@ -1,6 +1,5 @@
 import { ScriptoriumError } from './scriptorium-error.ts';
 
-/** A source of the documents of a service. */
 export interface DocumentSource {
   /**
    * Gets the document at a path that begins with `/api/`, like the links in documents. Each call returns its

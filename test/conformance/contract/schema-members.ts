@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The members of an object's schema: `name`, or `name?` for an optional one. */
 export function schemaMembers(schema: z.ZodType): string[] {
   return Object.entries(objectSchema(schema).shape).map(([name, member]) =>
     (member as z.ZodType).isOptional() ? `${name}?` : name,
@@ -38,7 +37,6 @@ function objectSchema(schema: z.ZodType): z.ZodObject {
   return object;
 }
 
-/** Unwraps optional and nullable schemas, lists and maps. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType);

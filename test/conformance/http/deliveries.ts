@@ -3,7 +3,6 @@ import type { RawConnection } from './raw-connection.ts';
 
 const byteByByte: Deliver = (connection, request) => inPieces(connection, request, () => 1);
 
-/** Cycles through chunks of the given lengths. */
 function cutInto(lengths: readonly number[]): Deliver {
   return (connection, request) => inPieces(connection, request, (turn) => lengths[turn % lengths.length]!);
 }

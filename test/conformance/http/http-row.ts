@@ -8,7 +8,6 @@ export type AskedCoding = 'br' | 'gzip' | 'identity';
 export type ExpectedBody =
   /** No body, regardless of Content-Length. */
   | 'none'
-  /** Any non-empty body. */
   | 'any'
   /** `{"error": {"code", "message", "hint"?}}`. */
   | { readonly error: string }

@@ -4,7 +4,6 @@ import { type RawAnswer, takeAnswer } from './raw-answer.ts';
 /** Timeout for a server that does not respond at all. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** A connection that sends raw bytes and parses responses strictly. */
 export class RawConnection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);

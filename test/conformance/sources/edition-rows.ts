@@ -24,7 +24,6 @@ export interface EditionRow {
   readonly says?: readonly string[];
 }
 
-/** A test for each row. All are editions of one content folder, which is built and checked once. */
 export function testEditions(rows: readonly EditionRow[]): void {
   const content = newFolder();
   const directory = newFolder();

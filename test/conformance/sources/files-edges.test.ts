@@ -61,7 +61,6 @@ const spellings: EditionRow[] = [
   },
 ]);
 
-/** The output of programs that sort the members of every object: "type" is the last one in the file. */
 function sortedUsj(): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);

@@ -3,7 +3,6 @@ import type { CodeExample } from './code-examples.ts';
 
 const remembered = 'scriptorium.language';
 
-/** Tabs with the same request in several languages. The selected one is remembered. */
 export function CodeTabs({ examples }: { readonly examples: readonly CodeExample[] }) {
   const [language, setLanguage] = useState(() => localStorage.getItem(remembered) ?? '');
   const tabs = useRef<HTMLDivElement>(null);

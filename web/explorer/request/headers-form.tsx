@@ -26,7 +26,6 @@ const known = [
   },
 ] as const;
 
-/** The inputs for request headers. The code examples include them too. */
 export function HeadersForm({ headers, change, response }: HeadersFormProps) {
   const etag = response?.headers.find(([name]) => name === 'etag')?.[1];
   const set = (name: string, value: string) => {

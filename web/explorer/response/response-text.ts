@@ -56,7 +56,6 @@ export function isOpenAtFirst(depth: number, name: string | undefined): boolean 
   return depth === 2 && name === 'content';
 }
 
-/** Formats a size: `812 B`, `6.2 kB`, `1.3 MB`. */
 export function byteCount(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const [amount, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];

@@ -153,7 +153,6 @@ export async function keepRecordings(
   if (absent.length > 0) throw absent[0];
 }
 
-/** The documents that the player shows: the chapter, its timings, and the list of books. */
 async function textsOf(
   { id, book, chapter, reader }: OfferedRecording,
   { service, signal }: KeepOptions,

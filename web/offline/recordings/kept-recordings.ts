@@ -5,7 +5,6 @@ import { hasWorker, recordingStore } from '../worker-registration.ts';
 import { recordingPath } from './recording-answers.ts';
 import type { KeptRecording, RecordingId } from './recording-store.ts';
 
-/** Notifies other tabs, and other scripts of this one, that the stored recordings have changed. */
 const channel =
   'BroadcastChannel' in globalThis
     ? new BroadcastChannel(`scriptorium-recordings ${serviceRoot()}`)

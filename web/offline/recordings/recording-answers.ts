@@ -5,7 +5,6 @@
  */
 import type { KeptRecording, RecordingId, RecordingStore } from './recording-store.ts';
 
-/** A request for a stored recording, for its size, or for its bytes from the host, starting at an offset. */
 export type RecordingQuestion = 'kept' | 'size' | { readonly from: number };
 
 type RecordingProblem =

@@ -25,6 +25,7 @@ describe.skipIf(!hasChromium)('books are picked', () => {
           await page.locator('.reference input').waitFor();
           const lacks = await page.locator('.book-button .name').evaluate((name) => [
             name.scrollWidth - name.clientWidth,
+            // Less than a line
             Math.max(0, name.scrollHeight - name.clientHeight - 6),
           ]);
           expect(lacks).toEqual([0, 0]);

@@ -106,6 +106,7 @@ async function suitableTranslation(
       );
       if (isThere(chapter)) return translation;
     } catch {
+      // Try the next one
     }
   }
   return undefined;

@@ -5,10 +5,10 @@ import type { CallOptions, DocumentSource } from './http/document-source.ts';
 
 /**
  * The cross references of a chapter, verse by verse, converted to the numbering of the translation. For
- * example, a dataset with English numbering is converted for Psalm 51:3 of a Hebrew translation, and its
- * targets for Joel 3:1. `crossReferences` of the client returns the dataset's own numbers. If the service has
- * no versification document for one of them, the numbers are assumed to be equal. The list is empty for a
- * chapter without cross references.
+ * example, if the dataset has English and the translation Hebrew numbering, it returns the references at
+ * Psalm 51:3 of the translation, with targets such as its Joel 3:1. `crossReferences` of the client returns
+ * the dataset's own numbers. If the service has no versification document for one of them, the numbers are
+ * assumed to be equal. The list is empty for a chapter without cross references.
  */
 export async function crossReferencesIn(
   source: DocumentSource,

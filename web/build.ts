@@ -1,4 +1,7 @@
-/** Makes web/dist: `node bin/bun.mjs web/build.ts [FOLDER]`. Each page is one HTML file with its script and style inside, and scripts that it loads later. */
+/**
+ * Builds web/dist: `node bin/bun.mjs web/build.ts [FOLDER]`. Each page is one HTML file with inline script
+ * and style, and scripts that it loads on demand.
+ */
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +15,7 @@ import { letterFamily, letterFile, letterFonts } from './reader/letters.ts';
 
 const here = import.meta.dir;
 
-/** Fonts for the letters of the first texts, which few devices have with all their points and accents. */
+/** Fonts for the original texts; few devices have fonts with all points and accents. */
 const firstFonts = [
   {
     family: 'Scriptorium Hebrew',
@@ -35,7 +38,7 @@ const firstFonts = [
 ];
 const otherFonts = letterFonts.map((font) => ({ ...font, family: letterFamily, file: letterFile(font) }));
 
-/** Rules by which a page loads those fonts that its text needs. */
+/** Font-face rules; a page only loads the fonts that its text needs. */
 function fontRules(fonts: typeof firstFonts, folder: string): string {
   const rules = fonts.map(({ family, file, range }) => {
     const source = `url(${folder}${file}) format("woff2")`;
@@ -44,14 +47,13 @@ function fontRules(fonts: typeof firstFonts, folder: string): string {
   return `${rules.join('\n')}\n`;
 }
 
-/** The file of a page made from `text`, named by its hash. */
 function hashedFile(start: string, ending: string, text: string): readonly [path: string, text: string] {
   return [hashedPath(`pages/${start}`, ending, text), text];
 }
 
 /**
- * What the pages of chapters need: the reader as a file beside them, what runs before their text appears, their style, and the module
- * that makes them, which runs in the server.
+ * The files of chapter pages: the reader as a separate script, the script that runs before their text
+ * appears, their style, and the module that renders them on the server.
  */
 async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyMap<string, string>> {
   const own = await bundleStyle(join(here, 'pages/page.css'));
@@ -61,10 +63,10 @@ async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyM
     const { outputs } = await Bun.build({ entrypoints: [join(here, 'pages', name)], ...options });
     return outputs[0]!.text();
   };
-  // It is in a folder beside that of the scripts that it loads later
+  // The file is in another folder than the inline script, next to `scripts/`
   const reader = hashedFile('reader', 'js', script.replaceAll('import("./scripts/', 'import("../scripts/'));
   const look = hashedFile('look', 'js', `(()=>{${await bundle('look.ts', 'browser')}})()`);
-  // A page may be read without the script that adds the others
+  // Pages can be read without the script that loads the other fonts
   const fonts = fontRules([...firstFonts, ...otherFonts], '../fonts/');
   const styles = hashedFile('reader', 'css', fonts + style + own);
   const module = hashedFile('chapter-page', 'mjs', await bundle('chapter-page.tsx', 'bun'));
@@ -73,8 +75,9 @@ async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyM
 }
 
 /**
- * The service worker, which keeps the reader and its scripts, with a version that changes with any of them; and the one that takes its
- * place where an operator switches it off. They are bundled as plain scripts, which every browser with service workers runs.
+ * The service worker, which caches the reader and its scripts, with a version that changes with any of them;
+ * and the worker that replaces it if an operator disables it. Both are bundled as classic scripts, which
+ * every browser with service workers supports.
  */
 async function workerFiles({ html, scripts }: BuiltPage): Promise<ReadonlyMap<string, string>> {
   const version = new Bun.CryptoHasher('sha256').update(html).digest('hex').slice(0, 16);
@@ -93,16 +96,17 @@ async function workerFiles({ html, scripts }: BuiltPage): Promise<ReadonlyMap<st
   return new Map([await bundle('service-worker'), await bundle('removing-worker')]);
 }
 
-/** A page with the scripts that it loads later, by their paths below the page. */
 interface BuiltPage {
   readonly html: string;
-  /** What is inside of it. */
   readonly script: string;
   readonly style: string;
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-/** Builds the page of `entry` with its script and style inside. @throws AggregateError with the errors of the build and their places. */
+/**
+ * Builds the page of `entry` with inline script and style. @throws AggregateError with the errors of the
+ * build and their positions.
+ */
 async function pageOf(entry: string): Promise<BuiltPage> {
   const { script, style, later } = await bundlePage(join(here, entry, 'main.tsx'));
   const template = await Bun.file(join(here, entry, 'page.html')).text();
@@ -114,7 +118,6 @@ async function pageOf(entry: string): Promise<BuiltPage> {
 interface PageParts {
   readonly script: string;
   readonly style: string;
-  /** Whether the script loads others. */
   readonly hasScripts: boolean;
 }
 
@@ -123,14 +126,14 @@ function filledPage(template: string, { script, style, hasScripts }: PageParts):
   const hash = new Bun.CryptoHasher('sha256').update(inline).digest('base64');
   const scripts = [`'sha256-${hash}'`, ...(hasScripts ? ["'self'"] : [])];
   const policy = contentPolicy({ scripts, styles: ["'unsafe-inline'"] });
-  // Replaced by functions, as `$&` in a replacement text would mean the match
+  // Functions, because `$&` in a replacement string means the match
   return template
     .replace('<!-- policy -->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace('<!-- style -->', () => `<style>${style.replaceAll('</style', '<\\/style')}</style>`)
     .replace('<!-- script -->', () => (inline === '' ? '' : `<script type="module">${inline}</script>`));
 }
 
-/** The guides of `docs/`, each with a list of all, and the script in which the search of the overview finds their sections. */
+/** Pages for the guides of `docs/`, each with a list of all guides, and the index for their search. */
 async function guideFiles(): Promise<ReadonlyMap<string, string>> {
   const guides = await guidePages(join(here, '../docs'));
   const texts = `export default ${JSON.stringify(guides.flatMap(({ sections }) => sections))};`;
@@ -177,10 +180,10 @@ if (import.meta.main) {
   const explorer = await pageOf('explorer');
   await write(new Map([...explorer.scripts, ['docs.html', explorer.html]]));
   const reader = await pageOf('reader');
-  // The front page last: with it, all is there
+  // The front page comes last, when everything that it loads is available
   const parts = [...reader.scripts, ...(await chapterPageFiles(reader)), ...(await workerFiles(reader))];
   await write(new Map([...parts, ['index.html', reader.html]]));
-  // What was made before, and nothing leads to any more
+  // Files of earlier builds that no page refers to any more
   for (const pattern of ['scripts/*.js', 'docs/*.html', 'pages/*', 'icons/*', 'offline/*']) {
     for (const path of new Bun.Glob(pattern).scanSync(folder)) {
       if (!current.has(path)) rmSync(join(folder, path), { force: true });
@@ -188,7 +191,7 @@ if (import.meta.main) {
   }
 }
 
-/** Writes a file at once, as a running server may read it at any moment, and another process may write it too. */
+/** Writes a file atomically: a running server may read it and another process may write it at any time. */
 async function writeWhole(file: string, content: string | Blob | Uint8Array<ArrayBuffer>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await Bun.write(unfinished, content);

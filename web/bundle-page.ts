@@ -4,14 +4,14 @@ import type { BunPlugin } from 'bun';
 interface BundledPage {
   readonly script: string;
   readonly style: string;
-  /** What the script loads later, by its path: `scripts/search-panel-1a2b3c4d.js`. */
+  /** Scripts that are loaded on demand, by path: `scripts/search-panel-1a2b3c4d.js`. */
   readonly later: ReadonlyMap<string, string>;
 }
 
 /**
- * Bundles a page into one script. Each `import()` in it becomes a script of its own, named by its hash, which takes the modules that
- * the page has from the page: so the page comes with one request, and has one state.
- * @throws AggregateError with the errors of the build and their places.
+ * Bundles a page into one script. Each `import()` in it becomes a separate script, named by its hash, that
+ * shares modules with the page. So the page is loaded with one request and has a single copy of its state.
+ * @throws AggregateError with the errors of the build and their positions.
  */
 export async function bundlePage(main: string): Promise<BundledPage> {
   const page = await outline(main, new Set());
@@ -20,7 +20,7 @@ export async function bundlePage(main: string): Promise<BundledPage> {
   const addOutline = async (file: string): Promise<void> => {
     if (outlines.has(file)) return;
     const added = await outline(file, ofPage);
-    // What it loads comes first, as it has the paths of that in itself
+    // Imported scripts are bundled first, because this script contains their hashed paths
     for (const each of added.imported) await addOutline(each);
     outlines.set(file, added);
   };
@@ -45,20 +45,18 @@ export async function bundlePage(main: string): Promise<BundledPage> {
   return { script, style: await bundleStyle(main), later };
 }
 
-/** `scripts/search-panel-1a2b3c4d.js`: the name of a file that never changes, by the hash of its text. */
+/** `scripts/search-panel-1a2b3c4d.js`: the name of an immutable file, by the hash of its text. */
 export function hashedPath(start: string, ending: string, text: string): string {
   return `${start}-${new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
 }
 
 interface Outline {
   readonly modules: readonly string[];
-  /** The files that it loads later. */
   readonly imported: ReadonlySet<string>;
-  /** What it takes from the page: `name` and module, in one text. */
+  /** Imports from modules of the page, each as `name` and module in one string. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** What a script consists of: its modules, what it loads later, and what it takes from modules of the page. */
 async function outline(file: string, ofPage: ReadonlySet<string>): Promise<Outline> {
   const imported = new Set<string>();
   const noting = importedLater((each) => {
@@ -80,7 +78,7 @@ async function bundle(entry: string, plugins: BunPlugin[], { minify = true } = {
     metafile: true,
     target: 'browser',
     format: 'esm',
-    // Where a plugin resolves imports, the bundler does not read this in tsconfig.json
+    // If a plugin resolves imports, the bundler ignores this option in tsconfig.json
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins,
@@ -89,7 +87,6 @@ async function bundle(entry: string, plugins: BunPlugin[], { minify = true } = {
   return { script: await outputs[0]!.text(), modules };
 }
 
-/** Leaves `import()` in the script, with another path. */
 function importedLater(pathOf: (file: string) => string): BunPlugin {
   return {
     name: 'imported later',
@@ -104,9 +101,9 @@ function importedLater(pathOf: (file: string) => string): BunPlugin {
 }
 
 /**
- * The name of a module that is taken from the page, the same on every machine; undefined for others. Of what the page has, that is
- * what has a state, what errors are compared with, and what is large; small functions are there twice rather than kept for later. Of the
- * English texts each script has its own parts.
+ * The name of a module that is shared with the page, identical on every machine; undefined for others.
+ * Modules are shared if they have state, if errors are compared with them, or if they are large; small
+ * functions are duplicated. Each script contains its own part of the English texts.
  */
 function nameInPage(ofPage: ReadonlySet<string>, path: string, importer: string): string | undefined {
   if (ofPage.size === 0) return undefined;
@@ -121,7 +118,6 @@ function nameInPage(ofPage: ReadonlySet<string>, path: string, importer: string)
 
 const repository = dirname(import.meta.dir);
 
-/** Leaves what is taken from the page in the script, as imports of `page:/src/...`. */
 function leftToPage(ofPage: ReadonlySet<string>): BunPlugin {
   return {
     name: 'left to the page',
@@ -134,14 +130,17 @@ function leftToPage(ofPage: ReadonlySet<string>): BunPlugin {
   };
 }
 
-/** Where the page puts what scripts that are loaded later take from it: a list, as names would be a thirtieth of the page. */
+/**
+ * The global through which the page shares modules with scripts that are loaded on demand. It is a list,
+ * because names would take up a thirtieth of the page.
+ */
 const registry = 'globalThis.ofPage';
 
 function sharedName(name: string, module: string): string {
   return `${module} ${name}`;
 }
 
-/** @param taken what this script takes of what is `shared`. */
+/** @param taken the imports of this script, a subset of `shared`. */
 function takenFromPage(
   ofPage: ReadonlySet<string>,
   taken: ReadonlySet<string>,
@@ -165,7 +164,6 @@ function takenFromPage(
   };
 }
 
-/** Adds to the page what the scripts that are loaded later take from it. */
 function givenByPage(main: string, shared: readonly string[]): BunPlugin {
   return {
     name: 'given by the page',
@@ -185,8 +183,8 @@ function givenByPage(main: string, shared: readonly string[]): BunPlugin {
 }
 
 /**
- * The style that a file is or that a script imports, as browsers get it: minified, with what it imports itself. For the target that it
- * takes by default, the bundler would write each `inset-inline-start` as six rules with lists of right-to-left languages, for browsers of
+ * The minified style of a file or a script, including its imports. With its default target, the bundler would
+ * write each `inset-inline-start` as six rules with lists of right-to-left languages, for browsers from
  * before 2021.
  */
 export async function bundleStyle(entry: string): Promise<string> {
@@ -196,8 +194,8 @@ export async function bundleStyle(entry: string): Promise<string> {
 }
 
 /**
- * Gives scripts the styles that they have as texts: `import styles from './map.css' with { type: 'text' }`. All are made before, as a
- * bundler that waits for another one waits forever.
+ * Gives scripts the text of their styles: `import styles from './map.css' with { type: 'text' }`. All styles
+ * are bundled in advance, because a bundler that waits for another one never finishes.
  */
 async function bundledStyles(files: Iterable<string>): Promise<BunPlugin> {
   const styles = new Map<string, string>();
@@ -213,13 +211,17 @@ async function bundledStyles(files: Iterable<string>): Promise<BunPlugin> {
   };
 }
 
-/** What `color-scheme` says, as custom properties: of two values beside each other, one is there, and the other is empty. */
+/**
+ * Emulates `color-scheme` with custom properties: one of two adjacent values is set, and the other is empty.
+ */
 const schemes = { light: '--light:initial;--dark: ;', dark: '--light: ;--dark:initial;' } as const;
 
 const value = String.raw`((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+)`;
 const lightDark = new RegExp(String.raw`light-dark\(${value},${value}\)`, 'g');
 
-/** Writes `light-dark()`, which browsers have since 2024, in a way that phones of 2020 read too. */
+/**
+ * Replaces `light-dark()`, which browsers have supported since 2024, so that phones from 2020 understand it.
+ */
 function forOlderBrowsers(style: string): string {
   const ofDevice = `@media (prefers-color-scheme:dark){:root{${schemes.dark}}}`;
   return style

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What the fragment of the address (`#...`) means, by `parse`; read again whenever it changes. */
 export function useLocationHash<T>(parse: (hash: string) => T): T {
   const [value, setValue] = useState(() => parse(location.hash));
   useEffect(() => {
@@ -11,7 +10,10 @@ export function useLocationHash<T>(parse: (hash: string) => T): T {
   return value;
 }
 
-/** Changes the fragment and the state of the current entry in the history, so that the back button skips the old one. */
+/**
+ * Replaces the fragment and the state of the current history entry, so that the back button skips the
+ * previous one.
+ */
 export function replaceLocationHash(hash: string, state: unknown = null): void {
   history.replaceState(state, '', hash);
   dispatchEvent(new HashChangeEvent('hashchange'));

@@ -5,9 +5,9 @@ const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
 /**
- * Builds the package in `folder`: a module and its types per source file of the client and of what it has in common with the
- * service (`client/src/`, `src/`), the same in `cjs/` for `require`, and `bundle/`, minified, for pages without
- * a bundler: a file per module of the package, and what they share or load on demand in files beside them.
+ * Builds the package in `folder`: a module and its types per source file of the client and of the code shared
+ * with the service (`client/src/`, `src/`), the same in `cjs/` for `require`, and `bundle/`, minified, for
+ * pages without a bundler: a file per module of the package, and separate files for shared and lazy code.
  * @throws Error with the output of the compiler.
  */
 export async function buildClient(folder: string): Promise<void> {
@@ -41,6 +41,6 @@ if (import.meta.main) {
   const folder = join(repository, 'client/dist');
   await buildClient(folder);
   copyFileSync(join(repository, 'LICENSE'), join(repository, 'client/LICENSE'));
-  // Standard output is for `npm pack --json`
+  // Standard output is reserved for `npm pack --json`
   console.error(`The client library is in ${folder}`);
 }

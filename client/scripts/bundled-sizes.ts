@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Bytes of what a page loads, minified and compressed with gzip. */
+/** Bytes that a page loads, minified and compressed with gzip. */
 interface BundledSizes {
-  /** The entry and all that it imports. */
   readonly atOnce: number;
-  /** What it loads with `import()`, where that is needed. */
   readonly onDemand: number;
 }
 
-/** Bundles a module with this text as an application would, in a project in which the package is installed. */
 export async function bundledSizes(project: string, text: string): Promise<BundledSizes> {
   const entry = join(project, 'entry.mjs');
   writeFileSync(entry, text);

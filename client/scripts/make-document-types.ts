@@ -8,7 +8,6 @@ const origin = `// Made from the OpenAPI document of the service by client/scrip
 // Run \`npm run client:types\` after a change of the document.
 `;
 
-/** The part of JSON Schema that the OpenAPI document uses. */
 interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -26,13 +25,13 @@ interface JsonSchema {
 
 const schemas: Readonly<Record<string, JsonSchema>> = {
   ...(openApi.components.schemas as Record<string, JsonSchema>),
-  // Only publications have it, so the service does not describe it
+  // Only publications contain it, so it is not in the OpenAPI document of the service
   Releases: z.toJSONSchema(releasesSchema) as JsonSchema,
 };
 
 /**
- * The text of client/src/documents.ts: a type for each document, in the order of the operations, followed by the parts
- * that it is the first to use. Every description in the schemas becomes a comment.
+ * The text of client/src/documents.ts: a type for each document, in the order of the operations. Each is
+ * followed by the types that it is the first to use. Schema descriptions become comments.
  */
 export function documentTypes(): string {
   const comments = new Map<string, string>();
@@ -40,7 +39,7 @@ export function documentTypes(): string {
     const answer: JsonSchema = get.responses[200].content['application/json'].schema;
     for (const { $ref } of answer.oneOf ?? [answer]) {
       const name = referredName($ref!);
-      // Of a shape that several operations have, the schema says what it is
+      // If several operations return the type, the description of the schema is used
       const isShared = comments.has(name) && schemas[name]!.description !== undefined;
       comments.set(name, isShared ? schemas[name]!.description! : `${get.summary}: \`${path}\`.`);
     }
@@ -50,7 +49,7 @@ export function documentTypes(): string {
   const declarations = new Map<string, string>();
   const declare = (name: string) => {
     if (declarations.has(name)) return;
-    // Takes its place in the file, before its parts
+    // Reserves its place in the file, before the types it uses
     declarations.set(name, '');
     const parts: string[] = [];
     const schema = schemas[name]!;
@@ -64,10 +63,12 @@ export function documentTypes(): string {
   return [origin, ...declarations.values()].join('\n');
 }
 
-/** Columns of a line, as in the rest of the code. */
 const width = 110;
 
-/** The TypeScript type of a schema. `indent` stands before its lines but the first; `refer` is called with the parts it names. */
+/**
+ * The TypeScript type of a schema. `indent` precedes each line except the first. `refer` is called with the
+ * names of referenced schemas.
+ */
 function typeOf(schema: JsonSchema, indent: string, refer: (name: string) => void): string {
   const inner = (part: JsonSchema) => typeOf(part, indent, refer);
   if (schema.$ref) {
@@ -132,7 +133,6 @@ function recordType(
   return `{\n${within}[key: string]: ${typeOf(additionalProperties, within, refer)};\n${indent}}`;
 }
 
-/** Alternatives on one line, or as many on each line as it holds. */
 function union(types: readonly string[], indent: string): string {
   const line = types.join(' | ');
   if (line.includes('\n') || indent.length + line.length < width - 20) return line;
@@ -149,7 +149,6 @@ function comment(text: string | undefined, indent: string): string {
   return `${indent}/**${filled(safe.split(' '), `\n${indent} * `)}\n${indent} */\n`;
 }
 
-/** Words in lines that each begin with `start`. */
 function filled(words: readonly string[], start: string): string {
   let [text, length] = ['', width];
   for (const word of words) {

@@ -47,7 +47,6 @@ test('verses are found in the chapter in which the other translation has them', 
     { from: [at(4, 1)], to: [at(3, 19)] },
     { from: [at(4, 2)], to: [at(3, 20)] },
   ]);
-  // It has three chapters
   expect(asked).not.toContain('/api/H/MAL/4.simple.json');
 });
 

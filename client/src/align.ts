@@ -3,10 +3,11 @@ import type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 
 /**
- * Which verses of the translation `to` say what the verses of a chapter of `from` say: rows in the order of `from`. The title of a
- * psalm is verse 0. A row has several verses of a side where the translations divide the text differently, and none where only the
- * other has it. The numbers are taken for the same where the service has no document of a translation's versification. Rejects
- * with a `ScriptoriumError`: `translation_not_found`, `book_not_found`, `chapter_not_found`.
+ * The verses of the translation `to` that correspond to the verses of a chapter of `from`, as rows in the
+ * order of `from`. The title of a psalm is verse 0. A row has several verses on a side if the translations
+ * divide the text differently, and none if only the other translation has the text. If the service has no
+ * versification document for a translation, the numbers are assumed to be equal. Rejects with a
+ * `ScriptoriumError`: `translation_not_found`, `book_not_found`, `chapter_not_found`.
  */
 export async function align(
   source: DocumentSource,

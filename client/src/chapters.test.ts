@@ -4,7 +4,6 @@ import type { TranslationBook } from './documents.ts';
 import { createSource } from './http/create-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
-/** A service that has chapters 2, 3 and 5 alone. */
 const fetch = async (url: string) => {
   const number = Number(/(\d+)(?:\.simple)?\.json$/.exec(url)?.[1]);
   return [2, 3, 5].includes(number) ? Response.json(number) : new Response('', { status: 404 });

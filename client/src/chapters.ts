@@ -8,7 +8,6 @@ import { type CallOptions, type DocumentSource, documentPath } from './http/docu
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { inOrder } from './in-order.ts';
 
-/** The document of a chapter in each format. */
 export interface ChapterFormats {
   standard: TranslationBookChapter;
   simple: SimpleTranslationBookChapter;
@@ -19,15 +18,15 @@ export type ChapterFormat = keyof ChapterFormats;
 interface ChaptersOfOptions<Format extends ChapterFormat> extends CallOptions {
   /** `simple` by default. */
   readonly format?: Format;
-  /** Requests in flight at once; 4 by default. */
+  /** Maximum number of simultaneous requests; 4 by default. */
   readonly concurrency?: number;
-  /** Ids of the books to read, in the translation's order whatever their order here; all by default. */
+  /** Ids of the books to read; all by default. They are always read in the order of the translation. */
   readonly books?: readonly string[];
 }
 
 /**
- * Every chapter of a translation, in order, each as its document. A few are fetched in advance; leaving the loop ends
- * their requests. To get everything at once, `complete` is one request.
+ * Yields the document of every chapter of a translation, in order. A few are fetched in advance; leaving the
+ * loop aborts their requests. `complete` gets everything with one request.
  */
 export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
   source: DocumentSource,
@@ -57,8 +56,8 @@ export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
 type ChapterTask<Chapter> = (signal: AbortSignal) => Promise<Chapter | null>;
 
 /**
- * A task for each number from `from` to `to` that may be a chapter of the book. It resolves to null for a number that
- * the book, having gaps, does not have.
+ * A task for each number from `from` to `to` that may be a chapter of the book. It resolves to null if the
+ * book has gaps and lacks that chapter.
  */
 export function* chaptersOfBook<Format extends ChapterFormat>(
   source: DocumentSource,
@@ -95,8 +94,9 @@ async function getIfThere<Chapter>(
 }
 
 /**
- * The next chapter in the same format, also across the end of a book, or null after the last. Takes chapters of
- * translations, commentaries and datasets, and files of words and timings too; null there if the next chapter has none.
+ * The next chapter in the same format, possibly in the next book, or null after the last. Accepts chapters of
+ * translations, commentaries and datasets, and documents of words and timings. For words and timings it
+ * returns null if the next chapter has none.
  */
 export function nextChapter<Document extends ChapterDocument>(
   source: DocumentSource,
@@ -106,7 +106,7 @@ export function nextChapter<Document extends ChapterDocument>(
   return neighbour(source, document, 'next', options);
 }
 
-/** Like `nextChapter`, in the other direction: null before the first chapter. */
+/** The previous chapter in the same format, or null before the first. See `nextChapter`. */
 export function previousChapter<Document extends ChapterDocument>(
   source: DocumentSource,
   document: Document,
@@ -115,7 +115,6 @@ export function previousChapter<Document extends ChapterDocument>(
   return neighbour(source, document, 'previous', options);
 }
 
-/** A document of a chapter: the chapter itself, its words or its timings. */
 export interface ChapterDocument {
   readonly nextChapterApiLink?: Link;
   readonly previousChapterApiLink?: Link;
@@ -137,7 +136,7 @@ async function neighbour<Document extends ChapterDocument>(
   return link ? source.get<Document>(link, options) : null;
 }
 
-/** A chapter also links to the words of its neighbour, so its link to the chapter itself comes first. */
+/** A chapter also links to the words of its neighbour, so its link to the chapter itself takes precedence. */
 function neighbourLink(document: ChapterDocument, which: 'next' | 'previous'): Link {
   if (`${which}ChapterApiLink` in document) return document[`${which}ChapterApiLink`];
   if (`${which}ChapterAudioTimingsLink` in document) return document[`${which}ChapterAudioTimingsLink`];

@@ -10,7 +10,7 @@ export interface ScriptoriumClient
     ReturnType<typeof datasetEndpoints>,
     ReturnType<typeof extensionEndpoints> {}
 
-/** A client of the service at a base URL. Throws a `ScriptoriumError` if that is not a base URL. */
+/** Creates a client of the service at a base URL. Throws a `ScriptoriumError` if the URL is invalid. */
 export function createClient(options: SourceOptions): ScriptoriumClient {
   const source = createSource(options);
   return {
@@ -22,7 +22,6 @@ export function createClient(options: SourceOptions): ScriptoriumClient {
   };
 }
 
-/** Translations, their chapters and what belongs to them. */
 export function translationEndpoints({ get }: DocumentSource) {
   return {
     async translations(options?: CallOptions) {
@@ -99,7 +98,6 @@ function commentaryEndpoints({ get }: DocumentSource) {
   };
 }
 
-/** Datasets: cross references, and people, places, events and groups. */
 function datasetEndpoints({ get }: DocumentSource) {
   return {
     async datasets(options?: CallOptions) {
@@ -108,7 +106,7 @@ function datasetEndpoints({ get }: DocumentSource) {
     async datasetBooks(dataset: string, options?: CallOptions) {
       return get<documents.DatasetBooks>(path`/api/d/${dataset}/books.json`, options);
     },
-    /** A chapter of a dataset of either kind: a chapter of cross references has `chapter.content`. */
+    /** A chapter of a dataset of either kind. A chapter of cross references has `chapter.content`. */
     async datasetChapter(dataset: string, book: string, chapter: number, options?: CallOptions) {
       const link = path`/api/d/${dataset}/${book}/${chapter}.json`;
       return get<documents.DatasetBookChapter | documents.DatasetEntityBookChapter>(link, options);
@@ -151,18 +149,17 @@ function datasetEndpoints({ get }: DocumentSource) {
   };
 }
 
-/** What Scriptorium has beyond the contract; other services answer 404. */
+/** Extensions of Scriptorium. Other services respond with 404. */
 function extensionEndpoints({ get }: DocumentSource) {
   return {
-    /** How a translation numbers its verses. */
+    /** The versification of a translation. */
     async versification(translation: string, options?: CallOptions) {
       return get<documents.TranslationVersification>(path`/api/x/versification/${translation}.json`, options);
     },
-    /** All lexicons. */
     async lexicons(options?: CallOptions) {
       return get<documents.Lexicons>('/api/x/lexicons.json', options);
     },
-    /** What a lexicon says of a word. @param number in its one spelling, as `strongsNumber` gives it: `H430`. */
+    /** An entry of a lexicon. @param number in the canonical form that `strongsNumber` returns: `H430`. */
     async lexiconEntry(lexicon: string, number: string, options?: CallOptions) {
       return get<documents.LexiconEntry>(path`/api/x/lexicon/${lexicon}/${number}.json`, options);
     },
@@ -173,24 +170,27 @@ function extensionEndpoints({ get }: DocumentSource) {
         options,
       );
     },
-    /** What the morphology codes of a scheme mean; `parseMorphology` knows it without a request. */
+    /** The meanings of the morphology codes of a scheme. `parseMorphology` needs no request. */
     async morphology(scheme: documents.Morphology['scheme'], options?: CallOptions) {
       return get<documents.Morphology>(path`/api/x/morphology/${scheme}.json`, options);
     },
-    /** In which numbering a dataset names verses. */
+    /** The versification of the verse numbers in a dataset. */
     async datasetVersification(dataset: string, options?: CallOptions) {
       return get<documents.DatasetVersification>(path`/api/x/versification/${dataset}.json`, options);
     },
-    /** In which numbering a commentary names the verses of its notes. */
+    /** The versification of the verse numbers in a commentary. */
     async commentaryVersification(commentary: string, options?: CallOptions) {
       return get<documents.CommentaryVersification>(path`/api/x/versification/${commentary}.json`, options);
     },
-    /** The references to scripture in the notes on a chapter. A chapter without any has no such document, as for the others. */
+    /**
+     * The references to scripture in the notes on a chapter. Chapters without references have no such
+     * document.
+     */
     async chapterReferences(commentary: string, book: string, chapter: number, options?: CallOptions) {
       const link = path`/api/x/references/${commentary}/${book}/${chapter}.json`;
       return get<documents.TextReferences>(link, options);
     },
-    /** The references in the introduction of a book; the texts are those of the list of books. */
+    /** The references in the introduction of a book. The introduction itself is in the list of books. */
     async introductionReferences(commentary: string, book: string, options?: CallOptions) {
       return get<documents.TextReferences>(path`/api/x/references/${commentary}/${book}.json`, options);
     },
@@ -204,40 +204,40 @@ function extensionEndpoints({ get }: DocumentSource) {
     async placeReferences(dataset: string, place: string, options?: CallOptions) {
       return get<documents.TextReferences>(path`/api/x/references/${dataset}/places/${place}.json`, options);
     },
-    /** The root of a translation's search index: the verses, and the terms with which each part begins. */
+    /** The root of a translation's search index: the verses, and the first terms of each part. */
     async searchRoot(translation: string, options?: CallOptions) {
       return get<documents.SearchRoot>(path`/api/x/search/${translation}/index.json`, options);
     },
-    /** A part of a search index: a range of terms and where they are. */
+    /** A part of a search index: a range of terms with their positions. */
     async searchPart(
       translation: string,
       field: 'word' | 'strong' | 'lemma' | 'morph',
       part: number,
       options?: CallOptions,
     ) {
-      // Parts are counted from 0, which is not a number of a path elsewhere
+      // Parts are counted from 0, which path segments do not allow as a number
       return get<documents.SearchPart>(
         path`/api/x/search/${translation}/${`${field}-${part}`}.json`,
         options,
       );
     },
-    /** How many words each verse has, for ranking. */
+    /** The number of words in each verse, for ranking. */
     async searchLengths(translation: string, options?: CallOptions) {
       return get<documents.SearchLengths>(path`/api/x/search/${translation}/lengths.json`, options);
     },
-    /** The languages of all editions, each with its editions. */
+    /** All languages, each with its editions. */
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
-    /** How the operator presents the service: its name and colours, and where to begin. */
+    /** The operator's settings for the service: its name and colours, and the start passage. */
     async site(options?: CallOptions) {
       return get<documents.Site>('/api/x/site.json', options);
     },
-    /** What each translation has: testaments, audio, annotated words, notes. */
+    /** The features of each translation: testaments, audio, annotated words, notes. */
     async features(options?: CallOptions) {
       return get<documents.Features>('/api/x/features.json', options);
     },
-    /** What the sources of an edition hold, and what is wrong with them. */
+    /** The contents of an edition's sources, and the problems in them. */
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);
     },
@@ -252,7 +252,7 @@ function extensionEndpoints({ get }: DocumentSource) {
     async editionManifest(edition: string, sha256: string, options?: CallOptions) {
       return get<documents.EditionManifest>(path`/api/x/manifests/${edition}/${sha256}.json`, options);
     },
-    /** The releases that were published; only where documents are published. */
+    /** The published releases; only available from publications. */
     async releases(options?: CallOptions) {
       return get<documents.Releases>('/api/x/releases.json', options);
     },

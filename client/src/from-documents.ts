@@ -2,7 +2,9 @@ import { answerFetched, type Question, type QuestionError } from '../../src/ques
 import type { DocumentSource } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
-/** What is loaded only where questions are answered out of documents: a live service answers most of them itself. */
+/**
+ * Code that is loaded only to answer questions from documents. A live service answers most of them itself.
+ */
 export { alignChapter } from '../../src/questions/align.ts';
 export { noPassageLimits } from '../../src/questions/answer-size.ts';
 export { crossReferencesOf } from '../../src/questions/cross-references.ts';
@@ -11,8 +13,8 @@ export { answerPassage, answerRandom } from '../../src/questions/passage-answer.
 export { commentaryNotesOf, mentionsOf } from '../../src/questions/study-notes.ts';
 
 /**
- * Answers a question with documents. `onDocuments` is called with those that have come of each list that the question asks for:
- * first with none. Rejects with a `ScriptoriumError`, or with the reason of the signal.
+ * Answers a question from documents. `onDocuments` is called with the loaded documents of each list that the
+ * question requests, first with none. Rejects with a `ScriptoriumError`, or with the reason of the signal.
  */
 export async function answerFromDocuments<Result>(
   source: DocumentSource,
@@ -34,7 +36,7 @@ export async function answerFromDocuments<Result>(
   try {
     return await answerFetched(question, fetchAll);
   } catch (error) {
-    // By its name: a question that was loaded later may have a class of its own
+    // Compared by name, because a question from a separate script may have its own copy of the class
     if (!(error instanceof Error && error.name === 'QuestionError')) throw error;
     const { fault } = error as QuestionError;
     const status = fault.code.startsWith('bad_') ? 400 : 404;

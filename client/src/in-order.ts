@@ -1,7 +1,7 @@
 /**
- * The results of the tasks, in their order, while up to `concurrency` of them are in progress. A task starts when it is
- * among the next ones to be read, so a slow reader never makes many wait. When the reader stops, or a task fails, the
- * signal of those in progress is aborted.
+ * Yields the results of the tasks in their order, with up to `concurrency` tasks in progress. A task starts
+ * only when its result is among the next ones to be read, so a slow consumer never causes many unread
+ * results. When the consumer stops or a task fails, the signal of the tasks in progress is aborted.
  */
 export async function* inOrder<Result>(
   tasks: Iterable<(signal: AbortSignal) => Promise<Result>>,
@@ -18,7 +18,7 @@ export async function* inOrder<Result>(
     const { done, value: task } = remaining.next();
     if (done) return;
     const result = task(controller.signal);
-    // Handled when its turn comes; until then its failure must not count as unhandled
+    // The rejection is handled later in order; this prevents an unhandled rejection until then
     result.catch(() => {});
     inProgress.push(result);
   };

@@ -14,7 +14,6 @@ const verse = (number: number, text = `${number}`, isPoem = false): SimpleChapte
 const heading = (text: string): SimpleChapterContent => ({ type: 'heading', text });
 const pause: SimpleChapterContent = { type: 'line_break' };
 
-/** Documents of a translation T that has these chapters of Genesis. */
 function sourceOf(chapters: readonly (readonly SimpleChapterContent[])[]): DocumentSource {
   const translation = { id: 'T', name: 'T', englishName: 'T', language: 'eng', licenseUrl: '' };
   const numbers = {
@@ -49,7 +48,7 @@ const content = [
   heading('end'),
 ];
 
-/** As numbers, each with the headings before it, and with a slash where a paragraph begins. */
+/** Verse numbers, each preceded by its headings, and by a slash at the start of a paragraph. */
 async function read(reference: string, chapters = [content, content]): Promise<string> {
   const { verses } = await readPassage(sourceOf(chapters), 'T', reference);
   const shown = verses.map(({ number, headings = [], startsParagraph }) =>

@@ -5,9 +5,9 @@ import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { type References, writtenReferences } from './passages.ts';
 import type { SimpleVerse } from './verses.ts';
 
-/** Verses of one translation with all that the documents have of them. */
+/** Verses of one translation with everything that the documents contain about them. */
 export interface Passage {
-  /** As USFM writes it: `JHN 3:16-18`. */
+  /** In USFM notation: `JHN 3:16-18`. */
   readonly reference: string;
   /** In the translation's language: `Johannes 3,16-18`. */
   readonly label: string;
@@ -15,14 +15,17 @@ export interface Passage {
   readonly verses: readonly PassageVerse[];
 }
 
-/** A verse with its place. Headings before it are among its `headings`, at offset 0; the title of a psalm has the number 0. */
+/**
+ * A verse with its place. The headings before it are in `headings`, at offset 0. The title of a psalm has the
+ * number 0.
+ */
 export type PassageVerse = SimpleVerse & {
   readonly book: string;
   readonly chapter: number;
   readonly number: number;
-  /** The last verse of a bridge, if the translation has several verses as one. */
+  /** The last verse of a bridge, if the translation joins several verses. */
   readonly endNumber?: number;
-  /** A paragraph or a chapter begins with it. */
+  /** True if a paragraph or a chapter starts with it. */
   readonly startsParagraph: boolean;
 };
 
@@ -32,9 +35,10 @@ interface ReadPassageOptions extends CallOptions {
 }
 
 /**
- * The verses of references in one translation, ready for `versePieces`: of any number, out of the documents of their chapters.
- * Rejects with a `ScriptoriumError`: `bad_reference`, or `translation_not_found`, `book_not_found`, `chapter_not_found`,
- * `verse_not_found`. What the translation lacks at the end is left out: "JHN 3:16-99" ends with the chapter.
+ * Reads the verses of references in one translation from the documents of their chapters, without a limit,
+ * ready for `versePieces`. Rejects with a `ScriptoriumError`: `bad_reference`, or `translation_not_found`,
+ * `book_not_found`, `chapter_not_found`, `verse_not_found`. A range may extend beyond the text of the
+ * translation: "JHN 3:16-99" ends with the chapter.
  */
 export async function readPassage(
   source: DocumentSource,
@@ -73,13 +77,13 @@ function verseWithPlace({
 }
 
 interface PassageTextOptions {
-  /** True to write each verse's number before it, or the numbers of a bridge: `2-3`. */
+  /** If true, each verse is preceded by its number, or by the numbers of a bridge: `2-3`. */
   readonly numbers?: boolean;
 }
 
 /**
- * Only the words of a passage, without titles, headings and notes. Each line of poetry is a line, and an empty line separates
- * paragraphs and chapters.
+ * The plain text of a passage, without titles, headings and notes. Each line of poetry is a line, and an
+ * empty line separates paragraphs and chapters.
  */
 export function passageText(passage: Pick<Passage, 'verses'>, { numbers }: PassageTextOptions = {}): string {
   let text = '';

@@ -11,19 +11,20 @@ import { ScriptoriumError } from './http/scriptorium-error.ts';
 export type References = string | Reference | readonly (string | Reference)[];
 
 interface PassagesOptions extends CallOptions {
-  /** The versification in which the references are written, where it is not that of the first translation. */
+  /** The versification of the references; by default the one of the first translation. */
   readonly numbering?: SchemeName;
-  /** What to give beside the text; nothing by default. */
+  /** Parts to return in addition to the text; none by default. */
   readonly include?: readonly PassagePart[];
-  /** Used where there are only documents: `languages` of `scriptorium-client/languages`. */
+  /** Used if the answer is assembled from documents: `languages` of `scriptorium-client/languages`. */
   readonly languages?: Knowledge;
 }
 
 /**
- * The verses of references in one or several translations: the first is the one by which the references are read. A live service
- * is asked for them; where there are only documents, such as on a host of static files, the same answer is made out of these. At
- * most 1,000 verses and about 1 MB: `next` is the reference that continues them. Rejects with a `ScriptoriumError`: `bad_reference`, or
- * `translation_not_found`, `book_not_found`, `chapter_not_found`, `verse_not_found`.
+ * The verses of references in one or several translations. References are read according to the first
+ * translation. If the service cannot answer questions, such as a static host, the same answer is assembled
+ * from its documents. At most 1,000 verses and about 1 MB are returned: `next` is the reference that
+ * continues them. Rejects with a `ScriptoriumError`: `bad_reference`, or `translation_not_found`,
+ * `book_not_found`, `chapter_not_found`, `verse_not_found`.
  */
 export async function passages(
   source: DocumentSource,
@@ -42,13 +43,13 @@ export async function passages(
 }
 
 interface RandomOptions extends CallOptions {
-  /** `OT`, `NT`, `DC`, books and ranges of books, with commas between them: `PSA, MAT-JHN`. All by default. */
+  /** `OT`, `NT`, `DC`, books and ranges of books, separated by commas: `PSA, MAT-JHN`. All by default. */
   readonly books?: string;
-  /** As for `passages`. */
+  /** See `passages`. */
   readonly languages?: Knowledge;
 }
 
-/** One verse of the first translation, each with the same chance, in the shape of `passages`. */
+/** A random verse of the first translation, uniformly distributed, in the format of `passages`. */
 export async function randomVerse(
   source: DocumentSource,
   translations: string | readonly string[],
@@ -59,14 +60,17 @@ export async function randomVerse(
   return answer(source, 'random', parameters, options);
 }
 
-/** What has to stand beside texts that were quoted, a line for each edition: `KJV: King James Version (https://...)`. */
+/**
+ * The attribution required when quoting the texts, a line for each edition: `KJV: King James Version
+ * (https://...)`.
+ */
 export function attributionText({ attributions }: Pick<PassageAnswer, 'attributions'>): string {
   return attributions
     .map(({ edition, text, licenseUrl }) => `${edition}: ${text}${licenseUrl ? ` (${licenseUrl})` : ''}`)
     .join('\n');
 }
 
-/** References as one text that every parser of them reads. */
+/** Serializes references in a notation that every reference parser reads. */
 export function writtenReferences(references: References): string {
   return [references]
     .flat()
@@ -74,7 +78,6 @@ export function writtenReferences(references: References): string {
     .join('; ');
 }
 
-/** Sources that were asked a question and have no answers, only documents. */
 const onlyDocuments = new WeakSet<DocumentSource>();
 
 async function answer(
@@ -92,14 +95,16 @@ async function answer(
   return (await answerFromDocuments(source, question, signal)) as PassageAnswer;
 }
 
-/** The tables of all numberings are loaded where verses of several translations are put side by side. */
+/** The versification tables are only needed to compare several translations. */
 async function numberingFor(parameters: Parameters): Promise<Pick<Knowledge, 'numbering'>> {
   if (!parameters.in?.includes(',') && parameters.numbering === undefined) return {};
   const { numberingKnowledge } = await import('../../src/questions/numbering.ts');
   return { numbering: numberingKnowledge };
 }
 
-/** What a live service answers to a question; undefined where there are only documents, which is remembered per source. */
+/**
+ * The answer of a live service; undefined if the source has only documents, which is remembered per source.
+ */
 export async function askFirst<Answer>(
   source: DocumentSource,
   name: string,
@@ -111,7 +116,7 @@ export async function askFirst<Answer>(
     const found = await source.ask<Answer>(name, parameters, { signal });
     if (found && isAnswer(found)) return found;
   } catch (error) {
-    // A service worker answers so while the device is offline: it has documents
+    // The service worker responds with this code while the device is offline, but documents are available
     if (error instanceof ScriptoriumError && error.code === 'offline') return undefined;
     if (!isUnknownQuestion(error)) throw error;
   }
@@ -119,7 +124,10 @@ export async function askFirst<Answer>(
   return undefined;
 }
 
-/** Whether a service says by this that it does not know the question: a fault of the question names the parameter. */
+/**
+ * True if the error means that the service does not know the question. Errors about a question name the
+ * parameter.
+ */
 function isUnknownQuestion(error: unknown): boolean {
   if (!(error instanceof ScriptoriumError) || error.parameter !== undefined) return false;
   return error.code === 'invalid_answer' || [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);

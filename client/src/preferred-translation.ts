@@ -4,8 +4,9 @@ import type { Translation } from './documents.ts';
 type Choosable = Pick<Translation, 'language' | 'totalNumberOfVerses'>;
 
 /**
- * The translation for someone who reads these languages (codes such as `en-GB` or `eng`, the best known first; by default those of the
- * browser): the one with most verses in the first language that there is. Without any of them, undefined.
+ * The translation for someone who reads these languages (codes such as `en-GB` or `eng`, in order of
+ * preference; by default the languages of the browser): the one with most verses in the first available
+ * language. Undefined if none is available.
  */
 export function preferredTranslation<T extends Choosable>(
   translations: readonly T[],

@@ -7,28 +7,32 @@ import type { Extent, Place, Reference } from '../../src/references/reference.ts
 import { formatReference as format, verseSignOf } from '../../src/references/write-references.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
-// A module of its own, as reading references takes more than all the rest of the client
+// A separate module, because parsing references takes more code than the rest of the client
 export type { Place, Reference, WrittenReference };
 
 /**
- * Whose references these are: what `client.books(id)` resolves to will do. Books are known by their names in the edition, and by
- * their names and abbreviations in English.
+ * The edition that references belong to, such as the result of `client.books(id)`. Books are recognized by
+ * their names in the edition, and by their names and abbreviations in English.
  */
 export interface ReferenceEdition {
   readonly books?: readonly EditionBook[] | undefined;
   readonly translation?: { readonly language: string } | undefined;
-  /** ISO 639-3 code; that of the translation by default. It decides whether `3, 16` is a verse, and how one is written. */
+  /**
+   * ISO 639-3 code; the language of the translation by default. It determines if `3, 16` is a verse, and how
+   * references are written.
+   */
   readonly language?: string | undefined;
-  /** Names in other languages, and how long chapters are: `languages` of `scriptorium-client/languages`. */
+  /** Names in other languages, and chapter lengths: `languages` of `scriptorium-client/languages`. */
   readonly languages?: Knowledge | undefined;
 }
 
-/** A book of the list; with `lastChapterNumber`, no chapter beyond it is found in running text. */
+/** A book of the list. With `lastChapterNumber`, higher chapters are not detected in running text. */
 type EditionBook = NamedBook & { readonly lastChapterNumber?: number | undefined };
 
 /**
- * Reads a list of references: `John 3:16-4:2; Rom 8:28,31`, `1. Kor 13`, `Jn 3,16ff`, `JHN 3:16`, `John.3.16-John.3.18`. Each has
- * its offsets in the text. Throws a `ScriptoriumError` (`invalid_reference`) that says what is wrong, and `at` which offset.
+ * Reads a list of references: `John 3:16-4:2; Rom 8:28,31`, `1. Kor 13`, `Jn 3,16ff`, `JHN 3:16`,
+ * `John.3.16-John.3.18`. Each has its offsets in the text. Throws a `ScriptoriumError` (`invalid_reference`)
+ * with the position of the error in `at`.
  */
 export function parseReferences(text: string, edition: ReferenceEdition = {}): WrittenReference[] {
   const { references, problem } = parse(text, habitsOf(edition));
@@ -37,7 +41,10 @@ export function parseReferences(text: string, edition: ReferenceEdition = {}): W
   throw refusal(text, { message, at, understood, ...(hint === undefined ? {} : { hint }) });
 }
 
-/** As `parseReferences`, for exactly one. In a book of one chapter `Jude 5` is a verse, and `Jude 1` is the chapter. */
+/**
+ * Reads exactly one reference; see `parseReferences`. In a book of one chapter, `Jude 5` is a verse, and
+ * `Jude 1` is the chapter.
+ */
 export function parseReference(text: string, edition: ReferenceEdition = {}): Reference {
   const [first, second, ...others] = parseReferences(text, edition);
   const { from, to } = first!;
@@ -69,7 +76,10 @@ interface WrittenEdition extends ReferenceEdition {
   readonly rangeSign?: '-' | '–';
 }
 
-/** As the readers of the edition write it: `Johannes 3,16-18`; without its books, as USFM does: `JHN 3:16-18`. */
+/**
+ * Writes a reference in the style of the edition: `Johannes 3,16-18`; without its books, in USFM notation:
+ * `JHN 3:16-18`.
+ */
 export function formatReference(reference: Reference, edition: WrittenEdition = {}): string {
   const { books = [], rangeSign = '-' } = edition;
   return format(reference, {
@@ -80,11 +90,14 @@ export function formatReference(reference: Reference, edition: WrittenEdition = 
 }
 
 interface DetectionEdition extends ReferenceEdition {
-  /** The chapter that the text is about, to which `v. 16` and `4:2` belong. */
+  /** The chapter that the text is about; `v. 16` and `4:2` refer to it. */
   readonly context?: { readonly book: string; readonly chapter?: number } | undefined;
 }
 
-/** The references in running text, such as a note or a commentary, in order, each with its offsets in UTF-16 code units. */
+/**
+ * Finds the references in running text, such as a note or a commentary, in order, each with its offsets in
+ * UTF-16 code units.
+ */
 export function detectReferences(text: string, edition: DetectionEdition = {}): WrittenReference[] {
   const { context } = edition;
   return detect(text, { ...habitsOf(edition), ...(context ? { context } : {}) });
@@ -98,11 +111,9 @@ interface KnownHabits {
   readonly languages: Knowledge | undefined;
 }
 
-/** Names of books are gathered once for each list of them. */
 const known = new WeakMap<readonly EditionBook[], KnownHabits>();
 const noBooks: readonly EditionBook[] = [];
 
-/** How references are read and written for the readers of an edition. */
 export function habitsOf(edition: ReferenceEdition): Habits {
   const { books = noBooks, languages } = edition;
   const language = languageOf(edition);

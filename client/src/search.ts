@@ -4,28 +4,30 @@ import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { askFirst } from './passages.ts';
 
 interface SearchOptions extends CallOptions {
-  /** `OT`, `NT`, `DC`, books, ranges of books or references, with commas between them. Everything by default. */
+  /** `OT`, `NT`, `DC`, books, ranges of books or references, separated by commas. Everything by default. */
   readonly books?: string;
   readonly sort?: 'canon' | 'relevance';
-  /** Results of one answer, from 1 to 100; 20 by default. */
+  /** Results per response, from 1 to 100; 20 by default. */
   readonly limit?: number;
-  /** How many results to leave out. */
+  /** Number of results to skip. */
   readonly offset?: number;
-  /** The translation with which to go on, as `next` of the answer before says. */
+  /** The translation at which to continue: `next` of the previous response. */
   readonly from?: string;
-  /** As for `passages`. */
+  /** See `passages`. */
   readonly languages?: Knowledge;
   /**
-   * Called while an answer is made out of documents: as soon as the places and counts are known, and then with each text that
-   * comes. A result whose text has not come has an empty one. A live service answers at once, so it is not called.
+   * Called while an answer is assembled from documents: as soon as the matches and counts are known, and then
+   * with each text that arrives. Until then the text of a result is empty. Not called for the response of a
+   * live service, which arrives as a whole.
    */
   readonly onProgress?: (answer: SearchAnswer) => void;
 }
 
 /**
- * Verses that a query finds in one or several translations, with the places of what was found in their texts: `living water`,
- * `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`. A live service is asked; out of documents alone, the same
- * answer is made from the few parts of the search index that the query needs. Rejects with a `ScriptoriumError`.
+ * Searches one or several translations, and returns the matching verses with the positions of the matches in
+ * their texts: `living water`, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`. If the
+ * service cannot answer questions, the same answer is assembled from the few parts of the search index that
+ * the query needs. Rejects with a `ScriptoriumError`.
  */
 export async function search(
   source: DocumentSource,
@@ -43,7 +45,7 @@ export async function search(
   const isAnswer = (found: Partial<SearchAnswer>) => Array.isArray(found.results);
   const answered = await askFirst<SearchAnswer>(source, 'search', parameters, { signal, isAnswer });
   if (answered) return answered;
-  // Only hosts of files need it
+  // Only needed for static hosts
   const [{ answerSearch }, { answerFromDocuments }] = await Promise.all([
     import('../../src/questions/search-answer.ts'),
     import('./from-documents.ts'),

@@ -4,10 +4,11 @@ import type { CommentaryBookChapter, DatasetEntityBookChapter } from './document
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 
 /**
- * The cross references of a chapter of a translation, verse by verse, all in the numbers of the translation: a dataset that is
- * numbered as English Bibles says of a Hebrew one what belongs to its Psalm 51:3, and refers to its Joel 3:1. `crossReferences` of
- * the client gives them in the dataset's own numbers. The numbers are taken for the same where the service has no document of the
- * versification of either. A chapter without cross references gives an empty list.
+ * The cross references of a chapter, verse by verse, converted to the numbering of the translation. For
+ * example, if the dataset has English and the translation Hebrew numbering, it returns the references at
+ * Psalm 51:3 of the translation, with targets such as its Joel 3:1. `crossReferences` of the client returns
+ * the dataset's own numbers. If the service has no versification document for one of them, the numbers are
+ * assumed to be equal. The list is empty for a chapter without cross references.
  */
 export async function crossReferencesIn(
   source: DocumentSource,
@@ -20,13 +21,16 @@ export async function crossReferencesIn(
   return answerFromDocuments(source, crossReferencesOf(dataset, translation, chapter), signal);
 }
 
-/** The notes on a chapter, with the numbers of a translation. */
+/** The notes on a chapter, in the numbering of a translation. */
 export type CommentaryNotes = Pick<CommentaryBookChapter, 'commentary' | 'book' | 'chapter'>;
 
-/** The people, places and events of a chapter, with the numbers of a translation. */
+/** The people, places and events of a chapter, in the numbering of a translation. */
 export type ChapterMentions = Pick<DatasetEntityBookChapter, 'dataset' | 'book' | 'chapter'>;
 
-/** As `crossReferencesIn`, what a commentary says about a chapter of a translation. Undefined where it says nothing. */
+/**
+ * The commentary on a chapter of a translation, converted as by `crossReferencesIn`. Undefined if there is
+ * none.
+ */
 export async function commentaryIn(
   source: DocumentSource,
   commentary: string,
@@ -43,7 +47,10 @@ export async function commentaryIn(
   return found as CommentaryNotes | undefined;
 }
 
-/** As `crossReferencesIn`, whom and what a chapter of a translation mentions. Undefined where the dataset has nothing on it. */
+/**
+ * The people, places and events in a chapter of a translation, converted as by `crossReferencesIn`. Undefined
+ * if the dataset has none.
+ */
 export async function mentionsIn(
   source: DocumentSource,
   dataset: string,

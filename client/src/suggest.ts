@@ -8,28 +8,27 @@ import { type CallOptions, type DocumentSource, documentPath } from './http/docu
 interface SuggestOptions extends CallOptions {
   /** The id of the translation whose books and words are suggested. */
   readonly translation: string;
-  /** Books and words at most, of each; 6 by default. */
+  /** Maximum number of books and of words; 6 by default. */
   readonly limit?: number;
-  /** As for `passages`. */
+  /** See `passages`. */
   readonly languages?: Knowledge;
 }
 
-/** What somebody may mean who types. */
 export interface Suggestions {
-  /** The references that the text reads as and the translation has, with their names in it. */
+  /** References in the text that exist in the translation, with their labels. */
   readonly references: readonly { readonly reference: Reference; readonly label: string }[];
-  /** Books whose names begin so, in the order of the translation. */
+  /** Books whose names begin with the text, in the order of the translation. */
   readonly books: readonly { readonly id: string; readonly name: string }[];
   /** Words of the translation that begin with the last word of the text, the most frequent first. */
   readonly terms: readonly SuggestedTerm[];
-  /** False where the translation was compiled without a search index, and so has no terms. */
+  /** False if the translation was compiled without a search index, and so has no terms. */
   readonly isIndexed: boolean;
 }
 
 /**
- * Suggestions for a text that is being typed: references, books, and words with the number of their verses. Reads the list of books
- * and of the search index its root and at most two parts, and keeps them as long as `createClient` keeps documents. Rejects with a
- * `ScriptoriumError`.
+ * Suggestions for a partially typed text: references, books, and words with the number of their verses. Reads
+ * the list of books, the root of the search index and at most two of its parts, which are cached like all
+ * documents. Rejects with a `ScriptoriumError`.
  */
 export async function suggest(
   source: DocumentSource,
@@ -60,13 +59,13 @@ export async function suggest(
   };
 }
 
-/** The words alone; undefined where the translation has no search index. */
+/** Only the words; undefined if the translation has no search index. */
 export async function suggestWords(
   source: DocumentSource,
   text: string,
   { translation, limit = 6, signal }: Pick<SuggestOptions, 'translation' | 'limit' | 'signal'>,
 ): Promise<SuggestedTerm[] | undefined> {
-  // Who only reads does not need it
+  // Loaded on demand, because reading does not need it
   const [{ suggestTerms }, { answerFromDocuments }] = await Promise.all([
     import('../../src/questions/suggest-terms.ts'),
     import('./from-documents.ts'),

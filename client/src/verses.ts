@@ -5,7 +5,8 @@ import type { SimpleChapterHebrewSubtitle, SimpleChapterVerse, SimpleVerseFootno
 export type SimpleVerse = SimpleChapterVerse | SimpleChapterHebrewSubtitle;
 
 /**
- * The text of a verse with each note inserted where it is called, as `write` formats it; by default ` [text of the note]`.
+ * The text of a verse with each note inserted at its caller. `write` formats a note; by default ` [text of
+ * the note]`.
  */
 export function textWithNotes(
   verse: SimpleVerse,
@@ -24,8 +25,8 @@ interface ChapterWithVerses<Item> {
 }
 
 /**
- * The verse of a chapter by its number, in the chapter's format; undefined if there is none. Verses that the source
- * joins have the number of the first.
+ * The verse of a chapter by its number, in the chapter's format; undefined if there is none. Joined verses
+ * have the number of the first.
  */
 export function verseOf<Item extends { type: string }>(
   document: ChapterWithVerses<Item>,
@@ -37,7 +38,7 @@ export function verseOf<Item extends { type: string }>(
   );
 }
 
-/** The number of the verse that is heard at so many seconds; undefined before the first (a spoken title). */
+/** The number of the verse at a playback position in seconds; undefined before the first (a spoken title). */
 export function verseAtTime(
   { verses }: { readonly verses: readonly number[] },
   seconds: number,

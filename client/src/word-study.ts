@@ -4,27 +4,27 @@ import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { askFirst } from './passages.ts';
 
 interface WordOptions extends CallOptions {
-  /** Translations in which the word is looked for; none by default. */
+  /** Translations to search for the word; none by default. */
   readonly translations?: string | readonly string[];
-  /** Lexicons to ask, in this order; all by default. */
+  /** Ids of the lexicons, in order; all by default. */
   readonly lexicons?: readonly string[];
-  /** A morphology code of the word, as its words document has it. */
+  /** The morphology code of the word, from its words document. */
   readonly morph?: string;
-  /** Where to look for it: `OT`, `NT`, `DC`, books, ranges of books or references. Everywhere by default. */
+  /** The books to search: `OT`, `NT`, `DC`, books, ranges of books or references. All by default. */
   readonly books?: string;
-  /** Verses of one answer, from 1 to 100; 20 by default. */
+  /** Verses per response, from 1 to 100; 20 by default. */
   readonly limit?: number;
-  /** How many verses to leave out. */
+  /** Number of verses to skip. */
   readonly offset?: number;
-  /** As for `passages`. */
+  /** See `passages`. */
   readonly languages?: Knowledge;
 }
 
 /**
- * A word by its Strong's number, in any spelling that words documents have: what lexicons say about it, its form in plain words, how
- * translations render it, and where it occurs. A live service is asked; out of documents alone, the same answer is made from the
- * entries and the parts of the search index that it needs. Rejects with a `ScriptoriumError`: `entry_not_found`, `lexicon_not_found`,
- * `translation_not_found`.
+ * Explains a word by its Strong's number, in any spelling that words documents use: its lexicon entries, its
+ * form in plain words, its renderings in translations, and its occurrences. If the service cannot answer
+ * questions, the same answer is assembled from the required entries and parts of the search index. Rejects
+ * with a `ScriptoriumError`: `entry_not_found`, `lexicon_not_found`, `translation_not_found`.
  */
 export async function wordStudy(
   source: DocumentSource,
@@ -38,7 +38,7 @@ export async function wordStudy(
   const isAnswer = (found: Partial<WordAnswer>) => Array.isArray(found.entries);
   const answered = await askFirst<WordAnswer>(source, 'word', parameters, { signal, isAnswer });
   if (answered) return answered;
-  // Only hosts of files need it
+  // Only needed for static hosts
   const [{ answerWord }, { answerFromDocuments }] = await Promise.all([
     import('../../src/questions/word-study.ts'),
     import('./from-documents.ts'),

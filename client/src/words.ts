@@ -5,7 +5,9 @@ import type {
   SimpleTranslationBookChapterWords,
 } from './documents.ts';
 
-/** The text of an annotated word in a verse of the standard format; '' where verse and words do not match. */
+/**
+ * The text of an annotated word in a verse of the standard format; '' if the verse and the word do not match.
+ */
 export function textOfWord(verse: ChapterVerse, word: ChapterWord): string {
   const item = verse.content[word.contentIndex];
   if (item === undefined) return '';
@@ -14,8 +16,8 @@ export function textOfWord(verse: ChapterVerse, word: ChapterWord): string {
 }
 
 /**
- * The annotated word at an offset (UTF-16 code units) in the simplified text of a verse, such as the one that was
- * tapped; undefined between words and for words without annotations.
+ * The annotated word at an offset (UTF-16 code units) in the simplified text of a verse, such as a word that
+ * was tapped. Undefined between words and for words without annotations.
  */
 export function wordAt(
   words: SimpleTranslationBookChapterWords,
@@ -25,7 +27,6 @@ export function wordAt(
   return words.verses[verse]?.find(({ start, end }) => start <= offset && offset < end);
 }
 
-/** An annotated word with the text it annotates. */
 export type WordOfVerse = SimpleChapterWord & { text: string };
 
 /** The annotated words of a verse, in order, each with its text. Takes the simplified verse and words. */

@@ -11,7 +11,6 @@ test('client/src/documents.ts is what npm run client:types makes', () => {
 });
 
 test('it has every description of the OpenAPI document', () => {
-  // Long comments are broken into lines
   const written = text.replace(/\s+(?:\* )?/g, ' ');
   const { Error: _, ...documents } = openApi.components.schemas;
   const descriptions = descriptionsIn(documents).map((each) => each.replace(/\s+/g, ' '));
@@ -26,7 +25,7 @@ test('every member of the list of releases, which the OpenAPI document does not 
   expect(releases!.match(/\*\/\n +\w+: /g)).toHaveLength(members.length);
 });
 
-/** At whatever depth; what is called so in the documents themselves is not a text. */
+/** All descriptions at any depth. A member of that name in the documents themselves is not a string. */
 function descriptionsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

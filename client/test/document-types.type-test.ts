@@ -1,6 +1,6 @@
 /**
- * Checked by tsc alone: the client's types of documents are exactly those inferred from the service's schemas. Where this
- * fails, run client/scripts/make-document-types.ts.
+ * Checked only by tsc: the document types of the client are identical to those inferred from the schemas of
+ * the service. If this fails, run client/scripts/make-document-types.ts.
  */
 import type { z } from 'zod';
 import type {
@@ -54,14 +54,14 @@ import type { simpleWordsSchema, wordsSchema } from '../../src/documents/transla
 import type { versificationSchema } from '../../src/documents/versification/versification-schema.ts';
 import type * as client from '../src/index.ts';
 
-/** What arrives at a client: a member that is undefined is not in the JSON. Both sides go through it. */
+/** A type as it arrives at a client: undefined members are not in the JSON. Applied to both sides. */
 type Served<T> = T extends (infer Item)[]
   ? Served<Item>[]
   : T extends object
     ? { [Name in keyof T]: Served<Exclude<T[Name], undefined>> }
     : T;
 
-/** True only for identical types: assignable in both directions holds for `{}` and `{a?: 1}` too. */
+/** True only for identical types: mutual assignability also holds for `{}` and `{a?: 1}`. */
 type Same<A, B> =
   (<T>() => T extends Served<A> ? 1 : 2) extends <T>() => T extends Served<B> ? 1 : 2 ? true : false;
 
@@ -111,7 +111,7 @@ export const checks: {
 
 type Books = z.infer<typeof translationBooksSchema>;
 
-/** That the check sees a member more, a member less, and one that is optional on one side alone. */
+/** Shows that the check detects additional, missing and optional members on one side. */
 export const controls: readonly false[] = [] as unknown as [
   Same<Books, client.TranslationBooks & { more?: string }>,
   Same<Books, Omit<client.TranslationBooks, 'books'>>,

@@ -9,7 +9,7 @@ const hash = 'a'.repeat(64);
 
 type Call = (client: ScriptoriumClient) => Promise<unknown>;
 
-/** By the name of the document's shape; one for each path of such documents. */
+/** Calls by the name of the document type; one for each path of such documents. */
 const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   AvailableTranslations: (client) => client.translations(),
   TranslationBooks: (client) => client.books('SMALL'),
@@ -68,7 +68,6 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   EditionManifest: (client) => client.editionManifest('SMALL', hash),
 };
 
-/** What a method asks for. */
 async function pathOf(call: Call): Promise<string> {
   let asked = '';
   const fetch = async (url: string) => {

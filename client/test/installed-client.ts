@@ -5,7 +5,7 @@ import { buildClient } from '../scripts/build-client.ts';
 
 let installed: Promise<string> | undefined;
 
-/** A project folder in which the built package is installed as a package manager would; built once in a test run. */
+/** Built once per test run. */
 export function installedClient(): Promise<string> {
   installed ??= install();
   return installed;

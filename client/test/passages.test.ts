@@ -23,7 +23,6 @@ setDefaultTimeout(600_000);
 
 const codes = Object.keys(spellings);
 
-/** An edition for each language of the table, with the chapters that its references name. */
 function writeEditions(content: string): void {
   const files: Record<string, unknown> = {};
   for (const language of codes) {
@@ -46,7 +45,6 @@ function writeEditions(content: string): void {
   writeFiles(content, files);
 }
 
-/** By book and chapter, how many verses there have to be. */
 function chaptersNamed(language: string): Map<string, Map<number, number>> {
   const named = new Map<string, Map<number, number>>();
   const names = new BookNames([englishNames]);
@@ -82,7 +80,6 @@ afterAll(async () => {
 
 const asked: string[] = [];
 
-/** A client of the server, or of a host that has its documents alone. */
 function clientOf({ url }: ServedLibrary, kind: 'server' | keyof typeof hosts): ScriptoriumClient {
   asked.length = 0;
   return createClient({
@@ -97,7 +94,6 @@ function clientOf({ url }: ServedLibrary, kind: 'server' | keyof typeof hosts): 
   });
 }
 
-/** What hosts of files answer where there is no file. */
 const hosts = {
   'an error page': () => new Response('<h1>Not found</h1>', { status: 404 }),
   'a refusal': () => new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 }),
@@ -108,7 +104,6 @@ const hosts = {
 };
 const aHost = 'an error page';
 
-/** The answer or the error as text, so that not even the order of members differs. */
 async function outcome(answer: Promise<PassageAnswer>): Promise<string> {
   try {
     return JSON.stringify(await answer);

@@ -9,7 +9,6 @@ import { installedClient } from './installed-client.ts';
 setDefaultTimeout(600_000);
 
 const readme = readFileSync(join(import.meta.dir, '../README.md'), 'utf8');
-/** Each example, and what stands below it as its output. */
 const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
   ([, code, output]) => ({ code: code!, output }),
 );

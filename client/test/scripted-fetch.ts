@@ -6,7 +6,7 @@ interface AskedRequest {
 
 type Answer = (request: AskedRequest) => Response | Promise<Response>;
 
-/** A `fetch` that gives the answers one after the other, the last of them from then on, and records the requests. */
+/** A `fetch` that returns the given responses in order, repeats the last one, and records the requests. */
 export function scriptedFetch(...answers: readonly Answer[]) {
   const asked: AskedRequest[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
@@ -23,6 +23,5 @@ export const json =
   () =>
     new Response(JSON.stringify(value), { status, headers });
 
-/** An answer that never comes. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -26,7 +26,6 @@ afterAll(async () => {
 
 const asked: string[] = [];
 
-/** A client of the server, or of a host that has its documents alone. */
 function clientOf({ url }: ServedLibrary, kind: 'server' | 'host'): ScriptoriumClient {
   asked.length = 0;
   return createClient({
@@ -89,7 +88,6 @@ describe('search', () => {
     expect(first).toEqual({
       ...answer,
       results: answer.results.map((result) => ({ ...result, text: '', marks: [] })),
-      // They come with the texts that need them
       attributions: [],
     });
     expect(reports.map(texts)).toEqual(reports.map(texts).sort((a, b) => a - b));

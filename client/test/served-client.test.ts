@@ -29,7 +29,6 @@ afterAll(() => served?.stop());
 const asked: string[] = [];
 const statuses: number[] = [];
 
-/** A client that notes what it asks and is answered. */
 function client(more: Partial<SourceOptions> = {}): ScriptoriumClient {
   asked.length = 0;
   statuses.length = 0;
@@ -176,7 +175,7 @@ describe('words and notes', () => {
 
 describe('the service', () => {
   test('answers 304 to a client that knows the document', async () => {
-    // Fresh for no time, so that it is asked again
+    // Never fresh, so that it is requested again
     const stale = async (url: string, init: RequestInit) => {
       const answer = await fetch(url, init);
       statuses.push(answer.status);

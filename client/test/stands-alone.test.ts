@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const repository = join(import.meta.dir, '../..');
 
-/** What a file imports, types left out: they are gone when the package is built. */
+/** The imports of a file except types, which are removed by the build. */
 function importsOf(file: string, withLazy: boolean): string[] {
   const text = readFileSync(join(repository, file), 'utf8');
   const statements = [
@@ -16,7 +16,6 @@ function importsOf(file: string, withLazy: boolean): string[] {
   );
 }
 
-/** All that is in the package when `file` is. */
 function reachedFrom(file: string, withLazy = true): string[] {
   const reached = new Set([file]);
   for (const each of reached) {

@@ -7,7 +7,6 @@ import { sharedServer } from './served-pages.ts';
 
 setDefaultTimeout(600_000);
 
-/** The path and the query of the address. */
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 const isTakenOver = (page: Page) => page.locator('#finished').waitFor({ state: 'detached' });
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Chromium for tests alone comes first: with its window, which nobody sees, each page takes four times the processor time.
- * SCRIPTORIUM_TEST_BROWSER names another.
+ * The headless shell comes first: the full browser takes four times the processor time per page, even without
+ * a visible window. SCRIPTORIUM_TEST_BROWSER overrides the path.
  */
 const executablePath = [
   process.env.SCRIPTORIUM_TEST_BROWSER ?? '',
@@ -17,12 +17,14 @@ if (!executablePath)
     'Browser tests are skipped: chromium is not installed (apt-get install chromium-headless-shell, or chromium).',
   );
 
-/** Whether there is a browser to test in. */
 export const hasChromium = executablePath !== undefined;
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of all tests, started once per run; it ends with the process. Each test opens a profile of its own in it. */
+/**
+ * The browser of all tests, started once per run; it ends with the process. Each test opens its own profile
+ * in it.
+ */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();
   return shared;
@@ -32,7 +34,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', ...quiet] });
 }
 
-/** Without the requests that a browser sends to the internet by itself. */
+/** Disables the browser's own requests to the internet. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',

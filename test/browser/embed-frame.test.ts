@@ -7,7 +7,6 @@ import { pagesFolder } from './served-pages.ts';
 
 setDefaultTimeout(600_000);
 
-/** A page of another site: it shows the reader, and keeps what it hears. */
 const pageWith = (frame: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>A church</title><link rel="icon" href="data:,"></head><body>
 <iframe title="Scripture" src="${frame}" width="700" height="500"></iframe>
@@ -90,7 +89,7 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
       expect(await reader.locator('.marked').count()).toBe(2);
       await ask(page, { scriptorium: 'go', chapter: 4 });
       await waitForPlace(page, 'JHN 4:');
-      // It stays a part of the page when it is loaded again
+      // It is still embedded after a reload
       await reader.locator('body').evaluate(() => location.reload());
       await reader.locator('h1', { hasText: 'John 4' }).waitFor();
       await page.waitForFunction(
@@ -110,7 +109,7 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
       await waitForPlace(page, 'RUT 1:');
       const tall = (await heardOf(page, 'height')).at(-1)!.height as number;
       expect(tall).toBeGreaterThan(800);
-      // A frame that is as high as the text does not make it higher
+      // The reported height does not grow with the height of the frame
       await page.evaluate((height) => {
         document.querySelector('iframe')!.height = String(height);
       }, tall);

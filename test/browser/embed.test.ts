@@ -7,7 +7,6 @@ import { OpenedPage, openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The site of somebody else: an origin of its own, whose pages a test writes. */
 class OtherSite {
   readonly #pages = new Map<string, { readonly html: string; readonly policy: string | undefined }>();
   readonly #server = Bun.serve({
@@ -45,7 +44,7 @@ beforeAll(() => {
 });
 afterAll(() => site.stop());
 
-/** Opens a page of the other site, with nothing of the test in its policy. */
+/** Opens a page of the other site without any exception for tests in its policy. */
 async function openOther(
   url: string,
   use: (opened: OpenedPage) => Promise<void>,
@@ -114,14 +113,12 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
       await linked(page).first().hover();
       await card(page).getByText('For God so loved the world').waitFor();
       await opened.screenshot('embedded-preview');
-      // The pointer may move to the card
       await card(page).hover();
       await page.evaluate('new Promise((done) => setTimeout(done, 400))');
       expect(await card(page).count()).toBe(1);
       await page.keyboard.press('Escape');
       await card(page).waitFor({ state: 'detached' });
       expect(await opened.accessibilityProblems()).toEqual([]);
-      // Nothing of it is in the page but its links
       const names = await page.evaluate(() => {
         const frame = document.createElement('iframe');
         document.body.append(frame);
@@ -232,7 +229,6 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
     await openOther(url, async ({ page }) => {
       await page.waitForFunction('globalThis.result !== undefined');
       expect(await page.evaluate('globalThis.result.chapter.number')).toBeGreaterThan(0);
-      // What it loads when it needs it
       const verses = await page.evaluate(async (service) => {
         const { createClient, passages } = await import(`${service}/client.js`);
         const client = createClient({ baseUrl: service });

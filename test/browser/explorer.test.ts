@@ -6,7 +6,7 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The explorer must find its service below a path, too. */
+/** The explorer must also find its service below a path. */
 const basePath = '/some/bible';
 
 describe.skipIf(!hasChromium)('the API explorer', () => {
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
   test('shows the error of the service', () =>
     served.open('docs#/getTranslationBookChapter?chapter=99&send=1', async (explorer) => {
       await explorer.page.getByText('RUT of KJV does not have chapter 99.').waitFor();
-      // The browser reports every 404
+      // The browser logs every 404
       explorer.errors.length = 0;
     }));
 
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
         else expect([hash, await status.innerText()]).toEqual([hash, '200']);
       }
       expect(lacking).toEqual(['#/getTranslationBookChapterAudioTimings']);
-      // The browser reports every 404
+      // The browser logs every 404
       explorer.errors.length = 0;
     }));
 

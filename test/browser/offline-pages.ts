@@ -6,7 +6,6 @@ import { sharedChromium } from './chromium.ts';
 import { OpenedPage } from './opened-page.ts';
 import { pagesFolder } from './served-pages.ts';
 
-/** What a test leaves behind: servers, profiles. */
 export const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const leave of leftovers.splice(0).reverse()) await leave();
@@ -18,13 +17,12 @@ interface ServerOptions {
   readonly pages?: string;
 }
 
-/** A server that a test may stop, and start again at the same address. */
 export async function start(
   library: Library,
   { basePath = '', port = 0, pages }: ServerOptions = {},
 ): Promise<RunningServer> {
   const folder = pages ?? (await pagesFolder());
-  // So that the browser's own cache has no part in it
+  // Rules out the browser's HTTP cache
   const server = await startServer({
     library,
     port,
@@ -36,14 +34,17 @@ export async function start(
   return server;
 }
 
-/** A page in a browser profile of its own, with a service worker. Its Content-Security-Policy may be left in force. */
+/**
+ * Opens a page in its own browser profile with a service worker. With `bypassCSP: false` its
+ * Content-Security-Policy is enforced.
+ */
 export async function open(url: string, { bypassCSP = true, locale = 'en' } = {}): Promise<OpenedPage> {
   const context: BrowserContext = await (await sharedChromium()).newContext({ bypassCSP, locale });
   leftovers.push(() => context.close());
   return OpenedPage.open(context, url, { width: 1280 });
 }
 
-/** Asks the page again and again, as `waitForFunction` takes a promise for an answer. */
+/** Polls the page, because `waitForFunction` accepts a promise as a truthy result. */
 export async function until(
   page: Page,
   isSo: (paths: string[]) => Promise<boolean>,
@@ -52,7 +53,6 @@ export async function until(
   while (!(await page.evaluate(isSo, paths))) await Bun.sleep(100);
 }
 
-/** Until the worker serves the page, and has kept these documents. */
 export async function visited(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await until(

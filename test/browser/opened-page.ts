@@ -7,7 +7,7 @@ import { isLong } from '../long-tests.ts';
 import { sharedChromium } from './chromium.ts';
 import { sharedServer } from './served-pages.ts';
 
-/** Where the long tests leave pictures of what they saw; git ignores it. */
+/** The long tests save screenshots here; git ignores it. */
 const screenshots = join(import.meta.dir, '../../.cache/screenshots');
 
 export interface PageOptions {
@@ -17,8 +17,8 @@ export interface PageOptions {
 }
 
 /**
- * Serves content for the tests of a file, or of a `describe`, and opens pages of it. A page is closed at the end of its
- * test, which fails if a script of the page failed.
+ * Serves content for the tests of a file or of a `describe`, and opens pages. A page is closed at the end of
+ * its test, which fails if a script of the page failed.
  */
 export function openerOf(compiled: () => Promise<CompiledContent>, basePath = '') {
   let profile: BrowserContext;
@@ -30,13 +30,12 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
     url = new URL(server.url).origin + basePath;
   });
   return {
-    /** Of the service, without a slash at its end. */
     get url() {
       return url;
     },
     /**
-     * Opens a page for `use`. On a very busy machine a key may be pressed before the page is ready for it: what was waited for in vain is
-     * tried once more, with a new page, and a line says so.
+     * Opens a page for `use`. On a very busy machine a key may be pressed before the page is ready. Therefore
+     * a timeout is logged and retried once with a new page.
      * @param path below the service: `#/KJV/JHN/3`, `docs`.
      */
     async open(
@@ -64,18 +63,20 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
 
 let shared: Promise<BrowserContext> | undefined;
 
-/** The browser profile of all pages, as a new one takes longer than most tests. A page clears what it stored when it is closed. */
+/**
+ * The browser profile of all pages, because creating one takes longer than most tests. Closing a page clears
+ * its storage.
+ */
 function sharedProfile(): Promise<BrowserContext> {
-  // The checks of axe are injected into the page, and a service worker would send requests past the tests
+  // axe is injected into the page, and a service worker would bypass the request interception of the tests
   const options = { bypassCSP: true, serviceWorkers: 'block' } as const;
   shared ??= sharedChromium().then((browser) => browser.newContext(options));
   return shared;
 }
 
-/** A page of the service in a tab of its own, with nothing stored; it records its errors. */
+/** A page of the service in its own tab with empty storage. Records its errors. */
 export class OpenedPage {
   readonly page: Page;
-  /** Errors of scripts and of the console. */
   readonly errors: string[] = [];
 
   private constructor(page: Page) {
@@ -96,13 +97,12 @@ export class OpenedPage {
     return opened;
   }
 
-  /** The text of a whole chapter, as soon as its title is there. */
   async chapter(title: string): Promise<string> {
     await this.page.locator('h1', { hasText: title }).waitFor();
     return (await this.page.locator('article').textContent()) ?? '';
   }
 
-  /** Takes a picture for people to look at, in long tests. */
+  /** Saves a screenshot for review, only in long tests. */
   async screenshot(name: string): Promise<void> {
     if (!isLong) return;
     mkdirSync(screenshots, { recursive: true });
@@ -110,13 +110,14 @@ export class OpenedPage {
   }
 
   /**
-   * Checks at each width, in light and dark: nothing that axe finds, and no scrolling sideways. Takes a picture of each.
-   * The dark scheme differs in colours only, so except in long tests the contrast of one width of it is enough.
+   * Checks each width in light and dark mode: no axe violations and no horizontal scrolling. Saves a
+   * screenshot of each. The dark scheme only differs in colours, so outside of long tests only the contrast
+   * of one width is checked.
    */
   async checkLooks(name: string, widths: readonly number[]): Promise<void> {
     for (const width of widths) {
       await this.page.setViewportSize({ width, height: 900 });
-      // The page hears of its size with the next frame
+      // The page is notified of its size with the next frame
       await this.page.evaluate(
         'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
       );
@@ -132,7 +133,7 @@ export class OpenedPage {
     }
   }
 
-  /** What axe finds against WCAG 2.2 AA, in words. @param isContrast whether only colours are looked at. */
+  /** WCAG 2.2 AA violations according to axe, as text. @param isContrast only checks contrast. */
   async accessibilityProblems(isContrast = false): Promise<string[]> {
     if (!(await this.page.evaluate('"axe" in globalThis'))) {
       await this.page.addScriptTag({ path: require.resolve('axe-core') });
@@ -150,7 +151,6 @@ export class OpenedPage {
     }, isContrast);
   }
 
-  /** Pixels by which the page is wider than the window. */
   overflow(): Promise<number> {
     return this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -161,7 +161,7 @@ export class OpenedPage {
   async close(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const { origin } = new URL(this.page.url());
-    // A page that is left may store something
+    // A page may write to storage when it is left
     await this.page.goto('about:blank');
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await this.page.close();

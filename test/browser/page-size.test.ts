@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { pagesFolder } from './served-pages.ts';
 
 /**
- * Bytes of a page with its script and style, compressed. What the reader needs besides for its first verse takes about 4,000 in the starter, of
- * 50,000 in all.
+ * Maximum bytes of a page with its script and style, compressed. The documents for the first verse add about
+ * 4,000 bytes with the starter content, for a total budget of 50,000.
  */
 const most = { 'index.html': 34_700, 'docs.html': 60_000 } as const;
 

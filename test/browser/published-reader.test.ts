@@ -23,11 +23,9 @@ afterAll(() => host?.stop());
 
 interface Visit {
   readonly page: Page;
-  /** Status and type of the loaded files, by path. */
   readonly loaded: ReadonlyMap<string, string>;
 }
 
-/** Opens a page as it is published, with its content security policy. */
 async function visit(
   path: string,
   look: (visit: Visit) => Promise<void>,
@@ -90,7 +88,6 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
         const isSent = new Promise<void>((resolve) => {
           send = resolve;
         });
-        // The text of one of the chapters comes late
         await page.route('**/SMALL/GEN/2.simple.json', async (route) => {
           await isSent;
           await route.continue();
@@ -112,7 +109,6 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
         expect(new Set(scripts.map(([, answer]) => answer))).toEqual(
           new Set(['200 text/javascript; charset=utf-8']),
         );
-        // The host was asked once whether it answers searches
       },
       ['404'],
     ));

@@ -7,7 +7,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The part of the page around the element that has the focus, as a picture. */
 async function pictureOf(page: Page, box: { x: number; y: number; width: number; height: number }) {
   const margin = 8;
   const { width, height } = page.viewportSize()!;
@@ -21,7 +20,7 @@ async function pictureOf(page: Page, box: { x: number; y: number; width: number;
   return (await page.screenshot({ clip, caret: 'hide', animations: 'disabled' })).toString('base64');
 }
 
-/** Every stop of the Tab key from the top of the page, and those that look the same with the focus as without it. */
+/** Every stop of the Tab key from the top of the page, and those without a visible focus indicator. */
 async function stopsOf(page: Page): Promise<{ stops: string[]; unseen: string[] }> {
   const stops: string[] = [];
   const unseen: string[] = [];
@@ -69,7 +68,6 @@ describe.skipIf(!hasChromium)('the focus', () => {
           await page.evaluate(() => document.fonts.ready);
           const { stops, unseen } = await stopsOf(page);
           expect(unseen).toEqual([]);
-          // The numbers are one stop, and the callers another
           expect(stops.filter((stop) => stop.includes('number'))).toHaveLength(1);
           expect(stops.filter((stop) => stop.includes('caller')).length).toBeLessThanOrEqual(1);
           expect(stops.length).toBeGreaterThan(8);
@@ -199,7 +197,7 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the caller of a note'
     ));
 });
 
-/** The callers that begin a line, though the word before them ends the line above. */
+/** Callers at the beginning of a line that were separated from their word. */
 function callersAlone(): string[] {
   return [...document.querySelectorAll('.caller')].flatMap((caller) => {
     const before = caller.previousSibling;

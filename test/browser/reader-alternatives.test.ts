@@ -6,7 +6,9 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** Makes the service fail at once, with a status that is not retried. Returns a function that repairs it. */
+/**
+ * Makes the service fail immediately, with a status that is not retried. Returns a function that repairs it.
+ */
 async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<void>> {
   await page.route(part, (route) => route.fulfill({ status: 500, body: 'out of order' }));
   return () => page.unroute(part);
@@ -71,7 +73,6 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
   test('a chapter that could not be loaded can be tried again', () =>
     served.open('docs', async (reader) => {
       const { page } = reader;
-      // Before it is loaded in advance
       const repair = await putOutOfOrder(page, /RUT\/2\.simple/);
       await page.goto(`${served.url}/#/KJV/RUT/1`);
       await reader.chapter('Ruth 1');
@@ -136,7 +137,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
       await page.locator('main[aria-busy="false"]').waitFor();
     }));
 
-  // Without a place that the operator chose, the lists are needed first
+  // Without a start passage of the operator, the lists are needed first
   const unchosen = openerOf(compiledSmallContent);
 
   test('the first list that could not be loaded can be tried again', () =>

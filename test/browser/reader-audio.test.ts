@@ -12,7 +12,6 @@ const versesPerChapter = 30;
 const secondsPerVerse = 10;
 const numbers = Array.from({ length: versesPerChapter }, (_, index) => index + 1);
 
-/** An edition with a recording of three chapters, each verse of ten seconds, and one without any. */
 function writeRecordings(content: string): void {
   const metadata = (id: string) => ({
     id,
@@ -58,7 +57,6 @@ const waitForPause = (page: Page) => page.waitForFunction(() => document.querySe
 describe.skipIf(!hasChromium)('listening', () => {
   const served = openerOf(() => compileContent(writeRecordings));
 
-  /** Plays the first chapter. */
   async function listen(reader: OpenedPage): Promise<void> {
     const { page } = reader;
     await playSilence(page, versesPerChapter * secondsPerVerse);
@@ -86,7 +84,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       await page.locator('[data-verse="7"]').first().click();
       await page.waitForURL(/v=7$/);
       await page.getByRole('toolbar', { name: 'Actions for Ruth 1:7' }).waitFor();
-      // While verses are being selected, the next press is a selection too
+      // While verses are selected, the next press extends the selection
       await page.locator('[data-verse="9"]').first().click();
       await page.waitForURL(/v=9$/);
       await playing(page, 7);
@@ -184,7 +182,6 @@ describe.skipIf(!hasChromium)('listening', () => {
         Date.now = () => now() + 301_000;
       });
       await waitForPause(page);
-      // The timer is used up
       await button(page, 'Play').click();
       await playing(page, 1);
       expect(await button(page, /Audio settings/).textContent()).not.toContain('☾');
@@ -242,7 +239,6 @@ describe.skipIf(!hasChromium)('listening', () => {
       await waitForPause(page);
       await page.keyboard.press('j');
       await playing(page, 2);
-      // The keys of the player are its own
       await page.locator('h1').first().click();
       await page.keyboard.press('/');
       await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
@@ -306,7 +302,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       await page.mouse.move(600, 400);
       await page.mouse.wheel(0, 2500);
       await page.waitForFunction(() => scrollY > 1000);
-      // Longer than the page waits after scrolling
+      // Longer than the delay of the page after scrolling
       await page.evaluate(() => {
         const now = performance.now.bind(performance);
         performance.now = () => now() + 6000;

@@ -10,7 +10,7 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** How far what is shown has moved since the page began, without anybody having done anything. */
+/** Sums up the layout shifts since navigation, excluding those after user input. */
 const watchShifts = `globalThis.shifts = [];
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifts.push(value);
@@ -185,7 +185,7 @@ describe.skipIf(!hasChromium)('what the operator chose', () => {
       expect(await before.text()).toContain('<title>Before</title>');
       await build('After');
       let after = await front();
-      // The server looks once per second
+      // The server checks the file once per second
       while ((await after.clone().text()).includes('<title>Before</title>')) {
         await Bun.sleep(100);
         after = await front();

@@ -34,7 +34,6 @@ const samples: Readonly<Record<string, string>> = {
   'greek-ext': 'ἐν ἀρχῇ ἦν ὁ λόγος',
 };
 
-/** The fonts that have drawn each sample, with how many letters. */
 async function fontsOf(page: Page, subsets: readonly string[]) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -54,7 +53,6 @@ async function fontsOf(page: Page, subsets: readonly string[]) {
   return found;
 }
 
-/** The names of the fonts that a page asks its service for. */
 function fontsAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +65,6 @@ function fontsAskedBy(page: Page): string[] {
 describe.skipIf(!hasChromium)('the letters of a text', () => {
   const served = openerOf(compiledStarter);
 
-  /** Puts samples in the place of a paragraph of the page. */
   async function show({ page }: OpenedPage, subsets: readonly string[]): Promise<void> {
     await page.waitForFunction(() => document.fonts.size > 15);
     const shown = subsets.map((subset) => [subset, samples[subset]!] as const);
@@ -76,7 +73,6 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
         Object.assign(document.createElement('span'), { id: `sample-${subset}`, textContent }),
       );
       document.querySelector('.scripture .paragraph')!.replaceChildren(...spans);
-      // Fonts are asked for with the next frame
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
       await document.fonts.ready;
     }, shown);
@@ -94,7 +90,7 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
         const sample = samples[subset]!;
         const spaces = sample.match(/[\s.]/g)?.length ?? 0;
         expect([subset, lettersOf(false) <= spaces]).toEqual([subset, true]);
-        // Several characters may be one letter
+        // Several characters may form one glyph
         expect([subset, lettersOf(true) >= (sample.length - spaces) / 3]).toEqual([subset, true]);
       }
     }));
@@ -106,7 +102,7 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
       await show(reader, []);
       expect(asked).toEqual([]);
       await show(reader, ['bengali']);
-      // The sign at the end of a sentence is in the smallest font of those that share it
+      // Fonts of several scripts contain the mark at the end of a sentence; it is taken from the smallest
       expect(asked.map((name) => name.replace(/-400.*/, '')).sort()).toEqual([
         'noto-sans-gurmukhi-gurmukhi',
         'noto-serif-bengali-bengali',
@@ -126,7 +122,7 @@ describe('the fonts', () => {
     const has = charactersOf(ranges[font.subset]!);
     const [wanted, missing] = [charactersOf(font.range), [] as number[]];
     for (const each of wanted) if (!has.has(each)) missing.push(each);
-    // Its list names letters, and leaves out some places without one
+    // The range lists letters, and skips some unassigned code points
     expect(missing.length).toBeLessThan(wanted.size / 2);
   });
 

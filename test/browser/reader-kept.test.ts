@@ -70,7 +70,6 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await reader.checkLooks('kept-highlights', [390, 1280]);
       await panel(page).getByRole('button', { name: 'Delete Ruth 1:3–4' }).click();
       await page.locator('.verse.highlighted').first().waitFor({ state: 'detached' });
-      // The button that undoes it has the focus
       await page.keyboard.press('Enter');
       await page.locator('.verse.highlighted').first().waitFor();
       expect(await stored(page, 'highlights')).toHaveLength(2);
@@ -205,7 +204,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
         await verse(page, index + 1).click();
         await choose(page, colour);
       }
-      // All of them selected, which has the least contrast
+      // With all verses selected the contrast is lowest
       await verse(page, 1).click({ modifiers: ['Shift'] });
       await page.waitForURL(/\?v=1-5$/);
       await reader.checkLooks('kept-selected', [1280, 390]);

@@ -16,14 +16,12 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       const { page } = reader;
       await reader.chapter('Malachi 4');
       await page.waitForFunction((title) => document.title === title, 'Malachi 4 · KJV');
-      // Past the link to the text, and the home
       for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       const card = page.getByRole('dialog');
       await card.getByRole('list', { name: 'New Testament' }).waitFor();
       await page.locator('.books button:focus').waitFor();
       await page.keyboard.press('ArrowDown');
-      // Below it, as the books stand in rows
       expect(await focused(page)).toBe('Luke');
       await page.keyboard.press('Enter');
       await page.locator('.chapters a:focus').waitFor();

@@ -6,7 +6,6 @@ import { OpenedPage, openerOf, type PageOptions } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** What of a page says in which language and direction it is. */
 async function spokenBy(page: Page) {
   await page.locator('.page:not(.unspoken) h1').first().waitFor();
   return page.evaluate(() => {
@@ -17,7 +16,6 @@ async function spokenBy(page: Page) {
   });
 }
 
-/** Requests of a page for scripts with texts of languages. */
 function languagesAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +36,6 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
     }
   });
 
-  /** Opens a page in a browser whose language is `locale`. */
   async function openIn(
     locale: string,
     path: string,
@@ -69,23 +66,21 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       async (reader) => {
         const { page } = reader;
         expect(await spokenBy(page)).toEqual({ lang: 'ar-EG', dir: 'rtl', toolbar: 'rtl', text: 'en ltr' });
-        // The passage is named first, and so at the right
+        // The passage comes first, which is on the right
         const [book, settings] = [page.locator('.book-button'), page.locator('.settings-button')];
         expect((await book.boundingBox())!.x).toBeGreaterThan((await settings.boundingBox())!.x);
-        // Turning follows the text: the next chapter of an English one is at the right
+        // Page turning follows the direction of the text: the next chapter of an English text is on the right
         const next = page.getByRole('link', { name: /^التالي: .*Ruth 2/ });
         const previous = page.getByRole('link', { name: /^السابق: .*Judges 21/ });
         expect((await next.boundingBox())!.x).toBeGreaterThan((await previous.boundingBox())!.x);
         await page.locator('[data-verse="1"]').first().click();
         await page.getByRole('button', { name: 'نسخ', exact: true }).waitFor();
         await reader.checkLooks('arabic-verse', [width]);
-        // A phone has room for one of both
         await page.locator('.kept-button:visible, .home-button:visible').last().click();
         await page.locator('.kept-panel [role=tab]').first().waitFor();
         const panel = (await page.locator('.kept-panel').boundingBox())!;
         expect(panel.x).toBe(0);
         expect(panel.x + panel.width <= width).toBe(true);
-        // Onwards is to the left
         const tabs = page.locator('.kept-panel [role=tab]');
         const chosen = () => tabs.evaluateAll((all) => all.findIndex((tab) => tab.ariaSelected === 'true'));
         const before = await chosen();
@@ -170,7 +165,6 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       await page.reload();
       expect((await spokenBy(page)).lang).toBe('fr');
       await page.getByRole('link', { name: 'Verset 3', exact: true }).waitFor();
-      // Back to the language of the browser
       await page.locator('.settings-button').click();
       await page.getByRole('combobox', { name: 'Langue de l’interface' }).selectOption('auto');
       await page.getByRole('combobox', { name: 'Language of the interface' }).waitFor();

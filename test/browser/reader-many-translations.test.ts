@@ -9,7 +9,6 @@ setDefaultTimeout(600_000);
 
 const languages = ['eng', 'spa', 'fra', 'deu', 'swh', 'hin', 'ind', 'tur'];
 
-/** 240 translations of one chapter, 30 in each of eight languages. */
 function writeMany(content: string): void {
   for (let number = 0; number < 240; number++) {
     const id = `T${number}`;
@@ -41,7 +40,6 @@ const picker = (page: Page) => page.getByRole('button', { name: 'Translations' }
 describe.skipIf(!hasChromium)('a library of many translations', () => {
   const served = openerOf(onceInARun('many', writeMany));
 
-  /** Paths of the documents that the page requests from now on. */
   function requestsOf(page: Page): string[] {
     const paths: string[] = [];
     page.on('request', (request) => {

@@ -16,7 +16,6 @@ async function openMap({ page }: OpenedPage, title: string): Promise<void> {
   await map(page).waitFor();
 }
 
-/** Where the first place is drawn, and the kilometres of the scale. */
 async function seen(page: Page) {
   const spot = page.locator('.map .spot circle.reach').first();
   const [x, y] = [Number(await spot.getAttribute('cx')), Number(await spot.getAttribute('cy'))];
@@ -65,7 +64,6 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       const scale = 360 / box.width;
       expect(moved.x - start.x).toBeCloseTo(30 * scale, 0);
       expect(moved.y - start.y).toBeCloseTo(20 * scale, 0);
-      // Dragging does not open what is below the pointer
       expect(await page.locator('.record').count()).toBe(0);
       await page.getByRole('button', { name: 'All places' }).click();
       expect(await seen(page)).toEqual(start);
@@ -76,7 +74,6 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       const before = await seen(page);
       await page.keyboard.press('ArrowRight');
       expect((await seen(page)).x).toBeLessThan(before.x);
-      // The keys of the map turn no page
       expect(page.url()).toContain('RUT/1');
       await page.keyboard.press('0');
       expect(await seen(page)).toEqual(start);

@@ -15,10 +15,9 @@ const versesPerChapter = 20;
 const secondsPerVerse = 10;
 const chapters = [1, 2, 3];
 const numbers = Array.from({ length: versesPerChapter }, (_, index) => index + 1);
-/** Two parts as they are stored, and a bit. */
+/** Slightly more than two stored parts. */
 const recording = silentRecording(versesPerChapter * secondsPerVerse);
 
-/** A host of recordings, which answers as its `answer` says, and remembers what it was asked for. */
 function recordingHost({ isOpen = true, stalls = (_path: string): boolean => false } = {}) {
   const asked: string[] = [];
   let opened = isOpen;
@@ -47,7 +46,6 @@ function recordingHost({ isOpen = true, stalls = (_path: string): boolean => fal
   return { origin: `http://127.0.0.1:${host.port}`, asked, open, stop: () => host.stop(true) };
 }
 
-/** A library whose recordings are at a host, by two readers. */
 async function libraryWith(origin: string) {
   const chapterOf = (chapter: number) =>
     `\\c ${chapter}\n\\p\n${numbers.map((verse) => `\\v ${verse} Words of ${chapter}:${verse}.`).join('\n')}\n`;
@@ -87,7 +85,7 @@ const setTime = (page: Page, seconds: number) =>
   }, seconds);
 const sourceOf = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentSrc);
 
-/** Opens a chapter with its policy in force; axe comes in a way that no policy forbids. */
+/** Opens a chapter with its policy enforced; axe is injected in a way that policies allow. */
 async function openHeard(url: string): Promise<OpenedPage> {
   const reader = await open(`${url}/#/HEARD/RUT/1`, { bypassCSP: false });
   await reader.chapter('Ruth 1');
@@ -128,13 +126,13 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await playing(page, 19);
     await setTime(page, 25);
     await playing(page, 3);
-    // The next chapter is on the device as well, with its text
     await setTime(page, 199.5);
     await page.waitForURL(/RUT\/2$/);
     await playing(page, 1);
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
 
-    // Who has been chosen is not on the device: the menu says so, and the one who is there is heard
+    // The recordings of the selected reader are not stored: the menu says so, and those of the available
+    // reader are played
     await openMenu(page);
     await page.getByRole('dialog').getByLabel('Reader').selectOption('ben');
     await page
@@ -143,7 +141,6 @@ describe.skipIf(!hasChromium)('recordings', () => {
       .waitFor();
     expect(await page.getByRole('dialog').getByLabel('Reader').inputValue()).toBe('ben');
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
-    // What plays is not broken off by a network that comes back
     await page.context().setOffline(false);
     await page.getByRole('dialog').getByText('The device is offline').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.querySelector('audio')!.paused)).toBe(false);
@@ -214,7 +211,6 @@ describe.skipIf(!hasChromium)('recordings', () => {
     ).toBe(0);
 
     host.open();
-    // As a phone says that has hardly any space
     await page.evaluate(() => {
       navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 2_000_000 });
     });

@@ -25,7 +25,6 @@ async function keepHere(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Searches for words in the translation that is read, and waits for the text of the first verse. */
 async function searchFor(page: Page, words: string) {
   await page.keyboard.press('/');
   await page.keyboard.type(words);
@@ -51,7 +50,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       '/api/available_translations.json',
       '/api/KJV/books.json',
     );
-    // A translation that was only read beside another has asked for no list of its books
+    // A translation that was only read in parallel did not request its list of books
     await page.goto(`${url}/#/KJV/RUT/1?with=OSHB`);
     await visited(page, '/api/OSHB/RUT/1.simple.json', '/api/OSHB/books.json');
     await server.stop();
@@ -148,7 +147,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     );
     const second = await start(later, { port: Number(port) });
     await page.reload();
-    // Never what is kept while the service answers
     expect(await reader.chapter('Matthew 5')).toContain('he taught.');
     await openPicker(page);
     await kept(page)
@@ -162,7 +160,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.reload();
     expect(await reader.chapter('Matthew 5')).toContain('he taught.');
 
-    // As a device has it whose tab was closed in between
+    // The state after a tab was closed during a download
     await page.evaluate(async () => {
       const [known] = await indexedDB.databases();
       const opening = indexedDB.open(known!.name!);
@@ -205,7 +203,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     const { page } = reader;
     await reader.chapter('John 3');
     await visited(page, '/api/KJV/JHN/3.simple.json');
-    // As a phone says that has hardly any space
     await page.evaluate(() => {
       navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 1_000_000 });
     });
@@ -223,7 +220,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
   test('a site of files is installed, kept and searched as a service is', async () => {
     const { library } = await compiledSmallContent();
     const root = await publishedFolder(library, await pagesFolder());
-    // As a host of pages below a folder serves them, with its own idea of media types
+    // A static host below a folder, with its own media types
     const host = Bun.serve({
       port: 0,
       hostname: '127.0.0.1',
@@ -262,7 +259,7 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     const { page } = reader;
     await reader.chapter('Genesis 1');
     await visited(page, '/api/SMALL/GEN/1.simple.json');
-    // The worker keeps them one by one
+    // The worker stores them one by one
     const untilKept = (...languages: string[]) =>
       until(
         page,
@@ -285,7 +282,7 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Traductions' }).waitFor();
 
-    // One that is not there is said to come later, and does
+    // A missing language is announced as pending, and arrives later
     await page.getByRole('button', { name: 'Réglages du texte' }).click();
     const choice = page.getByLabel('Langue de l’interface');
     await choice.locator('optgroup').first().waitFor({ state: 'attached' });
@@ -323,7 +320,7 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     await visited(page, '/api/SMALL/GEN/1.simple.json');
     await server.stop();
 
-    // A page that names a script which its worker does not know: something is half published
+    // The page names a script that its worker does not know: a release is partly published
     const file = join(pages, 'index.html');
     const text = readFileSync(file, 'utf8');
     writeFileSync(

@@ -6,7 +6,7 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** Of each row: the numbers that its cells show, and `title` where there is a text without a number. */
+/** For each row, the numbers in its cells, and `title` for a text without a number. */
 async function rowsOf(page: Page): Promise<string[]> {
   await page.locator('tbody tr').first().waitFor();
   return page.locator('tbody tr').evaluateAll((rows) =>
@@ -37,7 +37,6 @@ describe.skipIf(!hasChromium)('a translation beside another that numbers verses 
       const rows = page.locator('tbody tr');
       expect(lettersOf((await rows.nth(0).locator('td').nth(1).textContent())!)).toContain('מזמור לדוד');
       expect(lettersOf((await rows.nth(1).locator('td').nth(1).textContent())!)).toContain('מהרבו צרי');
-      // What is selected is the verse of the first translation, and what says the same
       expect(await rows.nth(1).locator('.marked[data-verse="1"]').count()).toBeGreaterThanOrEqual(2);
       expect(await rows.nth(0).locator('.marked, [data-verse]').count()).toBe(0);
       const number = rows.nth(2).locator('td').nth(1).getByRole('link', { name: 'Verse 3:3' });
@@ -60,17 +59,16 @@ describe.skipIf(!hasChromium)('a translation beside another that numbers verses 
   test('a chapter that the other does not have is read out of the chapter before', () =>
     served.open('#/KJV/MAL/4?with=OSHB', async (reader) => {
       const { page } = reader;
-      // The chapter before may come after the first text has appeared alone
+      // The first text may appear before the previous chapter has arrived
       await page.locator('tbody tr', { hasText: '3:24' }).waitFor();
       expect(await rowsOf(page)).toEqual([1, 2, 3, 4, 5, 6].map((verse) => `${verse} = 3:${verse + 18}`));
       expect(await page.getByRole('alert').count()).toBe(0);
       const letters = lettersOf((await page.locator('tbody tr').first().textContent())!);
       expect(letters).toContain('the day cometh');
       expect(letters).toContain('הנה היום בא');
-      // Words of that chapter are explained too
       await page.locator('td[dir="rtl"] .word').first().click();
       await page.getByRole('dialog').getByText('Strong’s').waitFor();
-      // The browser reports that Malachi 4 is not there
+      // The browser logs the 404 of Malachi 4
       reader.errors.length = 0;
     }));
 
@@ -91,7 +89,7 @@ describe.skipIf(!hasChromium)('a translation beside another that numbers verses 
   test('only the notes of verses that are shown are printed', () =>
     served.open('#/KJV/JOL/3?with=OSHB', async (reader) => {
       await rowsOf(reader.page);
-      // Its chapter 3 has notes too, and stands beside chapter 2
+      // Its chapter 3 has notes too, and appears next to chapter 2
       const places = await reader.page.locator('.printed-notes b').allTextContents();
       expect(places.length).toBeGreaterThan(0);
       expect(places.filter((place) => !place.startsWith('4:'))).toEqual([]);
@@ -129,7 +127,7 @@ describe.skipIf(!hasChromium)('which translation a text is of', () => {
           expect.stringContaining(first),
           expect.stringContaining(second),
         ]);
-        // Nothing is drawn over them, and what has the focus is not below them
+        // Headers are not covered, and do not cover the focused element
         const covers = await page.locator('th').evaluateAll((heads) =>
           heads.map((head) => {
             const { left, top, width, height } = head.getBoundingClientRect();
@@ -193,7 +191,6 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
       expect(await rowsOf(page)).toEqual(
         Array.from({ length: 22 }, (_, index) => `${index + 1} = ${index + 1}`),
       );
-      // The next chapter is fetched before it is wanted
       expect(asked.filter((path) => /\/RUT\/(?![12]\.)/.test(path))).toEqual([]);
       expect(asked.filter((path) => path.includes('versification'))).toHaveLength(2);
     }));
@@ -205,7 +202,7 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
         held.push(() => route.continue());
       });
       await page.goto(`${served.url}/#/KJV/PSA/3?with=OSHB`);
-      // The second text may come after the first has appeared alone
+      // The first text may appear before the second has arrived
       await page.locator('tbody tr:last-child td:last-child .number').first().waitFor();
       expect((await rowsOf(page)).at(-1)).toBe('- = 9');
       for (const go of held) await go();

@@ -22,7 +22,6 @@ describe.skipIf(!hasChromium)('books are picked', () => {
         async (reader) => {
           const { page } = reader;
           await page.locator('.verse').first().waitFor();
-          // With all that stands beside it
           await page.locator('.reference input').waitFor();
           const lacks = await page.locator('.book-button .name').evaluate((name) => [
             name.scrollWidth - name.clientWidth,
@@ -78,7 +77,7 @@ describe.skipIf(!hasChromium)('books are picked', () => {
     }));
 });
 
-/** A catalogue of 1,200 translations in 400 languages, of which the service has two. */
+/** A catalogue of 1,200 translations in 400 languages. The service has two of them. */
 function madeCatalogue(own: readonly Translation[]): Translation[] {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
   const letters = 'abcdefghijklmnopqrst';
@@ -103,7 +102,6 @@ function madeCatalogue(own: readonly Translation[]): Translation[] {
 describe.skipIf(!hasChromium)('of 1,200 translations', () => {
   const served = openerOf(compiledStarter);
 
-  /** The page with the made catalogue, and what the list needs of it. */
   async function openMade(page: Page): Promise<void> {
     const catalogue = await fetch(`${served.url}/api/available_translations.json`);
     const { translations: own } = (await catalogue.json()) as { translations: Translation[] };
@@ -158,7 +156,6 @@ describe.skipIf(!hasChromium)('of 1,200 translations', () => {
       const { page } = reader;
       await openMade(page);
       await page.waitForTimeout(1000);
-      /** Milliseconds from an event to the frame after its effect. */
       const timed = (act: string, isDone: string) =>
         page.evaluate(
           `(async () => { const started = performance.now(); (${act})();

@@ -6,14 +6,13 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** Where the first line of a verse is in the window. */
 const topOf = (page: Page, verse: number) =>
   page
     .locator(`[data-verse="${verse}"]`)
     .first()
     .evaluate((run) => run.getBoundingClientRect().top);
 
-/** Scrolls to about a verse. Returns what the history keeps of it: the first verse that is visible, and where. */
+/** Scrolls to a verse. Returns the history state: the first visible verse and its position. */
 async function readTo(page: Page, verse: number): Promise<[number, number]> {
   await page
     .locator(`[data-verse="${verse}"]`)
@@ -29,7 +28,10 @@ async function readTo(page: Page, verse: number): Promise<[number, number]> {
   return [kept, await topOf(page, kept)];
 }
 
-/** Waits until a verse is where it was; where letters or lines have another size, until it is at the top of the text again. */
+/**
+ * Waits until a verse is at its saved position, or at the top of the text if the size of letters or lines has
+ * changed.
+ */
 async function isKept(page: Page, [verse, top]: [number, number], { isExact = true } = {}): Promise<void> {
   await page.waitForFunction(
     ([verse, top, isExact]) => {
@@ -130,7 +132,7 @@ describe.skipIf(!hasChromium)('turning the page', () => {
         page.waitForResponse(/RUT\/3\.simple/).then((response) => response.finished()),
         reader.chapter('Ruth 2'),
       ]);
-      // The page reads them after they have come
+      // The page parses them after they have arrived
       await page.waitForTimeout(300);
       asked.length = 0;
       await page.keyboard.press('ArrowRight');
@@ -202,9 +204,9 @@ describe.skipIf(!hasChromium)('turning the page', () => {
     ));
 });
 
-/** A finger that moves 150 pixels sideways, and `down` pixels down. */
+/** A swipe by 150 pixels sideways, and `down` pixels down. */
 async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void> {
-  // What hears swipes is loaded after the text
+  // The swipe handler is loaded after the text
   await page.waitForFunction(
     "performance.getEntriesByType('resource').some(({ name }) => /after-text/.test(name))",
   );
@@ -230,7 +232,6 @@ async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void>
 describe.skipIf(!hasChromium)('reading on', () => {
   const served = openerOf(compiledStarter);
 
-  /** Scrolls down like a wheel until there is nothing more. */
   async function scrollDown(page: Page, steps: number): Promise<void> {
     await page.mouse.move(200, 400);
     for (let step = 0; step < steps; step++) {
@@ -259,11 +260,9 @@ describe.skipIf(!hasChromium)('reading on', () => {
           () => document.querySelector('.toolbar')!.getBoundingClientRect().bottom <= 1,
         );
         await reader.screenshot('reading-on');
-        // No chapter of another book
         await scrollDown(page, 40);
         await page.waitForURL(/RUT\/4$/);
         expect(await passages(page)).toEqual(['Ruth 1', 'Ruth 2', 'Ruth 3', 'Ruth 4']);
-        // A verse of any of them can be selected, and a turn begins again
         await page.locator('[data-chapter="RUT 4"] [data-verse="20"]').click();
         await page.waitForURL(/RUT\/4\?v=20$/);
         expect(await page.locator('.marked').count()).toBe(1);

@@ -20,7 +20,6 @@ const book = (name: string, note: string, text: (place: string) => string) => `\
 \\v 2 ${text('2:2')}
 `;
 
-/** An English and a Hebrew edition whose notes refer to verses of theirs and of others. */
 function writeEditions(content: string): void {
   const metadata = (id: string, language: string) => ({
     id,
@@ -80,7 +79,7 @@ describe.skipIf(!hasChromium)('references in a note', () => {
       await page.locator('.caller').focus();
       await page.keyboard.press('Enter');
       const note = page.getByRole('dialog', { name: 'Note' });
-      // The code that finds references is loaded with the first note
+      // The reference parser is loaded with the first note
       const firstLink = note.getByRole('link', { name: 'v. 2 (Ruth 1:2)' });
       await firstLink.waitFor();
       await page.keyboard.press('Tab');
@@ -182,7 +181,7 @@ describe.skipIf(!hasChromium)('the box for references', () => {
       await reader.chapter('Psalms 23');
       await typed(page, 'Бытие 51');
       await page.locator('search').getByText('Genesis has 50 chapters.').waitFor();
-      // The service said so with 404
+      // The 404 of the service was logged
       reader.errors.length = 0;
     }));
 });
@@ -215,7 +214,7 @@ describe.skipIf(!hasChromium)('references in a commentary', () => {
       await link.click();
       await reader.chapter('Leviticus 19');
       expect(await page.locator('.marked').count()).toBeGreaterThan(1);
-      // The commentary is on Ruth alone
+      // The commentary only covers Ruth
       reader.errors.length = 0;
     }));
 });

@@ -47,7 +47,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await page.waitForURL(/#\/KJV\/JHN\/7\?v=38&search=%22living\+water%22$/);
       expect(await page.locator('main .marked').count()).toBe(1);
       expect(await hits(page).nth(2).getAttribute('aria-current')).toBe('true');
-      // Links of the text keep it open too
       await page.locator('a[rel=next]').click();
       await page.waitForURL(/#\/KJV\/JHN\/8\?search=/);
       await reader.chapter('John 8');
@@ -76,7 +75,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await page.keyboard.press('Enter');
       await reader.chapter('Genesis 49');
       expect(await focused(page)).toMatch(/^A Genesis 49:24/);
-      // On to the text with one press more
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.closest('[data-verse="24"]'));
       await hits(page).first().focus();
@@ -110,7 +108,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await books.getByRole('button', { name: 'John 5' }).click();
       await panel(page).getByText('5 verses in John').waitFor();
       await page.waitForURL(/search=shepherd&books=JHN$/);
-      // What is filtered out is still counted
+      // Counts include filtered results
       expect(await books.getByRole('button').count()).toBe(17);
       await reader.checkLooks('search-by-book', [390, 1280]);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -147,7 +145,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
         await page.locator('main .marked').first().waitFor();
         await page.goBack();
         await hits(page).first().waitFor();
-        // As it was
         expect(await hits(page).count()).toBe(40);
         expect(await page.locator('.search-body').evaluate((list) => list.scrollTop)).toBeGreaterThan(1000);
         await panel(page).getByRole('button', { name: 'Close the search' }).click();
@@ -187,7 +184,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       const found = Number.parseInt((await panel(page).getByRole('status').textContent())!, 10);
       expect(found).toBeGreaterThan(0);
       expect(found).toBeLessThanOrEqual(Number(count));
-      // The others can still be chosen
       expect(await renderings.getByRole('button').count()).toBeGreaterThan(5);
       await reader.checkLooks('search-every-place', [390, 1280]);
     }));
@@ -210,7 +206,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       const { page } = reader;
       await panel(page).getByRole('alert').getByText('The quotation mark here is not closed.').waitFor();
       expect(await panel(page).locator('.query-place mark').textContent()).toBe('"water');
-      // The service said so with 400
+      // The 400 of the service was logged
       reader.errors.length = 0;
       await reader.checkLooks('search-refused', [390, 1280]);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -257,7 +253,7 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       expect(await page.locator(`[id="${active}"]`).textContent()).toBe('loved 89 verses');
       await page.keyboard.press('Enter');
       await panel(page).getByText('89 verses').waitFor();
-      // Once to the box, where Escape closes the list, then the search
+      // `/` focuses the box. The first Escape closes the list, the last one the search
       await page.keyboard.press('/');
       await box(page).fill('lo');
       await options(page).filter({ hasText: 'loved' }).first().waitFor();
@@ -301,7 +297,7 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       ).toEqual([]);
       await search(page, 'bread');
       expect(loaded.filter((path) => path.startsWith('/scripts/search-panel-'))).toHaveLength(1);
-      // A server answers: what makes an answer out of documents is not needed
+      // The server answers, so the script that answers from documents is not needed
       expect(loaded.filter((path) => path.startsWith('/scripts/search-answer-'))).toEqual([]);
     }));
 });
@@ -324,7 +320,7 @@ describe.skipIf(!hasChromium)('a library without a search index', () => {
       await page.keyboard.press('Enter');
       await reader.chapter('Genesis 2');
       await page.waitForLoadState('networkidle');
-      // The service said so with 404
+      // The 404 of the service was logged
       reader.errors.length = 0;
     }));
 });

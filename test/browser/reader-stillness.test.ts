@@ -6,17 +6,16 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** Milliseconds by which everything is late, so that it comes after what stands around it. */
+/** Delay of all responses in milliseconds, so that each arrives after its surroundings are displayed. */
 const late = 150;
-/** Of a page: half of what counts as good for the whole of a visit. */
+/** Maximum layout shift of a page: half of the threshold that counts as good for a whole visit. */
 const most = 0.05;
 
 interface State {
   readonly name: string;
   readonly path: string;
-  /** What shows that it is there. */
   readonly shows: string;
-  /** What opens it; what the press itself moves is not counted. */
+  /** Selector of the control that opens it. Shifts caused by the press itself are not counted. */
   readonly press?: string;
 }
 
@@ -34,7 +33,6 @@ const states: readonly State[] = [
   { name: 'a word', path: '#/OSHB/RUT/1', press: '.word', shows: '.popover .find-word' },
 ];
 
-/** The sum of all shifts, with what moved. */
 function shiftsOf(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
@@ -67,13 +65,14 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
     served.open('docs', async ({ page }) => {
       await page.route(/\/(?:api|fonts|scripts)\//, async (route) => {
         await Bun.sleep(late);
-        // It may have been asked for by the page before
+        // The previous page may have sent the request
         await route.continue().catch(() => {});
       });
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
         let moved: readonly string[] = [];
-        // What waits for something gives up after a time, which a busy machine may exceed: what moves moves each time
+        // Waiting has a timeout that a busy machine may exceed, so it is retried: real shifts occur every
+        // time
         for (let attempt = 1; attempt <= 3; attempt++) {
           await page.goto('about:blank');
           await page.goto(`${served.url}/${path}`);
@@ -101,7 +100,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
       const box = (await page.locator('.panel[aria-busy] .close').boundingBox())!;
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.mouse.down();
-      // The panel would be drawn in place of the one that waits for its code
+      // The panel would replace the placeholder shown while its code loads
       const arrived = page.waitForResponse(/side-panel/);
       answer();
       await arrived;

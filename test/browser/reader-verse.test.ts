@@ -6,7 +6,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The parts of a verse, without its number. */
 const verse = (page: Page, number: number) => page.locator(`[data-verse="${number}"]`).first();
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Actions for/ });
 const marked = (page: Page) =>
@@ -15,7 +14,10 @@ const marked = (page: Page) =>
     .evaluateAll((runs) => [...new Set(runs.map((run) => Number((run as HTMLElement).dataset.verse)))]);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** What the page puts on the clipboard for the selected text, once the script for it has come, after the text. */
+/**
+ * The clipboard content that the page creates for the selected text, once its script has loaded, after the
+ * text.
+ */
 async function copied(page: Page): Promise<{ text: string; html: string }> {
   const found = await page.waitForFunction(() => {
     const clipboardData = new DataTransfer();
@@ -27,7 +29,6 @@ async function copied(page: Page): Promise<{ text: string; html: string }> {
   return (await found.jsonValue())!;
 }
 
-/** Selects text from a place in one verse to a place in another. */
 async function selectText(page: Page, from: number, to: number, [start, end]: [number, number]) {
   await page.evaluate(
     ([from, to, start, end]) => {
@@ -46,7 +47,7 @@ async function selectText(page: Page, from: number, to: number, [start, end]: [n
   );
 }
 
-/** Records what the buttons copy, as a page without HTTPS may not use the clipboard. */
+/** Records copied text, because a page without HTTPS cannot use the clipboard. */
 async function recordCopies(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const copies: string[] = [];
@@ -175,7 +176,6 @@ describe.skipIf(!hasChromium)('what is copied', () => {
       );
       expect(html).toContain('<p lang="en" dir="ltr">');
       expect(html).toContain(`<a href="${served.url}/#/KJV/RUT/1?v=1-2">Ruth 1:1–2 (KJV)</a>`);
-      // A few words are quoted without their place
       await selectText(page, 2, 2, [0, 16]);
       expect((await copied(page)).text).toBe('And the name of');
     }));

@@ -70,7 +70,6 @@ describe.skipIf(!hasChromium)('words explained', () => {
       expect(await lemma.getAttribute('dir')).toBe('rtl');
       expect(await fontOf(page, '.entry-lemma')).toContain('Hebrew');
       expect(await fontOf(page, '.word-head bdi')).toContain('Hebrew');
-      // A passage that the entry names leads there
       expect(await card.getByRole('link', { name: 'Ruth 1:2' }).getAttribute('href')).toContain('RUT/1');
       await reader.screenshot('word-card-hebrew');
       await page.keyboard.press('Escape');
@@ -142,7 +141,6 @@ describe.skipIf(!hasChromium)('words explained', () => {
       expect(boxes[0]).toBeGreaterThan(boxes[1]!);
       expect(await page.locator('.under').first().getAttribute('dir')).toBe('ltr');
       await reader.checkLooks('interlinear-hebrew', [1440, 390]);
-      // It is remembered, and the words are explained as before
       await page.goto(`${served.url}/#/GRK/TIT/1`);
       await page.locator('.glossed', { hasText: 'δοῦλος' }).getByText('slave').waitFor();
       await reader.checkLooks('interlinear-greek', [390, 1440]);

@@ -7,7 +7,7 @@ const build = join(import.meta.dir, '../../web/build.ts');
 
 let made: Promise<string> | undefined;
 
-/** The folder of the reader and the explorer, built once per test run. */
+/** Built once per test run. */
 export function pagesFolder(): Promise<string> {
   made ??= makePages();
   return made;
@@ -22,19 +22,18 @@ async function makePages(): Promise<string> {
 
 const shared = new Map<Library, Map<string, Promise<RunningServer>>>();
 
-/** A server of the library with both pages, started once per test run; it ends with the process. */
+/** Started once per test run; it ends with the process. */
 export function sharedServer(library: Library, basePath = ''): Promise<RunningServer> {
   const servers = shared.getOrInsertComputed(library, () => new Map());
   return servers.getOrInsertComputed(basePath, () => servePages(library, basePath));
 }
 
 /**
- * Nothing is shown while it is asked for again, as `stale-while-revalidate` allows: Chromium reports the end of such a request 30 s
- * late, and a test that waits until nothing is loading would wait as long.
+ * Without `stale-while-revalidate`: Chromium reports the end of such a revalidation 30 s late, which would
+ * delay tests that wait until nothing is loading.
  */
 const cacheControl = 'public, max-age=300';
 
-/** Serves a library with both pages on a free port. */
 export async function servePages(library: Library, basePath = ''): Promise<RunningServer> {
   return startServer({ library, port: 0, basePath, cacheControl, pagesFolder: await pagesFolder() });
 }

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Answers every request for a recording with silence of so many seconds, in ranges, as a player needs them to seek. */
+/**
+ * Responds to every request for a recording with silence of this length, with range support, which players
+ * need for seeking.
+ */
 export async function playSilence(page: Page, seconds: number): Promise<void> {
   const recording = silentRecording(seconds);
   await page.route(/\.mp3/, (route) => {
@@ -22,7 +25,6 @@ const rate = 8000;
 const headerBytes = 44;
 const silence = 128;
 
-/** A WAVE file of silence, 8 bits mono. */
 export function silentRecording(seconds: number): Buffer<ArrayBuffer> {
   const length = rate * seconds;
   const file = Buffer.alloc(headerBytes + length, silence);

@@ -18,7 +18,6 @@ const head = '\\id RUT\n\\h Ruth\n\\toc1 Ruth\n\\toc2 Ruth\n\\toc3 Rut\n\\mt1 Ru
 
 type Verses = (chapter: number, verse: number) => string;
 
-/** Ruth, each verse as `write` gives it. */
 function ruth(write: Verses): string {
   const lines = last.flatMap((count, index) => [
     `\\c ${index + 1}`,
@@ -28,7 +27,6 @@ function ruth(write: Verses): string {
   return `${head}${lines.join('\n')}\n`;
 }
 
-/** Of many lengths, and about as long in the other edition. */
 const sentence = (chapter: number, verse: number) =>
   `They went from the field, ${'and they came to the house of the man '.repeat(2 + ((verse * 7 + chapter) % 5))}there.`;
 const other = (chapter: number, verse: number) =>

@@ -9,7 +9,6 @@ import type { EditionMetadata } from '../../src/model/edition-metadata.ts';
 
 export type ReadFile = ReturnType<typeof readFile>;
 
-/** One file as a check reads it, before the edition is judged. */
 export function readFile(file: string, text: string, language: string) {
   const bytes = new TextEncoder().encode(text);
   const metadata = { id: 'X', language } as EditionMetadata;
@@ -21,7 +20,7 @@ export function numberingOf(files: readonly ReadFile[], language: string) {
   return findNumbering({ id: 'X', language } as EditionMetadata, books, files, undefined).numbering;
 }
 
-/** What a check finds in files of one edition, by place. */
+/** The diagnostics for the files of one edition, in order of position. */
 export function judge(files: readonly ReadFile[], language: string): Diagnostic[] {
   const books = files.flatMap((file) => file.books);
   const numbering = numberingOf(files, language);

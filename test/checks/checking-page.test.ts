@@ -26,7 +26,8 @@ test('it says which of them are errors, and gives each an example', () => {
 test('every code that it explains has a mistake in the library, or needs more than one text', () => {
   const found = new Set(Object.values(mistakes).flatMap((list) => list.map(({ code }) => code)));
   const others = rows.map(([, code]) => code!).filter((code) => !found.has(code));
-  // A book or an edition among others, and check.json: all have tests where they are decided
+  // These concern a book or an edition in relation to others, or check.json; they are tested in their own
+  // modules
   expect(others).toEqual(['missing-book-name', 'odd-verse-length', 'unused-acceptance']);
 });
 

@@ -12,7 +12,9 @@ import { judge, numberingOf, readFile } from './checked-text.ts';
 
 setDefaultTimeout(1_200_000);
 
-/** The Berean Standard Bible and the Accessible Ancients Bible, which was made from it, have these in common. */
+/**
+ * Findings shared by the Berean Standard Bible and the Accessible Ancients Bible, which is derived from it.
+ */
 const inBoth: Readonly<Record<string, string>> = {
   'GEN 11 one-sided-parallel': 'Deuteronomy 32 and Acts 2 name others, and not Babel',
   'GEN 25 one-sided-parallel': '1 Chronicles 1:32 names Genesis 25:12, a later section',
@@ -40,7 +42,9 @@ const inBoth: Readonly<Record<string, string>> = {
   'EPH 3:14 missing-capital': '"for this reason" in small letters after a full stop',
 };
 
-/** What a check says about published texts, and why a person agrees. By edition, place and code. */
+/**
+ * Findings in published texts, each with the reason for which a person agrees. By edition, place and code.
+ */
 const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bsb: inBoth,
   engwebp: {
@@ -64,7 +68,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What the command finds, which reads every file once more than the tests of lengths below. */
+/** The diagnostics of the command. It reads every file again, independently of the tests of lengths below. */
 async function checked(name: string): Promise<readonly Diagnostic[]> {
   const content = newFolder({ 'translations/.keep': '' });
   symlinkSync(join(sharedData!, 'translations', name), join(content, 'translations', name));
@@ -85,7 +89,7 @@ const twice = 'BSB says once what the Hebrew and WEB repeat';
 const inList = 'BSB leaves out the words that the Hebrew and WEB repeat after each name of the list';
 const greek = 'BSB follows the longer Greek text';
 
-/** Lengths of verses of BSB and of AAB, which was made from it, that are odd beside WEB. */
+/** Odd verse lengths of BSB, and of AAB, which is derived from it, compared with WEB. */
 const besideWeb: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'MAT 5:44,MAT 6:13,MRK 7:8,MRK 9:49,LUK 9:55,LUK 9:56,LUK 11:11,LUK 11:54,LUK 20:30,ROM 8:1'
@@ -107,7 +111,7 @@ const besideWeb: Readonly<Record<string, string>> = {
   'GEN 25:7': 'BSB writes a number in digits, and all else shorter too',
 };
 
-/** What is odd beside WEB alone, and not beside the Hebrew. */
+/** Odd lengths compared with WEB, but not compared with the Hebrew. */
 const besideWebAlone: Readonly<Record<string, string>> = {
   'NUM 3:22': twice,
   '1SA 13:21': 'BSB gives the price of each tool',
@@ -122,13 +126,11 @@ const alsoInHebrew = {
 
 interface ReadEdition {
   readonly diagnostics: readonly Diagnostic[];
-  /** As it is compared with others. */
   readonly measured: MeasuredEdition;
 }
 
 const editions = new Map<string, ReadEdition>();
 
-/** An edition as a check reads it; each is read once. */
 function read(name: string): ReadEdition {
   const known = editions.get(name);
   if (known) return known;

@@ -12,7 +12,7 @@ test('in a sound text a check finds nothing', () => {
 });
 
 describe.each(Object.entries(mistakes))('%s', (_kind, rows) => {
-  // What a short text cannot show, the slow test finds in real books
+  // Mistakes that a short text cannot show are covered by the slow test with real books
   const inShortText = rows.filter(({ find: place }) => new RegExp(place).test(sound));
   test.each(inShortText.map((mistake) => [mistake.what, mistake] as const))('%s', (_what, mistake) => {
     const changed = withMistake(sound, mistake, (places) => places >> 1)!;

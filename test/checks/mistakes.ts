@@ -1,6 +1,6 @@
 /**
- * Mistakes as translators make them, each a change of a sound USFM text. `§` in what is written marks the line where the
- * check must find it. `also` are codes that the same mistake may cause elsewhere.
+ * Typical mistakes of translators, each an edit of a correct USFM text. `§` marks the line of the expected
+ * diagnostic. `also` lists codes that the same mistake may cause elsewhere.
  */
 export interface Mistake {
   readonly what: string;
@@ -13,7 +13,6 @@ export interface Mistake {
 /** Between two words of a verse, before any note in its line. */
 const inVerse =
   /(?<=^\\v \d+(?:-\d+)? (?:(?!\\[fx] )[^\n])*(?:[\p{L}\p{M}]|\\w\*))(?<!\\\+?\w{1,8}) (?=\p{L}|\\w )|(?<=^\\v \d+ [^\\\n]*\p{sc=Han})(?=\p{sc=Han})/gmu;
-/** A word of a verse without markup. */
 const word = /(?<=^\\v \d+ [^\\\n]* )(\p{L}[\p{L}\p{M}]{2,})(?= \p{L}[\p{L}\p{M}]+ )/gmu;
 const verse5 = /\\v 5 ([^\\\n]+)\n(?=\\v 6 )/gu;
 
@@ -289,7 +288,7 @@ const references: readonly Row[] = [
   ],
 ];
 
-/** What real books cannot show by themselves: which names they have often. */
+/** These depend on names that occur often, which differ between real books. */
 const names: readonly Row[] = [
   ['a letter of a name left out', 'odd-name', /Bethlehem(?=, and they)/g, '§Bethehem'],
   ['another letter in a name', 'odd-name', /Bethlehem(?=, and they)/g, '§Bethlehen'],
@@ -298,7 +297,6 @@ const names: readonly Row[] = [
 
 const kinds = { structure, 'left-overs': leftOvers, characters, punctuation: marks, references, names };
 
-/** All mistakes by kind. */
 export const mistakes: Readonly<Record<string, readonly Mistake[]>> = Object.fromEntries(
   Object.entries(kinds).map(([kind, rows]) => [
     kind,
@@ -306,7 +304,10 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = Object.fro
   ]),
 );
 
-/** The text with the mistake in the place that `choose` takes, and its line; undefined where it has no such place. */
+/**
+ * Inserts the mistake at the place that `choose` selects, and returns the text and the line; undefined if the
+ * text has no such place.
+ */
 export function withMistake(
   text: string,
   { find, write }: Mistake,
@@ -324,7 +325,6 @@ export function withMistake(
   return { text: changed.replace('§', ''), line: changed.slice(0, at).split('\n').length };
 }
 
-/** A sound text in which every kind of mistake has a place. */
 export function soundText(): string {
   const verses = [22, 23, 18, 22];
   const lines = [

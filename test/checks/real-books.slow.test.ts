@@ -11,14 +11,12 @@ setDefaultTimeout(1_200_000);
 interface RealBook {
   readonly language: string;
   readonly book: string;
-  /** Below the folder of shared content. */
+  /** Relative to the folder of shared content. */
   readonly file: string;
-  /** The folder of its edition. */
   readonly others: string | undefined;
 }
 
 const wild = (name: string) => `conformance/usfm-tcdocs/samples-from-wild/${name}/origin.usfm`;
-/** Ten books of six languages; half of them where tests are short. */
 const books = (
   [
     { language: 'eng', book: 'BSB Ruth', file: 'translations/bsb/08RUTBSB.usfm', others: 'translations/bsb' },
@@ -65,12 +63,12 @@ const text = (file: string) =>
     .replaceAll('\r\n', '\n');
 
 const editions = new Map<string, ReadFile[]>();
-/** Some files beside a book: its edition is judged by them too. */
+/** Some other files of the edition, which are analysed together with the book. */
 function filesBeside({ file, language, others }: RealBook): ReadFile[] {
   if (others === undefined) return [];
   let files = editions.get(others);
   if (!files) {
-    // A few say enough of its habits
+    // A few are enough to learn the habits of the edition
     const names = readdirSync(join(sharedData!, others))
       .filter((name) => name.endsWith('.usfm'))
       .filter((_, index) => index % 9 === 4);
@@ -109,7 +107,8 @@ test.skipIf(!sharedData).each(books.map((book) => [book.book, book] as const))(
           const isFound = found.some(({ line, code }) => line === changed.line && code === mistake.code);
           if (isFound) sums.found++;
           else sums.missed.push(`${book.book}: ${mistake.what} (line ${changed.line})`);
-          // New is what the mistake is not and causes nothing of; lines below it move
+          // Diagnostics that the mistake has caused in addition to its own. Lines below it shift, so only
+          // counts are compared
           const counts = Map.groupBy(before, ({ code }) => code);
           const others = [...Map.groupBy(found, ({ code }) => code)].filter(
             ([code, list]) =>

@@ -7,7 +7,7 @@ const types = join(import.meta.dir, '../../node_modules/free-use-bible-api/dist/
 const union = /export type BookId = ([^;]+);/.exec(readFileSync(types, 'utf8'))![1]!;
 const clientIds = [...union.matchAll(/'(\w{3})'/g)].map(([, id]) => id!);
 
-/** In the USFM standard, though obsolete there, and not in the client's list. */
+/** Obsolete ids of the USFM standard that are missing in the client's list. */
 const unknownToTheClient = ['JSA', 'JDB', 'TBS', 'SST', 'DNT', 'BLT'];
 
 test('every book that is served is one that the client knows, but for six obsolete ids', () => {

@@ -1,7 +1,7 @@
 /**
- * Checked by tsc alone. Our documents are valid by their schemas (test/end-to-end/contract.test.ts checks samples
- * of every kind); the types inferred from the schemas are assignable to those of the public client (below). Together:
- * the client's types accept every document.
+ * Checked only by tsc. Our documents are valid by their schemas (test/end-to-end/contract.test.ts checks
+ * samples of every kind), and the types inferred from the schemas are assignable to the types of the public
+ * client (below). So the client's types accept every document.
  */
 import type * as client from 'free-use-bible-api';
 import type {
@@ -41,28 +41,28 @@ import type {
   TranslationBookChapterWords,
 } from '../../src/documents/translation/words-schema.ts';
 
-/** What arrives at a client: a member that is undefined is not in the JSON. */
+/** A type as it arrives at a client: undefined members are not in the JSON. */
 type Served<T> = T extends (infer Item)[]
   ? Served<Item>[]
   : T extends object
     ? { [Name in keyof T]: Served<Exclude<T[Name], undefined>> }
     : T;
 
-/** A type of the client, but for what our contract forces to differ. */
+/** A type of the client, adapted to the differences that our contract requires. */
 type Client<T> = T extends client.BookId
-  ? // The contract has any id of the USFM standard; book-ids.test.ts names those that the client does not list
+  ? // The contract has any id of the USFM standard; book-ids.test.ts lists those that the client lacks
     string
   : T extends (infer Item)[]
     ? Client<Item>[]
     : T extends client.ScoredVerseRef
-      ? // The contract lets a reference have no score
+      ? // In the contract, the score of a reference is optional
         ClientMembers<Omit<T, 'score'>> & { score?: number }
       : T extends object
         ? ClientMembers<T>
         : T;
 
 type ClientMembers<T> = {
-  // The contract has 'usfm' for datasets too; what we serve of them says 'json'
+  // The contract also allows 'usfm' for datasets; the served documents only contain 'json'
   [Name in keyof T]: Name extends 'availableFormats' ? ('json' | 'usfm')[] : Client<T[Name]>;
 };
 
@@ -96,7 +96,7 @@ export type EveryDocumentIsAccepted = [
   Accepts<Client<client.ApiDatasetPeopleGroup>, Served<GroupRecord>>,
 ];
 
-// What the checks above must not let pass.
+// Shows that the checks above reject wrong documents.
 type Without<T, Name extends keyof T> = Omit<T, Name>;
 export type WrongDocumentsAreRefused = [
   // @ts-expect-error: a member is missing

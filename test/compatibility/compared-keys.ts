@@ -2,7 +2,7 @@ import { openApi } from '../../src/documents/openapi/open-api.make.ts';
 import { type PublicMember, type PublicType, publicOperations, publicTypes } from './public-types.ts';
 import { newerMembers, undeclaredMembers } from './strict-decoders.ts';
 
-/** How a member is described: `string`, `list`, `Translation`; null: nothing describes it. */
+/** The description of a member: `string`, `list`, `Translation`; null if undescribed. */
 interface DescribedMember {
   readonly type: string;
   readonly isOptional: boolean;
@@ -15,12 +15,12 @@ export interface ComparedKey {
   readonly theirs: DescribedMember | undefined;
   /** Undefined for a key that only the public API has. */
   readonly ours: DescribedMember | undefined;
-  /** Where the key is described, when not by the types of the public client. */
+  /** The source of the description, if it is not the types of the public client. */
   readonly source?: 'newer' | 'contract';
 }
 
 export interface ComparedShape {
-  /** As the public client calls the type; an object without a name is called after its members. */
+  /** The type name of the public client; an anonymous object is named after its members. */
   readonly name: string;
   readonly keys: readonly ComparedKey[];
 }
@@ -40,7 +40,10 @@ interface Schema {
 
 const ourSchemas = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>;
 
-/** Every object that the answers of the public API consist of, with its keys there and here, in the order of its operations. */
+/**
+ * All object types in the responses of the public API, with their keys there and here, in the order of its
+ * operations.
+ */
 export function comparedShapes(): ComparedShape[] {
   const shapes = new Map<string, ComparedShape>();
   for (const { path, answer } of publicOperations) {
@@ -50,7 +53,6 @@ export function comparedShapes(): ComparedShape[] {
   return [...shapes.values()];
 }
 
-/** Compares an object type with ours, and the types of its members with those of ours. */
 function compare(
   theirs: PublicType,
   ours: Schema | undefined,
@@ -101,12 +103,11 @@ function compareObject(
           : {}),
     };
   });
-  // Takes its place before the shapes of its members
+  // Reserves its place before the shapes of its members
   shapes.set(name, { name, keys });
   for (const [key, { type }] of all) compare(type, own?.properties?.[key], shapes, `${name}.${key}`);
 }
 
-/** The objects and lists that a schema allows, references followed. */
 function alternatives(schema: Schema | undefined): Schema[] {
   if (!schema) return [];
   if (schema.$ref) return alternatives(ourSchemas[schema.$ref.split('/').at(-1)!]);
@@ -114,7 +115,7 @@ function alternatives(schema: Schema | undefined): Schema[] {
   return several ? several.flatMap(alternatives) : [schema];
 }
 
-/** Of the objects that a place allows, the one with these members: `type` alone tells blocks of a chapter apart. */
+/** The alternative that shares most members with `names`. Blocks of a chapter only differ in `type`. */
 function mostAlike(schemas: readonly Schema[], names: readonly string[]): Schema | undefined {
   const shared = ({ properties = {} }: Schema) => {
     const own = Object.keys(properties);

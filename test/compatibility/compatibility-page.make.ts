@@ -1,4 +1,7 @@
-/** Writes the tables of docs/compatibility.md: `node bin/bun.mjs test/compatibility/compatibility-page.make.ts`. */
+/**
+ * Writes the tables of docs/compatibility.md: `node bin/bun.mjs
+ * test/compatibility/compatibility-page.make.ts`.
+ */
 import { openApi } from '../../src/documents/openapi/open-api.make.ts';
 import { type ComparedKey, type ComparedShape, comparedShapes } from './compared-keys.ts';
 import { publicOperations } from './public-types.ts';
@@ -7,7 +10,7 @@ export const compatibilityPage = new URL('../../docs/compatibility.md', import.m
 
 const start = '<!-- The tables are written by test/compatibility/compatibility-page.make.ts -->';
 
-/** The page with the tables as they are now; what a person wrote before them stays. */
+/** The page with updated tables. The text before them is unchanged. */
 export function withTables(page: string): string {
   const [written] = page.split(start);
   return `${written}${start}\n\n${operationTables()}\n\n## Keys\n\n${legend}\n\n${comparedShapes().map(keyTable).join('\n\n')}\n`;

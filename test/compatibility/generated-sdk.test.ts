@@ -23,14 +23,14 @@ const folder = scratchFolder();
 let starter: ServedLibrary;
 let small: ServedLibrary;
 let sdk: Sdk;
-/** Values of parameters where the starter content has no good example. */
+/** Parameter values for which the starter content has no good example. */
 let values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 beforeAll(async () => {
   const { library } = await compiledStarter();
   starter = await serveLibrary(library);
   small = await serveLibrary((await compiledSmallContent()).library);
-  // The description as a server sends it, made into a client by a generator, as an app's developer does it
+  // Generates a client from the served description, as an app developer does
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   const description = join(folder, 'openapi.json');
   writeFileSync(description, await (await fetch(`${starter.url}/openapi.json`)).text());
@@ -63,7 +63,7 @@ describe.each(operations)('$operationId of the generated client', ({ path, opera
     const { status, data } = await sdk[operationId]!(...words);
     expect([operationId, words, status]).toEqual([operationId, words, 200]);
     const schemas = documentSchemas.filter((kind) => kind.path === path).map(({ schema }) => schema);
-    // Questions have no document; their answers have a test of their own
+    // Questions have no document; their answers are tested separately
     if (schemas.length > 0) expect(schemas.some((schema) => schema.safeParse(data).success)).toBe(true);
   });
 });

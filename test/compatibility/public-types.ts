@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A type of the public API, as its own client describes what it receives. */
 export type PublicType =
   | { readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'unknown' }
   | { readonly kind: 'literal'; readonly value: string | boolean }
@@ -19,20 +18,16 @@ export interface PublicMember {
 
 export interface PublicOperation {
   readonly id: string;
-  /** With its parameters in braces. */
   readonly path: string;
   readonly answer: PublicType;
 }
 
 const declarations = join(import.meta.dir, '../../node_modules/free-use-bible-api/dist/types/types.gen.d.ts');
 
-/** The types that the public client declares (package `free-use-bible-api`), by name. */
 export const publicTypes: ReadonlyMap<string, PublicType> = readTypes();
 
-/** What can be asked of the public API. */
 export const publicOperations: readonly PublicOperation[] = readOperations();
 
-/** The members of an object type, whatever name it has. */
 export function membersOf(type: PublicType): Members {
   if (type.kind === 'named') return membersOf(publicTypes.get(type.name)!);
   if (type.kind !== 'object') throw new Error(`A ${type.kind} has no members.`);
@@ -61,7 +56,7 @@ function readOperations(): PublicOperation[] {
   });
 }
 
-/** Reads the part of TypeScript in which generated types of JSON are written. */
+/** Parses the subset of TypeScript that generated types of JSON use. */
 class Reader {
   readonly #tokens: RegExpStringIterator<RegExpExecArray>;
   #next = '';
@@ -78,7 +73,7 @@ class Reader {
     return of.length === 1 ? of[0]! : { kind: 'union', of };
   }
 
-  /** `{type: 'verse'} & ChapterVerse` repeats a member of what follows. */
+  /** In `{type: 'verse'} & ChapterVerse`, the literal repeats a member of the named type. */
   #intersection(): PublicType {
     let type = this.#single();
     while (this.#skip('&')) type = this.#single();
@@ -104,7 +99,7 @@ class Reader {
       return { kind: 'array', of };
     }
     if (this.#skip('[')) {
-      // `Responses[keyof Responses]`: the same answers under another name
+      // `Responses[keyof Responses]`: an alias of the same responses
       while (this.#advance() !== ']');
       return { kind: 'unknown' };
     }

@@ -11,7 +11,6 @@ import { type Decoder, decoderSchema, decoders } from './strict-decoders.ts';
 
 setDefaultTimeout(600_000);
 
-/** Of the documents of one kind; all that are spread evenly over it. */
 const mostOfAKind = 30;
 
 const pathPattern = (path: string) =>
@@ -29,7 +28,6 @@ function sample(library: Library, path: string): string[] {
   return paths.filter((_, index) => index % step === 0);
 }
 
-/** Compiled once for each decoder and operation. */
 const compiled = new Map<string, ValidateFunction>();
 const ajv = new Ajv2020({ allErrors: false, strict: false });
 
@@ -78,7 +76,7 @@ describe.each([...decoders])('$name', (decoder) => {
   });
 });
 
-/** Its output is older than the description: members that are always there by now are not. */
+/** Adds newer members: the output of the public API is older than its description. */
 function withNewerMembers(document: {
   translation?: object;
   translations?: object[];

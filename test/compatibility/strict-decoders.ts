@@ -1,16 +1,15 @@
 import { type PublicMember, type PublicType, publicTypes } from './public-types.ts';
 
 /**
- * How strictly typed programs decode JSON into types that somebody wrote after the public API's description, with the
- * settings that refuse the most: an unknown member is an error in all of them.
+ * A strictly typed program that decodes JSON into types written by hand from the public API's description.
+ * Each has its strictest settings: all of them reject unknown members.
  */
 export interface Decoder {
   readonly name: string;
-  /** Whether the member must be there. */
   readonly isRequired: (member: PublicMember) => boolean;
-  /** Whether null is taken where the description has none. */
+  /** True if null is accepted for a member whose description does not allow it. */
   readonly takesNull: (member: PublicMember) => boolean;
-  /** Whole numbers are declared as integers, and a fraction is an error. */
+  /** If true, whole numbers are declared as integers, and a fraction is an error. */
   readonly hasIntegers: boolean;
 }
 
@@ -19,21 +18,21 @@ const isNullable = ({ type }: PublicMember) =>
 
 export const decoders: readonly Decoder[] = [
   {
-    // `Option<T>` for what is optional or nullable: it may be missing or null
+    // `Option<T>` for optional or nullable members: they may be missing or null
     name: 'Rust, serde with deny_unknown_fields',
     isRequired: (member) => !member.isOptional && !isNullable(member),
     takesNull: ({ isOptional }) => isOptional,
     hasIntegers: true,
   },
   {
-    // `val next: String?` without a default must be there; `val name: String` is never null
+    // `val next: String?` without a default is required; `val name: String` is never null
     name: 'Kotlin, non-null types of kotlinx.serialization',
     isRequired: ({ isOptional }) => !isOptional,
     takesNull: ({ isOptional }) => isOptional,
     hasIntegers: true,
   },
   {
-    // What is missing or null is the zero value
+    // A missing member or null becomes the zero value
     name: 'Go, structs with DisallowUnknownFields',
     isRequired: () => false,
     takesNull: () => true,
@@ -69,7 +68,7 @@ const license: PublicType = {
   ]),
 };
 
-/** Members that the description of the public API has had since the version of its client that is installed here. */
+/** Members added to the description of the public API since the installed version of its client. */
 export const newerMembers: Readonly<Record<string, Readonly<Record<string, PublicMember>>>> = {
   ApiTranslation: { license: orNull(license), sha256: optional(text) },
   ApiTranslationBook: { sha256: optional(text) },
@@ -78,7 +77,7 @@ export const newerMembers: Readonly<Record<string, Readonly<Record<string, Publi
   ApiDataset: { licenseNotice: optional(text) },
 };
 
-/** Members of the contract that its client does not declare, though lists of books have them. */
+/** Members of the contract that its client does not declare, though lists of books contain them. */
 export const undeclaredMembers: Readonly<Record<string, Readonly<Record<string, PublicMember>>>> = {
   ApiTranslationBook: { translationId: { type: text, isOptional: false } },
   ApiCommentaryBook: { commentaryId: { type: text, isOptional: false } },
@@ -94,13 +93,13 @@ const typesWithSeconds = new Set([
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a decoder takes for the answer to an operation, as JSON Schema: no members but those that it knows. */
+/** The JSON Schema of the responses that a decoder accepts for an operation: no unknown members. */
 export function decoderSchema(decoder: Decoder, answer: PublicType): JsonSchema {
   const definitions: Record<string, JsonSchema> = {};
 
   function named(name: string): JsonSchema {
     if (!definitions[name]) {
-      // Takes its place first: types may contain themselves
+      // Registered first, because types may be recursive
       definitions[name] = {};
       definitions[name] = schemaOf(publicTypes.get(name)!, name, typesWithSeconds.has(name));
     }

@@ -5,7 +5,7 @@ import type {
   FreeUseBibleApi,
 } from 'free-use-bible-api';
 
-/** The client says that these are of translations; what it gets has the types that it has for commentaries. */
+/** The client declares the types of translations here, but the content has its commentary types. */
 export async function commentaryBooks(api: FreeUseBibleApi, commentary: string): Promise<ApiCommentaryBooks> {
   return (await api.getCommentaryBooks(commentary)) as unknown as ApiCommentaryBooks;
 }
@@ -20,7 +20,6 @@ export async function commentaryChapter(
   return answer as ApiCommentaryBookChapter;
 }
 
-/** A chapter of a dataset of which it is known that it holds cross references. */
 export async function crossReferences(
   api: FreeUseBibleApi,
   dataset: string,

@@ -1,4 +1,3 @@
-/** The verse of this number in the content of a chapter, whatever its format. */
 export function verseOf<Block extends { type: string }>(
   content: readonly Block[],
   number: number,

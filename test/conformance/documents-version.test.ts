@@ -5,9 +5,9 @@ import type { Library } from '../../src/library/library.ts';
 import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 
 /**
- * The version of the documents, and hashes of all documents that it makes of the hand-written editions and of the starter
- * Bible. Where a change of the code makes other documents, raise `documentsVersion` and write what this test prints here:
- * libraries that exist are then compiled again. Where it was not meant to, it is a mistake.
+ * The version of the documents, and hashes of all documents compiled from the hand-written editions and from
+ * the starter Bible. If a code change intentionally changes documents, increment `documentsVersion` and copy
+ * the printed values here: existing libraries will then be recompiled. Otherwise it is a regression.
  */
 const known = {
   version: 5,
@@ -15,7 +15,10 @@ const known = {
   starter: '3d2adf3e7101045bb677221dd21c5d9bc91524412bc3777f4d1b4b4ff76bb034',
 };
 
-/** Over the documents of the contract, the references in texts and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */
+/**
+ * Covers the documents of the contract, the references in texts and the search indexes. Reports quote
+ * messages, and the library generates the other extensions itself.
+ */
 function hashOf(library: Library): string {
   const hasher = new Bun.CryptoHasher('sha256');
   for (const path of library.paths()) {

@@ -8,7 +8,7 @@ const sources = [...new Bun.Glob('src/**/*.ts').scanSync(root)]
   .sort();
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Functions that return words for a UserError or for what the system refused, and throw every other error again. */
+/** Functions that return a message for a UserError or a system error, and rethrow every other error. */
 const explaining = [
   'explain',
   'reasonOf',
@@ -20,7 +20,7 @@ const explaining = [
   'editionFault',
   'insteadOfUnreadable',
 ];
-/** Functions that give words, or the error itself where they have none: what they return is thrown. */
+/** Functions that return an explained error or the original one; their result is thrown. */
 const passingOn = [
   'explainNetworkFault',
   'explainDiskFault',
@@ -39,13 +39,16 @@ const reporting = ['failureOf', 'reportFailure', 'sendError', 'errorText', 'faul
 interface CatchBlock {
   readonly file: string;
   readonly line: number;
-  /** Name of the error; undefined where it is passed over. */
+  /** Name of the error variable; undefined if the clause has none. */
   readonly error: string | undefined;
   readonly tried: string;
   readonly caught: string;
 }
 
-/** The text between the brace at `open` and its closing one. Braces in strings come in pairs in this code. */
+/**
+ * The text between the brace at `open` and its closing one. Assumes that braces in strings are balanced, as
+ * in this code.
+ */
 function braced(text: string, open: number): string {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
@@ -89,12 +92,12 @@ describe('a bug is never shown as a mistake of the user:', () => {
   test('errors for people are of one class', () => {
     const allowed = [
       'src/lib/user-error.ts: UserError',
-      // Its message is a part of a sentence: whoever catches it makes a ReleaseError of it
+      // Its message is a part of a sentence: the code that catches it creates a ReleaseError from it
       'src/release/release-error.ts: UnsoundObject',
-      // These end the reading of a book or a file; what they mean was reported, or becomes a diagnostic
+      // These end the reading of a book or a file. The cause has been reported, or becomes a diagnostic
       'src/formats/source-limits.ts: TooLarge',
       'src/lib/confined-folder.ts: FolderFault',
-      // These are answers: of a question, of a search, and of a text that is not a reference
+      // These are results: of a question, of a search, and of a text that is not a reference
       'src/questions/question.ts: QuestionError',
       'src/references/place-reader.ts: Refusal',
       'src/search/evaluate.ts: TooBroadError',
@@ -112,11 +115,10 @@ describe('a bug is never shown as a mistake of the user:', () => {
 
   test('no error that could be any gives its message away', () => {
     const allowed = [
-      // What knows all errors there are
       'src/lib/failure.ts',
       'src/lib/system-fault.ts',
       'src/lib/thread-errors.ts',
-      // What parsers of others say of bytes: saxes, zip.js
+      // Errors of third-party parsers: saxes, zip.js
       'src/lib/zip.ts',
       'src/formats/xml/read-xml.ts',
       'src/release/sources/zip-source.ts',
@@ -134,7 +136,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
           `${error} instanceof`,
           `\\b(${[...explaining, ...reporting].join('|')})\\(`,
           `(${passingOn.join('|')})\\([^)]*\\b${error}\\b`,
-          // Whoever waits gets it
+          // The error is passed on to the waiting code
           `\\breject\\(${error}\\)|failures\\.push\\(${error}\\)|onFault\\([^)]*\\b${error}\\)|console\\.error\\(${error}\\)`,
         ].join('|'),
       );

@@ -14,7 +14,6 @@ setDefaultTimeout(600_000);
 const dictionaries = dirname(createRequire(import.meta.url).resolve('strongs/package.json'));
 const translations = ['engwebp', 'ugnt-sample', 'uhb-sample', 'ult-sample', 'ust-sample'];
 
-/** The starter's Hebrew Bible, Strong's dictionaries, and what there is beside the project. */
 function writeContent(content: string): void {
   const oshb = starterEditions().find(({ folder }) => folder.endsWith('/OSHB'))!;
   writeFiles(
@@ -77,7 +76,7 @@ describe.skipIf(!sharedData)('of the translations beside the project', () => {
       'UST step',
       'UST strongs',
     ]);
-    // A number of unfoldingWord for a word that Strong did not have
+    // An additional number by unfoldingWord for a word that is missing in Strong's dictionary
     const missing = check.words.flatMap(({ missing }) => missing);
     expect([...new Set(missing)]).toEqual(['G8627']);
   });

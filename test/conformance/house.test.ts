@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dir, '../..');
-/** Data flows one way: a room imports from the rooms before it, and from `lib`. */
+/** Data flows in one direction: a room only imports from the rooms before it, and from `lib`. */
 const rooms = [
   'lib',
   'generated',
@@ -27,9 +27,9 @@ const rooms = [
   'exports',
 ];
 /**
- * Bounds of size in both directions, so that neither slips of paper nor heaps come back: the median of lines, and at
- * most so many modules, source files per folder, and percent of slips, of modules with a single importer, and of lines that
- * are imports.
+ * Size limits in both directions, against tiny as well as huge modules: the median of lines, and maximum
+ * values for the number of modules, source files per folder, and the percentages of tiny modules, of modules
+ * with a single importer, and of import lines.
  */
 const bounds = {
   medianLines: 60,
@@ -170,7 +170,7 @@ describe('a file is one concept: neither a slip nor a heap', () => {
     }
     const declared =
       /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-    // What the client and the package export is for their users
+    // Exports of the client and the package are for their users
     const unused = modules
       .filter((file) => !/^(?:client|src\/exports)\//.test(file))
       .flatMap((file) => {
@@ -188,7 +188,10 @@ test('the parts that others may use as a library call nothing of Bun', () => {
 });
 
 describe('zod, which is slow to load,', () => {
-  /** What a file loads when it is loaded, or later on: imports of types alone are gone by then. */
+  /**
+   * The modules that a file loads statically or dynamically. Type-only imports are ignored, because they do
+   * not exist at run time.
+   */
   const loadedBy = (file: string): string[] => {
     const text = readFileSync(join(root, file), 'utf8');
     const specifiers = [

@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import type TypeScript from '../../node_modules/@arethetypeswrong/core/node_modules/typescript';
 
 const root = join(import.meta.dir, '../..');
-/** The compiler that the project uses gives no syntax trees; this one comes with a tool. */
+/** The compiler of the project has no API for syntax trees; this one is a dependency of a tool. */
 const ts: typeof TypeScript = createRequire(import.meta.resolve('@arethetypeswrong/core'))('typescript');
 
-/** Attributes, and properties of components, that people read or hear. */
 const spoken = new Set(
   'aria-label aria-description aria-valuetext title alt placeholder label what short text'.split(' '),
 );
 
-/** Texts that are written in a file of the reader, where they should be taken from `web/strings`. */
 function textsIn(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -22,7 +20,7 @@ function textsIn(file: string, source: string): string[] {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
     found.push(`${file}:${line + 1} ${text.replace(/\s+/g, ' ').trim()}`);
   };
-  /** Whether people read what an expression gives: it is the value of an attribute, or stands in an element. */
+  /** True if an expression is displayed: it is the value of an attribute, or the content of an element. */
   const isRead = (node: TypeScript.Node): boolean => {
     const { parent } = node;
     if (ts.isJsxAttribute(parent)) return spoken.has(parent.name.getText());
@@ -38,7 +36,7 @@ function textsIn(file: string, source: string): string[] {
     }
     return false;
   };
-  /** Words with a space between them, from a capital letter: a sentence, or a name of a control. */
+  /** At least two words, starting with a capital letter: a sentence, or the label of a control. */
   const isSentence = (text: string) =>
     /^\p{Lu}[\p{Ll}’']+ (?:[\p{L}’'“]+[ .,:?!])*[\p{L}”]+[.:?!…]?$/u.test(text);
   const visit = (node: TypeScript.Node): void => {
@@ -78,11 +76,12 @@ test('the reader and the pages of chapters have their texts in web/strings', () 
   const files = ['web/reader', 'web/offline', 'web/pages']
     .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
     .filter((file) => !/\.(?:test|fixture|make)\.tsx?$/.test(file))
-    // What is wrong in a file of kept things is said in English, as its members are; nobody sees what the worker says
+    // Errors in a backup file are in English, like the names of its members. Texts of the worker are not
+    // displayed
     .filter((file) => !/\/(?:kept-file|service-worker)\.ts$/.test(file))
     .sort();
   expect(files.length).toBeGreaterThan(40);
   const texts = files.flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')));
-  // The sample of a colour is letters, a font has a name, and API is one everywhere
+  // The sample of a colour is letters, a font has a name, and API is the same in every language
   expect(texts.filter((text) => !/ (?:Aa|API|Scriptorium Letters)$/.test(text))).toEqual([]);
 });

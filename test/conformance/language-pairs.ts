@@ -1,4 +1,7 @@
-/** The code that published editions use, the code of the group or relative that tables use, and the tag of both or of each. */
+/**
+ * The code that published editions use, the code of the group or relative that tables use, and the tag of
+ * both or of each.
+ */
 export const languagePairs = [
   ['arb', 'ara', 'ar'],
   ['cmn', 'zho', 'zh'],

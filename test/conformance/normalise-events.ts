@@ -1,14 +1,14 @@
 import type { Attributes, ScriptureSink } from '../../src/formats/scripture-sink.ts';
 
 /**
- * The events of a reader, one string an event, after the one normalisation by which the three spellings
- * of a text are compared. What the committee's USX and USJ files do not keep of the USFM is:
+ * The events of a source reader as strings, normalised to compare the three spellings of a text. The
+ * committee's USX and USJ files do not preserve these properties of the USFM:
  *
- * 1. White space is collapsed; its place beside a break (paragraph, chapter, verse, cell, note) and at the
- *    edges of a character style is layout: USFM ends lines there, the XML is indented there.
+ * 1. White space is collapsed. Next to a break (paragraph, chapter, verse, cell, note) and at the edges of a
+ *    character style it is layout: USFM ends lines there, and the XML is indented.
  * 2. Attributes are compared by name, not in their order.
- * 3. What a rule leaves out is left aside: it is not an event of the text.
- * 4. The line `\usfm` is left out: USX and USJ have the version in their root, not in a paragraph.
+ * 3. Text omitted by a rule is ignored: it is not an event of the text.
+ * 4. The line `\usfm` is ignored: USX and USJ have the version in their root, not in a paragraph.
  */
 export function normaliseEvents(read: (sink: ScriptureSink) => void): string[] {
   const events: string[] = [];

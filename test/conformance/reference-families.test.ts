@@ -20,7 +20,10 @@ function optionsFor(language: string): ReferenceOptions {
   };
 }
 
-/** Language, the reference as USFM writes it, and spellings that are parsed and detected as just that. */
+/**
+ * Each row: language, the reference in USFM notation, and spellings that are parsed and detected as exactly
+ * that reference.
+ */
 const families: Readonly<Record<string, readonly (readonly [string, string, ...string[]])[]>> = {
   'ordinal numbers of books': [
     [

@@ -26,7 +26,6 @@ function share(count: number, cases: number): string {
   return `${((100 * count) / cases).toFixed(1)} %`;
 }
 
-/** The rows of the table without the names of languages and the sum. */
 function rowsOf(markdown: string): string[] {
   const rows = [...markdown.matchAll(/^\| [^|]+ \| ([a-z]{3}) +\|(.+)\|$/gm)];
   return rows.map(([, code, cells]) => [code, ...cells!.split('|').map((cell) => cell.trim())].join(' '));

@@ -1,6 +1,6 @@
 /**
- * Where the texts of one edition differ that its publisher gives in two formats. Brackets enclose words of Jesus;
- * the reasons say what the USX has other than the USFM.
+ * Differences between two formats of an edition from the same publisher. Words of Jesus are in brackets. The
+ * reasons describe how the USX differs from the USFM.
  */
 export const sameEditionDifferences: readonly {
   readonly reason: string;

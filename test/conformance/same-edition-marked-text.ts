@@ -10,8 +10,8 @@ type Item = Extract<
 >['content'][number];
 
 /**
- * The text of a block of either format with its marks in it, as one string to compare: words of Jesus in brackets,
- * notes, headings and line breaks in braces, the level of a poem's line before it.
+ * The text of a block of either format with its marks, as one string to compare. Words of Jesus are in
+ * brackets; notes, headings and line breaks are in braces; a line of poetry is preceded by its level.
  */
 export function markedText(block: Block): string {
   if ('content' in block) return block.content.map(markedItem).join(' ');
@@ -25,7 +25,6 @@ export function markedText(block: Block): string {
     ...headings.map(({ offset, text: heading }) => mark(offset, `{${heading}}`)),
     ...footnotes.map(({ offset, noteId }) => mark(offset, `{${noteId}}`)),
   ];
-  // From the end on, so that offsets stay
   return marks
     .toSorted((a, b) => b.at - a.at)
     .reduce((marked, { at, sign }) => marked.slice(0, at) + sign + marked.slice(at), text);

@@ -26,7 +26,7 @@ const knownDifferences = sameEditionDifferences.flatMap(({ verses }) => verses);
 
 const formats: { name: string; suffix: string; comparable: (text: string) => string }[] = [
   { name: 'simplified', suffix: '.simple.json', comparable: (text) => text },
-  // Its items are trimmed: white space between them is lost
+  // Its items are trimmed, so white space between them is lost
   { name: 'standard', suffix: '.json', comparable: (text) => text.replace(/\s/g, '') },
 ];
 
@@ -91,7 +91,7 @@ describe.skipIf(!sharedData).each([
   });
 });
 
-/** Blocks that differ: `MAT 9:5 as known`, or both of them. */
+/** Blocks that differ: `MAT 9:5 as known` for a known difference, otherwise both texts. */
 function differences(
   chapter: string,
   inUsx: Content,

@@ -23,7 +23,7 @@ const read = readCommentary(
   files.map((file) => ({ file, bytes: new Uint8Array(readFileSync(join(folder, file))) })),
 );
 
-/** By another way than the reader's: block tags part words, all others do not. */
+/** Independent of the source reader: block tags separate words, all other tags do not. */
 function rawWords(html: string): string[] {
   const entities: Record<string, string> = { nbsp: ' ', apos: "'", quot: '"', gt: '>', lt: '<', amp: '&' };
   return words(
@@ -107,7 +107,6 @@ function cleaned(text: string): string {
   return text.replace(/ (?=[,;)])|(?<=\() /g, '').replace(' \\ ', ' ');
 }
 
-/** The title names the place in all the notes, also in those where the index does not. */
 function placeOf({ title }: RawNote): { chapter: number; verse: number } {
   const [, chapter, verse = 1] = /^.+? (\d+)(?::(\d+))?/.exec(title)!;
   return { chapter: Number(chapter), verse: Number(verse) };

@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from '../shared-data.ts';
 
-/** One of the cases of the USFM/USX Technical Committee: the same text in up to three spellings. */
+/** A case of the USFM/USX Technical Committee: the same text in up to three spellings. */
 export interface CommitteeCase {
   readonly name: string;
-  /** The committee says: this is valid. */
   readonly passes: boolean;
   readonly usfm: string;
   readonly usx: string | undefined;
   readonly usj: string | undefined;
 }
 
-/** The cases of `../shared/data/conformance/usfm-tcdocs` that hold anything; none where that is absent. */
+/** The non-empty cases of `../shared/data/conformance/usfm-tcdocs`; none if that is absent. */
 export function usfmTcdocsCases(): CommitteeCase[] {
   if (!sharedData) return [];
   const folder = join(sharedData, 'conformance/usfm-tcdocs');

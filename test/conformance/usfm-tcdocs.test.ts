@@ -27,7 +27,7 @@ const disagreeing: Readonly<Record<string, { readonly file: 'usx' | 'usj'; reado
   },
 };
 
-/** Cases marked fail in whose USFM nothing is wrong. */
+/** Cases marked as failing whose USFM has no errors. */
 const faultless: Readonly<Record<string, string>> = {
   'specExamples/character': 'it fails for the place of a verse end in the USX, says its description',
   'special-cases/empty-attributes2': 'its USFM has the quotes that its description and its USX miss',
@@ -83,7 +83,7 @@ describe.skipIf(!sharedData)('a case marked fail has an error', () => {
     test(name, () => {
       const { diagnostics } = readSourceFile(`${name}.usfm`, new TextEncoder().encode(usfm), {}, () => {});
       const ofBuild = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
-      // The build passes glossaries over, so the reader is asked too
+      // The build skips glossaries, so the source reader is called too
       const errors = [...ofBuild, ...errorsOf(readUsfm, usfm)];
       expect(errors.length > 0).toBe(!(name in faultless));
       if (usx !== undefined) expect(() => readBook(readUsx, usx, ignore)).not.toThrow();

@@ -29,7 +29,7 @@ function edition(folder: string, more: object, files: Record<string, string>): R
   ]);
 }
 
-/** Books by the last verses of their chapters: a verse says where it stands. */
+/** Books by the last verses of their chapters. The text of a verse is its place. */
 function books(counts: Readonly<Record<string, readonly (number | string)[]>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(counts).map(([id, chapters]) => [
@@ -282,7 +282,7 @@ describe.skipIf(!sharedData)('Bibles of several numberings', () => {
     }
     console.log(counts.join('\n'));
     expect(wrong.slice(0, 10)).toEqual([]);
-    // English and Hebrew divide the same text: not a verse of the one is without one of the other
+    // English and Hebrew divide the same text, so every verse has a counterpart
     const hebrew = editions.get('HBOMAS')!.standing;
     const english = [...editions.get('BSB')!.standing.keys()];
     const oldTestament = new Set([...hebrew.keys()].map((verse) => verse.slice(0, 3)));
@@ -297,7 +297,6 @@ describe.skipIf(!sharedData)('Bibles of several numberings', () => {
   });
 });
 
-/** Every verse of the text, and the titles of the psalms. */
 function versesOf({ books }: SimpleTranslationComplete): Set<string> {
   const verses = new Set<string>();
   for (const { id, chapters } of books)
@@ -309,7 +308,6 @@ function versesOf({ books }: SimpleTranslationComplete): Set<string> {
   return verses;
 }
 
-/** The verses of both sides of a mapping, one by one. */
 function pairs(left: string, right: string): [string, string][] {
   const expand = (span: string) => {
     const [, place, first, letter, last = first] = /^(\w+ \d+:)(\d+)([a-z]?)(?:-(\d+))?$/.exec(span)!;

@@ -35,7 +35,6 @@ describe.each([...conservedEditions])('of $folder', (edition) => {
     books = sources.filter((book) => book.chapters.size > 0);
   });
 
-  /** Differences by reference, of every chapter of the sources. */
   function compare(
     suffix: string,
     difference: (source: StrippedChapter, document: ChapterDocument) => string | undefined,

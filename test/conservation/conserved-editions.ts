@@ -12,8 +12,8 @@ const wide = { skip: !sharedData, compiled: compiledSharedData };
 const other = { skip: !sharedData, compiled: compiledOtherEditions };
 
 /**
- * The real editions whose words are counted, with the rules by which each leaves words out: another rule at
- * work would be a change of its text.
+ * The real editions whose words are counted, with the rules that omit words from each. Any other rule would
+ * change its text.
  */
 export const conservedEditions = [
   { folder: 'KJV', id: 'KJV', ...starter, ...usfm, droppedBy: ['identification', 'introduction'] },

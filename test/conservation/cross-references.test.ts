@@ -29,7 +29,7 @@ const metadata = {
 /** `Gen.1.1` as `GEN.1.1`. */
 const spelled = (verse: string) => verse.replace(/^\w+/, (book) => usfmBookId(book)!);
 
-/** The rows as they stand in the file: `GEN.1.1 PSA.89.11-PSA.89.12 60`. */
+/** The rows in the notation of the file: `GEN.1.1 PSA.89.11-PSA.89.12 60`. */
 function rowsOfFile(bytes: Uint8Array): string[] {
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\n').slice(1);
   return lines.map((line) => {
@@ -48,7 +48,7 @@ function rowsOfChapter({ book: { id }, chapter }: CrossReferenceChapter): string
   );
 }
 
-/** A range into another book as it is served: cut at the end of its first book. */
+/** The served ends of ranges into another book, which are cut at the end of their first book. */
 const cut: Readonly<Record<string, string>> = {
   LEV: '',
   '2CH': '-2CH.36.23',

@@ -1,4 +1,4 @@
-/** What the words of a chapter document hang on, in both formats; everything else of it is left aside. */
+/** The members of a chapter document that contain words, in both formats. */
 export interface ChapterDocument {
   readonly chapter: {
     readonly content: readonly Block[];
@@ -24,13 +24,15 @@ interface Block {
 type Item = string | { readonly text?: string; readonly heading?: string; readonly [other: string]: unknown };
 
 export interface DocumentWords {
-  /** Verses, headings and subtitles in their order; what is apart in the document is on lines of its own. */
+  /** Verses, headings and subtitles in their order, each separate element on its own line. */
   readonly body: string;
-  /** In the order of their callers. */
   readonly notes: readonly string[];
 }
 
-/** The text of a chapter in the standard format. Its items are trimmed, so it does not tell words apart. */
+/**
+ * The text of a chapter in the standard format. Its items are trimmed, so word boundaries between them are
+ * lost.
+ */
 export function standardWords(document: ChapterDocument): DocumentWords {
   const items = document.chapter.content.flatMap((block) => block.content ?? []);
   const body = items
@@ -39,7 +41,6 @@ export function standardWords(document: ChapterDocument): DocumentWords {
   return { body, notes: document.chapter.footnotes.map((note) => note.text) };
 }
 
-/** The text of a chapter in the simplified format. */
 export function simplifiedWords(document: ChapterDocument): DocumentWords {
   const { content, footnotes } = document.chapter;
   const notes = [...content.flatMap((block) => block.footnotes ?? []), ...footnotes]

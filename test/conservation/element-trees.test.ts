@@ -103,7 +103,7 @@ describe.each(formats)('any well-formed tree of the elements of $name', ({ trees
           if (!hasAscendingNumbers(nodes)) continue;
           for (const { content, footnotes } of standard) {
             expect(isAscending(footnotes)).toBe(true);
-            // Text after a title goes on in the verse before it
+            // Text after a title belongs to the preceding verse
             for (const kind of ['verse', 'heading', 'hebrew_subtitle']) {
               expect(isAscending(content.filter(({ type }) => type === kind))).toBe(true);
             }
@@ -115,7 +115,7 @@ describe.each(formats)('any well-formed tree of the elements of $name', ({ trees
   });
 });
 
-/** Otherwise chapters and verses are joined with those that have the same number. */
+/** Otherwise chapters and verses with equal numbers would be joined. */
 function hasAscendingNumbers(nodes: readonly TreeNode[], inNote = false): boolean {
   return nodes.every((node) => {
     if (typeof node === 'string') return true;
@@ -130,7 +130,7 @@ function hasAscendingNumbers(nodes: readonly TreeNode[], inNote = false): boolea
   });
 }
 
-/** Whether the words of a document stand in the order of their numbers, each once. */
+/** True if the words of a document are in the order of their numbers, each once. */
 function isAscending(document: unknown): boolean {
   const numbers = (JSON.stringify(document).match(wordOfTree) ?? []).map((word) =>
     Number.parseInt(word.slice(1), 10),

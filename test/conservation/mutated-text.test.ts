@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 setDefaultTimeout(600_000);
 
-/** Texts in which every kind of styled text stands, for where the real ones are not there. */
+/** Contains every kind of styled text; used if the real texts are not available. */
 const sample = `\\id MAT
 \\c 5
 \\s1 On \\nd the Lord\\nd*
@@ -28,7 +28,6 @@ const sample = `\\id MAT
 \\p \\v 4 \\wj Ask\\f + Or pray\\f* \\x - \\xo 5:4 \\xt Lk 11\\x*and \\it you will \\nd receive\\nd* it\\it* soon\\wj*.
 `;
 
-/** One chapter of each of some real books, as a book of its own. */
 function realChapters(): string[] {
   if (!sharedData) return [];
   const translations = join(sharedData, 'translations');
@@ -50,7 +49,6 @@ function realChapters(): string[] {
 
 const styled = /\\\+?(?:w|wj|nd|add|bk|qt|it|k|qs|lik|liv\d|rb|ft|fq|fqa|xt)\s([^\\|]{2,})/g;
 
-/** Offsets between the first and the last character of texts in character styles. */
 function styledPlaces(usfm: string): number[] {
   return [...usfm.matchAll(styled)].flatMap(({ index, 0: whole, 1: text }) => {
     const start = index + whole.length - text!.length;
@@ -76,7 +74,7 @@ const insertions = [
   '\\*',
 ];
 
-/** A backslash that would make a marker of the manual makes another text, not a damaged one. */
+/** A backslash that creates a marker of the manual makes a different text, not a damaged one. */
 function makesMarker(usfm: string, at: number, inserted: string): boolean {
   if (!inserted.endsWith('\\')) return false;
   const [name] = /^\+?[a-z][a-z\d-]*/i.exec(usfm.slice(at)) ?? [];
@@ -100,7 +98,6 @@ function mutationsOf(usfm: string): fc.Arbitrary<string> {
     );
 }
 
-/** A chapter as it is written. */
 const written = (chapter: object) => JSON.parse(JSON.stringify({ chapter })) as ChapterDocument;
 const characters = (text: string) => [...text.replace(/\s+/g, '')].join('');
 
@@ -127,7 +124,7 @@ function expectedOf(usfm: string): unknown {
     number,
     words: words(body),
     characters: characters(body),
-    // The parts of a note are separated by rule, so that its words are not those of the source
+    // The parts of a note are separated by rule, so the words of notes differ from the source
     notes: notes.map(characters),
   }));
   return { served, proof: { lost: 0, invented: 0, glued: 0, split: 0 } };

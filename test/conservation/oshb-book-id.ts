@@ -1,4 +1,4 @@
-/** OSIS names of books beside USFM ids, where these are not the first three letters in capitals. */
+/** OSIS book names and USFM ids, if the id is not the first three letters in upper case. */
 const ids: Readonly<Record<string, string>> = {
   '1Chr': '1CH',
   '2Chr': '2CH',
@@ -12,7 +12,6 @@ const ids: Readonly<Record<string, string>> = {
   Nah: 'NAM',
 };
 
-/** The USFM id of the book in a file of the Open Scriptures Hebrew Bible. */
 export function oshbBookId(osis: string): string {
   const name = /<div type="book" osisID="(\w+)"/.exec(osis)![1]!;
   return ids[name] ?? name.slice(0, 3).toUpperCase();

@@ -1,9 +1,8 @@
-/** A word as it stands in a source. */
 export interface SourceWord {
   /** `1:3` */
   readonly verse: string;
   readonly text: string;
-  /** Strong's numbers joined by commas, '' when there are none. */
+  /** Strong's numbers joined by commas; '' if there are none. */
   readonly strong: string;
   readonly morph: string;
 }
@@ -11,6 +10,6 @@ export interface SourceWord {
 export interface SourceWords {
   readonly book: string;
   readonly inVerses: readonly SourceWord[];
-  /** Words of titles, headings and notes, which words files have no place for. */
+  /** Number of words in titles, headings and notes, which words files do not contain. */
   readonly elsewhere: number;
 }

@@ -2,7 +2,7 @@ import { versesOfFile } from '../../src/formats/osis/morphhb.fixture.ts';
 import { oshbBookId } from './oshb-book-id.ts';
 import { type StrippedBook, StrippedBookWriter } from './stripped-book.ts';
 
-// A word that is read but not written stands in a note only: the maqqef before it joins nothing.
+// A word that is read but not written (qere) exists only in a note: the preceding maqqef joins nothing.
 const missingWord = /(<note type="variant"><rdg type="x-qere">)/g;
 const sign = '□';
 
@@ -13,7 +13,7 @@ export function stripOshb(osis: string): StrippedBook {
   for (const { chapter, text, notes } of versesOfFile(osis.replace(missingWord, `<seg>${sign}</seg>$1`))) {
     book.chapter(chapter);
     book.line();
-    // A sof pasuq still joins the word before it
+    // A sof pasuq still joins the previous word
     book.text(text.replace(/□\s*(?=׃)/g, '').replaceAll(sign, ' '));
     for (const note of notes) book.note(note, undefined);
   }

@@ -3,8 +3,8 @@ import { isNotePart, milestoneLength, textAfterBar } from './usfm-attributes.ts'
 import { usfmMarkerRule } from './usfm-marker-rule.ts';
 
 /**
- * The oracle of the conservation tests: the words of a USFM file that must be found in the documents. It
- * shares nothing with the compiler.
+ * The oracle of the conservation tests: the words of a USFM file that must appear in the documents. It shares
+ * no code with the compiler.
  */
 export function stripUsfm(usfm: string): StrippedBook {
   const source = usfm.replaceAll('\uFEFF', '');
@@ -27,7 +27,6 @@ type Place = 'nowhere' | 'body' | 'title' | { readonly dropped: string };
 interface Note {
   readonly marker: string;
   readonly dropped?: string;
-  /** How many styles were open before it. */
   readonly base: number;
   text: string;
 }
@@ -37,9 +36,8 @@ class Stripper {
   readonly #book = new StrippedBookWriter();
   #place: Place = 'nowhere';
   #note: Note | undefined;
-  /** What the next text begins with, as the marker before it says. */
+  /** The expected start of the next text, according to the preceding marker. */
   #awaits: 'id' | 'chapter' | 'verse' | 'caller' | 'separator' | undefined;
-  /** The character styles that are open, innermost last. */
   #styles: string[] = [];
   #carriesWordsOfJesus = false;
 
@@ -47,7 +45,10 @@ class Stripper {
     this.#source = source;
   }
 
-  /** A marker that stands from `at` to `end`. Gives how much after it belongs to it, when it is a milestone. */
+  /**
+   * Processes a marker that extends from `at` to `end`. For a milestone, returns the length of its remainder
+   * after the marker.
+   */
   open(marker: string, at: number, end: number): number {
     const rule = usfmMarkerRule(marker);
     const milestone = milestoneLength(this.#source.slice(end), marker, rule.is !== 'unknown');
@@ -70,7 +71,7 @@ class Stripper {
     this.#styles.push(marker);
   }
 
-  /** A marker that the manual does not have begins a paragraph where one may begin and nothing closes it. */
+  /** A marker that is not in the manual begins a paragraph if one may begin there and no marker closes it. */
   #isUnknownParagraph(marker: string, at: number): boolean {
     const before = this.#source.slice(0, at).split('\n').at(-1)!;
     const [line] = this.#source.slice(at).split('\n', 1);
@@ -102,7 +103,7 @@ class Stripper {
     if (this.#carriesWordsOfJesus && rule.is === 'paragraph') this.#styles.push('wj');
   }
 
-  /** All styles end with their paragraph, but words of Jesus go on when a later one closes them. */
+  /** All styles end with their paragraph, but words of Jesus continue if a later marker closes them. */
   #closesWordsOfJesus(at: number): boolean {
     const next = /\\\+?wj(?![a-z\d-])/gi;
     next.lastIndex = at;
@@ -126,7 +127,10 @@ class Stripper {
     this.#book.note(note.text, note.dropped ?? placeDropped);
   }
 
-  /** A `|` at this offset. Gives how much of the source it takes, with the attributes after it. */
+  /**
+   * Processes a `|` at this offset. Returns the length of the source that it takes, with the attributes after
+   * it.
+   */
   bar(at: number): number {
     const style = this.#styles.slice(this.#note?.base ?? 0).at(-1);
     if (style === undefined) {

@@ -4,7 +4,7 @@ import { type XmlElement, xmlTokens } from './xml-tokens.ts';
 
 const lineElements = new Set(['book', 'chapter', 'para', 'verse', 'row', 'cell']);
 
-/** The oracle for USX files, as `stripUsfm` is for USFM. */
+/** The oracle for USX files; see `stripUsfm`. */
 export function stripUsx(usx: string): StrippedBook {
   const stripper = new UsxStripper();
   for (const { text, opens, closes } of xmlTokens(usx)) {
@@ -22,7 +22,7 @@ class UsxStripper {
 
   open(element: XmlElement): void {
     const { name, attributes } = element;
-    // Milestones that only end a chapter or verse
+    // Milestones that only end a chapter or verse are ignored
     if (lineElements.has(name) && !attributes.eid) this.book.line();
     if (name === 'book') this.book.id = attributes.code ?? '';
     if (name === 'chapter' && attributes.number) this.book.chapter(Number(attributes.number));
@@ -53,7 +53,7 @@ class UsxStripper {
   }
 }
 
-/** Why the text in these elements is left out: the outermost reason. */
+/** The rule that omits the text in these elements; the outermost one applies. */
 function ruleThatDrops(open: readonly XmlElement[]): string | undefined {
   for (const { attributes } of open) {
     const rule = usfmMarkerRule(attributes.style ?? '');

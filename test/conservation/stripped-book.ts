@@ -1,24 +1,23 @@
 import { words } from './words.ts';
 
-/** The words of a source file that must be found in the documents. */
 export interface StrippedBook {
   readonly id: string;
   readonly title: string;
   readonly chapters: ReadonlyMap<number, StrippedChapter>;
-  /** Words that are left out, by the name of the rule that says so. */
+  /** Number of omitted words by the name of the rule that omits them. */
   readonly dropped: Readonly<Record<string, number>>;
 }
 
 export interface StrippedChapter {
-  /** Verses, headings and subtitles in their order; a line break wherever words cannot join. */
+  /** Verses, headings and subtitles in their order, with a line break wherever words cannot join. */
   readonly body: string;
   readonly notes: readonly string[];
 }
 
-// Closing quotation marks and brackets, sentence marks, dashes: what leans on the word before a note.
+// Closing quotation marks and brackets, sentence marks, dashes: characters that attach to the word before a
+// note.
 const leaningLeft = /^[.,;:!?…)\]’”—–]/;
 
-/** What the strippers of all formats write to. */
 export class StrippedBookWriter {
   id = '';
   #title = '';
@@ -32,7 +31,7 @@ export class StrippedBookWriter {
     this.#chapters.set(number, this.#chapter);
   }
 
-  /** Words cannot join over this. */
+  /** Prevents words from joining across this place. */
   line(): void {
     this.#afterNote = false;
     if (this.#chapter) this.#chapter.body += '\n';

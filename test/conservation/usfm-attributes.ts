@@ -1,12 +1,12 @@
 /**
- * What the oracle knows of attributes, written from the USFM manual ("Attributes", "Milestones") and apart from the
- * compiler, so that a mistake there is not repeated here.
+ * Attributes as the oracle reads them. Written from the USFM manual ("Attributes", "Milestones") and
+ * independent of the compiler, so that a mistake there is not repeated here.
  */
 
-/** Styles that may have the value of an attribute without its name. */
+/** Styles that allow an attribute value without its name. */
 const stylesWithDefault = new Set(['w', 'rb', 'fig', 'jmp', 'xt', 'k', 'ref']);
 
-/** Parts of notes, which end without a marker of their own: in their text a bar is common. */
+/** Parts of notes, which need no closing marker: in their text a bar is common. */
 const noteParts = new Set('fr ft fk fq fqa fl fw fp fdc xo xop xk xq xta xot xnt xdc'.split(' '));
 
 const quoted = String.raw`"(?:\\["\\]|[^"\\])*"`;
@@ -14,7 +14,7 @@ const item = new RegExp(String.raw`(?:\s*\|)*\s*[a-z][\w-]*\s*=\s*${quoted}`, 'i
 const plainList = new RegExp(String.raw`^\|(?:\s*[a-z][\w-]*\s*=\s*${quoted})+\s*$`, 'i');
 const careless = carelessList();
 
-/** Items of those who forget the quotation marks, or take other ones: nothing else may stand with them. */
+/** A list with missing or unusual quotation marks. It must consist only of such items. */
 function carelessList(): RegExp {
   const names =
     'strong|lemma|srcloc|gloss|src|alt|size|loc|copy|ref|who|sid|eid|id|key|link-(?:href|title|id|name)|x-[\\w-]+';
@@ -28,8 +28,8 @@ export function isNotePart(style: string, isFootnote: boolean): boolean {
 }
 
 /**
- * What is text of what stands from a `|` to the next marker, and how long that stretch is. `source` begins with the `|`;
- * `style` is that of the innermost character style.
+ * The part that is text between a `|` and the next marker, and the length of that stretch. `source` begins
+ * with the `|`; `style` is the innermost character style.
  */
 export function textAfterBar(
   source: string,
@@ -75,8 +75,9 @@ function withoutItems(run: string): string {
 }
 
 /**
- * How much of `source` makes a milestone of the marker that stands before it; undefined when that is not one. A marker of
- * another kind needs well-formed attributes for that, and `-s` or `-e` at the end of its name needs nothing.
+ * The length of the remainder of a milestone after its marker; undefined if the marker is not a milestone. A
+ * marker of another kind requires well-formed attributes; one whose name ends in `-s` or `-e` requires
+ * nothing.
  */
 export function milestoneLength(source: string, name: string, isOtherKind: boolean): number | undefined {
   const isNamedSo = /-[se]$|^z|^ts$/.test(name);

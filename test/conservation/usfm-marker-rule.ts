@@ -1,5 +1,5 @@
 /**
- * What the oracle knows of USFM markers, written from the USFM manual and apart from the compiler's own
+ * USFM markers as the oracle reads them. Written from the USFM manual and independent of the compiler's own
  * table, so that a mistake there is not repeated here. Numbers at the end of a name are cut off first.
  */
 

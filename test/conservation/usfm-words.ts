@@ -4,8 +4,8 @@ const token =
   /\\c +(\d+)|\\v +(\d+)|\\(f|x|ef)(\*?)(?![a-z])|\\\+?w +([^|\\]*)(?:\|([^\\]*))?\\\+?w\*|\\(d|s\d?|sp|ms\d?|mt\d?|qa)(?![a-z*])|\\(p|m|q\d?|nb|li\d?|pi\d?|mi)(?![a-z*])|\\zaln-([se])\s*(?:\|([^\\]*))?\\\*/g;
 
 /**
- * The annotated words (`\w text|attributes\w*`) of a USFM text, found by one regular expression and by none of the project's
- * code. What they do not say themselves, the alignments around them (`\zaln-s`) say.
+ * The annotated words (`\w text|attributes\w*`) of a USFM text, found by one regular expression without code
+ * of the project. Missing attributes are taken from the surrounding alignments (`\zaln-s`).
  */
 export function usfmWords(usfm: string): SourceWords {
   const inVerses: SourceWord[] = [];

@@ -7,7 +7,6 @@ import { simpleChapterData } from '../../src/documents/translation/simple-chapte
 import { findBookId } from '../../src/formats/find-book-id.ts';
 import { sharedData } from '../shared-data.ts';
 
-/** The verses of a table, read independently of the product. */
 function expectedVerses(path: string): string[] {
   const rows = parse(readFileSync(path), { columns: true, bom: true }) as Record<string, string>[];
   return rows.flatMap(({ Book, Chapter, Verse, Text }) => {

@@ -16,7 +16,6 @@ setDefaultTimeout(600_000);
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The elements of a USX text in the spelling of USFX, by none of the project's code. */
 function usfxOf(usx: string): string {
   const closing: string[] = [];
   let xml = '';

@@ -4,7 +4,6 @@ import { forLanguage, relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { hashedPath } from '../bundle-page.ts';
 
-/** Files by their paths below the pages. */
 type Files = ReadonlyMap<string, string>;
 
 const production = {
@@ -13,7 +12,10 @@ const production = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const;
 
-/** `embed.js`, which pages of others load, and the names of books in each language, of which it loads those of the page. */
+/**
+ * `embed.js`, which other sites include, and the names of books in each language, which it loads for the
+ * language of the page.
+ */
 export async function embedFiles(): Promise<Files> {
   const rows = bookNamesTable.trim().split('\n');
   const names = rows.map((row) => {
@@ -22,7 +24,8 @@ export async function embedFiles(): Promise<Files> {
     return { language, text, path: hashedPath(`scripts/names-${language}`, 'js', text) };
   });
   const pathOf = new Map(names.map(({ language, path }) => [language, path]));
-  // A page may name the language by its macrolanguage or by a near relative; more of these would only make the script larger
+  // A page may name its language by a macrolanguage or by a close relative; more codes would only enlarge the
+  // script
   const languages = new Set(names.flatMap(({ language }) => relatedCodes(language).slice(0, 3)));
   const paths = [...languages].map((language) => [
     shortestTag(language),
@@ -40,7 +43,10 @@ export async function embedFiles(): Promise<Files> {
   ]);
 }
 
-/** `client.js`, the client library as one module for pages without a bundler, and what it loads when it needs it. */
+/**
+ * `client.js`, the client library as one module for pages without a bundler, and the modules that it loads on
+ * demand.
+ */
 export async function clientFiles(): Promise<Files> {
   const { outputs } = await Bun.build({
     ...production,
@@ -52,6 +58,6 @@ export async function clientFiles(): Promise<Files> {
   const files = await Promise.all(
     outputs.map(async (output) => [output.path.replace(/^\.\//, ''), await output.text()] as const),
   );
-  // The module itself last: with it, all is there
+  // The module itself comes last, when everything that it loads is available
   return new Map(files.toSorted(([a], [b]) => Number(a === 'client.js') - Number(b === 'client.js')));
 }

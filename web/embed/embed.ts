@@ -1,5 +1,5 @@
 /**
- * A script for pages of others, which turns references in them into links to this service with previews of their verses:
+ * A script for other sites that turns references into links to this service with previews of their verses:
  * `<script src="https://scripture.example.org/embed.js" data-translation="BSB" async></script>`.
  */
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
@@ -10,16 +10,17 @@ import { nameTableOf } from '../../src/references/names-of-languages.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import { Previews } from './preview.ts';
 
-/** The scripts with the names of books in a language, by its shortest code; `embed-files.ts` puts them here. */
+/**
+ * The scripts with the names of books, by the shortest code of their language; inserted by `embed-files.ts`.
+ */
 declare const pathsOfNames: Readonly<Record<string, string>>;
 
-/** Where text is not prose, or a link would be in the way. */
+/** Elements without prose, and interactive ones that must not contain links. */
 const leftAlone =
   'a, button, label, summary, input, textarea, select, option, code, pre, kbd, samp, script, style, noscript, template, svg, math, iframe, canvas, [contenteditable]:not([contenteditable="false"]), [translate="no"], [data-scripture="off"]';
-/** How many texts are read before the page has its turn again. */
+/** Number of text nodes to process before yielding to the page. */
 const atOnce = 100;
 
-/** What is known of the edition that the links lead to. */
 interface Edition {
   readonly translation: Translation;
   readonly books: readonly TranslationBook[];
@@ -27,7 +28,7 @@ interface Edition {
   readonly language: string;
 }
 
-// Only while it runs first does a script know its own element
+// `document.currentScript` is only set while the script runs synchronously
 if (document.currentScript instanceof HTMLScriptElement) void start(document.currentScript);
 
 async function start(script: HTMLScriptElement): Promise<void> {
@@ -47,7 +48,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   }
 }
 
-/** @throws Error in words for the console. */
+/** @throws Error with a message for the console. */
 async function editionOf(service: URL, { translation: id, language }: DOMStringMap): Promise<Edition> {
   const wanted = id ?? (await firstEdition(service));
   const list = await loaded<{ translation: Translation; books: TranslationBook[] }>(
@@ -55,7 +56,7 @@ async function editionOf(service: URL, { translation: id, language }: DOMStringM
   );
   const spoken = language ?? document.documentElement.lang;
   const path = pathsOfNames[shortestTag(spoken).split('-')[0]!];
-  // Names in the language of the edition are in its list of books
+  // The list of books already contains the names in the language of the edition
   const row = path && ((await import(new URL(path, service).href)) as { default: string }).default;
   const ofLanguage = () => (row ? nameTableOf(row) : undefined);
   return { ...list, languages: { ofLanguage }, language: language ?? list.translation.language };
@@ -86,7 +87,6 @@ async function linkAll(roots: Iterable<Element>, service: URL, edition: Edition,
   }
 }
 
-/** The texts below an element that may have references. */
 function textsIn(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
@@ -95,7 +95,7 @@ function textsIn(root: Element): Text[] {
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    // Without a number, there is nothing to find
+    // A reference contains a number
     if (/[\p{Nd}一二三四五六七八九十百]/u.test(text.data)) texts.push(text);
   }
   return texts;
@@ -125,7 +125,7 @@ function linkText(text: Text, service: URL, edition: Edition, previews: Previews
   }
 }
 
-/** `BSB/JHN/3:16-18`; `end` where a reference goes on in another chapter. */
+/** `BSB/JHN/3:16-18`; `end` is set if the reference ends in another chapter. */
 function pathOf(translation: string, { from, to }: Reference): string {
   const { book, chapter, verse } = from;
   if (verse === undefined) return `${translation}/${book}/${chapter}`;
@@ -134,7 +134,6 @@ function pathOf(translation: string, { from, to }: Reference): string {
   return `${translation}/${book}/${chapter}:${verse}${last === verse ? '' : `-${last}`}`;
 }
 
-/** Links what is added to the page later. */
 function watchFor(selector: string, link: (roots: Iterable<Element>) => unknown): void {
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);

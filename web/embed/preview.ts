@@ -4,12 +4,11 @@ import type { Reference } from '../../src/references/reference.ts';
 import { referencedVerses } from '../reader/references/referenced-verses.ts';
 import styles from './preview.css' with { type: 'text' };
 
-/** Milliseconds, so that a pointer that passes by opens nothing, and one that moves to the card does not close it. */
+/** In milliseconds: a passing pointer opens nothing, and moving to the card does not close it. */
 const delays = { open: 200, close: 250 } as const;
-/** Pixels between the card and what is around it. */
 const margin = 8;
 
-/** Cards with the verses of links: for a pointer that rests on one, for the focus of the keyboard, and for the first tap. */
+/** Preview cards with the verses of links, opened by hovering, keyboard focus or a first tap. */
 export class Previews {
   readonly #service: URL;
   readonly #translation: string;
@@ -27,7 +26,7 @@ export class Previews {
     const root = this.#host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
-    // Styles of the page do not reach it, and no policy for styles forbids it
+    // Isolated from the styles of the page and not subject to its style policy
     root.adoptedStyleSheets = [sheet];
     this.#card = document.createElement('div');
     root.append(this.#card);
@@ -43,7 +42,7 @@ export class Previews {
     });
   }
 
-  /** Shows the verses of a reference beside a link. @param label the reference in words. */
+  /** Shows the verses of a reference next to a link. @param label the reference in words. */
   add(link: HTMLAnchorElement, reference: Reference, label: string): void {
     const open = () => void this.#open(link, reference, label);
     link.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#soon(open));
@@ -114,7 +113,7 @@ export class Previews {
     if (this.#shown === link) placeBeside(this.#host, link);
   }
 
-  /** A chapter, loaded once. What failed may be asked for again. */
+  /** A chapter, fetched once. Failed requests are not cached. */
   #chapter(book: string, chapter: number): Promise<SimpleTranslationBookChapter> {
     const path = `api/${this.#translation}/${book}/${chapter}.simple.json`;
     const kept = this.#chapters.get(path);
@@ -135,7 +134,6 @@ function numberOf(verse: number): HTMLElement {
   return number;
 }
 
-/** Below the link where there is room, else above. */
 function placeBeside(card: HTMLElement, link: Element): void {
   const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;

@@ -2,7 +2,6 @@ import { type OpenApi, referredName, type Schema } from './operations.ts';
 
 type Schemas = OpenApi['components']['schemas'];
 
-/** Values by the name of their member; others are shown by their type. */
 const byName: Readonly<Record<string, unknown>> = {
   id: 'BSB',
   book: 'JHN',
@@ -14,10 +13,10 @@ const byName: Readonly<Record<string, unknown>> = {
   sha256: '0'.repeat(64),
 };
 
-/** A schema that holds itself ends here. */
+/** Cuts off recursive schemas. */
 const mostLevels = 12;
 
-/** A value that fits a schema, to show what a response looks like: one item per list, every member of an object. */
+/** An example that fits a schema: one item per list, every member of an object. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = '', level = 0): unknown {
   if (schema.$ref) return exampleOf(schemas[referredName({ $ref: schema.$ref })] ?? {}, schemas, name, level);
   if (schema.const !== undefined) return schema.const;

@@ -8,7 +8,6 @@ import { service } from './service.ts';
 
 const start = routeHash.format({ operationId: '', values: {}, isSent: false });
 
-/** The whole page, made from the OpenAPI document of the service. */
 export function Explorer() {
   const route = useRoute();
   const [openApi, setOpenApi] = useState<OpenApi>();
@@ -75,7 +74,6 @@ interface OperationNavProps {
   readonly operationId: string;
 }
 
-/** All operations by tag, and a box that filters them by words. */
 function OperationNav({ operations, operationId }: OperationNavProps) {
   const [text, setText] = useState('');
   const nav = useRef<HTMLElement>(null);

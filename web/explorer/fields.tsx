@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Prose } from './inline-code.tsx';
 import { type OpenApi, referredName, type Schema } from './operations.ts';
 
-/** The fields of a shape and what they mean; those that hold objects can be opened. */
 export function FieldsList({ shape }: { readonly shape: Shape }) {
   return (
     <ul class="fields">
@@ -41,7 +40,6 @@ function FieldItem({ field }: { readonly field: Field }) {
   );
 }
 
-/** Alternatives one below the other, each under its name. */
 function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
   return (
     <div class="inner">
@@ -56,19 +54,16 @@ function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
   );
 }
 
-/** A member of an object. */
 export interface Field {
   readonly name: string;
   readonly type: string;
   readonly description: string;
   readonly isOptional: boolean;
-  /** The shapes that its value may have; their fields are computed when somebody opens them. */
+  /** The shapes that its value may have. Their fields are computed when they are expanded. */
   readonly shapes: readonly Shape[];
 }
 
-/** An object as a schema describes it. */
 export interface Shape {
-  /** Empty for a shape without a name. */
   readonly name: string;
   readonly description: string;
   readonly fields: () => readonly Field[];
@@ -76,7 +71,6 @@ export interface Shape {
 
 type Schemas = OpenApi['components']['schemas'];
 
-/** The objects that a schema allows. */
 export function shapesOf(schema: Schema, schemas: Schemas): readonly Shape[] {
   if (schema.$ref) {
     const name = referredName({ $ref: schema.$ref });
@@ -104,7 +98,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, schemas: Schemas):
   }));
 }
 
-/** A type in the syntax of TypeScript; long enumerations are cut. */
+/** A type in TypeScript syntax. Long enumerations are truncated. */
 export function typeText(schema: Schema, schemas: Schemas): string {
   if (schema.$ref) {
     const name = referredName({ $ref: schema.$ref });

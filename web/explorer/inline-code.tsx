@@ -1,9 +1,7 @@
-/** Text in which whatever is between backticks is code. */
 export function Prose({ text }: { readonly text: string }) {
   return <>{text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}</>;
 }
 
-/** A path with its parameters highlighted; lines break between its segments. */
 export function PathText({ path }: { readonly path: string }) {
   return (
     <code class="path-text">

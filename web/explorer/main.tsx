@@ -15,12 +15,11 @@ import { Explorer } from './explorer.tsx';
 applyThemeOfReader();
 render(<Explorer />, document.getElementById('explorer')!);
 
-/** A choice between light and dark that was made in the reader applies here too. */
 function applyThemeOfReader(): void {
   try {
     const { theme } = JSON.parse(localStorage.getItem('scriptorium.settings') ?? '{}');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    // The theme of the device applies
+    // Storage is disabled: the theme of the device applies
   }
 }

@@ -21,7 +21,6 @@ interface OperationPageProps {
   readonly route: Route;
 }
 
-/** One operation: what it does, a form to try it, code, and the meaning of every field of its response. */
 export function OperationPage({ openApi, operations, operation, route }: OperationPageProps) {
   const { values, choices, lacking, isSettled } = useSettledValues(operation, route.values, service.get);
   const { response, error, isSending, send } = useRequest(shownBytes);
@@ -105,7 +104,10 @@ export function OperationPage({ openApi, operations, operation, route }: Operati
   );
 }
 
-/** When a parameter changes, the values chosen for the later ones are no longer valid. */
+/**
+ * The values of the parameters before a changed one. The choices for later parameters depend on it, so their
+ * values are dropped.
+ */
 function valuesBefore(name: string, { parameters }: Operation, values: Route['values']) {
   const at = parameters.findIndex((parameter) => parameter.name === name);
   const kept = new Set(parameters.slice(0, at).map((parameter) => parameter.name));

@@ -1,7 +1,6 @@
 import openApiJson from '../../src/documents/openapi/open-api.json' with { type: 'json' };
 import { type OpenApi, operationsOf } from './operations.ts';
 
-/** The OpenAPI document of the service. */
 export const openApi = openApiJson as unknown as OpenApi;
 
 export const operations = operationsOf(openApi);

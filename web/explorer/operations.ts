@@ -1,15 +1,16 @@
-/** An operation of the service, as the explorer shows it. */
 export interface Operation {
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
-  /** With its parameters in braces, those of a question in the query: `/api/x/random?in={in}&books={books}`. */
+  /** All parameters are in braces, also in the query: `/api/x/random?in={in}&books={books}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Schemas of its response; two where datasets differ. */
+  /** Response schemas; two if datasets return a different type. */
   readonly schemas: readonly Schema[];
   readonly responses: readonly { readonly status: string; readonly description: string }[];
-  /** The members of its responses at any depth, each with what it means: `footnotes The notes of the verse`. */
+  /**
+   * All members of its responses at any depth, with their descriptions: `footnotes The notes of the verse`.
+   */
   readonly members: readonly Member[];
 }
 
@@ -26,7 +27,6 @@ export interface Parameter {
   readonly isRequired: boolean;
 }
 
-/** All operations, in the order of the OpenAPI document. */
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
   return Object.entries(paths).map(([path, { get }]) => ({
     id: get.operationId,
@@ -45,7 +45,6 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
   }));
 }
 
-/** The members of what schemas describe, each name and meaning once. */
 function membersOf(roots: readonly Schema[], schemas: OpenApi['components']['schemas']): readonly Member[] {
   const members = new Map<string, Member>();
   const seen = new Set<Schema>();
@@ -83,13 +82,12 @@ function schemasOf({ responses }: OpenApiOperation): readonly Schema[] {
 
 interface FilteredOperation {
   readonly operation: Operation;
-  /** The parameter or field that has the words, where the operation itself has not. */
   readonly member?: string;
 }
 
 /**
- * Operations that have every word of `text` in their name, tag, path or summary, in upper or lower case. Where none has,
- * those with a parameter or field that has the words which are missing, in its name or description.
+ * Operations that contain every word of `text` in their name, tag, path or summary, ignoring case. If none
+ * do, operations with a parameter or field whose name or description contains the missing words.
  */
 export function filterOperations(
   operations: readonly Operation[],
@@ -112,7 +110,7 @@ export function filterOperations(
   });
 }
 
-/** The part of an OpenAPI 3.1 document that the explorer shows. */
+/** The part of an OpenAPI 3.1 document that the explorer uses. */
 export interface OpenApi {
   readonly info: {
     readonly title: string;
@@ -149,7 +147,7 @@ interface OpenApiResponse {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
-/** The part of JSON Schema that the documents need. */
+/** The part of JSON Schema that the documents use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -171,7 +169,6 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** The last part of a reference: the name of a schema or of a response. */
 export function referredName({ $ref }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }

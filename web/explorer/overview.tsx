@@ -12,7 +12,6 @@ const examples = [
   ['getTranslationComplete', 'Download a whole translation'],
 ] as const;
 
-/** The first page: rules that apply to all operations, and examples to begin with. */
 export function Overview({ openApi }: { readonly openApi: OpenApi }) {
   const { info } = openApi;
   return (

@@ -1,12 +1,10 @@
 import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
 import type { Values } from './request/request-path.ts';
 
-/** What the address shows: an operation, and those values of its parameters that were changed. */
+/** The state in the address: an operation, and the parameter values that differ from the defaults. */
 export interface Route {
-  /** Empty on the first page. */
   readonly operationId: string;
   readonly values: Values;
-  /** Whether to send the request as soon as the page opens. */
   readonly isSent: boolean;
 }
 
@@ -27,12 +25,14 @@ export const routeHash = {
   },
 };
 
-/** The route in the address, which is the only copy: the back button works, and any state can be linked to. */
+/**
+ * The current route. It is only stored in the address, so that the back button works and any state has a
+ * link.
+ */
 export function useRoute(): Route {
   return useLocationHash(routeHash.parse);
 }
 
-/** Goes to a route without an entry in the history. */
 export function replaceRoute(route: Route): void {
   replaceLocationHash(routeHash.format(route));
 }

@@ -1,9 +1,8 @@
 import type { GuideSection } from './guide-pages.ts';
 
-/** A section that has all words of a query, with a part of its text around the first one. */
 interface FoundSection {
   readonly section: GuideSection;
-  /** Text and marked text in turns, beginning with text. */
+  /** Plain and highlighted text alternately, starting with plain text. */
   readonly snippet: readonly string[];
 }
 
@@ -11,7 +10,10 @@ const most = 20;
 /** In UTF-16 code units, on each side of the first word. */
 const around = 80;
 
-/** Sections with every word of `query`, in upper or lower case: those with more of them in their title first. */
+/**
+ * Sections that contain every word of `query`, ignoring case. Those with more of them in their title come
+ * first.
+ */
 export function findSections(sections: readonly GuideSection[], query: string): readonly FoundSection[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

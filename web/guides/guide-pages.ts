@@ -1,30 +1,26 @@
 import { basename, join } from 'node:path';
 
-/** A guide of `docs/` as a page. */
 interface GuidePage {
-  /** Of the file, without its ending: `getting-started`. */
+  /** File name without extension: `getting-started`. */
   readonly name: string;
   readonly title: string;
-  /** The HTML of its text. */
   readonly body: string;
   readonly sections: readonly GuideSection[];
 }
 
-/** What is below one heading: what a search finds. */
 export interface GuideSection {
-  /** The name of the page, and the id of the heading: `search#limits`. */
+  /** Page name and heading id: `search#limits`. */
   readonly address: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** The page that lists the others, by who reads them. */
 const overview = 'README.md';
 
 /**
- * The guides as pages, the overview first. Links between guides lead to their pages; links to other files of the repository
- * become plain text, as nothing of them is served.
- * @param folder that of the Markdown files.
+ * The guides as pages, the overview first. Links between guides are kept. Links to other files of the
+ * repository become plain text, because those are not served.
+ * @param folder the folder of the Markdown files.
  * @throws Error for a link to a guide that does not exist.
  */
 export async function guidePages(folder: string): Promise<readonly GuidePage[]> {
@@ -47,7 +43,6 @@ function nameOf(file: string): string {
   return file === overview ? 'guides' : basename(file, '.md');
 }
 
-/** Links of the page to what is served, and what is wide in boxes that scroll, by the keyboard too. */
 function withLinks(html: string, file: string, files: ReadonlySet<string>): string {
   return new HTMLRewriter()
     .on('a[href]', {
@@ -75,7 +70,6 @@ function withLinks(html: string, file: string, files: ReadonlySet<string>): stri
     .transform(html.replaceAll(/<th( [^>]*)?><\/th>/g, '<td></td>'));
 }
 
-/** The text below each heading. */
 function sectionsOf(page: string, body: string): GuideSection[] {
   return body.split(/(?=<h[1-3][ >])/).flatMap((part) => {
     const [head, id, title] = /^<h[1-3](?: id="([^"]*)")?>(.*?)<\/h[1-3]>/s.exec(part) ?? [];

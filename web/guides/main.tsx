@@ -8,12 +8,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { findSections } from './find-sections.ts';
 import type { GuideSection } from './guide-pages.ts';
 
-/** Where the sections of all guides are, below the address of the page; it is loaded with the first search. */
+/** Path of the sections of all guides, relative to the page; loaded with the first search. */
 declare const sectionsPath: string;
 
 const start = new URLSearchParams(location.search).get('q') ?? '';
 
-/** A box that finds sections of the guides by words. The rest of the page needs no script. */
 function GuideSearch() {
   const [query, setQuery] = useState(start);
   const [sections, setSections] = useState<readonly GuideSection[]>();

@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test';
 import { inflateSync } from 'node:zlib';
 import { appIcons } from './app-icons.ts';
 
-/** The pixel of a picture without filters, as red, green, blue and opacity. */
 function pixelsOf(file: string) {
   const bytes = Buffer.from(appIcons().get(file) as Uint8Array);
   const size = bytes.readUInt32BE(16);

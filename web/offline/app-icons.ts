@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A point in a square of 1 by 1, from its top left corner. */
+/** In a unit square; the origin is the top left corner. */
 type Point = readonly [x: number, y: number];
 
 interface Shape {
@@ -12,7 +12,10 @@ const rust = '#7a3b1d';
 const paper = '#fbf9f4';
 const shade = '#e6d9c4';
 
-/** An open book with lines of text. A platform may cut a maskable icon down to its inner circle, so it has more of the ground. */
+/**
+ * An open book with lines of text. Maskable icons have a wider margin, because platforms may crop them to
+ * their inner circle.
+ */
 function book(scale: number): Shape[] {
   const place = ([x, y]: Point): Point => [0.5 + (x - 0.5) * scale, 0.5 + (y - 0.5) * scale];
   const mirrored = (outline: readonly Point[]) => outline.map(([x, y]): Point => [1 - x, y]);
@@ -33,7 +36,6 @@ function book(scale: number): Shape[] {
   ].map(({ colour, outline }) => ({ colour, outline: outline.map(place) }));
 }
 
-/** Points of a quadratic Bézier curve. */
 function curve(from: Point, control: Point, to: Point): Point[] {
   return Array.from({ length: 13 }, (_, step): Point => {
     const t = step / 12;
@@ -42,7 +44,6 @@ function curve(from: Point, control: Point, to: Point): Point[] {
   });
 }
 
-/** A square with round corners. */
 function ground(radius: number): Shape {
   const corner = (x: number, y: number, start: number) =>
     Array.from({ length: 13 }, (_, step): Point => {
@@ -59,7 +60,6 @@ function ground(radius: number): Shape {
   return { colour: rust, outline };
 }
 
-/** The icons of the installed reader, by their paths. */
 export function appIcons(): ReadonlyMap<string, string | Uint8Array<ArrayBuffer>> {
   const rounded = [ground(0.2), ...book(1.1)];
   const maskable = [ground(0), ...book(0.85)];
@@ -83,10 +83,9 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Samples along each side of a pixel. */
 const samples = 4;
 
-/** A picture with smooth edges, of 8 bits per channel (PNG specification, RGBA without interlace). */
+/** An antialiased picture with 8 bits per channel (PNG specification, RGBA, not interlaced). */
 function png(shapes: readonly Shape[], size: number): Uint8Array<ArrayBuffer> {
   const pixels = new Float64Array(size * size * 4);
   for (const { colour, outline } of shapes) paint(pixels, size, outline, channels(colour));
@@ -95,7 +94,7 @@ function png(shapes: readonly Shape[], size: number): Uint8Array<ArrayBuffer> {
     for (let x = 0; x < size * 4; x++) {
       const alpha = pixels[(y * size + (x >> 2)) * 4 + 3]!;
       const value = pixels[y * size * 4 + x]!;
-      // The first byte of a line is its filter, which is none
+      // The first byte of each row is its filter type: 0 for none
       lines[y * (size * 4 + 1) + 1 + x] = Math.round(
         x % 4 === 3 ? value * 255 : alpha === 0 ? 0 : value / alpha,
       );
@@ -118,7 +117,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
-/** Paints what is within an outline over what is there; the colours of a pixel are multiplied with its opacity. */
+/** Paints a filled outline over the existing pixels. Colours are premultiplied by their opacity. */
 function paint(
   pixels: Float64Array,
   size: number,
@@ -132,7 +131,7 @@ function paint(
         (x) => x * size * samples,
       );
       for (let index = 0; index + 1 < crossings.length; index += 2) {
-        // Samples whose middle is between two crossings
+        // Samples whose centre is between two crossings
         for (let at = Math.ceil(crossings[index]! - 0.5); at < crossings[index + 1]! - 0.5; at++) {
           const x = Math.floor(at / samples);
           if (x >= 0 && x < size) covered[x]! += 1 / samples ** 2;
@@ -149,7 +148,7 @@ function paint(
   }
 }
 
-/** Where a horizontal line crosses an outline, from left to right. */
+/** The x coordinates at which a horizontal line crosses an outline, in ascending order. */
 function crossingsOf(outline: readonly Point[], y: number): number[] {
   const found: number[] = [];
   for (const [index, [x1, y1]] of outline.entries()) {

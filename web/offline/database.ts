@@ -1,12 +1,12 @@
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 
-/** A database of the browser (IndexedDB), opened when it is used first, and closed for another page that deletes it. */
+/** An IndexedDB database that opens on first use, and closes when another page deletes or upgrades it. */
 export class Database {
   readonly #name: string;
   readonly #create: (database: IDBDatabase) => void;
   #opened: Promise<IDBDatabase> | undefined;
 
-  /** @param create makes its stores, when the device does not have it yet. */
+  /** @param create runs once, to create the object stores of a new database. */
   constructor(name: string, create: (database: IDBDatabase) => void) {
     this.#name = name;
     this.#create = create;
@@ -17,7 +17,6 @@ export class Database {
     return done(ask(database.transaction(store).objectStore(store))) as Promise<Result>;
   }
 
-  /** Keys with their values. */
   async entries<Value>(store: string, range: IDBKeyRange): Promise<[key: string[], value: Value][]> {
     const database = await this.#open();
     const of = database.transaction(store).objectStore(store);
@@ -25,7 +24,7 @@ export class Database {
     return keys.map((key, index) => [key as string[], values[index]]);
   }
 
-  /** Resolves when all of it is written; otherwise none of it is. */
+  /** Writes in one transaction: resolves once all changes are stored, and rejects if none are. */
   async write(stores: string[], change: (stores: IDBObjectStore[]) => void): Promise<void> {
     const database = await this.#open();
     const transaction = database.transaction(stores, 'readwrite');
@@ -57,7 +56,7 @@ export class Database {
     };
     try {
       const database = await done(request);
-      // Another page deletes everything, or a newer one changes its form
+      // Another page deletes the database or upgrades it
       database.onversionchange = () => {
         database.close();
         forget();
@@ -71,12 +70,14 @@ export class Database {
   }
 }
 
-/** All keys that are lists and begin with these members. */
 export function keysFrom(...start: readonly (string | number)[]): IDBKeyRange {
   return IDBKeyRange.bound([...start], [...start, []]);
 }
 
-/** Does work that only one tab may do at a time. Rejects with a `ScriptoriumError` with this message where another tab is at it. */
+/**
+ * Runs work that only one tab may do at a time. Rejects with a `ScriptoriumError` that contains the message
+ * `busy` if another tab is running it.
+ */
 export async function inOneTab(lock: string, busy: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(lock, { ifAvailable: true }, (held) => {
@@ -85,7 +86,6 @@ export async function inOneTab(lock: string, busy: string, work: () => Promise<v
   });
 }
 
-/** Whether something could not be written because the browser has no room left. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && /^Quota/.test(error.name);
 }

@@ -1,29 +1,26 @@
 import { Database, keysFrom } from './database.ts';
 
-/** A document as it is kept: the bytes that the service had for it. */
 export interface StoredDocument {
   readonly path: string;
-  /** Of the bytes that the compiler wrote, as the manifest says. */
+  /** Hash of the document as the compiler wrote it, as listed in the manifest. */
   readonly sha256: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A document in the list of a translation. */
 export interface ListedDocument {
   readonly path: string;
   readonly sha256: string;
   readonly size: number;
 }
 
-/** A translation that is kept, or that somebody began to keep. */
 export interface KeptTranslation {
   readonly id: string;
   readonly name: string;
-  /** Where its links begin: the base path of the service that wrote them, '' for most. */
+  /** The base path of the service that wrote its links; usually ''. */
   readonly linksFrom: string;
-  /** What is kept in full, and is read; absent until then. */
+  /** The complete state that the reader uses; undefined until the first download is complete. */
   readonly kept?: TranslationState;
-  /** What is being fetched, or was when that was interrupted. */
+  /** The state of a running or interrupted download. */
   readonly begun?: TranslationState;
 }
 
@@ -31,25 +28,27 @@ export interface TranslationState {
   /** The SHA-256 of the manifest of the edition. */
   readonly manifest: string;
   readonly documents: readonly ListedDocument[];
-  /** Bytes of the documents. */
   readonly size: number;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number;
 }
 
 interface VisitedDocument {
   readonly path: string;
   readonly text: string;
-  /** When it was visited last, and its length: an index of both needs no text to find the oldest. */
+  /**
+   * Time of the last visit, and length. An index over both finds the oldest documents without reading their
+   * text.
+   */
   readonly rank: readonly [at: number, length: number];
 }
 
-/** UTF-16 code units of visited documents that are kept. A chapter has about 7,000. */
+/** Maximum total of UTF-16 code units in visited documents. A chapter has about 7,000. */
 const usuallyVisited = 16_000_000;
-/** How many are visited until it is looked whether there are too many. */
+/** Number of visits between two checks of that limit. */
 const visitsAtOnce = 32;
 
-/** The lists that belong to no edition: without them nothing can be chosen. */
+/** Lists that belong to no edition. They are never evicted, because nothing can be selected without them. */
 const isPinned = (path: string) => /^\/api\/(?:available_[a-z]+|x\/[a-z]+)\.json$/.test(path);
 
 const translations = 'translations';
@@ -57,16 +56,16 @@ const documents = 'documents';
 const visited = 'visited';
 
 /**
- * What the device keeps of a service for reading offline, in IndexedDB: translations in full, and documents that were visited.
- * Pages write it, and the service worker reads it. A document is stored under its path and its hash, so that an update
- * leaves what is read as it is until all of the new state is there.
+ * The documents of a service that the device stores in IndexedDB for offline reading: complete translations
+ * and visited documents. Pages write them, and the service worker reads them. Documents are stored by path
+ * and hash, so that an update leaves the current state intact until the new one is complete.
  */
 export class DeviceStore {
   readonly #database: Database;
   readonly #mostVisited: number;
   #visits = 0;
 
-  /** @param root path of the service, as several may have one origin. */
+  /** @param root path of the service; several services can share an origin. */
   constructor(root: string, { mostVisited = usuallyVisited } = {}) {
     this.#database = new Database(`scriptorium-offline ${root}`, (database) => {
       database.createObjectStore(translations, { keyPath: 'id' });
@@ -94,13 +93,15 @@ export class DeviceStore {
     });
   }
 
-  /** Which documents are there, as `path sha256`. */
   async held(id: string): Promise<Set<string>> {
     const keys = await this.#database.read(documents, (store) => store.getAllKeys(keysFrom(id)));
     return new Set((keys as string[][]).map(([, path, sha256]) => `${path} ${sha256}`));
   }
 
-  /** In one step: what was begun is kept, and what only the state before had is deleted. */
+  /**
+   * Completes a download in one transaction, and deletes the documents that only the previous state
+   * contained.
+   */
   async finish({ begun, ...translation }: KeptTranslation): Promise<void> {
     if (!begun) return;
     const wanted = new Set(begun.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
@@ -114,7 +115,7 @@ export class DeviceStore {
     });
   }
 
-  /** What was begun is given up; a state that was kept before stays. */
+  /** Discards an unfinished download. A previously completed state remains. */
   async giveUp({ begun, ...translation }: KeptTranslation): Promise<void> {
     if (translation.kept) return this.finish({ ...translation, begun: translation.kept });
     await this.delete(translation.id);
@@ -127,7 +128,10 @@ export class DeviceStore {
     });
   }
 
-  /** A document of a translation that is kept in full. Its links begin as where it was fetched. */
+  /**
+   * A document of a complete translation. Its links have the base path of the service that it was fetched
+   * from.
+   */
   async kept(path: string): Promise<string | undefined> {
     const id = editionOf(path);
     const translation = id === undefined ? undefined : await this.translation(id);
@@ -138,7 +142,6 @@ export class DeviceStore {
     return bytes && mountedText(new TextDecoder().decode(bytes), translation.linksFrom);
   }
 
-  /** The chapters of a translation that is kept in full. */
   async chapters(id: string): Promise<object[]> {
     const { kept } = (await this.translation(id)) ?? {};
     const wanted = new Set(kept?.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
@@ -166,13 +169,11 @@ export class DeviceStore {
     return (await this.#database.read(visited, (store) => store.getAllKeys())) as string[];
   }
 
-  /** Everything of this service. */
   async deleteAll(): Promise<void> {
     await this.#database.delete();
   }
 }
 
-/** Deletes the documents that were visited longest ago, until the others fit. */
 function deleteOldest(store: IDBObjectStore, most: number): void {
   let size = 0;
   const cursor = store.index('rank').openKeyCursor(null, 'prev');
@@ -185,7 +186,10 @@ function deleteOldest(store: IDBObjectStore, most: number): void {
   };
 }
 
-/** The translation that a document may belong to: `/api/BSB/...`, `/api/x/search/BSB/...`, `/api/x/versification/BSB.json`. */
+/**
+ * The id of the translation in a document path: `/api/BSB/...`, `/api/x/search/BSB/...`,
+ * `/api/x/versification/BSB.json`.
+ */
 export function editionOf(path: string): string | undefined {
   const [, extension, id] =
     /^\/api\/(x\/(?:search|versification)\/)?([A-Za-z0-9_-]+)(?:\/|\.json$)/.exec(path) ?? [];
@@ -194,7 +198,7 @@ export function editionOf(path: string): string | undefined {
 
 const timingLinks = /ChapterAudioTimings":\{[^{}]*\}/g;
 
-/** A document with its links below a base path, as a service writes it that is there. */
+/** Adds a base path to the links of a document, as a service below that path does. */
 function mountedText(json: string, basePath: string): string {
   if (basePath === '') return json;
   return json
@@ -202,7 +206,7 @@ function mountedText(json: string, basePath: string): string {
     .replace(timingLinks, (map) => map.replaceAll('":"/api/', `":"${basePath}/api/`));
 }
 
-/** The reverse: a document as the compiler wrote it, whose hash a manifest knows. */
+/** Reverses `mountedText`: the document as the compiler wrote it, which has the hash in the manifest. */
 export function unmountedText(json: string, basePath: string): string {
   return basePath === '' ? json : json.replaceAll(`":"${basePath}/api/`, '":"/api/');
 }

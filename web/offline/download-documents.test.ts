@@ -13,7 +13,6 @@ interface Listed {
   readonly sha256: string;
 }
 
-/** What the manifest lists of a translation, by path. */
 function listed(library: Library, id: string): Map<string, string> {
   const { editions } = readDocument<{ editions: { id: string; manifest: Listed }[] }>(
     library,

@@ -5,14 +5,14 @@ import { simpleChapterDocument } from '../../src/documents/translation/chapter.t
 import type { ChapterPlace } from '../../src/documents/translation/translation-book.ts';
 import { RawJson } from '../../src/lib/json-text.ts';
 
-/** A document by its path, with the bytes that the service has for it. */
 type MadeDocument = readonly [path: string, json: string];
 
 /**
- * The documents of the chapters and of the timings of their recordings, made out of one download with the code that the compiler
- * makes them with: one request instead of a thousand. Whoever keeps them compares their hashes with the manifest, as a service may be
- * of another version.
- * @param list books.json as the compiler wrote it, without a base path in its links; the download likewise.
+ * Generates the chapter and timing documents of a translation from its complete download: one request instead
+ * of a thousand. The caller must compare their hashes with the manifest, because the service may run another
+ * version of the compiler.
+ * @param list books.json as the compiler wrote it, without a base path in its links. The same applies to the
+ * download.
  */
 export function* documentsOfDownload(
   list: TranslationBooks,
@@ -29,7 +29,7 @@ export function* documentsOfDownload(
     return { book, chapter: chapter.number, hasWords: thisChapterWordsLink !== undefined, audio };
   });
   const books = new Map(
-    // Chapters have the book without its hash
+    // In chapter documents, books have no hash
     list.books.map(({ sha256: _, ...book }) => [book.id, new RawJson(JSON.stringify(book))]),
   );
   for (const [index, { book, entry }] of chapters.entries()) {

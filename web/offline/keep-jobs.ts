@@ -7,9 +7,8 @@ import type { KeptTranslation } from './device-store.ts';
 import { keepTranslation, noRoom, type Offer, offerOf, type Service } from './keep-translation.ts';
 import { deviceStore, registerWorker } from './worker-registration.ts';
 
-/** What is being kept of a translation, or why that ended. */
 interface KeepJob {
-  /** From 0 to 1; absent where nothing is being fetched. */
+  /** From 0 to 1; undefined if no download is running. */
   readonly share?: number;
   readonly error?: Error;
 }
@@ -18,7 +17,7 @@ const jobs = new Map<string, KeepJob>();
 const stops = new Map<string, AbortController>();
 const changed = new EventTarget();
 
-/** Changes with what is on the device, and not with each part that comes. */
+/** Incremented when the stored content changes, not on download progress. */
 let version = 0;
 
 function announce(id: string, job: KeepJob | undefined): void {
@@ -33,19 +32,21 @@ const service = (): Service => ({
   fetch: (url, init) => fetch(url, init),
 });
 
-/** What there is to keep of a translation, or to renew. */
 export function findOffer(id: string, signal: AbortSignal): Promise<Offer> {
   return offerOf({ id, service: service(), store: deviceStore, signal });
 }
 
-/** Keeps a translation; what is shown of it follows `useKeeping`. It goes on when what shows it is closed. */
+/**
+ * Downloads a translation for offline use and reports progress through `useKeeping`. The download continues
+ * if the component that started it is unmounted.
+ */
 export async function keep(id: string, name: string): Promise<void> {
   if (stops.has(id)) return;
   const stop = new AbortController();
   stops.set(id, stop);
   announce(id, { share: 0 });
   try {
-    // Two tabs would fetch the same twice
+    // Prevents two tabs from fetching the same documents
     const lock = `scriptorium-offline ${serviceRoot()} ${id}`;
     await inOneTab(lock, offlineText('anotherTab'), () => keepNow(id, name, stop.signal));
     announce(id, undefined);
@@ -57,7 +58,7 @@ export async function keep(id: string, name: string): Promise<void> {
 }
 
 async function keepNow(id: string, name: string, signal: AbortSignal): Promise<void> {
-  // Without it nobody would read what is kept
+  // Only the service worker reads the stored documents
   await registerWorker();
   await navigator.storage?.persist?.().catch(() => false);
   await deviceStore.translations().catch((cause: unknown) => {
@@ -72,7 +73,7 @@ async function keepNow(id: string, name: string, signal: AbortSignal): Promise<v
   await keepTranslation({ id, name, service: service(), store: deviceStore, signal, onProgress });
 }
 
-/** What has come stays, until somebody goes on or deletes it. */
+/** Cancels a download. Documents that have arrived remain until the download is resumed or deleted. */
 export function stopKeeping(id: string): void {
   stops.get(id)?.abort();
 }
@@ -84,12 +85,11 @@ export async function deleteKept(id: string): Promise<void> {
 }
 
 interface Keeping {
-  /** Undefined until it is known. */
+  /** Undefined until the database has been read. */
   readonly translations: readonly KeptTranslation[] | undefined;
   readonly jobs: ReadonlyMap<string, KeepJob>;
 }
 
-/** What is kept and what is being kept, followed. */
 export function useKeeping(): Keeping {
   const [keeping, set] = useState<Keeping>({ translations: undefined, jobs });
   useEffect(() => {

@@ -2,16 +2,14 @@ import { useState } from 'preact/hooks';
 import { keptText, offlineText } from '../strings/strings-en.ts';
 
 interface KeepProgressProps {
-  /** For screen readers: what is being kept. */
+  /** Accessible name of the progress bar. */
   readonly label: string;
   /** From 0 to 1. */
   readonly share: number;
-  /** By default the share in percent. */
   readonly text?: string | undefined;
   readonly onCancel: () => void;
 }
 
-/** How far the keeping of something is, with a button that ends it. */
 export function KeepProgress({ label, share, text, onCancel }: KeepProgressProps) {
   const percent = Math.round(share * 100);
   return (
@@ -26,12 +24,11 @@ export function KeepProgress({ label, share, text, onCancel }: KeepProgressProps
 }
 
 interface DeleteButtonProps {
-  /** For screen readers: what is deleted. */
   readonly name: string;
   readonly onDelete: () => Promise<void>;
 }
 
-/** Deletes something that was kept, when it is pressed twice. */
+/** Deletes a download; asks for confirmation with a second press. */
 export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (

@@ -12,7 +12,6 @@ import { keepTranslation, offerOf, type Service } from './keep-translation.ts';
 setDefaultTimeout(600_000);
 
 let library: Library;
-/** The same translation after somebody has changed a verse of Matthew. */
 let later: Library;
 beforeAll(async () => {
   ({ library } = await compiledSmallContent());
@@ -22,7 +21,7 @@ beforeAll(async () => {
   ({ library: later } = await compileContent((content) => writeFiles(content, changed)));
 });
 
-// The store is that of browsers; each test has its own
+// Emulates the storage of a browser; each test has its own
 Object.assign(globalThis, { IDBKeyRange });
 const newStore = (root = '/') => {
   globalThis.indexedDB = new IDBFactory();
@@ -34,7 +33,7 @@ afterEach(() => {
 
 const base = 'https://example.org';
 
-/** A service with the documents of a library, which remembers what it was asked for. */
+/** A service with the documents of a library that records the requested paths. */
 function serviceOf(of: Library, { basePath = '', fails = (_path: string): boolean => false } = {}) {
   const asked: string[] = [];
   const service: Service = {
@@ -76,7 +75,6 @@ describe('a translation', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     const paths = kept!.documents.map(({ path }) => path);
     for (const path of paths) expect(await store.kept(path)).toBe(textOf(library, path, basePath));
-    // What the reader reads, and nothing else
     expect(paths).toContain('/api/SMALL/books.json');
     expect(paths).toContain('/api/SMALL/GEN/1.simple.json');
     expect(paths).toContain('/api/SMALL/GEN/1.anna.audioTimings.json');
@@ -128,7 +126,6 @@ describe('a translation', () => {
     const { missing } = await offerOf({ id: 'SMALL', service, store, signal });
     expect(missing).toEqual([]);
     const { kept } = (await store.translation('SMALL'))!;
-    // The bodies of the state before are gone
     expect((await store.held('SMALL')).size).toBe(kept!.documents.length);
   });
 
@@ -138,7 +135,7 @@ describe('a translation', () => {
     const broken = serviceOf(library, { fails: (path) => !path.includes('/x/manifest') && left-- <= 0 });
     const stopping = new AbortController();
     const first = keep(broken.service, store, { signal: stopping.signal });
-    // The service is asked again a few times
+    // The request is retried a few times
     const isOver = first.then(
       () => 'kept',
       () => 'ended',
@@ -164,7 +161,7 @@ describe('a translation', () => {
     let count = 0;
     const service: Service = {
       baseUrl: base,
-      // The lists are those of before, and what follows is new
+      // The lists are from the previous state, all later responses from the new one
       fetch: (url, init) => (count++ < 3 ? before : after).service.fetch(url, init),
     };
     const { kept } = await keep(service, store);
@@ -206,7 +203,7 @@ test('of what was visited, the oldest goes where there is too much, but never a 
   const store = new DeviceStore('/', { mostVisited: 1000 });
   await store.visit('/api/available_translations.json', 'x'.repeat(500), 0);
   for (let at = 1; at <= 64; at++) await store.visit(`/api/A/GEN/${at}.simple.json`, 'x'.repeat(100), at);
-  // It is looked after now and then
+  // The limit is only checked now and then
   await store.visit('/api/A/GEN/65.simple.json', 'x'.repeat(100), 65);
   const paths = await store.visitedPaths();
   expect(paths).toContain('/api/available_translations.json');

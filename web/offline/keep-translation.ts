@@ -21,19 +21,18 @@ import {
 } from './device-store.ts';
 import { documentsOfDownload } from './download-documents.ts';
 
-/** Where documents come from: the service, past everything that is kept. */
+/** The network access of a download. It bypasses stored documents and caches. */
 export interface Service {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What there is to fetch of a translation. */
 export interface Offer {
   readonly state: TranslationState;
-  /** What is not on the device, or differs there. */
+  /** Documents that are not on the device or differ from it. */
   readonly missing: readonly ListedDocument[];
-  /** Bytes to fetch, before compression. */
+  /** Uncompressed bytes to fetch. */
   readonly toFetch: number;
   readonly download: ListedDocument | undefined;
 }
@@ -44,23 +43,23 @@ interface KeepOptions {
   readonly service: Service;
   readonly store: DeviceStore;
   readonly signal: AbortSignal;
-  /** Called with the share that is there, from 0 to 1. */
+  /** Called with the completed share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly now?: () => number;
 }
 
-/** With more chapters than this, the download of all is quicker than each by itself. */
+/** Above this number of chapters, one complete download is faster than single documents. */
 const mostAlone = 40;
 const atOnce = 4;
-/** Documents that are written together. */
 const batch = 50;
 const retries = { retries: 3, firstDelay: 400, longestDelay: 20_000 };
 const timeout = 30_000;
 
 /**
- * Keeps all chapters of a translation, its books, how it numbers verses, the timings of its recordings and its search index. Where it
- * is kept already, what has changed is fetched, and replaces the state before in one step. After an interruption, what has come is
- * not fetched again. Rejects with a `ScriptoriumError`, or with the reason of the signal.
+ * Stores the documents of a translation that the reader uses: chapters, books, versification, timings of its
+ * recordings and search index. If the translation is already stored, only changed documents are fetched, and
+ * they replace the previous state in one transaction. An interrupted download resumes where it ended. Rejects
+ * with a `ScriptoriumError`, or with the reason of the signal.
  */
 export async function keepTranslation(options: KeepOptions): Promise<KeptTranslation> {
   const { id, name, store, now = Date.now } = options;
@@ -80,14 +79,13 @@ export async function keepTranslation(options: KeepOptions): Promise<KeptTransla
         await store.giveUp(translation);
         throw noRoom(name, state.size, error);
       }
-      // Something was published meanwhile
+      // Another release was published during the download
       const hasMoved = error instanceof ScriptoriumError && error.code === movedCode;
       if (!hasMoved || attempt === 3) throw error;
     }
   }
 }
 
-/** What there is to keep, compared with what the device has. */
 export async function offerOf({
   id,
   service,
@@ -120,11 +118,14 @@ function sizeOf(documents: readonly ListedDocument[]): number {
   return documents.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** What the reader reads of a translation, but for the words of each chapter: their files are three times as large as the text. */
+/**
+ * True for the documents that the reader uses. The words of chapters are not stored, because their files are
+ * three times as large as the text.
+ */
 function isRead(path: string): boolean {
   if (/\/complete(?:\.simple)?\.json$|\.words(?:\.simple)?\.json$|^\/api\/x\/report\//.test(path))
     return false;
-  // The standard format of a chapter is for other clients
+  // Only other clients use the standard format of a chapter
   return !/\/\d+\.json$/.test(path);
 }
 
@@ -132,7 +133,7 @@ function isOfChapter({ path }: ListedDocument): boolean {
   return /\/\d+\.(?:simple|[^/]+\.audioTimings)\.json$/.test(path);
 }
 
-/** The base path that the service writes into its links; hosts of files have none. */
+/** The base path in the links of the service. Static hosts have none. */
 async function linksStart({ id, service, signal }: KeepOptions): Promise<string> {
   const { translation } = await getJson<TranslationBooks>(service, links.books(id), signal);
   const link = translation.listOfBooksApiLink;
@@ -181,7 +182,6 @@ async function fetchMissing(
     }
     await store.put(id, made);
   }
-  // What the download does not have
   const rest = [...left.keys()];
   const fetchNext = async (): Promise<void> => {
     for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
@@ -193,7 +193,6 @@ async function fetchMissing(
   try {
     await Promise.all(Array.from({ length: atOnce }, fetchNext));
   } catch (error) {
-    // The others stop too
     failed.abort(error);
     throw error;
   }
@@ -212,7 +211,6 @@ async function getJson<Document>(service: Service, path: string, signal: AbortSi
   return JSON.parse(await getText(service, path, signal)) as Document;
 }
 
-/** A document as text, asked for again after failures that may pass. */
 async function getText(
   { baseUrl, fetch }: Service,
   path: string,
@@ -220,7 +218,7 @@ async function getText(
   { onBytes }: { readonly onBytes?: (bytes: number) => void } = {},
 ): Promise<string> {
   const ask = async (url: string, init: RequestInit) => {
-    // The service worker leaves such requests alone
+    // The service worker ignores requests with a cache mode
     const response = await fetch(url, { ...init, cache: 'no-cache' });
     return onBytes ? counted(response, onBytes) : response;
   };
@@ -236,7 +234,6 @@ async function getText(
   }
 }
 
-/** The same response, whose bytes are counted as they come. */
 function counted(response: Response, onBytes: (bytes: number) => void): Response {
   if (!response.body || !response.ok) return response;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
@@ -248,7 +245,6 @@ function counted(response: Response, onBytes: (bytes: number) => void): Response
   return new Response(response.body.pipeThrough(counting), { headers: response.headers });
 }
 
-/** An error in words for readers. */
 export function noRoom(name: string, size: number, cause?: unknown): ScriptoriumError {
   return new ScriptoriumError({
     code: 'no_room',

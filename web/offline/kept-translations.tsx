@@ -17,12 +17,15 @@ const KeptRecordings = laterContent(
 );
 
 interface TranslationOf {
-  /** The one that is read. */
+  /** Id of the translation that is open. */
   readonly translation: string;
   readonly translations: readonly Translation[];
 }
 
-/** For the list of translations: keeps the one that is read. Nothing where the service offers none. */
+/**
+ * The download control in the list of translations, for the open translation. Renders nothing if the service
+ * does not offer downloads.
+ */
 export function KeepTranslation({ translation: id, translations }: TranslationOf) {
   useStyle(styles);
   const canKeep = useDocument('worker', hasWorker).document;
@@ -37,7 +40,6 @@ export function KeepTranslation({ translation: id, translations }: TranslationOf
   );
 }
 
-/** For the panel of what the device keeps: all kept translations, and the one that is read. */
 export function KeptTranslations({ translation, translations }: TranslationOf) {
   useStyle(styles);
   const why = hindrance();
@@ -165,7 +167,7 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
         {problem}
         <div class="keep-row">
           <button type="button" class="chip" onClick={() => ask(true)}>
-            {/* A button loses the spaces between several children */}
+            {/* Buttons collapse the spaces between their children */}
             <span>{offlineText.rich('keepForOffline', { translation: <bdi>{name}</bdi> })}</span>
           </button>
         </div>
@@ -194,7 +196,6 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
   );
 }
 
-/** How much is kept, and whether the browser has promised to delete nothing by itself. */
 function StorageHint() {
   const { document } = useDocument('storage', async () => {
     const isPersistent = await navigator.storage?.persisted?.();

@@ -6,19 +6,20 @@ import { offlineText } from '../strings/strings-en.ts';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
 
-/** Milliseconds after which a page that is offline asks again. */
+/** Interval in milliseconds at which an offline page checks the connection. */
 const pause = 15_000;
-/** Milliseconds after the text in which the reader is kept for later. */
+/** Delay in milliseconds between displaying the text and registering the worker. */
 const patience = 1500;
 
 /**
- * Registers the service worker, once the text has been there for a moment, and shows a mark while the device is offline. Somebody
- * who saves data is not made to load the whole reader: it is kept with the first translation that they keep.
+ * Registers the service worker shortly after the text has appeared, and shows a mark while the device is
+ * offline. In data-saving mode the reader is not cached in advance, but with the first translation that is
+ * stored.
  */
 export function OfflineMark() {
   useStyle(styles);
   useEffect(() => {
-    // Not among the requests before the text
+    // Set later, so that the icon does not compete with the requests for the text
     document.querySelector('link[rel="icon"]')?.setAttribute('href', `${serviceRoot()}icons/icon.svg`);
   }, []);
   useEffect(() => {
@@ -42,7 +43,10 @@ export function OfflineMark() {
   );
 }
 
-/** Whether the service is out of reach. What its worker says of it is passed on to the page, and it is asked as long as that is so. */
+/**
+ * True if the service is unreachable. Publishes the state that the service worker reports, and asks again
+ * while offline.
+ */
 function useOffline(): boolean {
   const isOffline = useReach() !== 'service';
   const shown = useRef(isOffline);

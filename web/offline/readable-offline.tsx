@@ -6,7 +6,6 @@ import { useDocument } from '../reader/service.ts';
 import { offlineText } from '../strings/strings-en.ts';
 import { deviceStore } from './worker-registration.ts';
 
-/** Whether something is missing only because the device is offline, and does not keep it. */
 export function isNotKept(error: Error): boolean {
   return error instanceof ScriptoriumError && error.code === 'offline';
 }
@@ -21,21 +20,21 @@ interface KeptPassage {
   readonly id: string;
   readonly name: string;
   readonly route: Route;
-  /** Whether it is the passage that was asked for. */
+  /** False if the link opens the beginning of the translation instead of the requested passage. */
   readonly isSame: boolean;
 }
 
 interface Readable {
-  /** Translations that are kept: with this passage, or where it begins. */
+  /** Stored translations, linked to this passage or to their beginning. */
   readonly kept: readonly KeptPassage[];
-  /** Chapters of this translation that were visited, or loaded before somebody turned to them; in its order. */
+  /** Chapters of this translation that were visited or prefetched, in its order. */
   readonly visited: readonly { readonly book: string; readonly chapter: number }[];
 }
 
-/** More links would be a page to search through. */
+/** A longer list of links would need a search. */
 const mostVisited = 40;
 
-/** Shown where a passage is not kept: what can be read without the service. */
+/** Shown if a passage is not stored: lists the passages that can be read offline. */
 export function ReadableOffline({ route, books, translations }: ReadableProps) {
   const { translation, book, chapter } = route;
   const key = `${translation} ${book} ${chapter} ${books.length}`;

@@ -1,4 +1,7 @@
-/** Served in place of the service worker where the operator has switched it off: it deletes what that kept, and itself. */
+/**
+ * Replaces the service worker if the operator has disabled it: deletes the stored content and unregisters
+ * itself.
+ */
 import { DeviceStore } from './device-store.ts';
 import { RecordingStore } from './recordings/recording-store.ts';
 

@@ -6,7 +6,7 @@ import { answerFromHost, answerKept, answerSize, problemResponse } from './recor
 import { type RecordingId, RecordingStore } from './recordings/recording-store.ts';
 import { type Handled, handlingOf } from './worker-requests.ts';
 
-/** What TypeScript has only in a library that excludes that of pages. */
+/** These types exist only in the `webworker` library of TypeScript, which conflicts with `dom`. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -27,15 +27,16 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: WorkerEvent & MessageEvent<unknown>) => void): void;
 }
 
-/** What a page says to the worker. */
 interface PageMessage {
-  /** What it has read before the worker was there. */
+  /** Addresses that were fetched before the worker was active. */
   readonly visited?: readonly string[];
-  /** What it shows. */
   readonly isOffline?: boolean;
 }
 
-/** What `web/build.ts` puts here: the scripts that the reader may load, and a version that changes with any of them. */
+/**
+ * Inserted by `web/build.ts`: the scripts that the reader may load, and a version that changes with any of
+ * them.
+ */
 declare const shell: { readonly version: string; readonly scripts: readonly string[] };
 
 const worker = globalThis as unknown as WorkerScope;
@@ -46,7 +47,7 @@ const fontsName = `${cacheStart}fonts`;
 const store = new DeviceStore(root.pathname);
 const recordings = new RecordingStore(root.pathname);
 
-/** Milliseconds that the network may take to begin its answer, where the device has one. */
+/** Timeout in milliseconds for the start of a network response, if the device has a stored one. */
 const patience = 10_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
@@ -66,29 +67,32 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const { visited, isOffline } = event.data as PageMessage;
   if (visited) event.waitUntil(keepVisited(visited));
-  // A worker that has been started again does not know what the one before said
+  // A restarted worker does not know the state that its predecessor announced
   if (isOffline !== undefined) wasOffline ||= isOffline;
   if (wasOffline) event.waitUntil(lookAgain());
   event.source?.postMessage({ scriptorium: { isOffline: wasOffline } });
 });
 
 /**
- * The page and its scripts, of one state: where the page names a script that is not listed, something else is being published, and
- * the browser tries again later.
+ * Caches the page and its scripts in one consistent state. If the page refers to a script that is not listed,
+ * another release is being published, and the browser retries later.
  */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(shellName);
   const page = await fetch(root, { cache: 'no-cache' });
   const text = await page.clone().text();
   if (!page.ok || !isOfShell(text)) throw new Error('The page of the reader is of another version.');
-  // Named by their hash, so whatever the browser has of them is right
+  // Names contain a hash, so cached copies are always valid
   const used = await usedLanguages();
   const wanted = shell.scripts.filter((path) => used.has(languageOfScript(path)));
   await cache.addAll(wanted.map((path) => new URL(path, root).href));
   await cache.put(root, page);
 }
 
-/** The languages that were in use before, besides English, which each script has. The others are kept when they are chosen. */
+/**
+ * The languages in use so far. English is part of each script; other languages are cached when they are
+ * chosen.
+ */
 async function usedLanguages(): Promise<Set<string | undefined>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cacheStart));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -126,13 +130,13 @@ function answer(event: RequestEvent, handled: Handled): Promise<Response> {
   }
 }
 
-/** From the network, as the page must be that of now. Offline the one that was kept with its scripts. */
+/** Fetches the current page from the network; offline, the cached page that matches the cached scripts. */
 function answerReader(event: RequestEvent): Promise<Response> {
   const kept = async () => (await caches.open(shellName)).match(root, whatever);
   return fromNetwork(event, { kept, onCopy: (page) => event.waitUntil(renewShell(page)) });
 }
 
-/** What an operator changes in the page, such as the name of the service, without a change of its scripts. */
+/** Updates the cached page if an operator changes only the page, such as the name of the service. */
 async function renewShell(page: Response): Promise<void> {
   const copy = page.clone();
   if (isOfShell(await page.text())) await (await caches.open(shellName)).put(root, copy);
@@ -148,19 +152,18 @@ async function answerFile(request: Request): Promise<Response> {
   if (known) return known;
   const response = await fetch(request);
   const isFont = request.url.endsWith('.woff2');
-  // The texts of a language that is in use
   const isText = shell.scripts.includes(request.url.slice(root.href.length));
   if (response.ok && (isFont || isText)) {
-    // Where storage is full, the page has it all the same
+    // If storage is full, the page still gets the response
     await (isFont ? fonts : shellFiles).put(request, response.clone()).catch(() => undefined);
   }
   return response;
 }
 
-/** Hosts may say that answers differ by fields that make no difference here, such as `Origin`. */
+/** Hosts may send `Vary` for fields that make no difference here, such as `Origin`. */
 const whatever = { ignoreVary: true } as const;
 
-/** From the network, which knows the current state; where that cannot be reached, what the device has. */
+/** The current document from the network, or the stored one if the service is unreachable. */
 function answerDocument(
   event: RequestEvent,
   { path, isKeptWhenVisited }: Handled & { readonly kind: 'document' },
@@ -187,7 +190,7 @@ async function answerRecording(
   return question === 'size' ? answerSize(request) : answerFromHost(request, question.from);
 }
 
-/** Where the service says that a recording is. No page can name another address. */
+/** The address of a recording according to the service. A page cannot supply any other address. */
 async function addressOf({ id, book, chapter, reader }: RecordingId): Promise<string | undefined> {
   const path = links.simpleChapter(id, book, chapter);
   const response = await fetch(new URL(path.slice(1), root)).catch(() => undefined);
@@ -198,21 +201,19 @@ async function addressOf({ id, book, chapter, reader }: RecordingId): Promise<st
     json ?? '{}',
   ) as Partial<SimpleTranslationBookChapter>;
   const address = Object.hasOwn(found, reader) ? URL.parse(found[reader]!) : null;
-  // As browsers do for players
+  // Browsers upgrade the requests of players in the same way
   if (root.protocol === 'https:' && address?.protocol === 'http:') address.protocol = 'https:';
   return address?.href;
 }
 
 interface Instead {
-  /** What the device has. */
   readonly kept?: () => Promise<Response | undefined>;
-  /** Where it has nothing. By default the failure of the network. */
+  /** Used if no response is stored. By default, the network error is passed on. */
   readonly missing?: () => Response;
-  /** Called with a copy of an answer that is fine. */
   readonly onCopy?: (copy: Response) => void;
 }
 
-/** The answer of the service. Where it does not answer, or a host in front of it cannot reach it, that of the device. */
+/** The response of the service. If the service is unreachable, also behind a gateway, the stored response. */
 async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Instead): Promise<Response> {
   const { request } = event;
   const asked = fetch(request);
@@ -230,7 +231,7 @@ async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Inste
     if (response.ok) onCopy?.(response.clone());
     return response;
   }
-  // A storage that cannot be read has nothing
+  // A storage error is treated as a missing entry
   const found = await kept?.().catch(() => undefined);
   if (!found && !hasFailed) return asked;
   event.waitUntil(announce(true));
@@ -244,17 +245,19 @@ function within(milliseconds: number, work: Promise<Response>): Promise<Response
   });
 }
 
-/** Whether the service was out of reach when something was asked of it last. */
 let wasOffline = false;
 
-/** Says to the pages whether the service is out of reach, as browsers know only whether there is a network. */
+/**
+ * Notifies the pages if the service becomes unreachable or reachable. Browsers only know whether a network
+ * exists.
+ */
 async function announce(isOffline: boolean): Promise<void> {
   if (wasOffline === isOffline) return;
   wasOffline = isOffline;
   for (const client of await worker.clients.matchAll()) client.postMessage({ scriptorium: { isOffline } });
 }
 
-/** Whether the service is there again: an answer may be one that the browser had. */
+/** Checks the connection again, because a successful response may have come from the HTTP cache. */
 async function lookAgain(): Promise<void> {
   const asked = fetch(new URL('manifest.webmanifest', root), { method: 'HEAD', cache: 'no-store' });
   const response = await asked.catch(() => undefined);
@@ -268,11 +271,14 @@ async function keepVisit(path: string, response: Response): Promise<void> {
     const [, id] = /^\/api\/([^/]+)\/[A-Z0-9]{3}\/\d+\.simple\.json$/.exec(path) ?? [];
     if (id !== undefined) await keepBooks(id);
   } catch {
-    // Storage is full or forbidden: the page has its document all the same
+    // Storage is full or disabled; the page still gets its document
   }
 }
 
-/** The names of the books of a translation, without which its chapters would have ids for titles: one that is read beside another has asked for none. */
+/**
+ * Stores the names of the books of a translation; without them chapter titles would be ids. A parallel
+ * translation does not request this list itself.
+ */
 async function keepBooks(id: string): Promise<void> {
   const path = links.books(id);
   if (withBooks.has(id)) return;
@@ -283,10 +289,9 @@ async function keepBooks(id: string): Promise<void> {
   else withBooks.delete(id);
 }
 
-/** Translations whose books are kept, as far as this worker knows. */
 const withBooks = new Set<string>();
 
-/** What was read before the worker was there; browsers still have it. */
+/** Stores documents that were read before the worker was active. The browser still has them in its cache. */
 async function keepVisited(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const asked = {
@@ -315,7 +320,7 @@ function jsonResponse(status: number, json: string, fields: Record<string, strin
   return new Response(json, { status, headers });
 }
 
-/** Not asked for again at once, as `Retry-After` says. */
+/** The `Retry-After` prevents an immediate retry. */
 function offline(message: string): Response {
   const body = JSON.stringify({ error: { code: 'offline', message } });
   return jsonResponse(503, body, { 'Retry-After': '60' });

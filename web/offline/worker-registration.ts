@@ -3,14 +3,12 @@ import { offlineText } from '../strings/strings-en.ts';
 import { DeviceStore } from './device-store.ts';
 import { RecordingStore } from './recordings/recording-store.ts';
 
-/** What the device keeps of this service. */
 export const deviceStore = new DeviceStore(serviceRoot());
-/** The recordings that it keeps. */
 export const recordingStore = new RecordingStore(serviceRoot());
 
 const workerAddress = () => `${serviceRoot()}service-worker.js`;
 
-/** Why nothing can be kept here, in words; undefined where it can. */
+/** The reason why this browser cannot store content, for display; undefined if it can. */
 export function hindrance(): string | undefined {
   if (!globalThis.isSecureContext) return offlineText('needsHttps');
   if (!('serviceWorker' in navigator) || !('indexedDB' in globalThis)) return offlineText('cannotKeep');
@@ -18,8 +16,9 @@ export function hindrance(): string | undefined {
 }
 
 /**
- * Registers the service worker. Where the page was loaded without it, the worker is given what has been read, as it saw none of that.
- * Resolves to whether there is one. Where the service has none any more, what it kept is deleted.
+ * Registers the service worker and resolves to true if one is active. A new worker gets the addresses that
+ * were fetched before it was active. If the service does not offer a worker any more, the stored content is
+ * deleted.
  */
 export async function registerWorker(): Promise<boolean> {
   if (hindrance()) return false;
@@ -30,12 +29,12 @@ export async function registerWorker(): Promise<boolean> {
       scope: serviceRoot(),
       updateViaCache: 'none',
     });
-    // Where the service has none any more, only this says so
+    // Fails if the service does not offer a worker any more
     if (hadOne) await registration.update();
     else giveVisited(registration);
     return true;
   } catch {
-    // Without a network, the one that is there goes on
+    // Without a network, the existing worker remains
     if (!hadOne || !(await isGone())) return hadOne;
     await removeAll();
     return false;
@@ -54,7 +53,6 @@ function giveVisited(registration: ServiceWorkerRegistration): void {
   give();
 }
 
-/** Whether the service says that it has no worker. */
 async function isGone(): Promise<boolean> {
   const response = await fetch(workerAddress(), { method: 'HEAD', cache: 'no-cache' }).catch(() => undefined);
   return response?.status === 404 || response?.status === 410;
@@ -70,7 +68,7 @@ async function removeAll(): Promise<void> {
   await recordingStore.deleteAll();
 }
 
-/** Whether a worker serves what is kept: one that was switched off removes itself. */
+/** True if a worker serves the stored content. A disabled worker unregisters itself. */
 export async function hasWorker(): Promise<boolean> {
   if (hindrance()) return false;
   const registration = await navigator.serviceWorker.getRegistration(serviceRoot());

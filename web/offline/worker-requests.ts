@@ -1,36 +1,33 @@
 import { parseRecordingPath, type RecordingQuestion } from './recordings/recording-answers.ts';
 import type { RecordingId } from './recordings/recording-store.ts';
 
-/** What the service worker does with a request; it leaves all others to the browser. */
+/** A request that the service worker handles. All others are left to the browser. */
 export type Handled =
-  /** The page of the reader. */
   | { readonly kind: 'reader' }
-  /** The page of a chapter, which the reader stands in for: where that has the passage. */
+  /** The page of a chapter, which the reader replaces if it has the passage. */
   | { readonly kind: 'chapter'; readonly address: string }
-  /** A file that never changes. */
   | { readonly kind: 'file' }
   | { readonly kind: 'document'; readonly path: string; readonly isKeptWhenVisited: boolean }
-  /** A question, which only the service answers, or the page out of documents. */
+  /** A request with a query string: answered by the service, or by the page from documents. */
   | { readonly kind: 'question' }
   | { readonly kind: 'recording'; readonly recording: RecordingId; readonly question: RecordingQuestion };
 
-/** What of a request decides. */
 export interface AskedRequest {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
   readonly cache: string;
-  /** What the answer is for: `audio` for that of a player, '' for what a script asks. */
+  /** `Request.destination`: `audio` for players, '' for scripts. */
   readonly destination: string;
-  /** The address of the page that asks; '' where that is unknown. */
+  /** The address of the requesting page, or '' if unknown. */
   readonly referrer: string;
   readonly hasRange: boolean;
 }
 
 /**
- * How a request is handled. Only what the reader asks for: the explorer, the guides and other pages of the origin get documents from
- * the network, and so does whoever asks with a cache mode or for a part.
- * @param root URL of the service, with a slash at its end.
+ * Decides how a request is handled. Only requests of the reader are: the explorer, the guides and other pages
+ * of the origin get documents from the network, and so do requests with a cache mode or a range.
+ * @param root URL of the service, with a trailing slash.
  */
 export function handlingOf(request: AskedRequest, root: string): Handled | undefined {
   const { url, method, mode, cache, referrer, hasRange } = request;
@@ -45,7 +42,7 @@ export function handlingOf(request: AskedRequest, root: string): Handled | undef
     const address = readerAddress(path, query);
     return address === undefined ? undefined : { kind: 'chapter', address };
   }
-  // Scripts are asked for by scripts, and fonts by styles
+  // Scripts are requested by scripts, and fonts by styles
   if (/^(?:scripts|fonts)\/[^/]+$/.test(path)) return { kind: 'file' };
   if (!isReader(referrer, root)) return undefined;
   if (!path.startsWith('api/') || cache !== 'default') return undefined;
@@ -56,7 +53,10 @@ export function handlingOf(request: AskedRequest, root: string): Handled | undef
   return { kind: 'document', path: `/${path}`, isKeptWhenVisited };
 }
 
-/** Only players have the bytes, and only scripts of the reader have them fetched: they are never a page or a script of this host. */
+/**
+ * Recordings are only served to players, and only fetched for scripts of the reader, so that they are never
+ * interpreted as a page or script of this host.
+ */
 function recordingHandling(
   path: string,
   query: string | undefined,

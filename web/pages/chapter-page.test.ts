@@ -18,7 +18,6 @@ type Changes = Partial<Omit<Parameters<typeof chapterPage>[0], 'chapter'>> & {
   readonly change?: (chapter: SimpleTranslationBookChapter) => SimpleTranslationBookChapter;
 };
 
-/** The page of a chapter of the starter, which a test may change. */
 async function pageOf(path: string, { change = (chapter) => chapter, ...input }: Changes = {}) {
   const { library } = await compiledStarter();
   const [translation] = path.split('/');
@@ -28,7 +27,7 @@ async function pageOf(path: string, { change = (chapter) => chapter, ...input }:
   return chapterPage({ chapter: change(chapter), books, bridges: {}, alternates: [], files, site, ...input });
 }
 
-/** What the attributes and the texts of elements say, as a browser reads them. */
+/** The text or an attribute of the selected elements, with HTML entities decoded. */
 async function read(page: string, selector: string, attribute?: string): Promise<string[]> {
   const found: string[] = [];
   const rewriter = new HTMLRewriter().on(selector, {
@@ -122,7 +121,7 @@ describe('what a page says about itself', () => {
     expect([await read(page, 'body', 'lang'), await read(page, 'body', 'dir')]).toEqual([['ar'], ['rtl']]);
     expect(await read(page, '.chapter-ends nav', 'aria-label')).toEqual(['الأصحاحات']);
     expect(await read(page, '[data-verse="3"] .number', 'aria-label')).toEqual(['الآية 3']);
-    // The next page is not in the language of the one before
+    // The language of a page does not affect the next one
     const english = await pageOf('KJV/RUT/2');
     expect(await read(english, '.chapter-ends nav', 'aria-label')).toEqual(['Chapters']);
   });

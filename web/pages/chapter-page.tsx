@@ -29,11 +29,11 @@ import sw from '../strings/strings-sw.ts';
 import zh from '../strings/strings-zh.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** From the address of a page (`/read/BSB/JHN/3`) to the root of the service. */
+/** From a page address (`/read/BSB/JHN/3`) to the root of the service. */
 const root = '../../../';
 const longestDescription = 300;
 
-/** Nothing inline but the operator's style: scripts and styles are files of the service. */
+/** Only the style of the operator is inline; scripts and other styles are files of the service. */
 const policyOf = ({ style, styleSource }: PageInput['site']) =>
   contentPolicy({ scripts: ["'self'"], styles: ["'self'", ...(style ? [styleSource] : [])] });
 
@@ -45,8 +45,9 @@ const translations: Readonly<Record<LanguageCode, object | undefined>> = {
 type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>;
 
 /**
- * A chapter as a finished page: its text is there without a script, and the reader starts on top of it. All its links are relative, and
- * its own words are in the language of its text where the reader has that, so that it is the same wherever the service is, for everyone.
+ * A chapter as a complete page that can be read without scripts; the reader starts on top of it. All links
+ * are relative, and the interface is in the language of the text if the reader supports it, so that the page
+ * is the same for every user and at every base path.
  */
 export function chapterPage(input: PageInput): string {
   const { chapter: whole, books, verses: asked, bridges, alternates, files, site } = input;
@@ -145,7 +146,7 @@ export function chapterPage(input: PageInput): string {
   return `<!doctype html>\n${withoutControls(renderToString(page))}\n`;
 }
 
-/** The choices of somebody who has made none. Until the reader is there, words and callers cannot be pressed. */
+/** The default settings. Words and note callers cannot be activated until the reader has loaded. */
 function choicesOf(chapter: number, isMarked: (verse: number) => boolean): ReadingChoices {
   return {
     settings: usualSettings,
@@ -166,17 +167,15 @@ function rangeText(verses: readonly SimpleChapterVerse[], bridges: PageInput['br
   return first === last ? String(first) : `${first}-${last}`;
 }
 
-/** A text in one line, cut after a word where it is long. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line;
   const cut = line.slice(0, longestDescription);
-  // A script without spaces is cut between two characters
   const end = /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut.replace(/[\ud800-\udbff]$/, '');
   return `${end}…`;
 }
 
-/** Characters that HTML allows in no spelling. */
+/** Replaces control characters, which HTML does not allow even as character references. */
 function withoutControls(html: string): string {
   return html.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }

@@ -1,12 +1,12 @@
 interface PageSources {
-  /** What scripts may run: `'self'`, or the hashes of those in the page. */
+  /** The `script-src` values: `'self'`, or the hashes of inline scripts. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of every page: it loads files and documents of its own service, and recordings from anywhere. The server
- * sends it as a header too, and adds there who may frame the page.
+ * The Content-Security-Policy of every page: files and documents come from its own service, recordings from
+ * anywhere. The server also sends it as a header and adds the allowed frame ancestors.
  */
 export function contentPolicy({ scripts, styles }: PageSources): string {
   const sources = {
@@ -17,7 +17,7 @@ export function contentPolicy({ scripts, styles }: PageSources): string {
     font: ["'self'"],
     img: ["'self'", 'data:'],
     media: ['http:', 'https:'],
-    // The installed reader
+    // Required by the installed reader
     manifest: ["'self'"],
     worker: ["'self'"],
   };

@@ -1,4 +1,7 @@
-/** A script that runs before the text of a page appears: colours and size are at once those that this device remembers. */
+/**
+ * Runs before the text of a page appears, and applies the colours and the text size that are stored on this
+ * device.
+ */
 import { applyRememberedLook } from '../reader/look.ts';
 
 applyRememberedLook();

@@ -1,7 +1,5 @@
-/** Lists, dates and names of languages as the language of the interface writes them, for scripts that are loaded later. */
 import { spokenLanguage } from './strings.ts';
 
-/** With the region that somebody prefers. */
 export function spokenLocale(): string {
   return spokenLanguage().locale;
 }
@@ -11,13 +9,12 @@ export function formatList(items: readonly string[], type: Intl.ListFormatType =
   return new Intl.ListFormat(spokenLocale(), { type }).format(items);
 }
 
-/** A date of the usual calendar, with the digits that the texts have for their verses. */
+/** A Gregorian date, with the same digits as verse numbers. */
 export function formatDate(time: number, options: Intl.DateTimeFormatOptions): string {
   const usual = { calendar: 'gregory', numberingSystem: 'latn' } as const;
   return new Intl.DateTimeFormat(spokenLocale(), { ...usual, ...options }).format(time);
 }
 
-/** `40 days`. */
 export function formatDuration(
   count: number,
   unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year',
@@ -26,7 +23,6 @@ export function formatDuration(
   return new Intl.NumberFormat(spokenLocale(), options).format(count);
 }
 
-/** `10.3 MB`. */
 export function formatSize(bytes: number): string {
   const [unit, value] =
     bytes >= 999.5e6
@@ -36,7 +32,7 @@ export function formatSize(bytes: number): string {
         : (['kilobyte', Math.max(1, bytes / 1000)] as const);
   const maximumFractionDigits = value < 9.95 && unit !== 'kilobyte' ? 1 : 0;
   const options = { style: 'unit', unit, maximumFractionDigits, numberingSystem: 'latn' } as const;
-  // A line never breaks within it
+  // Prevents line breaks within it
   return new Intl.NumberFormat(spokenLocale(), options).format(value).replaceAll(' ', '\u00a0');
 }
 
@@ -47,7 +43,10 @@ interface NamedLanguage {
   readonly languageEnglishName?: string | undefined;
 }
 
-/** The name of the language of an edition: in that of the interface where it has one, else in English, else its own. */
+/**
+ * The name of an edition's language: in the language of the interface if known, otherwise in English or in
+ * itself.
+ */
 export function languageNameOf({ language, languageName, languageEnglishName }: NamedLanguage): string {
   const own = languageEnglishName ?? languageName ?? language;
   if (spokenLocale().startsWith('en')) return own;

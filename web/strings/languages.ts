@@ -2,17 +2,16 @@ import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Part } from './strings.ts';
 import type * as english from './strings-en.ts';
 
-/** The languages of the interface; `load-language.ts` has their names. */
 const codes = ['en', 'ar', 'es', 'fr', 'he', 'hi', 'id', 'pt', 'sw', 'zh'] as const;
 
 export type LanguageCode = (typeof codes)[number];
 
-/** What somebody has chosen: a language, or that of the browser. */
+/** The user's choice; `auto` is the language of the browser. */
 export type LanguageChoice = LanguageCode | 'auto';
 
 /**
- * The language for a choice and the languages that a browser prefers (`pt-BR`), with the region for numbers and dates; English where
- * the interface speaks none of them.
+ * The language for a choice and the languages that a browser prefers (`pt-BR`), with the region for numbers
+ * and dates. English if none of them is supported.
  */
 export function chosenLanguage(
   choice: LanguageChoice | undefined,
@@ -28,12 +27,12 @@ export function chosenLanguage(
   return known.find(({ code }) => code === chosen) ?? { code: chosen, locale: localeOf(chosen, chosen) };
 }
 
-/** The language whose texts a script has, by its path; undefined for the others, which the reader has in every language. */
+/** The language of a script with translated texts, by its path; undefined for all other scripts. */
 export function languageOfScript(path: string): string | undefined {
   return /(?:^|\/)scripts\/strings-([a-z]+)-[^/]+$/.exec(path)?.[1];
 }
 
-/** The characters of the interface are the simplified ones, wherever somebody lives. */
+/** The interface uses simplified characters in every region. */
 function localeOf(code: LanguageCode, locale: string): string {
   return code === 'zh' ? 'zh-Hans' : locale;
 }
@@ -43,11 +42,12 @@ type InLanguage<Texts, Category extends string> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Readonly<Record<Category, string>>;
 };
 
-/** What a language has to give: every text of every part, with the plural categories of the language. */
 export type Translation<Category extends Intl.LDMLPluralRule> = {
-  /** Whether somebody who speaks the language has read all of it; the reader says where that is not so. */
+  /** True if a speaker of the language has read all texts. Otherwise the settings say so. */
   readonly isReviewed: boolean;
-  /** Said in the settings until then, and the words of a link to how somebody can correct it. */
+  /**
+   * The notice shown in the settings until then, and the text of the link that explains how to correct it.
+   */
   readonly unreviewed: string;
   readonly how: string;
 } & {

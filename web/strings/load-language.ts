@@ -1,9 +1,11 @@
-/** The languages of the interface with their own names. English is in each script itself; the others are loaded when they are wanted. */
+/**
+ * The interface languages with their native names. English is part of each script; the others are loaded on
+ * demand.
+ */
 import type { LanguageCode, Translation } from './languages.ts';
 
 interface InterfaceLanguage {
   readonly code: LanguageCode;
-  /** As its speakers call it. */
   readonly name: string;
   readonly load?: () => Promise<{ readonly default: Translation<'other'> }>;
 }

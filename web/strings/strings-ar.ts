@@ -1,4 +1,3 @@
-/** The texts of the reader in Arabic. */
 import type { Translation } from './languages.ts';
 
 const translation: Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {

@@ -1,11 +1,10 @@
 /**
- * Every text of the reader, by its parts, in English. A name in braces is filled with a value; a text that depends on a number has a
- * form for each plural category. Scripts have only those parts that they use; the other languages are files of their own
- * (`strings-es.ts` ...), and the compiler refuses one that lacks a text.
+ * All texts of the reader in English, by part. Names in braces are placeholders. Texts that depend on a
+ * number have a form for each plural category. Scripts contain only the parts that they use. The other
+ * languages are separate files (`strings-es.ts` ...), and the compiler reports missing texts in them.
  */
 import { part } from './strings.ts';
 
-/** What every part of the page may say. */
 export const pageText = /* @__PURE__ */ part('page', {
   close: 'Close',
   loading: 'Loading…',
@@ -35,7 +34,6 @@ export const pageText = /* @__PURE__ */ part('page', {
   whatIsHere: 'What is here',
 });
 
-/** The parts of the Bible. */
 export const canonText = /* @__PURE__ */ part('canon', {
   oldTestament: 'Old Testament',
   newTestament: 'New Testament',
@@ -43,7 +41,6 @@ export const canonText = /* @__PURE__ */ part('canon', {
   otherBooks: 'Other books',
 });
 
-/** The text of a chapter and what stands around it. */
 export const readingText = /* @__PURE__ */ part('reading', {
   verse: 'Verse {number}',
   note: 'Note {caller}',
@@ -62,7 +59,6 @@ export const readingText = /* @__PURE__ */ part('reading', {
   findEveryPlaceOf: 'Find every place of {word}',
 });
 
-/** In place of a text that is not there, and beside one. */
 export const missingText = /* @__PURE__ */ part('missing', {
   chaptersOf: 'Chapters of {book}',
   noChapter: '{book} has no chapter {chapter} in this translation.',
@@ -71,7 +67,6 @@ export const missingText = /* @__PURE__ */ part('missing', {
   translations: 'Translations',
 });
 
-/** A link to other verses. */
 export const linkText = /* @__PURE__ */ part('link', {
   notInTranslation: 'Not in this translation',
   noSuchVerse: 'This translation does not have this verse.',
@@ -82,7 +77,6 @@ export const parallelText = /* @__PURE__ */ part('parallel', {
   removeColumn: 'Remove this column',
 });
 
-/** What can be done with selected verses. */
 export const verseText = /* @__PURE__ */ part('verse', {
   selected: '{reference} is selected',
   actions: 'Actions for {reference}',
@@ -100,7 +94,7 @@ export const verseText = /* @__PURE__ */ part('verse', {
   listenFromHere: 'Listen from here',
 });
 
-/** The card of a word. Its parsing and the lexicons are in English. */
+/** The card of a word. Parsings and lexicons are in English. */
 export const wordText = /* @__PURE__ */ part('word', {
   aramaic: 'Aramaic:',
   lookingUp: 'Looking it up…',
@@ -163,7 +157,6 @@ export const searchText = /* @__PURE__ */ part('search', {
   inAll: 'In all {number} translations',
 });
 
-/** The buttons that keep verses, and the signs of what is kept in the text. */
 export const keepingText = /* @__PURE__ */ part('keeping', {
   highlight: 'Highlight',
   noHighlight: 'No highlight',
@@ -187,7 +180,6 @@ export const keepingText = /* @__PURE__ */ part('keeping', {
     'The storage of this browser for the reader is full. Export what is kept, then delete some of it.',
 });
 
-/** The panel of what is kept. */
 export const keptText = /* @__PURE__ */ part('kept', {
   staysHere: 'All of this stays on this device.',
   home: 'Home',
@@ -241,7 +233,7 @@ export const plansText = /* @__PURE__ */ part('plans', {
   allDays: 'All days',
 });
 
-/** The file of all that is kept. What is wrong inside of a file is said in English, as its members are. */
+/** The backup file. Errors inside a file are reported in English, like the names of its members. */
 export const backupText = /* @__PURE__ */ part('backup', {
   tooLarge: 'The file is larger than 20 MB.',
   nothingImported: 'Nothing was imported.',
@@ -262,7 +254,6 @@ export const backupText = /* @__PURE__ */ part('backup', {
   importAdds: 'An import adds to what is here, and replaces nothing but older colours and places.',
 });
 
-/** Reading without a connection. */
 export const offlineText = /* @__PURE__ */ part('offline', {
   offline: 'Offline',
   isOffline: 'The device is offline. What it keeps can be read.',
@@ -301,7 +292,6 @@ export const offlineText = /* @__PURE__ */ part('offline', {
   cannotKeep: 'This browser cannot keep texts for reading offline.',
 });
 
-/** Recordings that the device keeps. */
 export const recordingsText = /* @__PURE__ */ part('recordings', {
   heading: 'Recordings',
   keepChapter: 'Keep {place} for listening offline…',
@@ -366,7 +356,6 @@ export const settingsText = /* @__PURE__ */ part('settings', {
   apiForDevelopers: 'API for developers',
 });
 
-/** The controls above the text, at first. */
 export const toolbarText = /* @__PURE__ */ part('toolbar', {
   skip: 'Skip to the text',
   bookAndChapter: 'Book and chapter',
@@ -377,7 +366,7 @@ export const toolbarText = /* @__PURE__ */ part('toolbar', {
   passageOrWords: 'Passage or words',
 });
 
-/** What the box for passages and words says. What is wrong in a reference is said in English. */
+/** The box for passages and words. Errors in references are reported in English. */
 export const suggestionText = /* @__PURE__ */ part('suggestion', {
   suggestions: 'Suggestions',
   count: { one: '{count} suggestion', other: '{count} suggestions' },
@@ -394,7 +383,6 @@ export const suggestionText = /* @__PURE__ */ part('suggestion', {
   didYouMean: 'Did you mean {names}?',
 });
 
-/** The choice of a book, a chapter and a verse, and of translations. */
 export const pickersText = /* @__PURE__ */ part('pickers', {
   chooseTranslations: 'Choose translations',
   findTranslation: 'Find a translation by name or language',
@@ -472,7 +460,6 @@ export const audioText = /* @__PURE__ */ part('audio', {
   stops: 'stops by itself',
 });
 
-/** The panel of references, commentaries, people and places. */
 export const studyText = /* @__PURE__ */ part('study', {
   references: 'References',
   commentary: 'Commentary',
@@ -507,7 +494,6 @@ export const studyText = /* @__PURE__ */ part('study', {
   noneLocated: 'None of the events has a date and a place.',
 });
 
-/** Records of people, places and events, with their years. */
 export const recordText = /* @__PURE__ */ part('record', {
   alsoCalled: 'Also called',
   lived: 'Lived',

@@ -1,4 +1,3 @@
-/** The texts of the reader in French. */
 import type { Translation } from './languages.ts';
 
 const translation: Translation<'one' | 'many' | 'other'> = {

@@ -1,4 +1,3 @@
-/** The texts of the reader in Indonesian. */
 import type { Translation } from './languages.ts';
 
 const translation: Translation<'other'> = {

@@ -18,7 +18,6 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]
 const formsOf = (text: string | Readonly<Record<string, string>>) =>
   typeof text === 'string' ? [text] : Object.values(text);
 
-/** Speaks a language for one test. */
 function speakIn(code: string, locale = code): void {
   speak({ locale, strings: others.find((each) => each.code === code)?.strings });
 }
@@ -63,7 +62,7 @@ describe.each(others)('the texts in $code', ({ code, strings }) => {
         return (
           formsOf(given)
             .map(namesIn)
-            // "One verse" may be said without a number
+            // "One verse" may omit the number
             .filter((names) => {
               const all = [...new Set([...names, ...count])].sort();
               return all.join() !== expected.join();
@@ -104,7 +103,6 @@ describe.each(others)('the texts in $code', ({ code, strings }) => {
       ),
     );
     expect(all.filter(({ form }) => form !== form.trim() || form === '')).toEqual([]);
-    // "Audio", "Position", "{number} km"
     expect(all.filter(({ isEnglish }) => isEnglish).length).toBeLessThan(all.length * 0.06);
   });
 });
@@ -156,7 +154,7 @@ describe('lists, dates, durations, sizes and names of languages', () => {
     expect([formatList(['KJV', 'BSB']), formatDuration(40, 'day')]).toEqual(['KJV et BSB', '40\u00a0jours']);
     expect(formatDate(day, { dateStyle: 'full' })).toBe('dimanche 22 novembre 2026');
     expect(languageNameOf(language)).toBe('allemand');
-    // Not a code that the browser could know
+    // An invalid code, which no browser can name
     expect(languageNameOf({ language: 'zzz1', languageEnglishName: 'Tongue' })).toBe('Tongue');
   });
 

@@ -1,10 +1,11 @@
-/** How texts of the interface are looked up, filled and counted in the language that was chosen. `strings-en.ts` has the texts. */
+/**
+ * Looks up texts in the language of the interface, fills in values and selects plural forms. `strings-en.ts`
+ * has the texts.
+ */
 import type { ComponentChildren } from 'preact';
 
-/** Texts whose choice depends on a number, by the plural categories of a language. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-/** The texts of one part of the interface. What stands in braces is filled with a value of that name. */
 type PartTexts = Readonly<Record<string, string | PluralForms>>;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -19,52 +20,47 @@ type Values<Text, Value> = [Names<Text>] extends [never]
       },
     ];
 
-/** Says a text of one part in the language that was chosen. Numbers are written as that language writes them. */
+/** Returns a text of one part in the current language. Numbers are formatted for that language. */
 export interface Part<Name extends string, Texts extends PartTexts> {
   <Key extends keyof Texts>(key: Key, ...values: Values<Texts[Key], string | number>): string;
-  /** The same with elements as values. */
   readonly rich: <Key extends keyof Texts>(
     key: Key,
     ...values: Values<Texts[Key], ComponentChildren>
   ) => ComponentChildren[];
-  /** The English texts, by which others are checked. */
+  /** The English texts; translations are checked against them. */
   readonly english: Texts;
   readonly part: Name;
 }
 
-/** What is said in a language other than English, by part. */
 type Strings = Readonly<Record<string, PartTexts>>;
 
 interface SpokenLanguage {
-  /** With the region that somebody prefers, which decides how dates are written: `es-MX`. */
+  /** Includes the user's preferred region, which determines date formats: `es-MX`. */
   readonly locale: string;
-  /** Undefined for English, whose texts each script has in itself. */
+  /** Undefined for English, because each script contains its English texts. */
   readonly strings: object | undefined;
 }
 
 let spoken: SpokenLanguage = { locale: 'en', strings: undefined };
 
-/** From now on, all texts are in this language. What is shown already has to be rendered again. */
+/** Sets the language of all texts. Rendered texts do not change until they are rendered again. */
 export function speak(language: SpokenLanguage): void {
   spoken = language;
 }
 
-/** The language that is spoken now. */
 export function spokenLanguage(): SpokenLanguage {
   return spoken;
 }
 
-/** Attributes of an element with texts of the interface, within a text in another language. */
+/** Attributes for an element with interface texts within content in another language. */
 export function interfaceScript(): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
   return { lang: spoken.locale, dir: directionOf(spoken.locale) };
 }
 
-/** The direction of the languages that the interface speaks. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(?:ar|he)\b/.test(language) ? 'rtl' : 'ltr';
 }
 
-/** A part of the interface with its English texts. */
 export function part<const Name extends string, const Texts extends PartTexts>(
   name: Name,
   english: Texts,
@@ -81,7 +77,7 @@ export function part<const Name extends string, const Texts extends PartTexts>(
       if (index % 2 === 0) return piece;
       const value = values[piece];
       if (typeof value === 'number') return formatNumber(value);
-      // A name in other letters keeps its own order among those of the text
+      // Bidi isolation (FSI, PDI) keeps the character order of the value independent of the text
       return typeof value === 'string' && /\p{L}/u.test(value) && directionOf(spoken.locale) === 'rtl'
         ? `\u2068${value}\u2069`
         : value;
@@ -91,7 +87,7 @@ export function part<const Name extends string, const Texts extends PartTexts>(
   return Object.assign(say, { rich: pieces, english, part: name }) as unknown as Part<Name, Texts>;
 }
 
-/** `1,234`, with the digits that the texts have for their verses. */
+/** `1,234`, with the same digits as verse numbers. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(spoken.locale, { numberingSystem: 'latn' }).format(value);
 }

@@ -6,21 +6,21 @@ import { ScriptoriumError } from './scriptorium-error.ts';
 import { SharedWork } from './shared-work.ts';
 
 export interface SourceOptions {
-  /** What comes before `/api/available_translations.json`; may have a path. */
+  /** The part of the URL before `/api/available_translations.json`; may have a path. */
   readonly baseUrl: string | URL;
   /** Called instead of the global `fetch`: for headers, a proxy, a service worker, tests. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Milliseconds without a byte of the response after which an attempt fails; 30,000 by default. */
+  /** Milliseconds without receiving a byte until an attempt fails; 30,000 by default. */
   readonly timeout?: number | undefined;
   /** By default 3 retries, after about 0.3, 0.6 and 1.2 seconds, and never after more than 20 seconds. */
   readonly retry?: Partial<RetryOptions> | undefined;
-  /** How much is kept in memory, in UTF-16 code units of JSON; 0 for nothing; 8 million by default. */
+  /** Size of the memory cache in UTF-16 code units of JSON; 8 million by default, 0 disables it. */
   readonly cacheSize?: number | undefined;
 }
 
 /**
- * Gets documents over HTTP: from memory while they are fresh, with one request for all callers that want the same
- * document at the same time, and with retries after failures that may pass.
+ * Gets documents over HTTP, with a memory cache, a shared request for simultaneous calls with the same path,
+ * and retries after transient failures.
  */
 export function createSource(options: SourceOptions): Required<DocumentSource> {
   const base = baseUrl(options.baseUrl);
@@ -73,7 +73,7 @@ export function createSource(options: SourceOptions): Required<DocumentSource> {
       { signal = new AbortController().signal }: CallOptions = {},
     ) {
       const path = `/api/x/${pathSegment(question)}?${new URLSearchParams(parameters)}`;
-      // A host of files may have a page for every path
+      // A static host may serve an HTML page for every path
       const json = await fetchWithRetries(path, signal, (error) => !isInvalidAnswer(error));
       return json.take() as Answer;
     },
@@ -85,8 +85,8 @@ function isInvalidAnswer(error: unknown): boolean {
 }
 
 /**
- * The base URL without a slash at its end. A relative one is resolved against the page, where there is one.
- * Throws a `ScriptoriumError` for what is not the URL of a service.
+ * The base URL without a trailing slash. A relative URL is resolved against the current page, if any. Throws
+ * a `ScriptoriumError` for an invalid URL.
  */
 export function baseUrl(given: string | URL): string {
   let url: URL;
@@ -111,15 +111,15 @@ function refusal(given: string | URL, why: string, cause?: unknown): Scriptorium
 }
 
 /**
- * If-None-Match costs a page of another origin a preflight request per document; there the browser's own cache
- * asks with its entity tag.
+ * Across origins, If-None-Match would cost a preflight request per document. The browser's own cache
+ * revalidates there.
  */
 function isSameOrigin(base: string): boolean {
   const page = pageLocation()?.origin;
   return page === undefined || new URL(base).origin === page;
 }
 
-/** The address of the page or worker that this runs in; undefined outside of browsers. */
+/** The address of the current page or worker; undefined outside of browsers. */
 function pageLocation(): { readonly href: string; readonly origin: string } | undefined {
   try {
     return (globalThis as { location?: { href: string; origin: string } }).location;
@@ -129,12 +129,15 @@ function pageLocation(): { readonly href: string; readonly origin: string } | un
   }
 }
 
-/** JSON that several callers want, each as its own object; parsed only once for a single caller. */
+/**
+ * JSON text that is parsed separately for each caller, so that each gets its own object, but only once for a
+ * single caller.
+ */
 class JsonText {
   readonly #text: string;
   #parsed: { readonly value: unknown } | undefined;
 
-  /** Throws a `ScriptoriumError` where the text is not JSON; `url` is where it came from. */
+  /** Throws a `ScriptoriumError` if the text is not JSON; `url` is its source. */
   constructor(text: string, url: string) {
     this.#text = text;
     try {

@@ -1,14 +1,14 @@
 export interface CachedDocument {
   readonly text: string;
-  /** Empty where the service sent none. */
+  /** Empty if the service sent none. */
   readonly entityTag: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly freshUntil: number;
 }
 
 /**
- * The most recently used documents, by path, as text, so that each caller gets its own object. `maxSize` is in UTF-16
- * code units of text; a document larger than a quarter of it is not kept.
+ * An LRU cache of documents by path. It contains text, so that each caller gets its own object. `maxSize` is
+ * in UTF-16 code units of text; documents larger than a quarter of it are not cached.
  */
 export class DocumentCache {
   readonly #documents = new Map<string, CachedDocument>();
@@ -22,7 +22,7 @@ export class DocumentCache {
   get(path: string): CachedDocument | undefined {
     const document = this.#documents.get(path);
     if (!document) return undefined;
-    // A map keeps the order of insertion: the most recently used one goes to the end
+    // A map keeps insertion order: the most recently used one moves to the end
     this.#documents.delete(path);
     this.#documents.set(path, document);
     return document;

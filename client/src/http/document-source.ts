@@ -1,15 +1,14 @@
 import { ScriptoriumError } from './scriptorium-error.ts';
 
-/** Anything that gets the documents of a service. */
 export interface DocumentSource {
   /**
-   * The document at a path that begins with `/api/`, as links in documents do. Each call returns its own object.
-   * Rejects with a `ScriptoriumError`, or with the reason of the signal.
+   * Gets the document at a path that begins with `/api/`, like the links in documents. Each call returns its
+   * own object. Rejects with a `ScriptoriumError`, or with the reason of the signal.
    */
   get<Document>(path: string, options?: CallOptions): Promise<Document>;
   /**
-   * The answer to a question, `/api/x/{question}?...`, which only a live service gives: `passages` and `randomVerse` ask, and
-   * read documents where there is no answer. Rejects as `get` does.
+   * Requests the answer to a question, `/api/x/{question}?...`, which only a live service can give.
+   * `passages` and `randomVerse` use it, and read documents if there is no answer. Rejects as `get` does.
    */
   ask?<Answer>(
     question: string,
@@ -18,21 +17,20 @@ export interface DocumentSource {
   ): Promise<Answer>;
 }
 
-/** Options of a single call. */
 export interface CallOptions {
-  /** Ends this call alone: other callers that wait for the same document still get it. */
+  /** Aborts only this call. Other callers that wait for the same document still get it. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * A path in which every value is encoded as part of one segment: documentPath`/api/${translation}/books.json`.
+ * Builds a path and encodes every value as part of one segment: documentPath`/api/${translation}/books.json`.
  * Throws a `ScriptoriumError` for a value that is neither an id nor a number.
  */
 export function documentPath(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: texts }, ...values.map(pathSegment));
 }
 
-/** An id or a chapter number as a segment of a path. Throws a `ScriptoriumError` for what cannot be one. */
+/** Encodes an id or a chapter number as a path segment. Throws a `ScriptoriumError` for an invalid value. */
 export function pathSegment(value: string | number): string {
   const fits =
     typeof value === 'number'
@@ -45,9 +43,9 @@ export function pathSegment(value: string | number): string {
   });
 }
 
-/** Throws a `ScriptoriumError` for a path that is not that of a document of this service. */
+/** Throws a `ScriptoriumError` for a path outside the documents of the service. */
 export function checkDocumentPath(path: string): void {
-  // A link must not lead to another host ("//host", "https://..."), nor out of the service ("/api/../..")
+  // A link must not reach another host ("//host", "https://..."), or leave the API ("/api/../..")
   if (path.startsWith('/api/') && !/\/(?:\.|%2e){1,2}(?:\/|$)|[\\?#]/i.test(path)) return;
   throw new ScriptoriumError({
     code: 'invalid_argument',

@@ -4,14 +4,14 @@ import { errorOfResponse, ScriptoriumError } from './scriptorium-error.ts';
 interface DocumentRequest {
   readonly url: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds without a byte of the response. */
+  /** Milliseconds without receiving a byte. */
   readonly timeout: number;
   readonly signal: AbortSignal;
   /** An earlier copy, which the service may confirm with 304. */
   readonly known: CachedDocument | undefined;
 }
 
-/** Requests a document once. Rejects with a `ScriptoriumError`, or with the signal's reason. */
+/** Requests a document once. Rejects with a `ScriptoriumError`, or with the reason of the signal. */
 export async function fetchDocument(request: DocumentRequest): Promise<CachedDocument> {
   const { url, timeout, signal, known } = request;
   signal.throwIfAborted();
@@ -26,7 +26,7 @@ export async function fetchDocument(request: DocumentRequest): Promise<CachedDoc
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeout);
   };
-  // A caller's own fetch may ignore the signal
+  // A custom fetch may ignore the signal
   const stopped = new Promise<never>((_, reject) =>
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason)),
   );
@@ -51,7 +51,6 @@ export async function fetchDocument(request: DocumentRequest): Promise<CachedDoc
   }
 }
 
-/** The body as text. `onProgress` is called for each part of it that arrives. */
 async function readText(response: Response, onProgress: () => void): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.getReader();
@@ -73,8 +72,8 @@ function documentOf({ url, known }: DocumentRequest, response: Response, text: s
 }
 
 /**
- * Until when (milliseconds since 1970) a response that arrived at `now` may be used without asking again, by its
- * Cache-Control and Age (RFC 9111, 4.2); `now` where every use must ask first.
+ * The time (Unix time in milliseconds) until which a response that arrived at `now` is fresh according to
+ * Cache-Control and Age (RFC 9111, 4.2); `now` if every use requires revalidation.
  */
 export function freshUntil(headers: Headers, now: number): number {
   const control = headers.get('cache-control')?.toLowerCase() ?? '';
@@ -84,7 +83,7 @@ export function freshUntil(headers: Headers, now: number): number {
   return now + Math.max(0, Number(seconds) - Number(age)) * 1000;
 }
 
-/** Node says "fetch failed" for every failure; its cause says what failed. */
+/** In Node, the message is always "fetch failed"; only the cause is specific. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message

@@ -1,26 +1,27 @@
 /**
  * Every error of this library except an abort, which rejects with the reason of the signal, as `fetch` does.
  *
- * `code` is the service's own (`chapter_not_found`, ...; see its API reference), or `http_error` where it sent none, or
- * one of this library: `network_error`, `timeout`, `invalid_answer`, `invalid_argument`, `invalid_reference`. A passage that
- * is read out of documents fails with the codes that the service has for it.
+ * `code` is the code of the service (`chapter_not_found`, ...; see its API reference), `http_error` if it
+ * sent none, or a code of this library: `network_error`, `timeout`, `invalid_answer`, `invalid_argument`,
+ * `invalid_reference`. A passage that is assembled from documents fails with the codes that the service uses
+ * for it.
  */
 export class ScriptoriumError extends Error {
   override readonly name = 'ScriptoriumError';
   readonly code: string;
-  /** What to try instead, where there is something to try. */
+  /** A suggestion how to fix the request, if any. */
   readonly hint: string | undefined;
-  /** Of a question: the parameter that is wrong, such as `ref`. */
+  /** The invalid parameter of a question, such as `ref`. */
   readonly parameter: string | undefined;
-  /** Of a reference that cannot be read: where in the text, in UTF-16 code units. */
+  /** For an invalid reference: the offset of the error in the text, in UTF-16 code units. */
   readonly at: number | undefined;
-  /** Of a reference that cannot be read: the references before that place, as USFM writes them. */
+  /** For an invalid reference: the references before the error, in USFM notation. */
   readonly understood: string | undefined;
-  /** HTTP status of the response; undefined where there was none. */
+  /** HTTP status of the response; undefined if none arrived. */
   readonly status: number | undefined;
-  /** What was requested; undefined where the error came before any request. */
+  /** The requested URL; undefined if the error occurred before any request. */
   readonly url: string | undefined;
-  /** Seconds after which the service wants to be asked again. */
+  /** Seconds until the service allows a retry. */
   readonly retryAfter: number | undefined;
 
   constructor(detail: ScriptoriumErrorDetail) {
@@ -49,7 +50,7 @@ interface ScriptoriumErrorDetail {
   readonly cause?: unknown;
 }
 
-/** The error for a response that is not a document; `body` is its text, whatever that is. */
+/** The error for a response that is not a document. `body` can be any text. */
 export function errorOfResponse(url: string, response: Response, body: string): ScriptoriumError {
   const { status } = response;
   const { code, message, ...more } = errorMembers(body);
@@ -72,7 +73,10 @@ const memberTypes = {
   understood: 'string',
 };
 
-/** Of `{"error": {"code", "message", "hint"?, ...}}`; services with the same contract may send anything else. */
+/**
+ * Parses `{"error": {"code", "message", "hint"?, ...}}`. Services with the same contract may send anything
+ * else.
+ */
 function errorMembers(body: string): Partial<ScriptoriumErrorDetail> {
   let error: unknown;
   try {
@@ -91,13 +95,13 @@ function errorMembers(body: string): Partial<ScriptoriumErrorDetail> {
 }
 
 /**
- * Seconds to wait according to a Retry-After field (RFC 9110, 10.2.3: seconds or a date); undefined where it is
- * neither. `now` is in milliseconds since 1970.
+ * Seconds to wait according to a Retry-After field (RFC 9110, 10.2.3: seconds or a date); undefined if it is
+ * neither. `now` is Unix time in milliseconds.
  */
 export function retryAfterSeconds(field: string | null, now: number): number | undefined {
   const text = field?.trim() ?? '';
   if (/^\d{1,10}$/.test(text)) return Number(text);
-  // Date.parse of some engines takes far more than dates: an HTTP date begins with the name of a day
+  // Date.parse of some engines accepts far more than dates; an HTTP date begins with the name of a day
   const date = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }

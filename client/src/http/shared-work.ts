@@ -1,6 +1,6 @@
 /**
- * Work that is done once for all callers who ask for it while it is in progress. A caller who aborts leaves the
- * others waiting; when the last one has left, the work itself is aborted.
+ * Runs work once for all callers that request it while it is in progress. A caller that aborts does not
+ * affect the others. When the last one has aborted, the work itself is aborted.
  */
 export class SharedWork<Result> {
   readonly #inProgress = new Map<string, Work<Result>>();
@@ -30,7 +30,7 @@ export class SharedWork<Result> {
     return work;
   }
 
-  /** Unless the same work was begun again after the last caller had left. */
+  /** The key may already belong to new work, started after the last caller had aborted. */
   #forget(key: string, work: Work<Result>): void {
     if (this.#inProgress.get(key) === work) this.#inProgress.delete(key);
   }

@@ -10,7 +10,6 @@ const offering = {
   apiLink: '/api/d/SMALLWORLD/events/first-offering_1.json',
 };
 
-/** Datasets. */
 export const smallDatasetRuns = {
   getAvailableDatasets: async (api) => {
     const { datasets } = await api.getAvailableDatasets();

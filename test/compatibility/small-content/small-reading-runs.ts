@@ -3,7 +3,6 @@ import type { RunsOfMethods } from '../client-methods.ts';
 import { commentaryBooks, commentaryChapter } from '../typed-answers.ts';
 import { verseOf } from '../verse-of.ts';
 
-/** Translations and commentaries. */
 export const smallReadingRuns = {
   getAvailableTranslations: async (api) => {
     const { translations } = await api.getAvailableTranslations();

@@ -3,7 +3,6 @@ import type { RunsOfMethods } from '../client-methods.ts';
 import { commentaryChapter } from '../typed-answers.ts';
 import { verseOf } from '../verse-of.ts';
 
-/** What the client makes of texts, references and words. */
 export const smallTextRuns = {
   formatReference: async (api) => {
     const { books } = await api.getTranslationBooks('SMALL');

@@ -2,7 +2,6 @@ import { expect } from 'bun:test';
 import type { RunsOfMethods } from '../client-methods.ts';
 import { commentaryBooks, commentaryChapter, crossReferences } from '../typed-answers.ts';
 
-/** From one document to another. */
 export const smallWalkRuns = {
   getChapterWords: async (api) => {
     const matthew = await api.getTranslationBookChapter('SMALL', 'MAT', 5);
@@ -55,7 +54,7 @@ export const smallWalkRuns = {
     expect((await api.getFirstChapter(books[1]!)).thisChapterLink).toBe('/api/SMALL/PSA/3.json');
     const { books: withNotes } = await commentaryBooks(api, 'SMALLNOTES');
     expect((await api.getFirstChapter(withNotes[0]!))?.chapter.introduction).toBe('Six days.');
-    // A book that has an introduction only
+    // A book that only has an introduction
     expect(await api.getFirstChapter(withNotes[1]!)).toBeNull();
     const { books: withReferences } = await api.getDatasetBooks('SMALLREFS');
     expect((await api.getFirstChapter(withReferences[0]!)).numberOfReferences).toBe(4);

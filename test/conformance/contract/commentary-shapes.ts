@@ -26,7 +26,7 @@ export const commentaryShapes: readonly ContractShape[] = [
   },
   {
     name: 'verse of a commentary',
-    // In the brackets after the sentence before
+    // Listed in brackets in the previous sentence
     contract: () => ['type', 'number', 'content'],
     schema: () => schemaOf('CommentaryBookChapter', 'chapter', 'content'),
   },

@@ -9,8 +9,8 @@ import { datasetShapes } from './dataset-shapes.ts';
 import { schemaMembers } from './schema-members.ts';
 import { translationShapes } from './translation-shapes.ts';
 
-// The schemas and the code are of one mind, so a misreading of the contract would be in both: here the schemas
-// are compared with its words.
+// The schemas and the code agree with each other, so both could share a misreading of the contract. Therefore
+// these tests compare the schemas with its text.
 const path = join(import.meta.dir, '../../../../shared/interface.md');
 const contract = existsSync(path) ? new ContractText(path) : undefined;
 
@@ -45,7 +45,7 @@ test.skipIf(!contract)(
         it!.startsWith('/api/') ? it! : `/api/d/{dataset}${it}`,
       );
       const expected = paths.flatMap((it) =>
-        // The public API calls each parameter by its kind
+        // The public API names each parameter after its kind
         it.includes('{type}')
           ? types.map((type) => it.replace('{type}', type).replace('{id}', `{${type.slice(0, -1)}}`))
           : [it],

@@ -3,20 +3,18 @@ import { documentSchemas } from '../../../src/documents/document-schemas.ts';
 import type { ContractText } from './contract-text.ts';
 import { memberSchema } from './schema-members.ts';
 
-/** A shape of the contract and the schema that describes it. */
 export interface ContractShape {
   readonly name: string;
   readonly contract: (text: ContractText) => readonly string[];
   readonly schema: () => z.ZodType;
-  /** What we add: the reference members and others that the design names. */
+  /** Our additions: the reference members and others that the design lists. */
   readonly extra?: readonly string[];
-  /** Members that we may leave out although the contract does not say so. */
+  /** Members that we may omit although the contract does not say so. */
   readonly optional?: readonly string[];
-  /** Members that we never leave out although the contract allows it. */
+  /** Members that we never omit although the contract allows it. */
   readonly always?: readonly string[];
 }
 
-/** The schema of a document, or of what is in these members of it. */
 export const schemaOf = (name: string, ...members: readonly string[]): z.ZodType => {
   const kind = documentSchemas.find((it) => it.name === name);
   if (!kind) throw new Error(`there is no document ${name}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the text of the contract says of the members of a shape: `name`, or `name?` for an optional one. */
+/** Parses the members of shapes from the text of the contract: `name`, or `name?` for an optional one. */
 export class ContractText {
   readonly #text: string;
 
@@ -8,12 +8,12 @@ export class ContractText {
     this.#text = readFileSync(path, 'utf8');
   }
 
-  /** The first column of the table of this section that has this heading. */
+  /** The first column of the table with this heading in a section. */
   table(section: string, heading: string): string[] {
     return this.rows(section, heading).flatMap(([fields]) => fields!.split(/,\s*/));
   }
 
-  /** The fields in the row of a table that begins with this cell: `text: string; poem?: number (indent)`. */
+  /** The fields in the table row that begins with this cell: `text: string; poem?: number (indent)`. */
   row(section: string, heading: string, first: string): string[] {
     const row = this.rows(section, heading).find(([cell]) => cell === first);
     if (!row) throw new Error(`the contract's section ${section} has no row ${first}`);
@@ -22,7 +22,7 @@ export class ContractText {
         .split(';')
         .map((field) => field.trim().split(':')[0]!)
         .flatMap((field) => field.replace(/ as \w+$/, '').split(/,\s*/))
-        // A list of shapes goes on after semicolons too
+        // A list of shapes may continue after a semicolon
         .filter((name) => /^[a-z]/.test(name))
     );
   }
@@ -40,7 +40,7 @@ export class ContractText {
     );
   }
 
-  /** The names in backticks from these words on to the end of the sentence; what stands in brackets aside. */
+  /** The names in backticks from the opening words to the end of the sentence, except those in brackets. */
   sentence(section: string, opening: string): string[] {
     const text = this.section(section);
     const start = text.indexOf(opening);

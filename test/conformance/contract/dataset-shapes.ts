@@ -18,7 +18,7 @@ export const datasetShapes: readonly ContractShape[] = [
   },
   {
     name: 'DatasetBookChapter',
-    // What `chapter` holds stands after it in the same sentence
+    // The members of `chapter` follow in the same sentence
     contract: (text) => text.sentence('2.9', '(`DatasetBookChapter`):').slice(0, -4),
     schema: () => schemaOf('DatasetBookChapter'),
     extra: chapterReferences,
@@ -32,7 +32,7 @@ export const datasetShapes: readonly ContractShape[] = [
     name: 'DatasetReference',
     contract: (text) => text.sentence('2.9', '`DatasetReference`:'),
     schema: () => schemaOf('DatasetBookChapter', 'chapter', 'content', 'references'),
-    // Of a range that ends in another chapter
+    // For a range that ends in another chapter
     extra: ['endChapter'],
   },
   {

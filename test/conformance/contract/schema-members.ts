@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** The members of an object's schema: `name`, or `name?` for an optional one. */
 export function schemaMembers(schema: z.ZodType): string[] {
   return Object.entries(objectSchema(schema).shape).map(([name, member]) =>
     (member as z.ZodType).isOptional() ? `${name}?` : name,
   );
 }
 
-/** The schema of a member within an object, a list or a map of them; `''` means the items of a list. */
+/** The schema of a nested member of objects, lists or maps; `''` selects the items of a list. */
 export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.ZodType {
   return names.reduce((outer, name) => {
     const inner = objectSchema(outer).shape[name] as z.ZodType | undefined;
@@ -16,7 +15,6 @@ export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.
   }, schema);
 }
 
-/** That of a union which has all of these members. */
 export function optionWith(union: z.ZodType, ...names: readonly string[]): z.ZodType {
   const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
   const option = options.find(
@@ -26,7 +24,6 @@ export function optionWith(union: z.ZodType, ...names: readonly string[]): z.Zod
   return option;
 }
 
-/** The option of a union whose `type` is this. */
 export function optionOfType(union: z.ZodType, type: string): z.ZodType {
   const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
   const option = options.find((it) => memberSchema(it, 'type').safeParse(type).success);
@@ -40,7 +37,6 @@ function objectSchema(schema: z.ZodType): z.ZodObject {
   return object;
 }
 
-/** What is in an optional, nullable, list or map. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType);

@@ -2,7 +2,7 @@ import type { ExpectedAnswer, ExpectedBody } from './http-row.ts';
 import type { RawAnswer } from './raw-answer.ts';
 import { fillIn, type ServedFacts } from './served-facts.ts';
 
-/** What is wrong with an answer, in words; nothing when it is as expected and as every answer must be. */
+/** Describes the faults of a response: deviations from the expected one, and from rules for all responses. */
 export function answerFaults(answer: RawAnswer, expected: ExpectedAnswer, facts: ServedFacts): string[] {
   const wrong = [
     answer.status !== expected.status && `status ${answer.status} instead of ${expected.status}`,
@@ -44,7 +44,7 @@ function errorFault(body: Buffer, code: string): Fault {
   }
 }
 
-/** RFC 9112, 9.6: who closes says so, and who says so closes. */
+/** RFC 9112, 9.6: `Connection: close` is sent if and only if the connection is closed. */
 function closingFault({ fields }: RawAnswer, { closes }: ExpectedAnswer): Fault {
   const says = (fields.get('connection') ?? '').toLowerCase();
   return (says === 'close') !== (closes === true) && `connection is "${says}"`;
@@ -52,7 +52,7 @@ function closingFault({ fields }: RawAnswer, { closes }: ExpectedAnswer): Fault 
 
 const everyAnswer: readonly ((answer: RawAnswer) => Fault)[] = [
   function hasDate({ fields }) {
-    // RFC 9110, 6.6.1; in the form of 5.6.7.
+    // RFC 9110, 6.6.1, in the format of 5.6.7.
     const date = fields.get('date') ?? '';
     return new Date(date).toUTCString() !== date && `date is ${date}`;
   },

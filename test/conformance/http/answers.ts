@@ -51,7 +51,7 @@ function error(status: number, code: string, fields: ExpectedAnswer['fields'] = 
   };
 }
 
-/** A refusal after which the server cannot know where the next request begins. */
+/** An error after which the server cannot know where the next request begins. */
 function refusal(status: number, code: string): ExpectedAnswer {
   return { ...error(status, code), closes: true };
 }
@@ -59,7 +59,6 @@ function refusal(status: number, code: string): ExpectedAnswer {
 const METHODS = 'GET, HEAD, OPTIONS';
 const negotiated = { vary: 'Accept-Encoding' };
 
-/** The answers that rows expect, by what they say. */
 export const answers = {
   chapter: document('chapter', 'identity'),
   gzipChapter: document('chapter', 'gzip'),
@@ -72,7 +71,6 @@ export const answers = {
   gzipChapterNotModified: notModified('chapter', 'gzip'),
   brotliChapterNotModified: notModified('chapter', 'br'),
   downloadNotModified: notModified('download', 'identity'),
-  /** Something else than a document of the library. */
   page: { status: 200, fields: { 'content-type': true }, body: 'any' } as ExpectedAnswer,
   options: {
     status: 204,
@@ -98,12 +96,10 @@ export const answers = {
   versionNotSupported: refusal(505, 'version_not_supported'),
 };
 
-/** The same answer, after which the connection is closed. */
 export function closing(answer: ExpectedAnswer): ExpectedAnswer {
   return { ...answer, fields: { ...answer.fields, connection: 'close' }, closes: true };
 }
 
-/** The answer to HEAD where `answer` is the one to GET. */
 export function withoutBody(answer: ExpectedAnswer): ExpectedAnswer {
   const fields = { 'content-length': true, ...answer.fields };
   return { ...answer, fields, body: 'none', isToHead: true };

@@ -19,7 +19,10 @@ afterAll(() => facts.stop());
 const allRows = Object.values(httpRows).flat();
 const usual: HttpRow = { rfc: '', what: '', send: askChapter(), expect: answers.chapter };
 
-/** All answers to `bytes` from a client that sends no more. @throws when one is malformed or the server keeps on. */
+/**
+ * All responses to a client that sends these bytes and nothing else. @throws if a response is malformed or
+ * the server does not close the connection.
+ */
 async function answersTo(bytes: Buffer): Promise<RawAnswer[]> {
   const connection = new RawConnection(facts.port);
   try {
@@ -135,7 +138,6 @@ test('any pipeline is answered in its order, however it is cut (RFC 9112, 9.3.2)
   await fc.assert(pipelines, { numRuns: 100 });
 }, 600_000);
 
-/** Whether some line can be read as a request line that may be answered with success. */
 const isRequest = /(GET|HEAD|OPTIONS) [\x21-\x7e]+ HTTP\/1\.\d\r\n/;
 
 function heads(text: string): number {

@@ -1,15 +1,17 @@
-/** The two documents the rows ask for: a chapter, which has no byte ranges, and a complete download, which has. */
+/**
+ * The two documents that the rows request: a chapter, which does not support byte ranges, and a complete
+ * download, which does.
+ */
 export type AskedDocument = 'chapter' | 'download';
 export type AskedCoding = 'br' | 'gzip' | 'identity';
 
 export type ExpectedBody =
-  /** No body, whatever Content-Length says. */
+  /** No body, regardless of Content-Length. */
   | 'none'
-  /** Some body, of which the row says nothing. */
   | 'any'
   /** `{"error": {"code", "message", "hint"?}}`. */
   | { readonly error: string }
-  /** Bytes of a document in a coding, as `slice` takes them; all when neither number is given. */
+  /** Bytes of a document in a coding, with the arguments of `slice`; all bytes if both are omitted. */
   | {
       readonly of: AskedDocument;
       readonly coding: AskedCoding;
@@ -19,29 +21,28 @@ export type ExpectedBody =
 
 export interface ExpectedAnswer {
   readonly status: number;
-  /** Names in lower case: the exact value, true for any, false for a field that must not be there. */
+  /** Names in lower case: an exact value, true for any value, false for an absent field. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   readonly body: ExpectedBody;
-  /** It answers HEAD: Content-Length is that of a body that does not follow. */
+  /** A response to HEAD: it has the Content-Length of the GET response, but no body. */
   readonly isToHead?: true;
-  /** The server closes the connection after it, and says so. */
+  /** The server closes the connection afterwards, and announces it. */
   readonly closes?: true;
 }
 
 export interface HttpRow {
   /** `RFC 9110, 9.3.2`; sections of the Fetch standard, which renumbers them, by name. */
   readonly rfc: string;
-  /** What is tested, to be read after the section. */
   readonly what: string;
-  /** The bytes to send, one for each character; `{names}` stand for facts of the served documents. */
+  /**
+   * The bytes to send, one for each character. `{names}` are replaced by facts about the served documents.
+   */
   readonly send: string;
-  /** Every answer that comes, in order. */
   readonly expect: ExpectedAnswer | readonly ExpectedAnswer[];
-  /** What comes instead where the documents are there in brotli too. */
+  /** The expected response if the documents are also available in brotli. */
   readonly expectBrotli?: ExpectedAnswer;
 }
 
-/** The answers of a row as a list. */
 export function expectedAnswers(
   { expect, expectBrotli }: HttpRow,
   { hasBrotli }: { readonly hasBrotli: boolean },

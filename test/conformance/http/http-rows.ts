@@ -20,7 +20,6 @@ import { rangeRows } from './rows/ranges.rows.ts';
 import { requestLineRows } from './rows/request-line.rows.ts';
 import { targetRows } from './rows/targets.rows.ts';
 
-/** Every row of the suite, by topic. */
 export const httpRows: Readonly<Record<string, readonly HttpRow[]>> = {
   methods: methodRows,
   HEAD: headRows,

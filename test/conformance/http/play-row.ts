@@ -5,7 +5,6 @@ import type { RawAnswer } from './raw-answer.ts';
 import { RawConnection } from './raw-connection.ts';
 import { fillIn, type ServedFacts } from './served-facts.ts';
 
-/** Sends the request, piece by piece, on a new connection. */
 export type Deliver = (connection: RawConnection, request: Buffer) => void | Promise<void>;
 
 export interface PlayedRow {
@@ -13,7 +12,10 @@ export interface PlayedRow {
   readonly answers: readonly RawAnswer[];
 }
 
-/** Sends the requests of a row, reads their answers, and asks again where the connection must be open still. */
+/**
+ * Sends the requests of a row, reads the responses, and sends another request if the connection must still be
+ * open.
+ */
 export async function playRow(
   row: HttpRow,
   facts: ServedFacts,

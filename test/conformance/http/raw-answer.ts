@@ -1,4 +1,3 @@
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -9,9 +8,9 @@ export interface RawAnswer {
 const FIELD = /^([!#$%&'*+.^_`|~\w-]+): ([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
 
 /**
- * The answer at the beginning of `bytes` and the number of bytes it takes, or undefined while it is not complete.
- * @param isToHead whether it answers HEAD, so that no body follows.
- * @throws when it is not well formed: a stray byte, a field twice, a body without Content-Length.
+ * The response at the beginning of `bytes` and its length in bytes, or undefined if it is incomplete.
+ * @param isToHead true if it is a response to HEAD, which has no body.
+ * @throws if it is malformed: a stray byte, a repeated field, a body without Content-Length.
  */
 export function takeAnswer(
   bytes: Buffer,
@@ -40,7 +39,7 @@ function takeFields(lines: readonly string[]): Map<string, string> {
   return fields;
 }
 
-/** RFC 9112, 6.3. The server knows every length beforehand, so that it never needs chunks. */
+/** RFC 9112, 6.3. The server knows every length in advance, so it never needs chunked coding. */
 function bodyLength(status: number, fields: ReadonlyMap<string, string>, isToHead: boolean): number {
   if (fields.has('transfer-encoding')) throw new Error('The answer has a Transfer-Encoding.');
   const length = fields.get('content-length');

@@ -1,20 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import { type RawAnswer, takeAnswer } from './raw-answer.ts';
 
-/** Only a server that has gone silent is waited for that long. */
+/** Timeout for a server that does not respond at all. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** One connection to a server, which sends bytes as they are and reads answers strictly. */
 export class RawConnection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #isOver = false;
   #wake = () => {};
-  /** Resolves when the server has taken the connection, or never will. */
+  /** Resolves when the server has accepted the connection, or never will. */
   readonly opened: Promise<void>;
 
   constructor(port: number) {
-    // Half open, so that the server sees an end of sending only where a test wants it.
+    // Half open, so that the server sees an end of input only if a test wants it.
     this.#socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     this.#socket.setNoDelay(true);
     this.#socket.on('data', (chunk: Buffer) => {
@@ -31,12 +30,10 @@ export class RawConnection {
     });
   }
 
-  /** Whether the server has closed its side. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Whether all that came was read. */
   get isDrained(): boolean {
     return this.#received.length === 0;
   }
@@ -53,7 +50,10 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  /** The next answer. @throws when it is not well formed, or the connection ends or falls silent before its end. */
+  /**
+   * The next response. @throws if it is malformed, or if the connection ends or times out before it is
+   * complete.
+   */
   async answer(isToHead = false): Promise<RawAnswer> {
     for (;;) {
       const taken = takeAnswer(this.#received, isToHead);
@@ -66,7 +66,7 @@ export class RawConnection {
     }
   }
 
-  /** What comes before the server closes. @throws when it does not close. */
+  /** All remaining bytes until the server closes the connection. @throws if it does not close. */
   async rest(): Promise<Buffer> {
     while (!this.#isOver) await this.#more();
     return this.#received;

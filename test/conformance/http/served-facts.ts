@@ -6,20 +6,18 @@ import { askedPaths } from './asked-paths.ts';
 import type { AskedCoding, AskedDocument } from './http-row.ts';
 import { RawConnection } from './raw-connection.ts';
 
-/** A server with the hand-written content, and what rows can know only of a running one. */
 export interface ServedFacts {
   readonly port: number;
-  /** Whether the documents are there in brotli too. */
   readonly hasBrotli: boolean;
   readonly bodies: Readonly<Record<AskedDocument, Readonly<Record<AskedCoding, Buffer>>>>;
-  /** What the `{names}` in rows stand for: `{chapter gzip tag}`, `{size}` of the download, ... */
+  /** Values of the `{names}` in rows: `{chapter gzip tag}`, `{size}` of the download, ... */
   readonly named: ReadonlyMap<string, string>;
   readonly stop: RunningServer['stop'];
 }
 
 export async function serveFacts({ hasBrotli } = { hasBrotli: false }): Promise<ServedFacts> {
   const { library } = await (hasBrotli ? compiledSmallBrotli() : compiledSmallContent());
-  // Requests that come byte by byte take long on a busy machine
+  // Requests sent byte by byte take long on a busy machine
   const { port, stop } = await startServer({ library, port: 0, limits: { headSeconds: 300 } });
   const bodiesOf = (name: AskedDocument) => {
     const gzip = Buffer.from(library.get(askedPaths[name])!.gzip);
@@ -41,7 +39,6 @@ export async function serveFacts({ hasBrotli } = { hasBrotli: false }): Promise<
   return { port, hasBrotli, bodies, named, stop };
 }
 
-/** `text` with the facts in the places of their names. */
 export function fillIn(text: string, { named }: ServedFacts): string {
   return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => named.get(name) ?? whole);
 }

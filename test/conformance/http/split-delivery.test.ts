@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => facts.stop());
 
-/** Bodies are not what is tested here, and the longest would take the most time. */
+/** Long bodies would take the most time, and are not tested here. */
 const rowsOf = (rows: readonly HttpRow[]) => rows.filter(({ send }) => send.length < 50_000);
 
 describe.each(Object.entries(httpRows))('how a request is cut changes no answer: %s', (_, rows) => {

@@ -9,7 +9,6 @@ setDefaultTimeout(600_000);
 
 const command = join(import.meta.dir, '../../as-nobody.ts');
 
-/** An edition whose folder, a folder in it, a file, or the room around others may not be read. */
 function closedContent() {
   const content = new HostileContent();
   content.write({ 'edition.json': metadata('HOSTILE'), 'GEN.usfm': usfm('Words.') });
@@ -21,7 +20,7 @@ function closedContent() {
     'translations/deep/more/EXO.usfm': usfm('Words.', 'EXO'),
     'library/x': '',
   });
-  // Nobody must come to it, and may write the library
+  // The user `nobody` must be able to reach it and to write the library
   for (const path of ['../..', '..', '.', 'library']) chmodSync(join(content.path, path), 0o777);
   return content;
 }
@@ -35,7 +34,7 @@ async function build({
   return { exitCode: await child.exited, lines: stdout.split('\n'), stderr };
 }
 
-/** Takes the rights away while `work` runs. */
+/** Removes all permissions while `work` runs. */
 async function closed(paths: readonly string[], work: () => Promise<void>): Promise<void> {
   for (const path of paths) chmodSync(path, 0);
   try {

@@ -9,25 +9,21 @@ import { editionWords } from '../../end-to-end/edition-words.ts';
 import { newFolder } from '../../new-folder.ts';
 import { writeFiles } from '../../write-files.ts';
 
-/** An edition, what is served of it, and what is reported. */
 export interface EditionRow {
   readonly title: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** Members of its edition.json beside those that it must have. */
   readonly metadata?: Readonly<Record<string, unknown>>;
-  /** Translations when left out. */
+  /** Translations by default. */
   readonly room?: 'commentaries' | 'datasets';
-  /** What `served` gives; absent where nothing is served. */
+  /** The expected result of `served`; undefined if nothing is served. */
   readonly words?: string;
-  /** The text of all verses, titles and notes when left out. */
+  /** Defaults to the text of all verses, titles and notes. */
   readonly served?: (library: Library, id: string) => string;
-  /** `code file`, with `:line` after it where it stands in a line; in the order in which they are reported. */
+  /** `code file`, followed by `:line` if the diagnostic has one, in the reported order. */
   readonly told: readonly string[];
-  /** What the messages say, among other things. */
   readonly says?: readonly string[];
 }
 
-/** A test for each row. All are editions of one content folder, which is built and checked once. */
 export function testEditions(rows: readonly EditionRow[]): void {
   const content = newFolder();
   const directory = newFolder();
@@ -74,7 +70,7 @@ function placeOf({ room }: EditionRow, index: number) {
   return { id, folder: `${room ?? 'translations'}/${id}` };
 }
 
-/** Text in an encoding of one byte per character. @throws when it does not have a character. */
+/** Text in a single-byte encoding. @throws if a character cannot be encoded. */
 export function encoded(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding as 'utf-8');
   const bytes = new Map(

@@ -61,7 +61,6 @@ const spellings: EditionRow[] = [
   },
 ]);
 
-/** As programs write it that sort the members of every object: "type" is the last one of the file. */
 function sortedUsj(): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);

@@ -7,7 +7,7 @@ import { openLibrary } from '../../../src/library/library.ts';
 import { newFolder } from '../../new-folder.ts';
 import { writeFiles } from '../../write-files.ts';
 
-/** Words of a file that must never be served: it is outside of every edition. */
+/** Text of a file outside of every edition, which must never be served. */
 export const secret = 'Private words of nobody else';
 
 export const usfm = (words: string, book = 'GEN') => `\\id ${book}\n\\c 1\n\\p\n\\v 1 ${words}\n`;
@@ -22,13 +22,14 @@ export const metadata = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** A content folder with the healthy edition SOUND and a folder for a hostile one, and beside it a private folder. */
+/**
+ * A content folder with the healthy edition SOUND and a folder for a hostile one, next to a private folder.
+ */
 export class HostileContent {
   readonly #root = newFolder();
   readonly path = join(this.#root, 'content');
   readonly library = join(this.#root, 'library');
   readonly outside = join(this.#root, 'outside');
-  /** The folder of the hostile edition. */
   readonly edition = join(this.path, 'translations/hostile');
 
   constructor() {
@@ -39,13 +40,11 @@ export class HostileContent {
     writeFiles(this.outside, { 'private.usfm': usfm(secret, 'EXO'), 'edition.json': metadata('OUTSIDE') });
   }
 
-  /** Writes files into the hostile edition. */
   write(files: Readonly<Record<string, unknown>>): this {
     writeFiles(this.edition, files);
     return this;
   }
 
-  /** Puts a link into the hostile edition. */
   link(name: string, target: string): this {
     const path = join(this.edition, name);
     writeFiles(dirname(path), {});
@@ -53,7 +52,6 @@ export class HostileContent {
     return this;
   }
 
-  /** Runs a program of the system in the folder of the hostile edition. */
   run(...command: string[]): this {
     writeFiles(this.edition, {});
     const { exitCode, stderr } = Bun.spawnSync(command, { cwd: this.edition });
@@ -65,7 +63,6 @@ export class HostileContent {
     return buildLibrary({ content: this.path, library: this.library, ...(onEvent ? { onEvent } : {}) });
   }
 
-  /** What the library serves: the ids of its editions, and all its documents as one text. */
   async served(): Promise<{ readonly ids: readonly string[]; readonly text: string }> {
     const library = openLibrary(this.library, { readOnly: true });
     try {
@@ -77,7 +74,6 @@ export class HostileContent {
   }
 }
 
-/** Outcome of each edition of a build by its folder. */
 export const outcomes = ({ editions }: BuildSummary): Record<string, string> =>
   Object.fromEntries(editions.map(({ folder, outcome }) => [folder.split('/').at(-1)!, outcome]));
 
@@ -87,14 +83,16 @@ export const errors = ({ diagnostics }: BuildSummary): string[] =>
     .filter(({ severity }) => severity === 'error')
     .map(({ file, code, message }) => `${file}: ${code}: ${message}`);
 
-/** `edition.json` of the hostile edition, and its one source. */
 export const named = (more: object = {}) => ({ 'edition.json': metadata('HOSTILE', more) });
 export const text = { 'GEN.usfm': usfm('Hostile words.') };
 
-/** What is done to the hostile edition, and what its one error says: file, code and message. */
+/** The preparation of the hostile edition, and its expected error: file, code and message. */
 export type Row = readonly [what: string, arrange: (content: HostileContent) => unknown, ...told: string[]];
 
-/** A test for each row: the hostile edition fails with that error, the sound one is compiled, and nothing leaks. */
+/**
+ * A test for each row: the hostile edition fails with that error, the healthy one is compiled, and nothing
+ * leaks.
+ */
 export function fails(rows: readonly Row[]): void {
   test.each(rows.map((row) => [row[0], row] as const))('%s', async (_, [, arrange, ...told]) => {
     const content = new HostileContent();

@@ -9,7 +9,6 @@ import { HostileContent, metadata, outcomes, secret, usfm } from './hostile-cont
 
 setDefaultTimeout(900_000);
 
-/** Something that is put below a content folder. */
 type Thing =
   | { readonly kind: 'file'; readonly content: string | Uint8Array }
   | {
@@ -218,7 +217,7 @@ const folder = fc.constantFrom(
 );
 const tree = fc.array(fc.tuple(folder, name, thing), { minLength: 1, maxLength: 12 });
 
-/** What stands in the way of something else already is left as it is. */
+/** Entries that conflict with an existing one are skipped. */
 async function put(content: HostileContent, folder: string, name: string, thing: Thing): Promise<void> {
   const place = Buffer.from(join(content.path, folder.replace('\0bytes', '\ufffd'), name));
   const at = place.indexOf('\ufffd');

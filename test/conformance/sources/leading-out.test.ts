@@ -155,7 +155,7 @@ describe('what leads out of the folder of an edition is refused, and named:', ()
     ],
   ]);
 
-  /** Audio that leads out is an error, and the edition is compiled without audio. */
+  /** Audio outside of the folder is an error, and the edition is compiled without audio. */
   test.each([
     [
       'a glob of timings',

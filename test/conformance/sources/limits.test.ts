@@ -3,7 +3,6 @@ import { fails, named, usfm } from './hostile-content.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A file for each book, each with so many chapters of so many verses. */
 function files(ids: readonly string[], chapters: number, verses: number): Record<string, string> {
   const text = numbers(verses)
     .map((verse) => `\\v ${verse} a\n`)

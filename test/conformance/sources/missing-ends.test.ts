@@ -7,7 +7,6 @@ import { type EditionRow, testEditions } from './edition-rows.ts';
 type Mark = (chapter: number, verse: number) => string;
 const fullStop: Mark = () => 'word.';
 
-/** The verses of a book up to one of them. */
 function verses(
   id: string,
   [lastChapter, lastVerse]: readonly [number, number],

@@ -7,7 +7,6 @@ import { runCommand } from '../../end-to-end/command-line.ts';
 import { editionWords } from '../../end-to-end/edition-words.ts';
 import { type EditionRow, testEditions, usfm, usx } from './edition-rows.ts';
 
-/** The first chapters of a book, with a word for each verse. */
 function chapters(id: string, like: string, word: string, maxChapters = 99): string {
   const counts = Versification.standard('eng').chapters(like)!.slice(0, maxChapters);
   const verses = (count: number) =>

@@ -12,14 +12,15 @@ import type { BookText } from '../../../src/model/book-text.ts';
 import { xmlTokens } from '../../conservation/xml-tokens.ts';
 
 /**
- * What is served of the same text in every format that can write it. The sources are what stands in chapter 1. Served:
- * `2 text` is a verse, `= text` a title, `# text` a heading, `/` a line break, `[text]` a footnote at its place, with
- * `@verse` where it refers to another verse than it stands in; `{2}` a chapter; after `--` what named rules left out.
+ * The served text for the same content in every format that can express it. The sources are the content of
+ * chapter 1. Served: `2 text` is a verse, `= text` a title, `# text` a heading, `/` a line break, `[text]` a
+ * footnote at its position, with `@verse` if it refers to a verse other than its own; `{2}` a chapter; text
+ * omitted by named rules follows `--`.
  */
 interface Row {
   readonly served: string;
   readonly usfm?: string;
-  /** Written as USJ too. */
+  /** The USJ source is converted from it. */
   readonly usx?: string;
   readonly osis?: string;
   readonly codes?: string;
@@ -37,7 +38,7 @@ const v = (number: string) => ({
     .join('-')}"/>`,
 });
 
-/** A text that all formats write in the same way but for verses (`#1`), notes (`[n]`) and paragraphs (`¶`). */
+/** A text that is the same in all formats except for verses (`#1`), notes (`[n]`) and paragraphs (`¶`). */
 function plain(text: string, served: string, codes?: string): Row {
   const written = (format: 'usfm' | 'usx' | 'osis', paragraph: string) =>
     text
@@ -313,7 +314,6 @@ function osisFile(body: string): string {
   return `<osis><osisText><div type="book" osisID="Gen"><chapter osisID="Gen.1"/>${body}</div></osisText></osis>`;
 }
 
-/** The elements of a USX file as USJ. */
 function usjFile(body: string): string {
   const root: { content: unknown[] } = { content: [] };
   const open = [root];
@@ -363,7 +363,7 @@ describe.each(Object.entries(families))('%s', (_family, rows) => {
       if (!book) continue;
       test(`${row.served} in ${name}`, () => {
         expect(served(book)).toBe(row.served);
-        // USFM and USX have \d for what OSIS writes as verse 0
+        // USFM and USX use \d for the text that is verse 0 in OSIS
         const isKnown = (code: string) => code === 'bad-verse-number' && name !== 'OSIS' && row.isVerse0;
         expect(codes.filter((code) => !isKnown(code))).toEqual(row.codes?.split(' ') ?? []);
       });

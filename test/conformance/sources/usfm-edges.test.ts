@@ -4,9 +4,10 @@ import { readBook } from '../../../src/formats/builder/book-builder.ts';
 import { readUsfm } from '../../../src/formats/usfm/read-usfm.ts';
 
 /**
- * What is served of a source, and what is reported. In a source `⏎` is a line end; the markers that every book begins
- * with stand before it. Served: `2 text` is a verse, `= text` a title, `# text` a heading, `/` a line break, `[text]` a
- * footnote, `{2}` a chapter other than the first; after `--` what named rules left out, with its number of characters.
+ * Source, served text and diagnostics. In a source `⏎` is a line end; the markers at the beginning of every
+ * book are added. Served: `2 text` is a verse, `= text` a title, `# text` a heading, `/` a line break,
+ * `[text]` a footnote, `{2}` a chapter other than the first; text omitted by named rules follows `--`, with
+ * its number of characters.
  */
 type Row = readonly [source: string, served: string, codes?: string];
 

@@ -8,12 +8,13 @@ export interface CodeExample {
   readonly text: string;
 }
 
-/** Request headers by name, without those that are empty. */
+/** Request headers by name; empty ones are left out. */
 export type RequestHeaders = Readonly<Record<string, string>>;
 
 /**
- * Code that requests a document, in several languages. The client library sends headers by itself.
- * @param serviceUrl without a slash at its end.
+ * Code that requests a document, in several languages. The headers that the client library sends itself are
+ * left out.
+ * @param serviceUrl without a trailing slash.
  */
 export function codeExamples(
   operation: Operation,
@@ -41,7 +42,6 @@ console.log(data);`,
   return languages.map((language) => ({ language, text: texts[language] }));
 }
 
-/** A line of code for each header. */
 function each(headers: RequestHeaders, line: (name: string, value: string) => string): string {
   return Object.entries(headers)
     .map(([name, value]) => line(name, value))
@@ -49,7 +49,7 @@ function each(headers: RequestHeaders, line: (name: string, value: string) => st
 }
 
 function curl(url: string, headers: RequestHeaders): string {
-  // With a coding of one's own, curl must not undo it
+  // With an explicit Accept-Encoding, curl must not decompress the response
   const compressed = headers['Accept-Encoding'] ? '' : ' --compressed';
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const fields = each(headers, (name, value) => `  -H ${quoted(`${name}: ${value}`)} \\\n`);
@@ -147,7 +147,7 @@ function swiftText(text: string): string {
 }
 
 function kotlin(url: string, headers: RequestHeaders): string {
-  // A dollar sign would begin a template
+  // A dollar sign would start a template
   const quoted = (text: string) => JSON.stringify(text).replaceAll('$', '\\$');
   return `import java.net.URI
 import java.net.http.HttpClient

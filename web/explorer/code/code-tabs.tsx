@@ -3,7 +3,6 @@ import type { CodeExample } from './code-examples.ts';
 
 const remembered = 'scriptorium.language';
 
-/** The same request in several languages; the chosen one is remembered. */
 export function CodeTabs({ examples }: { readonly examples: readonly CodeExample[] }) {
   const [language, setLanguage] = useState(() => localStorage.getItem(remembered) ?? '');
   const tabs = useRef<HTMLDivElement>(null);
@@ -54,7 +53,6 @@ export function CodeTabs({ examples }: { readonly examples: readonly CodeExample
   );
 }
 
-/** Copies a text to the clipboard, and says so for a moment. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [said, say] = useState('');
   useEffect(() => {
@@ -75,7 +73,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 }
 
 async function copyText(text: string): Promise<void> {
-  // Only pages from https or localhost have the clipboard API
+  // The clipboard API is only available in secure contexts
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
   area.value = text;

@@ -7,17 +7,18 @@ import type {
 import type { Operation } from '../operations.ts';
 import { requestPath, type Values } from './request-path.ts';
 
-/** A value that a parameter can have at this service. */
 export interface Choice {
   readonly value: string;
-  /** Its name; empty where the value itself is the name. */
+  /** Empty if the value is its own name. */
   readonly label: string;
 }
 
-/** Gets a document of the service. */
 export type ReadDocument = <T>(path: string) => Promise<T>;
 
-/** The choices for a parameter, given the values of those before it; undefined where they are not known. Never rejects. */
+/**
+ * The choices for a parameter, given the values of the previous ones; undefined if they are unknown. Never
+ * rejects.
+ */
 export async function choicesOf(
   name: string,
   read: ReadDocument,
@@ -99,7 +100,6 @@ function entityType(path: string): keyof typeof lists | undefined {
   return type && Object.hasOwn(lists, type) ? (type as keyof typeof lists) : undefined;
 }
 
-/** The members that books of all kinds of editions have. */
 interface Book {
   readonly id: string;
   readonly name?: string;

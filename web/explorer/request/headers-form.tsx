@@ -4,11 +4,10 @@ import type { ReceivedResponse } from './send-request.ts';
 interface HeadersFormProps {
   readonly headers: RequestHeaders;
   readonly change: (headers: RequestHeaders) => void;
-  /** The last response, whose entity tag can be sent back. */
   readonly response: ReceivedResponse | undefined;
 }
 
-/** The request headers that change what the service answers (RFC 9110), with a value to try. */
+/** The request headers that affect responses (RFC 9110), with example values. */
 const known = [
   {
     name: 'If-None-Match',
@@ -27,7 +26,6 @@ const known = [
   },
 ] as const;
 
-/** Headers to send with the request; they are in the code too. */
 export function HeadersForm({ headers, change, response }: HeadersFormProps) {
   const etag = response?.headers.find(([name]) => name === 'etag')?.[1];
   const set = (name: string, value: string) => {
@@ -63,7 +61,7 @@ export function HeadersForm({ headers, change, response }: HeadersFormProps) {
   );
 }
 
-/** Those that a page may send: a browser writes Accept-Encoding itself. */
+/** The headers that a page may send. Browsers set Accept-Encoding themselves. */
 export function sentByPages({ 'Accept-Encoding': _, ...headers }: RequestHeaders): RequestHeaders {
   return headers;
 }

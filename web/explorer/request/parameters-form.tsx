@@ -11,11 +11,9 @@ interface ParametersFormProps {
   readonly isSending: boolean;
   readonly change: (name: string, value: string) => void;
   readonly send: () => void;
-  /** What goes between the parameters and the button. */
   readonly children: ComponentChildren;
 }
 
-/** The inputs of an operation, and the button that sends it. */
 export function ParametersForm(props: ParametersFormProps) {
   const { operation, values, choices, isSending, change, send, children } = props;
   return (

@@ -2,7 +2,7 @@ import type { Operation } from '../operations.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The path with its parameters filled in, each as part of one segment. Those of a query are left out where they are empty. */
+/** Fills in the parameters, each as part of one path segment. Empty query parameters are left out. */
 export function requestPath(path: string, values: Values): string {
   const [place = '', query] = path.split('?');
   const filled = (text: string) =>
@@ -12,7 +12,7 @@ export function requestPath(path: string, values: Values): string {
   return `${filled(place)}${given.length > 0 ? '?' : ''}${given.map(filled).join('&')}`;
 }
 
-/** A quotation mark would end the path in a shell command; a single dot would mean a folder. */
+/** An apostrophe would end a quoted path in a shell command, and a single dot would mean a folder. */
 function segment(value: string): string {
   const encoded = encodeURIComponent(value).replaceAll("'", '%27');
   return /^\.\.?$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
@@ -23,13 +23,13 @@ interface FoundOperation {
   readonly values: Values;
 }
 
-/** The operation that a link in a document leads to. */
 export function operationOfLink(operations: readonly Operation[], link: string): FoundOperation | undefined {
   const found = operations.flatMap((operation) => {
     const values = valuesOf(operation, link);
     return values ? [{ operation, values }] : [];
   });
-  // The path of words matches that of a chapter too, with a dot in its number: the pattern with the most fixed letters wins
+  // The path of words also matches the chapter path, with a dot in its number: the pattern with the most
+  // literal letters wins
   const letters = ({ operation }: FoundOperation) => operation.path.replace(/\{\w+\}/g, '').length;
   return found.sort((a, b) => letters(b) - letters(a))[0];
 }

@@ -6,7 +6,7 @@ interface RequestState {
   readonly isSending: boolean;
 }
 
-/** Sends one request at a time; the last response stays until the next one arrives. */
+/** Sends one request at a time. The previous response remains until the next one arrives. */
 export function useRequest(limit: number) {
   const [state, setState] = useState<RequestState>({ isSending: false });
   const abort = useRef<AbortController>(undefined);
@@ -27,11 +27,10 @@ export function useRequest(limit: number) {
 export interface ReceivedResponse {
   readonly url: string;
   readonly status: number;
-  /** From the request to the last byte that was read. */
+  /** From sending the request to reading the last byte. */
   readonly milliseconds: number;
-  /** Of the text that was read, not compressed. */
+  /** Size of the text that was read, after decompression. */
   readonly bytes: number;
-  /** Only its beginning if `isWhole` is false. */
   readonly text: string;
   readonly isWhole: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -93,6 +92,6 @@ async function readBeginning({ body }: Response, limit: number) {
       break;
     }
   }
-  // One read may return megabytes
+  // A single chunk may contain megabytes
   return { text: isWhole ? text : text.slice(0, limit), bytes, isWhole };
 }

@@ -6,13 +6,11 @@ import { requestPath, type Values } from './request-path.ts';
 
 interface SettledValues {
   readonly values: Values;
-  /** By parameter. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>;
-  /** The first parameter for which this service has nothing to choose. */
+  /** The first parameter that has no choices at this service. */
   readonly lacking?: string;
 }
 
-/** The values of an operation's parameters, and the choices for each as soon as the service has listed them. */
 export function useSettledValues(
   operation: Operation,
   asked: Values,
@@ -40,8 +38,8 @@ function exampleValues({ parameters }: Operation, asked: Values): Values {
 }
 
 /**
- * Gives every parameter a value: the one that is asked for, else the example, else the first that this service has.
- * The choices for a parameter depend on the values of those before it.
+ * Gives every parameter a value: the requested one, or the example, or the first choice. The choices for a
+ * parameter depend on the values of the previous ones.
  */
 export async function settleValues(
   operation: Operation,
@@ -61,7 +59,7 @@ export async function settleValues(
     const isExample = known.length === 0 || known.some(({ value }) => value === example);
     values[name] = asked[name] ?? (isExample ? example : await firstChoice(name, operation, known, read));
     choices[name] = known;
-    // The service has nothing below a missing edition or book, so no request is sent for each letter of a half-typed id
+    // An unknown edition or book has no children, so typing an id does not cause a request per letter
     isMissing ||= known.length > 0 && known.every(({ value }) => value !== values[name]);
   }
   return { values, choices, ...(lacking !== undefined && { lacking }) };
@@ -77,7 +75,7 @@ async function firstChoice(
   return suitable ?? known[0]!.value;
 }
 
-/** The most translations that are tried, with two requests each. */
+/** Maximum number of translations to try, with two requests each. */
 const mostTried = 8;
 
 const needs: readonly (readonly [ending: RegExp, isThere: (chapter: TranslationBookChapter) => boolean])[] = [
@@ -85,7 +83,10 @@ const needs: readonly (readonly [ending: RegExp, isThere: (chapter: TranslationB
   [/\.audioTimings\.json$/, ({ thisChapterAudioTimings }) => Object.keys(thisChapterAudioTimings).length > 0],
 ];
 
-/** Only some translations have words or timings: the first whose first chapter has what the operation returns. */
+/**
+ * Finds a translation whose first chapter contains the data that the operation returns, because only some
+ * have words or timings.
+ */
 async function suitableTranslation(
   { path }: Operation,
   choices: readonly Choice[],
@@ -105,7 +106,7 @@ async function suitableTranslation(
       );
       if (isThere(chapter)) return translation;
     } catch {
-      // The next one may have it
+      // Try the next one
     }
   }
   return undefined;

@@ -14,10 +14,9 @@ interface JsonNodeProps {
   readonly operations: readonly Operation[];
 }
 
-/** Items of a list that are shown at first. */
 const firstItems = 50;
 
-/** A JSON value whose objects and lists open and close; closed ones are not in the page. */
+/** A JSON value with expandable objects and lists. Collapsed ones are not in the DOM. */
 export function JsonNode(props: JsonNodeProps) {
   const { name, value, isLast, operations } = props;
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)

@@ -1,6 +1,6 @@
 /**
- * The value of a JSON text, or of the beginning of one, without the part that is cut in two at its end.
- * Undefined if the text is not JSON.
+ * Parses a JSON text or the beginning of one, without the token that is cut off at its end. Undefined if the
+ * text is not JSON.
  */
 export function jsonPreview(text: string, isWhole: boolean): { readonly value: unknown } | undefined {
   try {
@@ -10,7 +10,7 @@ export function jsonPreview(text: string, isWhole: boolean): { readonly value: u
   }
 }
 
-/** The beginning of a JSON text up to its last comma, with the objects and lists closed that are open there. */
+/** Cuts a JSON text at its last comma, and closes the open objects and lists. */
 function closedJson(beginning: string): string {
   const open: string[] = [];
   let end = 0;
@@ -30,7 +30,7 @@ function closedJson(beginning: string): string {
 const mostMembers = 3;
 const mostLetters = 32;
 
-/** What a closed object or list shows: its first plain members, or the number of its items. */
+/** The summary of a collapsed object or list: its first scalar members, or its number of items. */
 export function jsonGlimpse(value: object): string {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
   const entries = Object.entries(value);
@@ -45,17 +45,17 @@ function short(value: unknown): string {
   return JSON.stringify(letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : value);
 }
 
-/** Members that say what a document belongs to and where it leads. */
 const context = /^(?:translation|commentary|dataset|book|(?:this|next|previous)Chapter\w+)$/;
 
-/** Whether a part of a response is open at first: what the document is about, but not what it belongs to. */
+/**
+ * True for the parts of a response that are expanded initially: the content of a document, not its context.
+ */
 export function isOpenAtFirst(depth: number, name: string | undefined): boolean {
   if (depth === 0) return true;
   if (depth === 1) return name !== undefined && !context.test(name);
   return depth === 2 && name === 'content';
 }
 
-/** Bytes as people read them: `812 B`, `6.2 kB`, `1.3 MB`. */
 export function byteCount(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const [amount, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];

@@ -8,14 +8,11 @@ interface ResponseViewProps {
   readonly error: Error | undefined;
   readonly isSending: boolean;
   readonly operations: readonly Operation[];
-  /** What a response looks like, shown before there is one. */
   readonly example: unknown;
 }
 
-/** The most bytes of a response that are read and shown. */
 export const shownBytes = 200_000;
 
-/** What the service answered to the last request. */
 export function ResponseView({ response, error, isSending, operations, example }: ResponseViewProps) {
   return (
     <section class="response" aria-label="Response" aria-busy={isSending}>

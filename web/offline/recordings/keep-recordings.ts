@@ -11,22 +11,22 @@ import { isFull } from '../database.ts';
 import { recordingPath } from './recording-answers.ts';
 import { type KeptRecording, PartWriter, type RecordingId, type RecordingStore } from './recording-store.ts';
 
-/** A recording that a chapter links to. */
 export type OfferedRecording = Pick<
   KeptRecording,
   'id' | 'book' | 'chapter' | 'reader' | 'bookName' | 'translationName' | 'address'
 >;
 
-/** What of some recordings is not on the device. */
 export interface RecordingOffer {
   readonly missing: readonly OfferedRecording[];
-  /** Bytes to fetch, by the sizes of some that the host gives; undefined where it gives none. */
+  /** Bytes to fetch, estimated from the sizes that the host reports; undefined if it reports none. */
   readonly size: number | undefined;
-  /** Whether the host has said the size of each. */
+  /** True if the host has reported the size of each recording. */
   readonly isExact: boolean;
 }
 
-/** The part of the page that asks: the service for documents, and its worker for recordings. */
+/**
+ * Network access: `get` reads documents of the service, `ask` requests recordings from the service worker.
+ */
 export interface RecordingService {
   readonly get: <Document>(path: string, signal: AbortSignal) => Promise<Document>;
   /** @param path below the root of the service. */
@@ -39,14 +39,13 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** How many recordings are asked for their size: of the others, their average is taken. */
+/** Maximum number of recordings whose size is requested. The others are estimated by the average. */
 const mostMeasured = 6;
 const atOnce = 4;
-/** Milliseconds until a host begins to answer, and between two pieces of a recording. */
+/** Timeout in milliseconds for the first byte of a response, and between two chunks. */
 const patience = 30_000;
 const retries = { retries: 4, firstDelay: 400, longestDelay: 20_000 };
 
-/** The recording of a chapter by a reader; undefined where it has none. */
 export function recordingOf(
   { translation, book, chapter, thisChapterAudioLinks }: SimpleTranslationBookChapter,
   reader: string,
@@ -58,7 +57,6 @@ export function recordingOf(
   };
 }
 
-/** The recordings of a book by a reader, in the order of its chapters. */
 export async function recordingsOfBook(
   of: Pick<RecordingId, 'id' | 'book' | 'reader'>,
   { service, signal }: Pick<Asked, 'service' | 'signal'>,
@@ -71,7 +69,7 @@ export async function recordingsOfBook(
   const found = await eachOf(numbers, async (chapter) => {
     const path = links.simpleChapter(of.id, of.book, chapter);
     const document = await service.get<SimpleTranslationBookChapter>(path, signal).catch((error) => {
-      // Some books lack a chapter in the middle
+      // In some books a chapter in the middle is missing
       if (error instanceof ScriptoriumError && error.status === 404) return undefined;
       throw error;
     });
@@ -80,12 +78,12 @@ export async function recordingsOfBook(
   return found.filter((each) => each !== undefined);
 }
 
-/** What of these is not on the device, and how much that is. Rejects where the host does not let it be kept. */
+/** The missing recordings and their size. Rejects if the host does not allow downloads. */
 export async function recordingOffer(
   recordings: readonly OfferedRecording[],
   { service, store, signal }: Asked,
 ): Promise<RecordingOffer> {
-  // One that the service has elsewhere now is another one
+  // A recording whose address has changed counts as a different one
   const keyOf = (each: OfferedRecording | KeptRecording) => `${recordingPath(each)} ${each.address}`;
   const kept = new Set((await store.all()).map(keyOf));
   const missing = recordings.filter((each) => !kept.has(keyOf(each)));
@@ -96,7 +94,7 @@ export async function recordingOffer(
     try {
       return await sizeOf(each, service, signal);
     } catch (error) {
-      // One of many may be missing
+      // A single missing recording is no failure
       failures.push(error);
       return undefined;
     }
@@ -120,14 +118,15 @@ async function sizeOf(
 }
 
 interface KeepOptions extends Asked {
-  /** Called with how many are there, and the share of the next one that is, from 0 to 1. */
+  /** Called with the number of finished recordings, and the share of the next one, from 0 to 1. */
   readonly onProgress: (done: number, share: number) => void;
   readonly now?: () => number;
 }
 
 /**
- * Keeps recordings, one after the other, each with the text and the timings of its chapter. Those that are there stay, whatever happens
- * to the next ones; one that the host does not have is left out. Rejects with a `ScriptoriumError`, or with the reason of the signal.
+ * Downloads recordings one by one, each with the text and the timings of its chapter. Finished ones remain
+ * even if a later one fails, and those that the host does not have are skipped. Rejects with a
+ * `ScriptoriumError`, or with the reason of the signal.
  */
 export async function keepRecordings(
   recordings: readonly OfferedRecording[],
@@ -154,7 +153,6 @@ export async function keepRecordings(
   if (absent.length > 0) throw absent[0];
 }
 
-/** What is shown while a recording plays: the chapter, its timings, and the names of the books around it. */
 async function textsOf(
   { id, book, chapter, reader }: OfferedRecording,
   { service, signal }: KeepOptions,
@@ -173,7 +171,7 @@ async function textsOf(
   return texts;
 }
 
-/** Stores the bytes as they come. What breaks off goes on from there, where the host gives the rest of a recording. */
+/** Stores the bytes as they arrive. An interrupted transfer resumes if the host supports ranges. */
 async function fetchRecording(
   recording: OfferedRecording,
   at: number,
@@ -190,7 +188,7 @@ async function fetchRecording(
         await parts.write(bytes);
         if (size > 0) onShare(Math.min(1, parts.size / size));
       }
-      // A worker that is ended may end what it passes on without a word
+      // If the browser stops the worker, the stream can end without an error
       if (parts.size < size) throw networkError();
       if (parts.size === 0) throw problem('missing', recording);
       await parts.end();
@@ -249,13 +247,12 @@ async function askWorker(
     readonly error?: { readonly code: string };
   };
   const found = problems.find((what) => error?.code === `recording_${what}`);
-  // Where the service itself has answered, no worker is between
+  // The service itself answered, so no service worker is active
   throw problem(found ?? 'noWorker', recording);
 }
 
 const problems = ['closed', 'unreachable', 'missing'] as const;
 
-/** Why a recording cannot be kept, in words for readers. */
 function problem(
   what: (typeof problems)[number] | 'noRoom' | 'noWorker',
   { address, bookName, chapter }: OfferedRecording,
@@ -270,7 +267,6 @@ function networkError(cause?: unknown): ScriptoriumError {
   return new ScriptoriumError({ code: 'network_error', message: pageText('unreachable'), cause });
 }
 
-/** Asks for several at the same time; the results are in the order of the items. */
 async function eachOf<Item, Result>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Result>,

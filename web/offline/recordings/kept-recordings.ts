@@ -5,26 +5,25 @@ import { hasWorker, recordingStore } from '../worker-registration.ts';
 import { recordingPath } from './recording-answers.ts';
 import type { KeptRecording, RecordingId } from './recording-store.ts';
 
-/** Other tabs, and other scripts of this one, hear here that recordings were kept or deleted. */
 const channel =
   'BroadcastChannel' in globalThis
     ? new BroadcastChannel(`scriptorium-recordings ${serviceRoot()}`)
     : undefined;
 const changed = new EventTarget();
 
-/** To be called after recordings were kept or deleted. */
+/** Must be called after recordings were stored or deleted. */
 export function announceRecordings(): void {
   changed.dispatchEvent(new Event('change'));
   channel?.postMessage('change');
 }
 
-/** The recordings that the device keeps, followed; undefined until it is known. */
+/** The stored recordings, kept up to date; undefined until they have been read. */
 export function useKeptRecordings(): readonly KeptRecording[] | undefined {
   const [kept, set] = useState<readonly KeptRecording[]>();
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      // Without a worker nothing is kept, and nothing is to be created
+      // Reading the store without a worker would create an empty database
       const found = hasPart('offline') && (await hasWorker()) ? await recordingStore.all() : [];
       if (isShown) set(found);
     };
@@ -43,7 +42,10 @@ export function useKeptRecordings(): readonly KeptRecording[] | undefined {
   return kept;
 }
 
-/** The address at which the service worker answers with a kept recording; undefined where it is not kept, or no worker would answer. */
+/**
+ * The address at which the service worker serves a stored recording; undefined if it is not stored or no
+ * worker is active.
+ */
 export function keptAddress(
   kept: readonly KeptRecording[] | undefined,
   recording: RecordingId,

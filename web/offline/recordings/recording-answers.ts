@@ -1,49 +1,48 @@
 /**
- * What the service worker answers for recordings, below `recordings/` of the service: a kept one in ranges, as players ask for it; and
- * one that is to be kept, from the host that has it. A page must not connect to other hosts (`connect-src 'self'`); the worker may, and
- * fetches nothing but what the documents of the service link to as a recording.
+ * Responses of the service worker below `recordings/`: stored recordings with range support for players, and
+ * recordings to be stored, fetched from their host. Pages must not connect to other hosts (`connect-src
+ * 'self'`). The worker may, but it only fetches recordings to which the documents of the service link.
  */
 import type { KeptRecording, RecordingId, RecordingStore } from './recording-store.ts';
 
-/** What is asked of a recording: what the device keeps of it, its size, or its bytes from the host, from an offset on. */
 export type RecordingQuestion = 'kept' | 'size' | { readonly from: number };
 
-/** What stands in the way of fetching a recording. */
 type RecordingProblem =
-  /** The host does not let pages of other hosts read it: it sends no CORS headers. */
+  /** The host does not allow cross-origin reads: it sends no CORS headers. */
   | 'closed'
   | 'unreachable'
-  /** The host has no recording there, or the service links to none. */
+  /** The host has no recording at the address, or the service links to none. */
   | 'missing';
 
 const pathPattern = /^recordings\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})\/([\w.~-]+)$/;
 
-/** `recordings/BSB/JHN/3/hays`, below the root of the service. */
+/** `recordings/BSB/JHN/3/hays`, relative to the root of the service. */
 export function recordingPath({ id, book, chapter, reader }: RecordingId): string {
   return `recordings/${id}/${book}/${chapter}/${reader}`;
 }
 
-/** The reverse; undefined for other paths. */
 export function parseRecordingPath(path: string): RecordingId | undefined {
   const [, id, book, chapter, reader] = pathPattern.exec(path) ?? [];
   return id === undefined ? undefined : { id, book: book!, chapter: Number(chapter), reader: reader! };
 }
 
-/** The part of `size` bytes that a `Range` asks for; undefined for all of it, 'none' where it begins past the end. */
+/**
+ * Parses a `Range` field for a body of `size` bytes; undefined for the full body, 'none' if the range is not
+ * satisfiable.
+ */
 export function askedRange(
   range: string | null,
   size: number,
 ): { readonly first: number; readonly last: number } | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
-  // The last so many bytes
+  // A suffix range: the last n bytes
   if (from === '') return to === '0' ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
   const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
   if (to !== '' && Number(to) < first) return undefined;
   return first >= size ? 'none' : { first, last };
 }
 
-/** A kept recording, in the range that is asked for. */
 export async function answerKept(
   store: RecordingStore,
   recording: RecordingId,
@@ -58,7 +57,7 @@ export async function answerKept(
     return new Response(null, { status: 416, headers: { ...fields, 'Content-Range': `bytes */${size}` } });
   }
   const { first, last } = asked ?? { first: 0, last: size - 1 };
-  // The whole of what is asked for, as a worker may be ended while a stream is read slowly
+  // Reads the whole range into memory, because the browser may stop the worker while a stream is read slowly
   const body = await store.bytes(kept, first, last);
   const length = { 'Content-Length': String(last - first + 1) };
   if (!asked) return new Response(body, { headers: { ...fields, ...length } });
@@ -67,7 +66,7 @@ export async function answerKept(
 }
 
 function recordingFields({ type }: Pick<KeptRecording, 'type'>) {
-  // Bytes of another host must never be taken for a script of this one
+  // Bytes from another host must never be interpreted as a script of this origin
   return { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
 }
 
@@ -77,13 +76,13 @@ interface HostRequest {
   readonly signal: AbortSignal;
 }
 
-/** Neither cookies nor the address of the page; and no copy in the browser's cache beside the one that is kept. */
+/** Sends no cookies and no referrer, and avoids a second copy in the HTTP cache. */
 const discreet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
 
-/** The size of a recording as its host says it: `{"size": 4312345}`, or null where it does not. */
+/** The size of a recording as its host reports it: `{"size": 4312345}`, or null if it does not. */
 export async function answerSize(request: HostRequest): Promise<Response> {
   try {
-    // Some hosts answer no HEAD, or allow it to nobody
+    // Some hosts do not support HEAD, or do not allow it across origins
     const head = await asked(request, { method: 'HEAD' }).catch(() => undefined);
     const response = head ?? (await asked(request, {}));
     await response?.body?.cancel();
@@ -98,12 +97,12 @@ export async function answerSize(request: HostRequest): Promise<Response> {
 }
 
 /**
- * The bytes of a recording from its host, from an offset on. Where that host sends all of it in place of the rest, so does this: its
- * status is then 200.
+ * The bytes of a recording from its host, starting at an offset. If the host ignores the range, the status is
+ * 200 and the body is complete.
  */
 export async function answerFromHost(request: HostRequest, from: number): Promise<Response> {
   try {
-    // A host may refuse what is more than a simple request
+    // A host may reject the preflight request that a Range field causes
     const rest =
       from > 0
         ? await asked(request, { headers: { Range: `bytes=${from}-` } }).catch(() => undefined)
@@ -112,7 +111,7 @@ export async function answerFromHost(request: HostRequest, from: number): Promis
     if (!response) return problemResponse('missing');
     const { status, headers, body } = response;
     const given = headers.get('Content-Type') ?? '';
-    // A page that says that something is not there, with a status that says otherwise
+    // An error page that is sent with a success status
     if (/^text\/html\b/.test(given)) {
       await body?.cancel();
       return problemResponse('missing');
@@ -128,7 +127,10 @@ export async function answerFromHost(request: HostRequest, from: number): Promis
   }
 }
 
-/** Undefined where the host has nothing there. Rejects where it cannot be reached, or does not let pages of other hosts read it. */
+/**
+ * Undefined if the host responds with a "not found" status. Rejects if it is unreachable or does not allow
+ * cross-origin reads.
+ */
 async function asked(
   { address, fetch, signal }: HostRequest,
   init: RequestInit,
@@ -139,7 +141,10 @@ async function asked(
   return undefined;
 }
 
-/** Whether the host answers those who do not read it. Nothing of such an answer can be kept honestly: not even its size is known. */
+/**
+ * Distinguishes an unreachable host from one without CORS headers. An opaque response is useless otherwise:
+ * even its size is unknown.
+ */
 async function whyNot({ address, fetch, signal }: HostRequest): Promise<RecordingProblem> {
   const isThere = fetch(address, { ...discreet, method: 'HEAD', mode: 'no-cors', signal });
   return isThere.then(
@@ -153,7 +158,7 @@ function sizeIn(headers: Headers): number | undefined {
   return size > 0 ? size : undefined;
 }
 
-/** As an error of the service, with a code of its own: the page has the words. */
+/** An error response in the format of the service, with its own code. The page supplies the message. */
 export function problemResponse(problem: RecordingProblem): Response {
   const status = problem === 'missing' ? 404 : 502;
   const headers = { 'Cache-Control': 'no-store' };

@@ -30,13 +30,11 @@ import {
 import { isOf, type KeptRecording, type RecordingsOf } from './recording-store.ts';
 
 interface KeepRecordingProps {
-  /** The chapter that is heard. */
   readonly chapter: SimpleTranslationBookChapter;
-  /** Whose recordings are kept: the one who is heard. */
   readonly reader: string;
 }
 
-/** For the settings of the player: keeps the recording of the chapter that is heard, and those of its book. */
+/** The part of the player settings that downloads the current recording and the others of its book. */
 export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
   useStyle(styles);
   const canKeep = useDocument('worker', hasWorker).document;
@@ -96,11 +94,9 @@ export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
 
 interface KeptRecordingsProps {
   readonly translations: readonly Translation[];
-  /** Ids of the translations that are kept in full. */
   readonly kept: readonly string[];
 }
 
-/** For the panel of what the device keeps: the recordings of each translation, by reader and book. */
 export function KeptRecordings({ translations, kept: whole }: KeptRecordingsProps) {
   const kept = useKeptRecordings();
   const jobs = useRecordingJobs();
@@ -156,7 +152,6 @@ interface ReaderRowProps extends Pick<KeptRecording, 'id' | 'reader'> {
   readonly of: readonly KeptRecording[];
 }
 
-/** What is kept of a reader in one translation, by book. */
 function ReaderRow({ id, reader, of }: ReaderRowProps) {
   const counts = (some: readonly KeptRecording[]) => {
     const size = formatSize(some.reduce((sum, each) => sum + each.size, 0));
@@ -181,7 +176,10 @@ function ReaderRow({ id, reader, of }: ReaderRowProps) {
   );
 }
 
-/** All recordings of a kept translation by the reader who is chosen in the player; where they have read nothing of it, by the first one. */
+/**
+ * All recordings of a stored translation by the reader who is selected in the player, or by the first reader
+ * if that one has not recorded this translation.
+ */
 async function recordingsOfTranslation(id: string): Promise<OfferedRecording[]> {
   const chapters = (await deviceStore.chapters(id)) as SimpleTranslationBookChapter[];
   chapters.sort((a, b) => a.book.order - b.book.order || a.chapter.number - b.chapter.number);
@@ -195,18 +193,15 @@ async function recordingsOfTranslation(id: string): Promise<OfferedRecording[]> 
 const nameOf = ({ id, reader, book, chapter }: RecordingsOf) => [id, reader, book, chapter].join(' ');
 
 interface RecordingsProps {
-  /** The name of what they are of. */
   readonly what: string;
   readonly of: RecordingsOf;
   readonly job: RecordingJob | undefined;
-  /** What the button that offers them says; undefined where all are there. */
+  /** Label of the download button; undefined if all recordings are stored. */
   readonly ask: ComponentChildren;
   readonly list: (service: RecordingService, signal: AbortSignal) => Promise<readonly OfferedRecording[]>;
-  /** What is on the device, in words. */
   readonly here?: ComponentChildren;
 }
 
-/** Some recordings: what is there of them, an offer of the others with their size, and their progress. */
 function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
   const [isAsked, setAsked] = useState(false);
   const name = nameOf(of);
@@ -295,7 +290,6 @@ interface OfferTextProps {
   readonly offer: FoundRecordings;
 }
 
-/** What there is to keep, read by whom, and how much that is. */
 function OfferText({ what, offer: { all, missing, size, isExact } }: OfferTextProps) {
   const { reader } = all[0] ?? {};
   if (reader === undefined) return <p class="keep-state">{pageText('notThere')}</p>;

@@ -15,11 +15,10 @@ import {
 import { announceRecordings } from './kept-recordings.ts';
 import type { RecordingsOf } from './recording-store.ts';
 
-/** Recordings that are being kept, or why that ended. */
 export interface RecordingJob {
   readonly done: number;
   readonly count: number;
-  /** Of all, from 0 to 1; undefined while others are being kept. */
+  /** From 0 to 1; undefined while another job is running. */
   readonly share?: number;
   readonly error?: Error;
 }
@@ -27,7 +26,7 @@ export interface RecordingJob {
 const jobs = new Map<string, RecordingJob>();
 const stops = new Map<string, AbortController>();
 const changed = new EventTarget();
-/** One is kept after the other, as the connection is what they wait for. */
+/** Jobs run one after another, because they share the connection. */
 let last: Promise<unknown> = Promise.resolve();
 
 function announce(name: string, job: RecordingJob | undefined): void {
@@ -41,12 +40,10 @@ const recordings: RecordingService = {
   ask: (path, signal) => fetch(`${serviceRoot()}${path}`, { cache: 'no-store', signal }),
 };
 
-/** What there is to keep, and all of which that is a part. */
 export interface FoundRecordings extends RecordingOffer {
   readonly all: readonly OfferedRecording[];
 }
 
-/** What there is to keep of the recordings that `list` finds. */
 export async function findRecordingOffer(
   list: (service: RecordingService, signal: AbortSignal) => Promise<readonly OfferedRecording[]>,
   signal: AbortSignal,
@@ -57,7 +54,10 @@ export async function findRecordingOffer(
   return { ...offer, all };
 }
 
-/** Keeps recordings under a name; what is shown of it follows `useRecordingJobs`. It goes on when what shows it is closed. */
+/**
+ * Queues a download of recordings under a name and reports progress through `useRecordingJobs`. The download
+ * continues if the component that started it is unmounted.
+ */
 export async function keepInTurn(name: string, wanted: readonly OfferedRecording[], size = 0): Promise<void> {
   if (stops.has(name)) return;
   const stop = new AbortController();
@@ -69,7 +69,7 @@ export async function keepInTurn(name: string, wanted: readonly OfferedRecording
   const work = async () => {
     await before;
     signal.throwIfAborted();
-    // Two tabs would fetch the same twice, and each would sweep away what the other has begun
+    // Two tabs would fetch the same recordings, and each would sweep the unfinished parts of the other
     const lock = `scriptorium-recordings ${serviceRoot()}`;
     await inOneTab(lock, recordingsText('anotherTab'), () => keepNow(name, wanted, size, signal));
   };
@@ -114,7 +114,7 @@ async function keepNow(
   });
 }
 
-/** What has come in full stays. */
+/** Cancels a download. Complete recordings remain. */
 export function stopKeepingRecordings(name: string): void {
   stops.get(name)?.abort();
 }
@@ -125,10 +125,10 @@ export async function deleteRecordings(of: RecordingsOf): Promise<void> {
   announceRecordings();
 }
 
-/** Milliseconds in which a worker that was just registered takes over the page. */
+/** Timeout in milliseconds for a newly registered worker to take control of the page. */
 const patience = 10_000;
 
-/** Only the worker can fetch recordings, and only it can play them later. */
+/** Only the worker can fetch recordings and play them later. */
 async function workerIsThere(signal: AbortSignal): Promise<void> {
   await registerWorker();
   const { serviceWorker: workers } = navigator;
@@ -144,7 +144,6 @@ async function workerIsThere(signal: AbortSignal): Promise<void> {
   await taken;
 }
 
-/** What is being kept, followed. */
 export function useRecordingJobs(): ReadonlyMap<string, RecordingJob> {
   const [shown, show] = useState<ReadonlyMap<string, RecordingJob>>(jobs);
   useEffect(() => {

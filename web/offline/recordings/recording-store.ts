@@ -1,33 +1,35 @@
 import { links } from '../../../src/documents/links.ts';
 import { Database, keysFrom } from '../database.ts';
 
-/** Which recording: that of a chapter, by one reader. */
 export interface RecordingId {
-  /** Of the translation. */
   readonly id: string;
   readonly book: string;
   readonly chapter: number;
   readonly reader: string;
 }
 
-/** A recording that is kept in full. */
 export interface KeptRecording extends RecordingId {
-  /** Names as the chapter had them, for lists without a connection. */
+  /** Names from the chapter, so that lists need no connection. */
   readonly translationName: string;
   readonly bookName: string;
-  /** Where it was fetched: the service may link to another one since then. */
+  /** The address it was fetched from. The service may link to a different one since then. */
   readonly address: string;
-  /** The media type. */
   readonly type: string;
   readonly size: number;
-  /** Milliseconds since 1970; its parts are stored under it, so that one that is fetched again does not touch them. */
+  /**
+   * Unix time in milliseconds. It is part of the key of the stored parts, so that a repeated download does
+   * not overwrite them.
+   */
   readonly at: number;
 }
 
-/** Some recordings: all of a translation, of a book in it, of a reader. */
+/** Selects the recordings of a translation, of a book or of a reader. */
 export type RecordingsOf = Pick<RecordingId, 'id'> & Partial<RecordingId>;
 
-/** Bytes of a part. A player asks for the beginning, the end and places between: only the parts that these are in are read. */
+/**
+ * Bytes per stored part. Players request the beginning, the end and ranges between; only the parts that
+ * overlap them are read.
+ */
 const partSize = 1 << 20;
 
 const recordings = 'recordings';
@@ -38,13 +40,14 @@ const placeOf = ({ id, book, chapter }: RecordingId) => `${id} ${book} ${chapter
 const keyOf = ({ id, book, chapter, reader }: RecordingId) => [id, book, chapter, reader];
 
 /**
- * The recordings that a device keeps of a service, in IndexedDB: each in parts, with what is shown while it plays. Pages write it, and
- * the service worker reads it. A recording is there when its record is, which is written last.
+ * The recordings of a service that the device stores in IndexedDB: each in parts, with the documents that are
+ * shown while it plays. Pages write them, and the service worker reads them. The record of a recording is
+ * written last and makes it available.
  */
 export class RecordingStore {
   readonly #database: Database;
 
-  /** @param root path of the service, as several may have one origin. */
+  /** @param root path of the service; several services can share an origin. */
   constructor(root: string) {
     this.#database = new Database(`scriptorium-recordings ${root}`, (database) => {
       database.createObjectStore(recordings, { keyPath: ['id', 'book', 'chapter', 'reader'] });
@@ -61,7 +64,7 @@ export class RecordingStore {
     return this.#database.read(recordings, (store) => store.get(keyOf(recording)));
   }
 
-  /** Bytes of a recording from `first` to `last`, both included. */
+  /** The bytes from `first` to `last`, inclusive. */
   async bytes(recording: KeptRecording, first: number, last: number): Promise<Blob> {
     const key = [...keyOf(recording), recording.at];
     const [from, to] = [first, last].map((at) => Math.floor(at / partSize));
@@ -71,7 +74,6 @@ export class RecordingStore {
     return new Blob(found).slice(first - start, last + 1 - start);
   }
 
-  /** A part of a recording that is being fetched since `at`. */
   async putPart(
     recording: RecordingId,
     at: number,
@@ -82,7 +84,10 @@ export class RecordingStore {
     await this.#database.write([parts], ([store]) => void store!.put(bytes, key));
   }
 
-  /** In one step: all parts are there, and those of the same recording that were kept before are deleted. */
+  /**
+   * Completes a download in one transaction, and deletes the parts of previous downloads of the same
+   * recording.
+   */
   async finish(recording: KeptRecording, texts: ReadonlyMap<string, string>): Promise<void> {
     const { at } = recording;
     await this.#database.write([recordings, parts, documents], ([records, bytes, kept]) => {
@@ -92,14 +97,16 @@ export class RecordingStore {
     });
   }
 
-  /** Deletes what came of a recording that was not finished. */
   async giveUp(recording: RecordingId, at: number): Promise<void> {
     await this.#database.write([parts], ([bytes]) =>
       deleteOtherParts(bytes!, recording, (begun) => begun !== at),
     );
   }
 
-  /** Deletes parts of recordings that were interrupted, by a tab that was closed. To be called while none is being fetched. */
+  /**
+   * Deletes the parts of downloads that were interrupted when a tab was closed. Must not be called while a
+   * download is running.
+   */
   async sweep(): Promise<void> {
     const known = new Set((await this.all()).map((each) => [...keyOf(each), each.at].join(' ')));
     await this.#database.write([parts], ([store]) => {
@@ -122,25 +129,23 @@ export class RecordingStore {
         records!.delete(keyOf(each));
         bytes!.delete(keysFrom(...keyOf(each)));
         kept!.delete(links.audioTimings(each.id, each.book, each.chapter, each.reader));
-        // What another recording needs stays
+        // Other recordings still need these documents
         if (!places.has(placeOf(each))) kept!.delete(links.simpleChapter(each.id, each.book, each.chapter));
         if (!ids.has(each.id)) kept!.delete(links.books(each.id));
       }
     });
   }
 
-  /** A document that is kept with a recording. */
   async document(path: string): Promise<string | undefined> {
     return this.#database.read(documents, (store) => store.get(path));
   }
 
-  /** Everything of this service. */
   async deleteAll(): Promise<void> {
     await this.#database.delete();
   }
 }
 
-/** Writes a recording in parts of one size, whatever the size of the pieces in which it comes. */
+/** Splits chunks of any size into parts of `partSize` bytes and stores them. */
 export class PartWriter {
   readonly #store: RecordingStore;
   readonly #recording: RecordingId;
@@ -155,7 +160,6 @@ export class PartWriter {
     this.#at = at;
   }
 
-  /** Bytes that have come. */
   get size(): number {
     return this.#parts * partSize + this.#waitingSize;
   }
@@ -174,20 +178,18 @@ export class PartWriter {
     this.#waitingSize = all.length - at;
   }
 
-  /** Writes the last part, which may be shorter. */
   async end(): Promise<void> {
     const bytes = new Uint8Array(await new Blob(this.#waiting).arrayBuffer());
     if (bytes.length > 0) await this.#store.putPart(this.#recording, this.#at, this.#parts, bytes);
   }
 
-  /** As all of it comes again. */
+  /** Discards everything, because the host sends the full body again. */
   restart(): void {
     this.#waiting = [];
     this.#waitingSize = this.#parts = 0;
   }
 }
 
-/** Whether a recording is one of some. */
 export function isOf(of: RecordingsOf, recording: RecordingId): boolean {
   const members = Object.entries(of) as [keyof RecordingId, unknown][];
   return members.every(([member, value]) => value === undefined || recording[member] === value);

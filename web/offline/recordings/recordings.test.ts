@@ -19,7 +19,7 @@ import { RecordingStore } from './recording-store.ts';
 
 setDefaultTimeout(600_000);
 
-// The storage is that of browsers; each test has its own
+// Emulates the storage of a browser; each test has its own
 Object.assign(globalThis, { IDBKeyRange });
 let store: RecordingStore;
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   store = new RecordingStore('/');
 });
 
-/** More than two parts, each byte another than those around it. */
+/** More than two parts; each byte differs from its neighbours. */
 const bytes = Uint8Array.from({ length: 2_500_000 }, (_, index) => (index * 7 + (index >> 8)) % 251);
 const origin = 'https://audio.example.org';
 const recording = (chapter: number, reader = 'anna'): OfferedRecording => ({
@@ -38,7 +38,6 @@ const never = new AbortController().signal;
 
 type Host = (address: string, init: RequestInit) => Promise<Response> | Response;
 
-/** A page with its worker in between, whose host answers as it is given; with what the host was asked for. */
 function serviceOf(host: Host) {
   const asked: string[] = [];
   const service: RecordingService = {
@@ -91,7 +90,7 @@ describe('a recording', () => {
     for (const path of paths) expect(await store.document(path)).toContain(path);
     const { length } = bytes;
     const ranges = [
-      // As Safari begins
+      // The first request of Safari
       ['bytes=0-1', 0, 1],
       ['bytes=0-', 0, length - 1],
       ['bytes=1048575-1048576', 1_048_575, 1_048_576],
@@ -160,7 +159,7 @@ describe('a recording', () => {
     const { service } = serviceOf(() => whole());
     await keep(service, [1]);
     await store.putPart(recording(2), 5, 0, bytes.slice(0, 10));
-    // The same once more, of which one part has come
+    // A repeated download that was interrupted after one part
     await store.putPart(recording(1), 6, 0, new Uint8Array(10));
     expect(await keptBytes(1)).toEqual(bytes);
     await store.sweep();
@@ -190,7 +189,6 @@ describe('a recording', () => {
   });
 });
 
-/** How many parts the device has, of whatever. */
 async function partCount(): Promise<number> {
   const asked = indexedDB.open('scriptorium-recordings /');
   const database = await new Promise<IDBDatabase>((resolve) => {

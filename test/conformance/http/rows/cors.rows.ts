@@ -4,7 +4,7 @@ import { askedPaths } from '../asked-paths.ts';
 import type { ExpectedAnswer, HttpRow } from '../http-row.ts';
 
 const ORIGIN = 'Origin: https://reader.example';
-/** Access-Control-Allow-Origin is asked of every answer of every row. */
+/** Access-Control-Allow-Origin is checked for every response of every row. */
 const EXPOSED = {
   'access-control-expose-headers': 'ETag, Content-Length, Content-Range, Accept-Ranges, Retry-After',
 };

@@ -4,7 +4,9 @@ import type { ExpectedAnswer, HttpRow } from '../http-row.ts';
 
 const { badRequest, chapter } = answers;
 
-/** A reader that looks for the end of white space from each of its characters takes minutes for this. */
+/**
+ * Takes minutes in a parser that searches for the end of white space from each character (quadratic time).
+ */
 const WIDE = ' \t'.repeat(7500);
 
 const lines: readonly (readonly [rfc: string, line: string, what: string, expect: ExpectedAnswer])[] = [

@@ -2,7 +2,6 @@ import { answers } from '../answers.ts';
 import { ask, askChapter } from '../ask.ts';
 import type { HttpRow } from '../http-row.ts';
 
-/** `/xxx...` of `length` characters. */
 const targetOf = (length: number) => `/${'x'.repeat(length - 1)}`;
 const fields = (count: number) => Array.from({ length: count }, (_, i) => `X-${i}: y`);
 const { pathNotFound, uriTooLong, headersTooLarge, chapter } = answers;

@@ -4,7 +4,7 @@ import { askedPaths } from '../asked-paths.ts';
 import type { ExpectedAnswer, HttpRow } from '../http-row.ts';
 
 const { badRequest, chapter } = answers;
-/** A request in the place of a body: whoever answers it was smuggled past a proxy. */
+/** A request in place of a body. A response to it means that it could be smuggled past a proxy. */
 const SMUGGLED = ask('GET', '/health');
 const CHUNKED = 'Transfer-Encoding: chunked';
 

@@ -5,7 +5,6 @@ import type { ExpectedAnswer, HttpRow } from '../http-row.ts';
 const rfc = 'RFC 9110, 12.5.3';
 const { chapter, gzipChapter, brotliChapter, notAcceptable } = answers;
 
-/** What each Accept-Encoding asks for, and what it gets. */
 const codings: readonly (readonly [
   header: string,
   what: string,

@@ -7,7 +7,7 @@ const { chapter } = askedPaths;
 const NORMAL = 'RFC 3986, 6.2.2';
 const { pathNotFound, translationNotFound, bookNotFound, chapterNotFound, fileNotFound } = answers;
 
-/** The code says what part of the path nobody knows. A redirect would be an answer of its own to keep. */
+/** The error code names the unknown part of the path. A redirect would be another behaviour to maintain. */
 const otherSpellings: readonly (readonly [target: string, what: string, expect: ExpectedAnswer])[] = [
   ['/API/SMALL/GEN/1.json', 'another case of the first segment', pathNotFound],
   ['/api/small/GEN/1.json', 'another case of the translation', translationNotFound],

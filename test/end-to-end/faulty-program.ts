@@ -40,6 +40,14 @@ const faultyFunctions = [
       if (process.env.FAULT === 'document maker throws' && given[0].translationId === '${faultyWord}')
         undefined.injected;`,
   },
+  {
+    // Servers read libraries without LMDB
+    file: 'src/library/library.ts',
+    name: 'openServedLibrary',
+    begin: `
+      if (process.env.FAULT === 'store cannot be read') undefined.injected;
+      if (process.env.FAULT === 'main thread forgets a rejection') Promise.reject(new TypeError('injected'));`,
+  },
 ];
 
 /** The package lmdb, with faults as LMDB itself gives them: an Error with a number (\`lmdb.h\`, errno) as its code. */

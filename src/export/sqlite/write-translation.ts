@@ -18,7 +18,6 @@ const bookColumns = [
   'number_of_verses',
 ];
 
-/** Fills an empty database with everything that the documents of a translation hold. */
 export function writeTranslation(db: Database, documents: Documents, id: string): void {
   db.run(tables);
   db.run(views);
@@ -48,7 +47,7 @@ export function writeTranslation(db: Database, documents: Documents, id: string)
   db.run(indexes);
 }
 
-/** The chapters of a book, in order; numbers that it leaves out are skipped. */
+/** Skips chapter numbers that the book does not have. */
 function* chaptersOf(
   documents: Documents,
   translation: string,
@@ -65,7 +64,6 @@ function* chaptersOf(
   }
 }
 
-/** The rows of audio_links and audio_timings. */
 class AudioRows {
   readonly #documents: Documents;
   readonly #links: RowWriter;
@@ -101,7 +99,7 @@ class AudioRows {
   }
 }
 
-/** The tables of a translation. Indexes are made later, which is quicker once the rows are there. */
+/** Indexes are created after the rows, which is faster. */
 const tables = `
 CREATE TABLE books (
   id TEXT PRIMARY KEY,

@@ -243,7 +243,7 @@ function entryText(entry: z.input<typeof entrySchema>): string {
   return `${number} (${lexicon}): ${head}\n${definition}`;
 }
 
-/** Undefined where no translation that was asked has an index of such annotations. */
+/** Undefined if none of the translations has an index of such annotations. */
 function* occurrencesOf(
   q: string,
   editions: readonly string[],
@@ -258,7 +258,7 @@ function* occurrencesOf(
   }
 }
 
-/** Translations that are looked at. */
+/** Maximum number of translations searched. */
 const mostLooked = 30;
 const mostAnnotated = 8;
 

@@ -150,7 +150,7 @@ function runsOf(verses: readonly number[]): string[] {
 
 const mostDetails = 3;
 
-/** Those with exactly this name or id in detail; where there is none, those with the name in theirs. */
+/** Entities with exactly this name or id, in detail. If there are none, those whose names contain it. */
 function* byName(
   datasets: readonly CataloguedEdition[],
   name: string,
@@ -183,7 +183,6 @@ function* byName(
 
 type EntityRecord = Readonly<Record<string, unknown>>;
 
-/** The member of a document that holds the record: `person`, `place`, `event` or `group`. */
 function recordOf(document: unknown): EntityRecord | undefined {
   const { person, place, event, group } = document as Readonly<Record<string, EntityRecord | undefined>>;
   return person ?? place ?? event ?? group;

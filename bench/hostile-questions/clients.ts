@@ -1,15 +1,16 @@
-// Hostile clients in a separate process. Arguments: port, kind (hungry or slow), number of clients. Targets come on standard input.
+// Hostile clients in a separate process. Arguments: port, kind (hungry or slow), number of clients. Reads
+// targets from standard input.
 import { connect, type Socket } from 'node:net';
 
 const [port = '', kind = '', count = ''] = process.argv.slice(2);
 const targets = (await Bun.stdin.text()).split('\n').filter((line) => line !== '');
-/** A slow reader reads what has come, and then waits. */
+/** Pause of a slow reader between reads. */
 const pauseMilliseconds = 2000;
 
 const request = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: identity\r\n\r\n`;
 
-/** Sends the next request as soon as the response to the previous one has come. */
+/** Sends the next request immediately after each response. */
 function hungry(client: number): void {
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
   let next = client;
@@ -33,7 +34,7 @@ function hungry(client: number): void {
   again(socket, () => hungry(client));
 }
 
-/** Reads the response to one request slowly, and then asks again. */
+/** Reads each response slowly before the next request. */
 function slow(client: number): void {
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
   socket.on('connect', () => socket.write(request(targets[client % targets.length]!)));
@@ -44,7 +45,7 @@ function slow(client: number): void {
   again(socket, () => slow(client));
 }
 
-/** A server that defends itself closes connections. */
+/** Reconnects after the server has closed the connection in self-defence. */
 function again(socket: Socket, start: () => void): void {
   socket.on('error', () => {});
   socket.on('close', () => setTimeout(start, 100));

@@ -1,4 +1,3 @@
-// Memory of `mcp --http` with many half-sent messages: `node bin/bun.mjs bench/hostile/mcp-connections.ts --help`
 import { parseArgs } from 'node:util';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { openDescriptors, processMemory } from '../lib/processes.ts';
@@ -51,7 +50,7 @@ await runBenchmark(usage, async (words) => {
 process.exit();
 
 function startMcp(library: string, command: string) {
-  // The option that startServing adds is that of serve
+  // startServing adds an option of `serve`, which `mcp` does not have
   return startServing(['mcp', library, '--http', '0'], { command, port: [] });
 }
 

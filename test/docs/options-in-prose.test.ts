@@ -12,9 +12,9 @@ interface InlineCode {
   readonly options: readonly string[];
 }
 
-/** Pages about benchmarks, which have options of their own. */
+/** Benchmarks have their own options. */
 const aboutBenchmarks = ['docs/benchmarks.md', 'docs/scaling.md', 'docs/decisions/brotli.md'];
-/** Of other programs that the pages name. */
+/** Commands of other programs. */
 const ofOthers = /^(aws|bun|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
 
 const inlineCodes: InlineCode[] = documentationPages()
@@ -32,7 +32,7 @@ const inlineCodes: InlineCode[] = documentationPages()
   )
   .filter(({ code }) => !ofOthers.test(code));
 
-/** What `--help` says of each command by its name, and under '' of all of them. */
+/** The output of `--help` by command, and of all commands under ''. */
 const helps = (async () => {
   const { stdout: overview } = await runCommand('--help');
   const names = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name!);

@@ -9,13 +9,13 @@ import { shellCommands } from './shell-commands.ts';
 
 setDefaultTimeout(600_000);
 
-/** The examples of docs/api.md have a test of their own. */
+/** docs/api.md has a separate test. */
 const pages = documentationPages()
   .filter((name) => name !== 'docs/api.md')
   .map(markdownPage)
   .filter(({ blocks }) => blocks.some(({ language }) => language === 'sh'));
 
-/** As the pages for people who have it at hand write it. */
+/** The short form, as written in pages for users who have installed the command. */
 const spelledShort = (command: string) => command.replace(/^npm run -s scriptorium -- /, 'scriptorium ');
 const commandsOf = (block: FencedBlock) =>
   block.language === 'sh' ? shellCommands(block).map(spelledShort) : [];

@@ -33,7 +33,7 @@ function startMirror(): Promise<AddCommandServer> {
   });
 }
 
-/** Builds the content folder; returns what of it can be served. */
+/** Builds the content folder and returns its editions. */
 async function built(content: string) {
   const directory = newFolder();
   const { editions } = await buildLibrary({ content, library: directory });
@@ -228,7 +228,7 @@ describe('add', () => {
 });
 
 describe('add again', () => {
-  /** Adds the edition, then answers with another archive. */
+  /** Adds the edition, then replaces the archive on the server. */
   async function added() {
     const [first, second] = [await ebibleArchive(), await ebibleArchive('Other words.')];
     let current = first;

@@ -1,13 +1,13 @@
 import type { DiagnosticCode } from '../../src/formats/diagnostic-codes.ts';
 
-/** The sources of an edition that something is wrong with. */
+/** Sources of an edition with a fault. */
 export interface BadSource {
   readonly title: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly code: DiagnosticCode;
-  /** `file:line` the diagnostic must name. */
+  /** `file:line` that the diagnostic must name. */
   readonly place: string;
-  /** Text of all verses, titles and notes that still must be there; absent where no book can be read. */
+  /** Text of all verses, titles and notes that must remain; undefined if no book can be read. */
   readonly words?: string;
 }
 

@@ -32,7 +32,7 @@ const writers = (target: string): Readonly<Record<string, readonly string[]>> =>
 });
 const names = Object.keys(writers(''));
 
-/** The fault is for the user: one line, exit code 1, and no code of the system. */
+/** Expects an error for the user: one line, exit code 1, and no system error code. */
 function expectOneLine(
   { exitCode, stderr }: { exitCode: number | null; stderr: string },
   words: string | RegExp,
@@ -43,7 +43,7 @@ function expectOneLine(
   expect(exitCode).toBe(1);
 }
 
-// A full disk needs one that is small: only where a user may mount
+// A full disk must be a small one, so this needs permission to mount
 const inNamespace = ['unshare', '-rm', 'sh', '-c'];
 const mountFullDisk = 'mount -t tmpfs -o size=96k none "$0" && head -c 98304 /dev/zero > "$0/rest"';
 const canMount =

@@ -20,14 +20,14 @@ const faults: readonly [name: string, pattern: RegExp][] = [
   ['space before a closing mark', /[^\S\n][.,;:!?…)\]”’—](?!\.\.)/],
   ['space after an opening mark', /[“‘([]\s/],
   ['space before a maqqef or sof pasuq', /\s[־׃]/],
-  // What is read where another word is written stands in round brackets after it
+  // A qere follows its ketiv in round brackets
   ['space after a maqqef', /־\s(?!\()/],
   ['words glued at a sof pasuq', /׃\p{L}/u],
   ['words glued at a capital letter', /\p{Ll}\p{Lu}/u],
   ['words glued at a mark', /[.,;:!?)”]\p{L}|[.,;!?]’\p{L}/u],
 ];
 
-/** What is wrong with the spacing and the positions of a text; nothing when all is well. */
+/** Faults in the spacing and the positions of a text. */
 export function spacingFaults({
   text,
   footnotes,

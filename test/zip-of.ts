@@ -1,6 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter, type ZipWriterAddDataOptions } from '@zip.js/zip.js';
 
-/** A file of an archive, with how it is to be written; a name that ends with `/` is that of a folder. */
+/** A file of an archive, with options; a name that ends with `/` is a folder. */
 export type ZipContent =
   | string
   | Uint8Array

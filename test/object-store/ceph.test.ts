@@ -17,7 +17,7 @@ import { writeGeneratedVersion } from '../generated-content.ts';
 import { type CephStore, startCeph, whyNoCeph } from './ceph-store.ts';
 import { useS3Environment } from './s3-server.ts';
 
-// Publishing to a real store that checks signatures and policies, as .ci/nightly runs it.
+// Publishing to a real store that checks signatures and policies, as run by .ci/nightly.
 
 setDefaultTimeout(1_800_000);
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
     accessKey: publisher.AWS_ACCESS_KEY_ID,
     secretKey: publisher.AWS_SECRET_ACCESS_KEY,
   });
-  // The publisher owns nothing, and is allowed what the page says
+  // The publisher owns nothing, and has only the permissions on the page
   const client = new S3Client({
     endpoint: store.endpoint,
     forcePathStyle: true,
@@ -87,11 +87,11 @@ async function publish(version: CompiledContent, name: string, ...more: string[]
   return stdout;
 }
 
-/** What anyone gets, without credentials. */
+/** Anonymous access. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${store.endpoint}/bible/v1/${path}`, { headers });
 
-/** Expects the documents of a version, and nothing else, as a stranger and as `verify` see them. */
+/** Expects exactly the documents of a version, both anonymously and with `verify`. */
 async function expectRelease(name: string, version: CompiledContent): Promise<void> {
   const other = versions.find((one) => one !== version)!;
   const paths = (of: CompiledContent) => of.library.paths('/api/');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
 
-/** A document with this text, as a library has it. */
+/** A document with this text, as in a library. */
 export function s3Object(path: string, text: string, { hasBrotli = false } = {}): PublishedObject {
   const gzip = new Uint8Array(gzipSync(text));
   return {

@@ -14,11 +14,12 @@ import { type S3Server, startS3Server, useS3Environment } from '../object-store/
 import { MemoryDestination } from './memory-destination.ts';
 import { documentsOf, publishNow } from './published-library.ts';
 
-// What publishing relies on, played against every destination. What only one of them does is tested beside it.
+// The contract that publishing relies on, tested for every destination. Tests of a single destination are
+// next to its code.
 
 setDefaultTimeout(600_000);
 
-/** A place that nothing was published to, which can be opened again and again. */
+/** An empty destination, which can be opened repeatedly. */
 interface Place {
   open(options?: { readonly isDryRun?: boolean }): Promise<Destination>;
 }
@@ -57,7 +58,7 @@ const exodus = '/api/AAA/EXO/1.json';
 const page = madeObject('/index.html', '<!doctype html>', 'text/html; charset=utf-8');
 
 let first: Library;
-/** Has another text in Genesis, a new book, and no Exodus any more. */
+/** Has another text in Genesis, a new book, and no longer Exodus. */
 let second: Library;
 
 beforeAll(async () => {
@@ -100,7 +101,7 @@ const readFrom = (place: Place, path: string) =>
     return bytes && new TextDecoder().decode(bytes);
   });
 
-/** A library one of whose documents is missing, although its manifest lists it. */
+/** A library without one of the documents in its manifest. */
 function damaged(library: Library) {
   const snapshot = library.snapshot();
   return {
@@ -249,7 +250,7 @@ function releaseFiles(library: Library): [path: string, text: string][] {
 
 const archived = (object: PublishedObject) => ({ object, size: 0, isUnchanged: false });
 
-/** Replaces one file of a place, as an accident would. */
+/** Corrupts one file at a destination. */
 async function spoil(place: Place, object: PublishedObject): Promise<void> {
   await within(place, async (destination) => {
     if (destination.kind === 'live') {

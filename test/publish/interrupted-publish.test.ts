@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([from, to, other].map((library) => library.close())));
 
-/** What is there, without the history. */
+/** The published files without the history. */
 function shown({ files }: MemoryDestination): Record<string, string> {
   const told = [...files].filter(([path]) => !/^\/api\/x\/(?:releases\.json|manifests\/)/.test(path));
   return Object.fromEntries(
@@ -63,7 +63,7 @@ async function fresh(library: Library): Promise<Record<string, string>> {
 
 class Interrupted extends Error {}
 
-/** Publishes until a step, which fails; false when it ended before. */
+/** Publishes until a step, which fails; returns false if there are fewer steps. */
 async function publishUntil(
   library: Library,
   destination: MemoryDestination,

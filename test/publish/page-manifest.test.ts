@@ -215,7 +215,7 @@ describe('a destination', () => {
       for (const { path, sha256 } of versions[2]!) expect(sha256Of(place.files.get(path)!)).toBe(sha256);
       const { isComplete, pages } = listOf(place);
       expect([isComplete, pages.length]).toEqual([true, 3]);
-      // No other signature is left
+      // Only the current signature remains
       const signed = [links.manifest, links.pages].map((path) =>
         links.releaseSignature(sha256Of(place.files.get(path)!)),
       );
@@ -241,7 +241,7 @@ describe('a destination', () => {
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);
     const { told, release, pages } = await verifiedPlace(writtenTree(place.files));
     expect([told, release.sha256, pages.found?.release]).toEqual([[], first, second]);
-    // The list names another release, so the files themselves are compared
+    // The list is for another release, so the files themselves are compared
     place.files.set('/embed.js', Buffer.from('alert(1)'));
     await publishWith('two');
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);

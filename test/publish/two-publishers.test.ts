@@ -36,7 +36,7 @@ afterAll(() => {
   for (const proxy of proxies) proxy.close();
 });
 
-/** A publication to a bucket, in a separate process. */
+/** Publishes to a bucket in a separate process. */
 function startPublish({ directory }: CompiledContent, endpoint: string, ...more: string[]) {
   return startCommand(
     'publish',
@@ -58,7 +58,7 @@ const publisherKey = 'site/api/x/publisher.json';
 const isDocument = (key: string) => /^site\/api\/(?!x\/)/.test(key);
 const done = { exitCode: 0, stderr: '' };
 
-/** A publication that a proxy holds at the first document that it puts, until it is let go. */
+/** A publication that a proxy blocks at its first document, until it is released. */
 async function heldPublication(server: S3Server, version: CompiledContent) {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {

@@ -10,11 +10,11 @@ export interface SoundRelease {
   /** SHA-256 of the manifest. */
   readonly release: string;
   readonly manifest: Manifest;
-  /** A copy of the tree with some files replaced, or removed where null stands. */
+  /** A copy of the tree with some files replaced; null removes a file. */
   tree(changes: Readonly<Record<string, Uint8Array<ArrayBuffer> | null>>): ReleaseTree;
 }
 
-/** What the small content would be published as. */
+/** A release of the small content. */
 export async function soundRelease(): Promise<SoundRelease> {
   const { library, directory } = await compiledSmallContent();
   const sound = releaseTree(library);

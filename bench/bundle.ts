@@ -51,7 +51,7 @@ async function measure(library: string, id: string, format: BundleFormat, rounds
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
     const file = join(scratch, `${id}.${format}`);
-    await bundle(library, id, file); // Warms the page cache
+    await bundle(library, id, file);
     const results: Round[] = [];
     for (let round = 0; round < rounds; round++) results.push(await bundle(library, id, file));
     const seconds = results.map((result) => result.seconds);

@@ -22,10 +22,8 @@ const usage = `Usage: node bin/bun.mjs bench/cdn-model.ts [options]
 
 interface CdnOptions {
   readonly translations: number;
-  /** Mean size of a chapter response. */
   readonly bytes: number;
   readonly edges: number;
-  /** Requests per second, total over all edges. */
   readonly rates: readonly number[];
   readonly exponents: readonly number[];
   /** Seconds. */
@@ -36,7 +34,6 @@ interface CdnOptions {
 }
 
 const chapters = 1189;
-/** The server's default `stale-while-revalidate`. */
 const staleSeconds = 86400;
 
 await runBenchmark(usage, (words) => {

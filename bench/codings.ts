@@ -21,7 +21,6 @@ const codings = {
     zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
 };
 
-/** The first matching pattern applies. */
 const kinds: readonly (readonly [kind: string, RegExp])[] = [
   ['catalogue', /^\/api\/available_/],
   ['manifest', /^\/api\/x\/manifest/],

@@ -14,7 +14,6 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
 interface Round {
   readonly seconds: number;
-  /** All threads. */
   readonly cpuSeconds: number;
   readonly peakBytes: number;
 }
@@ -75,7 +74,6 @@ function translation(path: string): Content {
   return { name: basename(path), write };
 }
 
-/** Two Bibles separately, and all of ../shared/data together. */
 function defaults(): Content[] {
   if (!sharedData) {
     throw new Error('There is no ../shared/data. Give a folder with the sources of a translation.');
@@ -118,7 +116,6 @@ async function measure(name: string, [content, library]: readonly [string, strin
   return { ...(await describe(name, content, library, results)), ...describeChecks(results, checks) };
 }
 
-/** Alternates builds with `threads` and with the default. */
 async function measurePairs(
   name: string,
   [content, library]: readonly [string, string],

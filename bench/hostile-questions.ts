@@ -80,12 +80,9 @@ await runBenchmark(usage, async (words) => {
 
 interface AnswerCost extends CostlyRequest {
   readonly status: number;
-  /** Body size, uncompressed and with gzip. */
   readonly bytes: number;
   readonly gzipBytes: number;
-  /** CPU time of the server. */
   readonly milliseconds: number;
-  /** Anonymous memory of the server after the request, in MB. */
   readonly memory: number;
 }
 
@@ -131,7 +128,6 @@ interface Wait {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
-  /** Peak anonymous memory of the server, in MB. */
   readonly memory: number;
 }
 
@@ -170,7 +166,6 @@ async function measureLoads(
   return waits;
 }
 
-/** Response times of a client that sends its requests one after another. */
 async function waitsFor(port: number, path: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const waits: number[] = [];

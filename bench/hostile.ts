@@ -22,11 +22,9 @@ const mostSeconds = 3;
 
 interface Cost {
   readonly inputBytes: number;
-  /** Peak anonymous memory, in bytes. */
   readonly peak: number;
   readonly seconds: number;
   readonly outcome: 'compiled' | 'refused' | 'failed';
-  /** Codes of the reported errors. */
   readonly codes: string;
 }
 
@@ -63,7 +61,6 @@ await runBenchmark(usage, async (args) => {
   process.exitCode = above.length === 0 ? 0 : 1;
 });
 
-/** Builds the shape as the only edition of a content folder. */
 async function costOf({ room, files }: Shape, size: number): Promise<Cost> {
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {

@@ -80,7 +80,6 @@ function cells(runs: readonly Publication[]): string[] {
   ];
 }
 
-/** Starts an empty store, and stops it afterwards. */
 async function withStore<T>(script: string, use: (endpoint: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-s3-'));
   const store = Bun.spawn([process.execPath, script, folder, 'books'], { stdin: 'pipe', stdout: 'pipe' });
@@ -94,7 +93,6 @@ async function withStore<T>(script: string, use: (endpoint: string) => Promise<T
   }
 }
 
-/** Measures the seconds of the whole command, including the time to load the SDK. */
 async function publish(directory: string, endpoint: string, concurrency: number): Promise<Publication> {
   const options = ['--endpoint', endpoint, '--concurrency', String(concurrency), '--json', '--no-host-files'];
   const began = performance.now();

@@ -11,7 +11,6 @@ const usage = `Usage: node bin/bun.mjs bench/reader.ts [LIBRARY] [options]
   LIBRARY       a compiled library; by default the starter's, which the first npm start makes
   --rounds 5    visits of each kind, whose median is printed`;
 
-/** The reader's target network: slow mobile. */
 const slow = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,

@@ -34,7 +34,6 @@ interface Prices {
   readonly toReaders: number;
   /** Per million requests of readers to the CDN. */
   readonly requests: number;
-  /** Per month, regardless of use. */
   readonly fixed: number;
 }
 

@@ -24,7 +24,6 @@ const starter = join(project, '.cache/starter/content/translations/KJV');
 const scratch = join(benchCache, 'scale');
 const shortSource = join(benchCache, 'short-source');
 const starts = 3;
-/** Number of translations changed in one build. */
 const mostChanged = 200;
 
 await runBenchmark(usage, async (words) => {

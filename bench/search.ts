@@ -75,7 +75,6 @@ async function compareSearches(options: {
   readonly id: string;
   readonly loads: Readonly<Record<string, Load[]>>;
   readonly rounds: number;
-  /** Seconds. */
   readonly warmUp: number;
 }): Promise<void> {
   const { library, id, loads, rounds, warmUp } = options;
@@ -117,7 +116,6 @@ async function compareSearches(options: {
   }
 }
 
-/** One engine with searches of one kind. */
 class Measured {
   /** CPU time per search in each round, in milliseconds. */
   readonly costs: number[] = [];
@@ -150,7 +148,6 @@ class Measured {
     return [`${p50.toFixed(3)} / ${p99.toFixed(2)}`, (1000 / median(this.costs)).toFixed(0)];
   }
 
-  /** The quotient of the printed costs. */
   timesOf(other: Measured): string {
     return (median(this.costs) / median(other.costs)).toFixed(1);
   }

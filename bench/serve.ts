@@ -84,7 +84,6 @@ interface Setting {
   readonly directory: string;
   readonly scratch: string;
   readonly root: string;
-  /** Number of files that the random load requests, in one coding. */
   readonly files: number;
 }
 

@@ -63,7 +63,6 @@ interface Round {
   readonly control: WrkResult;
   readonly attacked: WrkResult;
   readonly connected: number;
-  /** Megabytes. */
   readonly anonymous: number;
 }
 

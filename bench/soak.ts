@@ -40,7 +40,6 @@ interface Sample {
 }
 
 interface SoakRun extends SoakTally {
-  /** One per second. */
   readonly samples: readonly Sample[];
   readonly descriptorsBefore: number;
   readonly descriptorsAfter: number;

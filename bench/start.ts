@@ -54,7 +54,6 @@ async function documentPaths(directory: string): Promise<string[]> {
 }
 
 interface Start {
-  /** From the start of the command to the first 200. */
   readonly milliseconds: number;
   /** The same without the launcher, measured in a separate start. */
   readonly direct: number;
@@ -97,7 +96,6 @@ async function requestDocuments(port: number, paths: readonly string[], count: n
   await Promise.all(Array.from({ length: concurrency }, askOn));
 }
 
-/** Random numbers from 0 to 1: Lehmer's generator with the constants of Park and Miller. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -10,7 +10,6 @@ const root = join(import.meta.dir, '..');
 const node = Bun.which('node');
 let project = '';
 
-/** Creates a project with the modules as packaged. */
 beforeAll(async () => {
   project = newFolder();
   const folder = join(project, 'node_modules/scriptorium');

@@ -94,7 +94,6 @@ const program: readonly Contained[] = [
 const fileName = 'THIRD-PARTY-NOTICES.md';
 
 export const notices = {
-  /** Text by file, relative to the repository. */
   make(): ReadonlyMap<string, string> {
     const installed = installedPackages();
     return new Map([

@@ -12,10 +12,8 @@ const repository = join(import.meta.dir, '..');
 const parts = ['major', 'minor', 'patch'] as const;
 type Part = (typeof parts)[number];
 
-/** All files that contain the version of the project. */
 const versioned = ['package.json', 'client/package.json', 'package-lock.json'];
 const changelog = 'CHANGELOG.md';
-/** Attachments of a release, in addition to the packages. */
 const attachments = '.cache/release';
 
 /**

@@ -120,7 +120,6 @@ function marker(part: string, row: string): string {
   return part === 'dedication' ? 'imt2' : 'is1';
 }
 
-/** Converts `[added words]` to `\add added words\add*` and removes paragraph signs. */
 function kjvTextToUsfm(text: string): string {
   return text.replace(/^# /, '').replaceAll('[', '\\add ').replaceAll(']', '\\add*');
 }

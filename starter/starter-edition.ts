@@ -6,7 +6,6 @@ export interface StarterEdition {
    * generated again.
    */
   readonly madeFrom: () => string;
-  /** All files of the folder, including `edition.json`. */
   readonly files: () => Iterable<StarterFile>;
 }
 

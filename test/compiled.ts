@@ -97,7 +97,6 @@ async function compileShared(
   return openCompiled(folder);
 }
 
-/** False if the folder already exists. */
 function created(folder: string): boolean {
   try {
     mkdirSync(folder);

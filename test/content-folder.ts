@@ -22,7 +22,6 @@ export class ContentFolder implements Disposable {
     return this;
   }
 
-  /** Writes the edition `id` into translations/`folder`. */
   edition(folder: string, id: string, files: Files): this {
     const metadata = { id, name: id, englishName: id, language: 'eng', website: '', licenseUrl: '' };
     const inFolder = Object.entries(files).map(([name, content]) => [

@@ -50,7 +50,6 @@ interface Mutant {
   readonly text: string;
 }
 
-/** Every mutant of a file. Comments, imports, texts and types are not changed. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dir, '..');
 
-/** Pattern and suggestion. */
 const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     /(?<!(?:\b|\\n)[Tt]here )\b(?:is|are|was|were) no (?!longer|more|such|(?:place|way|room)\b(?! for)|need|doubt|use|other)/,

@@ -7,17 +7,13 @@ export interface ServeOptions {
   readonly through?: readonly string[];
   /** A file to run instead of the command line, which it runs itself. */
   readonly command?: string;
-  /** Additional arguments. */
   readonly more?: readonly string[];
-  /** By default, that of the tests. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The arguments for the port; by default `--port 0`. */
   readonly port?: readonly string[];
 }
 
-/** A `serve` started by a test as a separate process. */
 export interface ServedCommand {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly process: Bun.Subprocess;
   /** The output so far, from both streams. */

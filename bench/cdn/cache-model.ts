@@ -1,4 +1,3 @@
-/** Objects with the same request rate. */
 export interface CdnObjects {
   readonly count: number;
   /** Requests per second for each of them. */
@@ -12,9 +11,7 @@ export interface CdnCache {
   readonly ttl: number;
 }
 
-/** Probabilities, per request. */
 export interface CdnHits {
-  /** The object is in the cache, fresh or stale. */
   readonly present: number;
   readonly fresh: number;
 }

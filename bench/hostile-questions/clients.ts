@@ -4,13 +4,11 @@ import { connect, type Socket } from 'node:net';
 
 const [port = '', kind = '', count = ''] = process.argv.slice(2);
 const targets = (await Bun.stdin.text()).split('\n').filter((line) => line !== '');
-/** Pause of a slow reader between reads. */
 const pauseMilliseconds = 2000;
 
 const request = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: identity\r\n\r\n`;
 
-/** Sends the next request immediately after each response. */
 function hungry(client: number): void {
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
   let next = client;
@@ -34,7 +32,6 @@ function hungry(client: number): void {
   again(socket, () => hungry(client));
 }
 
-/** Reads each response slowly before the next request. */
 function slow(client: number): void {
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
   socket.on('connect', () => socket.write(request(targets[client % targets.length]!)));

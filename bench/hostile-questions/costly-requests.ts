@@ -3,7 +3,6 @@ import type { Library } from '../../src/library/library.ts';
 
 export interface CostlyRequest {
   readonly name: string;
-  /** Path and query. */
   readonly target: string;
 }
 

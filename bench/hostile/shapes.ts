@@ -3,7 +3,6 @@ import { allBooks } from '../../src/model/books.ts';
 /** Content designed to make a build as expensive as possible. */
 export interface Shape {
   readonly name: string;
-  /** The subfolder of the content folder that contains the edition. */
   readonly room: 'translations' | 'commentaries' | 'datasets';
   /** The edition's files by name, with about this many bytes in total. */
   readonly files: (bytes: number) => Readonly<Record<string, string>>;

@@ -11,7 +11,6 @@ export interface ProcessMemory {
   readonly anonymous: number;
 }
 
-/** From `/proc`. */
 export function processMemory(pid: number): ProcessMemory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => {
@@ -29,12 +28,10 @@ export function processorMilliseconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Open descriptors of a running process, for files and connections, from `/proc`. */
 export function openDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The ids of all child processes, including indirect ones. */
 export function descendants(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children
@@ -44,7 +41,6 @@ export function descendants(pid: number): number[] {
     .flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** Raises the limit of open files and sockets to the system's maximum. */
 export function withAllDescriptors(...command: readonly string[]): string[] {
   return ['sh', '-c', 'ulimit -n $(ulimit -Hn); exec "$@"', 'sh', ...command];
 }

@@ -3,10 +3,8 @@ import { isLibrary } from '../../src/library/library.ts';
 
 export const project = join(import.meta.dir, '../..');
 
-/** To be run by Bun. */
 export const commandLine = join(project, 'src/cli/index.ts');
 
-/** Files that the benchmarks keep between runs. */
 export const benchCache = join(project, '.cache/bench');
 
 const starterLibrary = join(project, '.cache/starter/library');

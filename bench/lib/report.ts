@@ -28,14 +28,12 @@ export function markdownTable(
   return (stamp ? [...table, '', stampText(stamp)] : table).join('\n');
 }
 
-/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Figures of two servers in one round. */
 interface Pair {
   readonly own: number;
   readonly other: number;
@@ -56,7 +54,6 @@ export function medianPair(own: readonly number[], others: readonly number[]): P
   return pairs.toSorted((a, b) => a.ratio - b.ratio || a.own - b.own)[(pairs.length - 1) >> 1]!;
 }
 
-/** Describes this machine in one line: cores, memory and kernel. */
 export function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} cores of ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}`;

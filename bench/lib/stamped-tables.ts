@@ -9,11 +9,9 @@ interface PageTable {
   readonly stamp: TableStamp | undefined;
   /** Line number of the first text after the table. */
   readonly stampLine: number;
-  /** The text of that line. */
   readonly below: string;
 }
 
-/** All tables of a Markdown page, or of a benchmark's output. */
 export function tablesOf(text: string): PageTable[] {
   const lines = text.split('\n');
   const tables: PageTable[] = [];

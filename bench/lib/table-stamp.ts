@@ -63,13 +63,11 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
 export interface TableStamp {
   /** Name of the benchmark: `serve` for bench/serve.ts. */
   readonly bench: string;
-  /** Its arguments. */
   readonly words: string;
   /** The measured commit, followed by `+` if files had changed since. */
   readonly commit: string;
   /** Files and patterns, separated by spaces. */
   readonly files: string;
-  /** Hash of the code in these files. */
   readonly digest: string;
   /** The last commit for which a developer confirmed that later changes do not affect the figures. */
   readonly confirmed?: string;
@@ -94,7 +92,6 @@ export function currentStamp(): TableStamp | undefined {
   };
 }
 
-/** The files and patterns of a benchmark, including its own code. */
 export function filesOf(bench: string): string[] {
   const own = existsSync(join(project, 'bench', bench))
     ? [`bench/${bench}.ts`, `bench/${bench}/*.ts`]
@@ -122,7 +119,6 @@ function codeOf(text: string, file: string): string {
   return new Bun.Transpiler({ loader, minifyWhitespace: true }).transformSync(text);
 }
 
-/** The commit of the working tree; `unknown` outside a repository. */
 export function currentCommit(): string {
   const git = (...words: string[]) => Bun.spawnSync(['git', ...words], { cwd: project, stderr: 'ignore' });
   const head = git('rev-parse', '--short=8', 'HEAD');

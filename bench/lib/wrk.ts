@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { withAllDescriptors } from './processes.ts';
 
 export interface Load {
-  /** One chapter repeatedly, or random chapters of the library. */
   readonly kind: 'hot' | 'random';
   /** Accept gzip, or send no Accept-Encoding. */
   readonly coding: 'gzip' | 'identity';

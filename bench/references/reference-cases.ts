@@ -8,22 +8,17 @@ import type { ReferenceOptions } from '../../src/references/place-reader.ts';
 import { Versification } from '../../src/references/versification/versification.ts';
 import { verseSignOf } from '../../src/references/write-references.ts';
 
-/** A text and the places that it refers to, as `GEN 1:1`. */
 interface ReferenceCase {
   readonly text: string;
   readonly places: readonly string[];
 }
 
-/** Numbers of texts in one language. */
 export interface LanguageResult {
-  /** ISO 639-3. */
   readonly language: string;
   readonly cases: number;
   readonly parsed: number;
   readonly detected: number;
-  /** Number of texts with a detected reference to another book. */
   readonly wrong: number;
-  /** Some of the texts with a wrong book. */
   readonly examples: readonly string[];
 }
 

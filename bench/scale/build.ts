@@ -3,7 +3,6 @@ import { project } from '../lib/project.ts';
 
 export interface ScaleBuild {
   readonly seconds: number;
-  /** User and system time of all processes. */
   readonly cpuSeconds: number;
   /** Megabytes of the largest process, as counted by the kernel: with the pages of the mapped library. */
   readonly peak: number;
@@ -11,16 +10,14 @@ export interface ScaleBuild {
   readonly peakAnonymous: number;
   /** Bytes written to disk by all processes, as counted by the kernel. */
   readonly written: number;
-  /** Number of editions reported as compiled. */
   readonly compiled: number;
 }
 
-/** Runs `scriptorium build` as a user does. @throws Error with its output if it fails. */
+/** @throws Error with the output of the build if it fails. */
 export function scaleBuild(content: string, library: string): Promise<ScaleBuild> {
   return run('build', content, '--library', library);
 }
 
-/** Runs `scriptorium check` with JSON output. */
 export function scaleCheck(content: string): Promise<ScaleBuild> {
   return run('check', content, '--json');
 }

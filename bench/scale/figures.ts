@@ -1,7 +1,6 @@
 import type { ScaleBuild } from './build.ts';
 import type { DocumentSize, ScaleLibrary } from './library.ts';
 
-/** The figures of a content folder of `count` translations. */
 export interface Scale {
   readonly count: number;
   readonly build: ScaleBuild;
@@ -15,9 +14,7 @@ export interface Scale {
   readonly rebuild: ScaleBuild;
   readonly many: ScaleBuild;
   readonly manyCount: number;
-  /** Added and changed documents, and their compressed bytes. */
   readonly changed: { readonly documents: number; readonly bytes: number };
-  /** Milliseconds from the command `serve` to the first 200. */
   readonly start: number;
 }
 

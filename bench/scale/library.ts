@@ -5,14 +5,12 @@ import { type Library, openLibrary } from '../../src/library/library.ts';
 import { storeFile } from '../../src/library/store.ts';
 import { median } from '../lib/report.ts';
 
-/** In bytes. */
 export interface DocumentSize {
   readonly plain: number;
   readonly gzip: number;
 }
 
 export interface ScaleLibrary {
-  /** Size of the library's file on disk. */
   readonly bytes: number;
   readonly documents: number;
   /** All documents, compressed, as a static host stores them. */
@@ -28,7 +26,6 @@ export interface ScaleLibrary {
 
 const leastReads = 100_000;
 
-/** Measures the size of a library, and the time to read each document, in random order. */
 export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
   const library = openLibrary(directory, { readOnly: true });
   try {
@@ -61,7 +58,6 @@ function readTimes(library: Library, paths: readonly string[]): number[] {
   });
 }
 
-/** The same order in every run. */
 function shuffled(paths: string[]): string[] {
   let state = 1;
   for (let last = paths.length - 1; last > 0; last--) {
@@ -106,7 +102,6 @@ export async function documentHashes(directory: string): Promise<DocumentHashes>
   }
 }
 
-/** The documents that were added or changed. */
 export function changedDocuments(before: DocumentHashes, after: DocumentHashes) {
   const changed = [...after].filter(([path, { hash }]) => before.get(path)?.hash !== hash);
   return { documents: changed.length, bytes: changed.reduce((sum, [, { bytes }]) => sum + bytes, 0) };

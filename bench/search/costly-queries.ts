@@ -37,10 +37,8 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const costlyHead = ['search', 'cold ms', 'most', 'warm ms', 'most', 'cold MB', 'warm MB', 'answered'];
 
-/** Table rows: CPU time and peak memory of the most expensive searches in all copies. */
 export function costlyRows(library: Library, id: string, copies: number): string[][] {
   const copied = new CopiedDocuments(library, id, copies);
-  // Compiles the code before the measurement
   const other = new OwnEngine(library, id, copied);
   for (let turn = 0; turn < 30; turn++)
     for (const parameters of Object.values(queries)) ask(other, { in: '*', ...parameters });
@@ -61,7 +59,6 @@ export function costlyRows(library: Library, id: string, copies: number): string
 }
 
 interface Cost {
-  /** CPU time. */
   readonly milliseconds: number;
   /** Peak memory above the baseline. */
   readonly megabytes: number;

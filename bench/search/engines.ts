@@ -29,7 +29,6 @@ export interface Verse {
 
 const page = 20;
 
-/** The index of this project, with the texts and marks of the verses. */
 export class OwnEngine implements Engine {
   readonly documents: ParsedDocuments;
   readonly #ids: readonly string[];
@@ -79,7 +78,6 @@ export class FullTextEngine implements Engine {
   }
 }
 
-/** The SQLite bundle of the translation, as an app opens it: one file per copy. */
 export class BundleEngine implements Engine {
   readonly fileBytes: number;
   readonly #tables: readonly FullTextTable[];
@@ -220,7 +218,6 @@ interface CompleteDownload {
   }[];
 }
 
-/** The verses and titles of a translation, from its complete simplified download. */
 export function versesOf(library: Library, id: string): Verse[] {
   const json = Bun.gunzipSync(new Uint8Array(library.get(links.simpleComplete(id))!.gzip));
   const { books } = JSON.parse(new TextDecoder().decode(json)) as CompleteDownload;

@@ -37,7 +37,6 @@ export function loadsFor(library: Library, id: string, count: number): Record<st
   };
 }
 
-/** Random words of verses. */
 function wordsFor(library: Library, id: string) {
   const random = seeded(1);
   const chapters = library.paths(`/api/${id}/`).filter((path) => /\/\d+\.simple\.json$/.test(path));
@@ -99,7 +98,6 @@ export function otherSearches(library: Library, id: string, count: number): Reco
   };
 }
 
-/** The number of verses that contain each word. */
 function frequencies(library: Library, id: string): Map<string, number> {
   const root = read<SearchRoot>(library, links.searchRoot(id));
   const parts = root.fields.word.parts.map((_, part) =>

@@ -27,13 +27,10 @@ export interface EngineCost {
   readonly filledMegabytes: number;
   readonly searchedMegabytes: number;
   readonly searches: number;
-  /** CPU time of all searches. */
   readonly searchSeconds: number;
-  /** Per search, sorted. */
   readonly milliseconds: readonly number[];
 }
 
-/** In the order of the table. */
 export const engineNames = [
   'scriptorium',
   'FTS5 bundle',

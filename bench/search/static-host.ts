@@ -13,7 +13,6 @@ interface Fetched {
   readonly rounds: number;
 }
 
-/** Table rows: the cost of the first result and of a page of 20, for each kind of search. */
 export function staticHostRows(
   library: Library,
   id: string,

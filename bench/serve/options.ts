@@ -7,10 +7,8 @@ export interface ServeOptions {
   readonly library: string | undefined;
   /** Number of copies, if no library is given. */
   readonly editions: number;
-  /** Length of one run. */
   readonly seconds: number;
   readonly rounds: number;
-  /** In the order of the table. */
   readonly loads: readonly Load[];
   /** Names of the servers to run; all by default. */
   readonly servers: readonly string[] | undefined;

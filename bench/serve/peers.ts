@@ -6,27 +6,20 @@ import { serveHeaders } from './check.ts';
 /** A server to compare, configured to send the same responses. */
 interface Peer {
   readonly name: string;
-  /** How to install it, for a line of the output. */
   readonly install: string;
   isInstalled(): boolean;
-  /** On one line. */
   version(): string;
   /** Writes its configuration into `scratch`. The command runs it in the foreground, as one process. */
   command(setting: PeerSetting): string[];
 }
 
 interface PeerSetting {
-  /** Directory of the library. */
   readonly library: string;
   /** Folder with each document as a file, and a compressed copy with `.gz` added to its name. */
   readonly root: string;
-  /** A folder for the configuration of this server only. */
   readonly scratch: string;
-  /** On 127.0.0.1. */
   readonly port: number;
-  /** Maximum number of connections in the run. */
   readonly connections: number;
-  /** Maximum number of open files and sockets per process. */
   readonly descriptors: number;
 }
 
@@ -151,7 +144,6 @@ ${Object.entries(serveHeaders)
 }
 `;
 
-/** sirv on `node:http`, run by Node. */
 const sirv: Peer = {
   name: 'sirv',
   install: 'npm install --save-dev sirv',
@@ -191,10 +183,8 @@ const scriptorium: Peer = {
   ],
 };
 
-/** In the order of the table. */
 export const peers: readonly Peer[] = [nginx, h2o, caddy, sirv, scriptorium];
 
-/** The output of a command, from both streams. */
 export function printed(...command: string[]): string {
   const { stdout, stderr } = Bun.spawnSync(command);
   return `${stdout}${stderr}`.trim();

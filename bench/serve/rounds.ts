@@ -3,7 +3,6 @@ import { type ProcessMemory, processMemory, withAllDescriptors } from '../lib/pr
 import type { Load, RunWrk, WrkResult } from '../lib/wrk.ts';
 
 export interface ServeRun extends WrkResult {
-  /** Requests per second. */
   readonly rate: number;
   /** Microseconds of the server's CPU time per request. */
   readonly cpu: number;
@@ -14,7 +13,6 @@ export interface ServeRun extends WrkResult {
   readonly anonymous: number;
 }
 
-/** The runs of one server with one load, in the order of the rounds. */
 export interface LoadRuns {
   readonly load: Load;
   readonly server: string;
@@ -24,7 +22,6 @@ export interface LoadRuns {
 interface RoundsOptions {
   readonly loads: readonly Load[];
   readonly rounds: number;
-  /** Length of one run. */
   readonly seconds: number;
 }
 
@@ -85,7 +82,6 @@ async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
 
 export interface MeasuredServer {
   readonly port: number;
-  /** User and system time used so far. */
   cpuSeconds(): number;
   memory(): ProcessMemory;
   stop(): Promise<void>;

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { withAllDescriptors } from '../lib/processes.ts';
 
-/** The behaviour of a slow client, and the corresponding options of slowhttptest. */
 export interface SlowMode {
   readonly name: 'slow headers' | 'slow body' | 'slow read' | 'range';
-  /** True to request the longest document, false for a chapter. */
   readonly asksDownload: boolean;
   readonly words: readonly string[];
 }
@@ -21,10 +19,8 @@ export const slowModes: readonly SlowMode[] = [
   { name: 'range', asksDownload: true, words: ['-R', '-a', '1', '-b', '3000'] },
 ];
 
-/** Connections that slow clients open per second. */
 const rate = 500;
 
-/** Seconds until all slow clients have connected. */
 export function secondsToConnect(connections: number): number {
   return connections / rate + 1;
 }

@@ -2,10 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Packed, repository, sizeOfFolder, type Trial } from './trial.ts';
 
-/** Maximum sizes of the packages, in bytes. */
 const limits = { tarball: 12e6, installed: 220e6 };
 
-/** Tests the command, as `npx scriptorium` runs it, and the modules for programs. */
 export async function tryProgram(trial: Trial, { file }: Packed): Promise<void> {
   trial.atMost('tarball of the program', statSync(file).size, limits.tarball);
   const project = await trial.install('project', file);

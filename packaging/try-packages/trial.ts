@@ -4,7 +4,6 @@ import { sizeText } from '../../src/lib/count.ts';
 
 export const repository = join(import.meta.dir, '../..');
 
-/** A package as `npm publish` would send it. */
 export interface Packed {
   readonly name: string;
   readonly file: string;
@@ -40,7 +39,6 @@ export class Trial {
     return { name, file: join(this.folder, basename(filename)) };
   }
 
-  /** Creates a project with these packages, installed without install scripts. */
   async install(name: string, ...packages: readonly string[]): Promise<string> {
     const project = join(this.folder, name);
     this.write(join(name, 'package.json'), '{ "private": true }\n');
@@ -90,7 +88,6 @@ export class Trial {
   }
 }
 
-/** Total bytes of all files below a folder. */
 export function sizeOfFolder(folder: string): number {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { recursive: true }).reduce((sum, name) => {

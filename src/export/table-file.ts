@@ -11,7 +11,6 @@ const mediaTypes: Readonly<Record<TableFormat, string>> = {
   ndjson: 'application/x-ndjson',
 };
 
-/** Buffer size in characters. */
 const mostCharacters = 1 << 16;
 
 /** A table written to a file. `commit` replaces the existing file. */
@@ -90,10 +89,7 @@ export class TableFile implements Disposable {
   }
 }
 
-/**
- * RFC 4180, with `
- * ` after each row.
- */
+/** RFC 4180, with `\n` after each row. */
 function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\n`;
 }

@@ -16,7 +16,6 @@ interface BundleOptions {
   readonly library: Library;
   readonly id: string;
   readonly format: BundleFormat;
-  /** Replaced if it exists. */
   readonly file: string;
 }
 
@@ -52,7 +51,6 @@ interface EditionsOptions {
   readonly library: Library;
   /** Empty for all editions of the library. */
   readonly ids: readonly string[];
-  /** Replaced if it exists. */
   readonly file: string;
   readonly withSearch: boolean;
 }
@@ -112,7 +110,6 @@ export function refuseFolder(file: string): void {
   throw new ReleaseError(`${file} is a folder. Name a file with --out.`);
 }
 
-/** Explains an error of the file system or SQLite; returns other errors unchanged. */
 export function writeError(error: unknown, file: string): unknown {
   const fault = systemFault(error);
   if (!fault) return error;

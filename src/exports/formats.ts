@@ -11,7 +11,6 @@ export type * from '../model/book-text.ts';
 export { allBooks, type BookInfo, bookInfo } from '../model/books.ts';
 export type { Diagnostic, EncodingHints };
 
-/** The content of a scripture source file. */
 export interface ReadScripture {
   /** The books in the file, in its order, without front matter and books without chapters. */
   readonly books: readonly BookText[];

@@ -14,7 +14,6 @@ export function isClutter(path: string): boolean {
   return parts.some(isClutterFolder) || leftBehind.test(parts.at(-1)!);
 }
 
-/** Like `isClutter`, for the name of a folder. */
 export function isClutterFolder(name: string): boolean {
   return hidden.test(name);
 }

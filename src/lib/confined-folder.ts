@@ -27,7 +27,6 @@ type FolderFaultReason =
   /** It was replaced while it was read. */
   | 'changed'
   | 'too many files'
-  /** A system error: ENOENT, EACCES, ... */
   | { readonly code: string };
 
 export class FolderFault extends Error {
@@ -200,7 +199,6 @@ function readBytes(fd: number, from: number, length: number): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** Converts file system errors into FolderFault. */
 function explained<Result>(file: string, call: () => Result): Result {
   try {
     return call();

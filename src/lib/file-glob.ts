@@ -19,12 +19,11 @@ export function globFault(glob: string): string | undefined {
   return glob.split(/[/\\]/).includes('..') ? 'leads out of the folder' : undefined;
 }
 
-/** A glob that matches only this path. */
 export function globOfPath(path: string): string {
   return path.replace(/[*?[\]{}!\\]/g, '\\$&');
 }
 
-/** The same glob relative to the parent of a folder. @param folder '' or a path that ends with `/`. */
+/** Prefixes a glob with a folder. @param folder '' or a path that ends with `/`. */
 export function globBelow(folder: string, glob: string): string {
   return folder === '' ? glob : globOfPath(folder) + withoutDots(glob);
 }

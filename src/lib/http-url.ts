@@ -9,5 +9,4 @@ export function httpUrl(value: unknown): string | undefined {
   return isPlain && !/[\s"<>\\^`{|}]/.test(value) ? value : undefined;
 }
 
-/** The rule of `httpUrl`, for messages. */
 export const httpUrlRule = 'must be an http(s) address without a password, such as https://example.org';

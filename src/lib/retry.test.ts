@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { backOff, retry, spreadOut } from './retry.ts';
 
-/** Fails the given number of times, then returns the number of calls. */
 function failing(times: number) {
   let calls = 0;
   return async () => {

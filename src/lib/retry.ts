@@ -19,7 +19,6 @@ export async function retry<T>(
   }
 }
 
-/** Exponential delays in milliseconds. */
 interface BackOff {
   readonly first: number;
   readonly factor: number;

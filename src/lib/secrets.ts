@@ -3,7 +3,6 @@ const hidden = '***';
 /** Matches at the beginning, or after `--option=`. */
 const scheme = /(?<=^(?:--?[\w-]+=)?)[a-z][a-z0-9+.-]*:\/\//i;
 
-/** Words in the names of query parameters that contain secrets. */
 const secretWords = new Set(
   'key apikey accesskey secret token sig signature password passwd passphrase pass pwd auth authorization credential credentials jwt sas session sessionid'.split(
     ' ',

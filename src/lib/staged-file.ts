@@ -54,7 +54,6 @@ export class StagedFile implements Disposable {
     }
   }
 
-  /** Syncs the new version and replaces the old one. */
   commit(): void {
     this.sync();
     renameSync(this.path, this.#target);

@@ -17,7 +17,6 @@ interface SystemFault {
 const changeRights = 'Change the owner or the permissions';
 const buildAgain = 'Build the library again, into an empty folder';
 
-/** By error code. */
 const meanings: Readonly<Record<string, readonly [what: string, advice: string]>> = {
   EACCES: ['permission was denied', changeRights],
   EADDRINUSE: ['the address is in use', 'Choose another port'],
@@ -138,7 +137,6 @@ function nameOfText(message: string): string | undefined {
   return name ?? textsOfLibc[text];
 }
 
-/** True if a process with this id exists, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

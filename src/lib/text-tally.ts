@@ -37,7 +37,6 @@ export class TextTally {
     return this;
   }
 
-  /** Uncounts whole words that were counted here. */
   subtract(text: string): void {
     const { characters, words, checksum } = new TextTally().add(text);
     this.characters -= characters;

@@ -5,9 +5,7 @@ export interface SentError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** For system errors. */
   readonly system: { readonly code: unknown; readonly path: unknown; readonly syscall: unknown };
-  /** For UserError. */
   readonly forUser: { readonly exitCode: number } | undefined;
 }
 

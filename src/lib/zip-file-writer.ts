@@ -5,7 +5,6 @@ import { writeFully } from './staged-file.ts';
 /** The earliest date in a zip archive, in local time as zip requires. */
 const firstDay = new Date(1980, 0, 1);
 const bufferBytes = 1 << 18;
-/** The deflate method in zip archives and gzip files. */
 const deflate = 8;
 const fileMode = 0o644;
 
@@ -55,7 +54,6 @@ export class ZipFileWriter implements Disposable {
     closeSync(this.#descriptor);
   }
 
-  /** Buffers the small writes of zip.js. */
   #write(bytes: Uint8Array): void {
     if (this.#filled + bytes.length > bufferBytes) this.#flush();
     if (bytes.length > bufferBytes) return writeFully(this.#descriptor, bytes);

@@ -45,7 +45,6 @@ function patched(
   return changed;
 }
 
-/** Replaces all names with others of the same length. */
 function renamed(bytes: Uint8Array, from: Uint8Array, to: Uint8Array): Uint8Array {
   expect(to.length).toBe(from.length);
   const changed = Buffer.from(bytes);

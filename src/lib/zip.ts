@@ -5,7 +5,6 @@ const mebibyte = 1024 * 1024;
 
 /** Limits for archives from untrusted sources. Sizes are in bytes. */
 export const zipLimits = {
-  /** Files and folders. */
   members: 20_000,
   /** The central directory. */
   listBytes: 16 * mebibyte,
@@ -22,7 +21,6 @@ export const zipLimits = {
   pathBytes: 1024,
 } as const;
 
-/** An archive is unreadable or unsafe; the message is one line for the user. */
 export class ZipError extends UserError {
   override readonly name = 'ZipError';
 }
@@ -115,7 +113,6 @@ class ByteSource extends Reader<ZipBytes> {
     return super.createReadable({ ...range, chunkSize: 32 * 1024 });
   }
 
-  /** Converts errors of the library into ZipError. */
   async use<Result>(call: () => Promise<Result>, explain: (fault: string) => string): Promise<Result> {
     try {
       return await call();

@@ -18,7 +18,6 @@ export interface Answers {
 }
 
 interface AnswerLimits {
-  /** Maximum number of questions in progress. */
   readonly atOnce?: number;
   readonly milliseconds?: number;
 }
@@ -54,7 +53,6 @@ export function limited(
 /** How long a question waits for the first build of a content folder, in milliseconds. */
 const longestWait = 45_000;
 
-/** Answers from the library of a folder, including later builds and deliveries. */
 export class LibraryAnswers implements Answers {
   readonly #served: ServedLibrary;
   readonly #ready: Promise<void>;
@@ -101,7 +99,6 @@ const fetchedAtOnce = 8;
 /** Cached JSON, in UTF-16 code units. */
 const cacheSize = 32_000_000;
 
-/** Answers from the documents of a service or static host. */
 export class ServiceAnswers implements Answers {
   readonly #url: string;
   readonly #source: ReturnType<typeof createSource>;
@@ -135,7 +132,6 @@ export class ServiceAnswers implements Answers {
     return documents;
   }
 
-  /** Undefined if the document does not exist. */
   async #find(path: string): Promise<unknown> {
     try {
       return await this.#source.get(path);

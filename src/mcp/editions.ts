@@ -161,7 +161,6 @@ export function* readPlaces(
   return { references: readReferences(ref, habits), style: { name, verseSign }, translation };
 }
 
-/** Undefined if the service has no translation. */
 function* usualTranslation(
   written: string | undefined,
   preferred: string | undefined,
@@ -178,7 +177,6 @@ interface ListedBook {
   readonly lastChapterNumber: number | null;
 }
 
-/** `last` may be Infinity. */
 export interface NamedVerses {
   readonly book: string;
   readonly chapter: number;
@@ -186,7 +184,6 @@ export interface NamedVerses {
   readonly last: number;
 }
 
-/** The chapters of the books that references name, in order. */
 export function chaptersOf(references: readonly Reference[], books: readonly ListedBook[]): NamedVerses[] {
   const orderOf = (book: string) => bookInfo(book)?.order ?? 0;
   return references.flatMap((reference) => {

@@ -3,7 +3,6 @@ import { failureOf } from '../lib/failure.ts';
 import { type HeaderFields, headerFields } from '../server/http/fields.ts';
 import { requestLine } from '../server/http/request.ts';
 
-/** Time and size limits per client. */
 export interface McpHttpLimits {
   readonly maxConnections: number;
   readonly maxHeadBytes: number;
@@ -29,7 +28,6 @@ export interface McpConnectionHost {
   onHeld(): void;
 }
 
-/** The subset of a socket that a connection uses. */
 interface ConnectionSocket {
   /** Returns the number of bytes accepted, or -1 if the socket is closed. */
   write(bytes: Uint8Array): number;
@@ -118,7 +116,6 @@ export class McpConnection {
     this.#outputBytes = 0;
   }
 
-  /** Called when the deadline has passed. */
   expire(): void {
     if (this.#state === 'head') this.#refuse(408, 'The request headers were not received in time.');
     else if (this.#state === 'body') this.#refuse(408, 'The message was not received in time.');
@@ -126,7 +123,6 @@ export class McpConnection {
     else this.cut();
   }
 
-  /** Releases the memory held for this client. */
   shed(): void {
     if (this.#state === 'body') this.#refuse(503, 'The server receives more than it can hold. Try again.');
     else this.cut();

@@ -17,7 +17,6 @@ export interface LexiconEntry {
 interface FoundEntries {
   /** Keyed by the number as given. */
   readonly ofNumber: ReadonlyMap<string, readonly LexiconEntry[]>;
-  /** Only lexicons that had an entry. */
   readonly lexicons: readonly CataloguedEdition[];
 }
 

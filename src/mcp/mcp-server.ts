@@ -28,13 +28,11 @@ const tools: readonly Tool[] = [
 
 interface McpOptions {
   readonly answers: Answers;
-  /** Id of the default translation. */
   readonly preferred?: string | undefined;
 }
 
 const instructions = `Bible translations and what belongs to them, read-only and exact. Quote scripture with get_passage instead of from memory, name the translation, and show the attribution that each answer ends with. References are understood as people write them. Answers are short; each says how to get more. Without a translation the tools use the usual one: list_translations shows what there is.`;
 
-/** Creates an MCP server with all tools and resources, for one connection or request. */
 export function createMcpServer({ answers, preferred }: McpOptions): McpServer {
   const server = new McpServer({ name: 'scriptorium', version: packageJson.version }, { instructions });
   for (const tool of tools) {

@@ -110,7 +110,6 @@ function* chapterText(written: string, ref: string): Question<string> {
   );
 }
 
-/** Values that the client has already filled in. */
 interface Completing {
   readonly arguments?: Readonly<Record<string, string>>;
 }

@@ -117,7 +117,6 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
   };
 }
 
-/** Closes the connection that has been idle the longest. */
 function makeRoom(connections: Set<McpConnection>): boolean {
   const idle = [...connections].filter(({ isIdle }) => isIdle);
   const [oldest] = idle.sort((a, b) => a.deadline - b.deadline);

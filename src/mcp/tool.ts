@@ -12,7 +12,6 @@ interface ToolAnswer<Members> {
 
 /** A read-only tool for language models. It reads documents like a question. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
-  /** Letters and `_`. */
   readonly name: string;
   readonly title: string;
   /** When to use the tool, what it returns, and how to get more: all that a model knows about it. */
@@ -33,7 +32,6 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   return tool as unknown as Tool;
 }
 
-/** Schemas shared by several tools. */
 export const toolParts = {
   reference: z
     .string()
@@ -49,7 +47,6 @@ export const toolParts = {
   count: schemaParts.count,
 } as const;
 
-/** Truncates a long text between words. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);

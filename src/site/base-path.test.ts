@@ -23,7 +23,6 @@ const documents = () =>
     decoder.decode(Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip))),
   );
 
-/** Lists all members of a document with their paths. */
 function members(value: unknown, way = ''): [string, unknown][] {
   if (value === null || typeof value !== 'object') return [[way, value]];
   return Object.entries(value).flatMap(([name, member]) => members(member, `${way}/${name}`));

@@ -123,7 +123,6 @@ test('an address that is written is read as it was meant, and no path breaks the
   fc.assert(fc.property(fc.string(), (text) => void parsePageAddress(`/read/${text}`)));
 });
 
-/** A folder whose module returns its input as JSON. */
 function openPages() {
   const folder = newFolder({
     'pages/pages.json': JSON.stringify({

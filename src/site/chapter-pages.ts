@@ -45,7 +45,6 @@ export function parsePageAddress(path: string): WrittenAddress | undefined {
   return { ...address, written, verses: { first: Number(first), last: end } };
 }
 
-/** The members of an error response about verses that a chapter does not have. */
 interface MissingVerses {
   readonly code: 'verse_not_found';
   readonly message: string;
@@ -99,7 +98,6 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
 
 interface PageEdition {
   readonly id: string;
-  /** ISO 639-3 code. */
   readonly language: string;
 }
 
@@ -107,7 +105,6 @@ interface PageEdition {
 interface PageFiles {
   readonly script: string;
   readonly style: string;
-  /** The script that runs before the text is displayed. */
   readonly look: string;
 }
 
@@ -119,10 +116,8 @@ export interface PageList extends PageFiles {
   readonly module: string;
 }
 
-/** The source of page content: a library, or a snapshot of one. */
 export interface PageSource {
   readonly editions: () => readonly EditionRecord[];
-  /** Returns a parsed document, or undefined if it does not exist. */
   readonly read: (path: string) => unknown;
   readonly has: (path: string) => boolean;
 }

@@ -29,9 +29,7 @@ export const errorCodes = {
   /** The stored document is damaged, or one that the answer needs. */
   document_damaged: 500,
   too_many_connections: 503,
-  /** Too many questions are waiting, or too many responses are still unread. */
   too_busy: 503,
-  /** No edition is available yet. */
   not_ready: 503,
   version_not_supported: 505,
 } as const;

@@ -22,7 +22,6 @@ export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 const manifestFolder = links.release('').slice(0, -'.json'.length);
 
-/** True if the name of a document contains the hash of its content. */
 export function isNamedByHash(path: string): boolean {
   return path.startsWith(manifestFolder);
 }

@@ -9,7 +9,6 @@ export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
 
 const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
 
-/** The plain front page loads nothing. */
 export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
@@ -53,7 +52,6 @@ export function notFoundText(
   );
 }
 
-/** Turns the paths of documents and pages in a text into links. */
 function withLinks(text: string, basePath: string): Html {
   const parts = text.split(/(\/api\/[^\s?]*\.json|\/read\/[^\s?]*\d)/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;

@@ -15,7 +15,6 @@ export interface SiteSource {
   readonly get: (path: string) => { readonly gzip: Uint8Array } | undefined;
 }
 
-/** The operator's settings for the web pages: name, colours, start page. */
 export function siteOf(source: SiteSource): Site {
   const stored = source.get(links.site);
   return stored ? parseStored<Site>(stored.gzip) : usualSite;

@@ -8,7 +8,6 @@ const indexes =
   'reads from the internet; test/end-to-end/list-command.test.ts runs it on a server of its own';
 const store = 'writes to a store on the internet; test/publish runs it on a store of this machine';
 
-/** Documented commands that the test does not run, each with the reason. */
 export const commandsNotRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': `${install}; test/end-to-end/start-command.test.ts runs the start`,
   'npm ci && npm test': install,

@@ -4,7 +4,6 @@ import type { FencedBlock, MarkdownPage } from './markdown-page.ts';
 export interface ExpectedValue {
   /** The name of a document, such as `1.json`, or `check`. */
   readonly document: string;
-  /** Path in the document, such as `chapter.content.0`. */
   readonly member: string;
   readonly value: unknown;
 }
@@ -12,7 +11,6 @@ export interface ExpectedValue {
 export interface FormatExample {
   /** Position of the source: `page:line`. */
   readonly place: string;
-  /** With the extension of its format. */
   readonly fileName: string;
   readonly source: string;
   readonly expected: readonly ExpectedValue[];

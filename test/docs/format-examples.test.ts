@@ -18,7 +18,6 @@ const examples = formatExamples(markdownPage('docs/formats.md')).map((example, i
 const partOfABible = ['missing-verse'];
 
 let compiled: CompiledContent;
-/** The reported codes of each example, by its id. */
 const codes = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -43,7 +42,6 @@ beforeAll(async () => {
   }
 });
 
-/** The document of that name in the edition's only book. */
 function documentOf(id: string, name: string): unknown {
   if (name === 'check') return { codes: codes.get(id) };
   const list = readDocument<{ books: { id: string }[] }>(compiled.library, `/api/${id}/books.json`);

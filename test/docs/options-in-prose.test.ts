@@ -5,7 +5,6 @@ import { markdownPage } from './markdown-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** Code within a sentence or a table, with the options it names. */
 interface InlineCode {
   readonly place: string;
   readonly code: string;
@@ -14,7 +13,6 @@ interface InlineCode {
 
 /** Benchmarks have their own options. */
 const aboutBenchmarks = ['docs/benchmarks.md', 'docs/scaling.md', 'docs/decisions/brotli.md'];
-/** Commands of other programs. */
 const ofOthers = /^(aws|bun|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
 
 const inlineCodes: InlineCode[] = documentationPages()

@@ -21,7 +21,6 @@ const commandsOf = (block: FencedBlock) =>
   block.language === 'sh' ? shellCommands(block).map(spelledShort) : [];
 const allCommands = pages.flatMap(({ blocks }) => blocks.flatMap(commandsOf));
 
-/** Programs that the commands of a page need. */
 const programs: Readonly<Record<string, readonly string[]>> = {
   'docs/verifying.md': ['openssl', 'sha256sum'],
   'docs/contributing-a-translation.md': ['zip'],

@@ -9,7 +9,6 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
-  /** Closes the connection after this many bytes of the body. */
   readonly cutAfter?: number;
   /** Keeps the connection open, but sends nothing more. */
   readonly hangs?: boolean;
@@ -18,7 +17,6 @@ export interface Answer {
 /** A local server with responses defined by a test, including faulty ones. */
 export class AddCommandServer implements AsyncDisposable {
   readonly url: string;
-  /** All requests, in order. */
   readonly asked: AskedFor[] = [];
   readonly #server: ReturnType<typeof createServer>;
   readonly #sockets = new Set<Socket>();

@@ -25,7 +25,6 @@ const files: Record<string, Uint8Array> = {
   '/files/nameless%20text.zip': namelessArchive,
 };
 
-/** Serves the layouts of all sources. */
 function startMirror(): Promise<AddCommandServer> {
   return AddCommandServer.start((asked) => {
     const file = files[asked.path];
@@ -33,7 +32,6 @@ function startMirror(): Promise<AddCommandServer> {
   });
 }
 
-/** Builds the content folder and returns its editions. */
 async function built(content: string) {
   const directory = newFolder();
   const { editions } = await buildLibrary({ content, library: directory });

@@ -147,7 +147,6 @@ function smallApi(hashes: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(documents).map(([path, json]) => [path, JSON.stringify(json)]));
 }
 
-/** Serves such a tree; `change` may override a response. */
 function serveApi(
   files: Record<string, string>,
   change: (asked: AskedFor, times: number) => Answer | undefined = () => undefined,
@@ -249,7 +248,6 @@ describe('add helloao', () => {
     server.asked.length = 0;
     await add('helloao:all', content, server.url);
     expect(pathsOf(server).filter((path) => !isCatalogue(path))).toEqual([]);
-    // Missing files are fetched again
     rmSync(join(content, 'commentaries/notes/RUT/1.json'));
     expect((await add('helloao:notes', content, server.url)).lines).toEqual(['notes updated']);
     expect(existsSync(join(content, 'commentaries/notes/RUT/1.json'))).toBe(true);

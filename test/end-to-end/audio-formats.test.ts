@@ -33,7 +33,6 @@ interface Download {
 /** The text of Philemon omits a verse, so that cues and verse numbers differ. */
 const ofAudio = ({ code }: Diagnostic) => code !== 'missing-verse';
 
-/** Compiles the three books with audio files, given relative to the edition's folder. */
 async function compile(files: Record<string, string>) {
   using content = new ContentFolder();
   content.edition('tst', 'TST', { ...texts, ...files });

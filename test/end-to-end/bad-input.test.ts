@@ -28,15 +28,12 @@ for (const { folder, id } of badEditions) compiled.edition(folder, id, earlier);
 await buildLibrary({ content: compiled.path, library: compiled.library });
 afterAll(() => compiled[Symbol.dispose]());
 
-/** A copy of the compiled folder, modified by `spoil`. */
 function spoiltContent(spoil: (content: ContentFolder) => void): ContentFolder {
   const content = compiled.copy();
   spoil(content);
-  // Changing GOOD shows that it compiles independently of the others
   return content.edition('good', 'GOOD', moreGood);
 }
 
-/** Builds, and returns the words of an edition. */
 async function wordsAfterBuild(content: ContentFolder): Promise<{ summary: BuildSummary; words: string }> {
   const summary = await buildLibrary({ content: content.path, library: content.library });
   const library = openLibrary(content.library, { readOnly: true });

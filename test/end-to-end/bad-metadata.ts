@@ -1,6 +1,5 @@
 import type { DiagnosticCode } from '../../src/formats/diagnostic-codes.ts';
 
-/** An edition.json with a fault. */
 export interface BadMetadata {
   readonly title: string;
   readonly json: string | Uint8Array;

@@ -1,6 +1,5 @@
 import type { DiagnosticCode } from '../../src/formats/diagnostic-codes.ts';
 
-/** Sources of an edition with a fault. */
 export interface BadSource {
   readonly title: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
@@ -14,7 +13,6 @@ export interface BadSource {
 const genesis = '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n';
 const binary = Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 1, 2, 3]);
 
-/** A row for a single file gen.usfm. */
 function row(
   title: string,
   source: string | Uint8Array,

@@ -72,7 +72,6 @@ export function chapterFaults(library: Library, id: string): string[] {
   return faults;
 }
 
-/** Contradictions between consecutive chapters about each other's audio. */
 function neighbourFaults(
   previous: TranslationBookChapter | SimpleTranslationBookChapter | undefined,
   next: TranslationBookChapter | SimpleTranslationBookChapter,

@@ -11,7 +11,6 @@ export interface FinishedCommand {
   readonly peakMemory: number;
 }
 
-/** Starts `scriptorium` in a separate process, with piped output. */
 export function startCommand(...args: string[]) {
   return Bun.spawn([process.execPath, commandLine, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,7 +18,6 @@ export function startCommand(...args: string[]) {
   });
 }
 
-/** Runs `scriptorium` until it exits. */
 export async function runCommand(...args: string[]): Promise<FinishedCommand> {
   const child = startCommand(...args);
   let peakMemory = 0;

@@ -12,7 +12,6 @@ interface Book extends Json {
   readonly totalNumberOfReferences?: number;
 }
 
-/** The common members of commentary and dataset chapters, in all formats. */
 interface Chapter extends Json {
   readonly book: Book;
   readonly chapter: {

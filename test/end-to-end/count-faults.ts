@@ -103,7 +103,6 @@ export function countFaults(library: Library, id: string): string[] {
   return faults;
 }
 
-/** JSON with sorted members, as in RFC 8785. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, it) =>
     typeof it === 'object' && it !== null && !Array.isArray(it)

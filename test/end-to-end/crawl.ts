@@ -1,5 +1,4 @@
 export interface Crawl {
-  /** Paths that returned 200. */
   readonly found: ReadonlySet<string>;
   /** 'status path' of all other responses. */
   readonly failed: readonly string[];

@@ -52,7 +52,6 @@ function optionsOf(words: readonly string[]) {
 }
 
 describe('the image', () => {
-  /** Instructions with continued lines joined. */
   const instructions = lines('Dockerfile').join('\n').replaceAll('\\\n', ' ').split('\n');
   const of = (name: string) =>
     instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
@@ -112,7 +111,6 @@ describe('the image', () => {
   });
 });
 
-/** A service in compose.yaml, or a container of a pod. */
 interface Described {
   readonly [name: string]: unknown;
 }
@@ -131,7 +129,6 @@ test('the compose file serves with options that there are, without rights, and w
   expect(Object.keys(volumes)).toEqual(['library']);
 });
 
-/** An object of Kubernetes, with the members that the tests read. */
 interface KubernetesObject {
   readonly kind: string;
   readonly metadata: { readonly name: string };

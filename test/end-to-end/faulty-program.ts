@@ -20,7 +20,6 @@ export type Fault =
 /** This word in the files or the id of an edition triggers the faults. */
 export const faultyWord = 'FAULTY';
 
-/** Functions of the program that start with a fault. */
 const faultyFunctions = [
   {
     file: 'src/compile/translation/read-source-file.ts',
@@ -42,7 +41,7 @@ const faultyFunctions = [
 ];
 
 /**
- * The package lmdb with injected faults. Like LMDB's own errors, they are an Error with a number (\`lmdb.h\`,
+ * The package lmdb with injected faults. Like LMDB's own errors, they are an Error with a number (`lmdb.h`,
  * errno) as its code.
  */
 const faultyStore = `
@@ -79,7 +78,7 @@ export function open(...given) {
 
 let copied: string | undefined;
 
-/** A copy of the program with switchable faults; its command line is \`src/cli/index.ts\`. */
+/** A copy of the program with switchable faults; its command line is `src/cli/index.ts`. */
 export function faultyProgram(): string {
   copied ??= copyWithFaults();
   return copied;

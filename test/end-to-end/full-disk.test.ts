@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
-/** Every command that writes a file, with its target. */
 const writers = (target: string): Readonly<Record<string, readonly string[]>> => ({
   deliver: ['deliver', library, target],
   build: ['build', content, '--library', target],

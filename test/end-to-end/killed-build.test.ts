@@ -20,10 +20,8 @@ function startBuild(content: string, directory: string) {
   });
 }
 
-/** A single hash of the translation and a single version. */
 const oneVersion = /^\w{64} version \d+$/;
 
-/** Runs a complete build; returns its milliseconds. */
 async function build(content: string, directory: string): Promise<number> {
   const started = performance.now();
   expect(await startBuild(content, directory).exited).toBe(0);

@@ -78,7 +78,6 @@ const publicTranslations = {
 };
 const publicCommentaries = { commentaries: [publicEntry('tyndale', { name: 'Tyndale Study Notes' })] };
 
-/** An entry of Door43's catalogue, without unused members. */
 const door43Entry = (name: string, more: object = {}) => ({
   id: 1,
   name,

@@ -64,7 +64,6 @@ const queries: readonly Query[] = [
   })),
 ];
 
-/** The labels of every metric, with the observed values. */
 type Series = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 /** Prometheus adds these to each series. */
@@ -73,7 +72,6 @@ const functions = [
   ...['sum', 'max', 'min', 'count', 'by', 'rate', 'increase', 'changes', 'time', 'histogram_quantile'],
 ];
 
-/** Unknown metrics, labels and functions in a query. */
 function faultsOf({ expression, shown }: Query, series: Series): string[] {
   const faults: string[] = [];
   const labels = new Set(addedLabels);

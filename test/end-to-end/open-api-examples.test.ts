@@ -25,7 +25,6 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
   return { operationId: get.operationId, path, place, example };
 });
 
-/** The kinds of responses of an operation: a document, or the answer to a question. */
 function kindsOf(path: string) {
   const schemas = { '/api/x/search': searchAnswerSchema, '/api/x/word': wordAnswerSchema };
   const schema = schemas[path as keyof typeof schemas] ?? passageAnswerSchema;

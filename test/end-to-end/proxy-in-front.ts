@@ -65,7 +65,6 @@ events {} http { access_log off; ${temporary.join(' ')} ${site} }`;
   },
 };
 
-/** Runs a sample configuration of `deploy/` in front of a local port. */
 export async function startProxy(name: ProxyName, upstreamPort: number): Promise<RunningProxy> {
   const { configuration, command } = proxies[name];
   const folder = newFolder();

@@ -12,7 +12,6 @@ import { faultyProgram } from './faulty-program.ts';
 setDefaultTimeout(600_000);
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
-/** The output is searched for this string in any context. */
 const secret = 'hunter2sEcret';
 const content = generatedContent();
 const library = newFolder();

@@ -27,7 +27,6 @@ async function serve(folder: string, options?: ServeOptions): Promise<ServedComm
   return served;
 }
 
-/** The version of the generated edition in a document. */
 async function versionOf(url: string, path: string): Promise<string | undefined> {
   const response = await fetch(url + path);
   expect(response.status).toBe(200);
@@ -45,7 +44,6 @@ const builtContent = generatedContent();
 const built = await runCommand('build', builtContent, '--library', `${builtContent}.library`);
 expect(built.exitCode).toBe(0);
 
-/** A copy of a library of generated content, which is built once. */
 function builtLibrary(copy = newFolder()): string {
   copyLibrary(`${builtContent}.library`, copy);
   return copy;

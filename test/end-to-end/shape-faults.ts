@@ -9,7 +9,6 @@ export interface CheckedShapes {
   readonly faults: readonly string[];
 }
 
-/** Checks a sample of the documents of every kind against their schemas. */
 export function shapeFaults(library: Library): CheckedShapes {
   const checked = new Map(documentSchemas.map(({ name }) => [name, 0]));
   const faults: string[] = [];

@@ -27,7 +27,6 @@ const faults: readonly [name: string, pattern: RegExp][] = [
   ['words glued at a mark', /[.,;:!?)”]\p{L}|[.,;!?]’\p{L}/u],
 ];
 
-/** Faults in the spacing and the positions of a text. */
 export function spacingFaults({
   text,
   footnotes,

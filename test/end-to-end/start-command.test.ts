@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
 import { type ServedCommand, startServing } from '../start-serve.ts';
 
-// The first start compiles two Bibles
 setDefaultTimeout(600_000);
 
 interface Words {

@@ -41,7 +41,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Uses a new connection for each request. */
 const ask = (url: string) => fetch(url, { headers: { Connection: 'close' } });
 
 /** Polls until the condition is true or the test times out. */

@@ -9,7 +9,6 @@ export interface RawAnswer {
 interface Head {
   readonly status: number;
   readonly fields: ReadonlyMap<string, string>;
-  /** Bytes of head and body together. */
   readonly length: number;
   readonly bodyStart: number;
 }

@@ -22,13 +22,11 @@ import { type ServedCommand, startServe } from '../start-serve.ts';
 setDefaultTimeout(300_000);
 
 const chapters = 300;
-/** Deliveries in each way. */
 const deliveries = isLong ? 3 : 1;
 /** Milliseconds; far longer than any delivery. */
 const mostWait = 120_000;
 const catalogue = '/api/available_translations.json';
 
-/** A library whose documents all contain this version. */
 async function libraryOf(version: number): Promise<string> {
   const directory = newFolder();
   await update(directory, version);
@@ -106,7 +104,6 @@ async function untilServed({ url, printed }: ServedCommand, version: number): Pr
 
 const hasRsync = Bun.which('rsync') !== null;
 
-/** Ways to replace a folder's library with another. */
 const ways: Record<string, (from: string, to: string, version: number) => unknown> = {
   'the deliver command': async (from, to) => {
     expect(await runCommand('deliver', from, to)).toMatchObject({ exitCode: 0, stderr: '' });

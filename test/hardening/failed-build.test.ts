@@ -44,7 +44,6 @@ async function expectWhole(directory: string): Promise<void> {
   await library.close();
 }
 
-/** Builds with a wrapper command. */
 async function buildThrough(through: readonly string[], { content, directory }: Library) {
   const child = Bun.spawn([...through, commandLine, 'build', content, '--library', directory], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,6 @@ afterEach(async () => {
   await served?.process.exited;
 });
 
-/** The command as a user runs it; `stop` sends SIGTERM. */
 async function serve() {
   served = await startServe(await hardeningLibrary());
   const { process, url } = served;

@@ -32,7 +32,6 @@ async function make(): Promise<string> {
   return directory;
 }
 
-/** Pseudorandom text, the same each time. */
 export function noise(length: number): string {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   return cipher.update(Buffer.alloc(length)).toString('base64').slice(0, length);

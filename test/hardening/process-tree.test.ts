@@ -21,7 +21,6 @@ afterEach(() => {
   for (const tree of started.splice(0)) for (const pid of tree.living()) process.kill(pid, 'SIGKILL');
 });
 
-/** A command with its child processes. */
 class Tree {
   readonly child: Bun.Subprocess;
   readonly #content: string;
@@ -88,7 +87,6 @@ const processes = {
   'the server': /bun(?:\.exe)? src\/cli\/index\.ts serve/,
 };
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const;
-/** Processes that survive a signal. */
 const exceptions: Partial<Record<(typeof signals)[number], readonly string[]>> = {
   // Without a terminal, SIGHUP makes the server reopen the library
   SIGHUP: ['the launcher', 'the server'],

@@ -4,7 +4,6 @@ import { AnswerReader, type RawAnswer } from './answer-reader.ts';
 
 const halfOpen = { allowHalfOpen: true };
 
-/** A connection of a client that controls what it sends, when it reads, and how it disconnects. */
 export class RawConnection {
   readonly #reader = new AnswerReader();
   readonly #closing = Promise.withResolvers<void>();
@@ -55,7 +54,6 @@ export class RawConnection {
     return this.#hasEnded;
   }
 
-  /** Received bytes of an incomplete response. */
   get pendingBytes(): number {
     return this.#reader.pendingBytes;
   }
@@ -70,7 +68,6 @@ export class RawConnection {
     this.#sendOn();
   }
 
-  /** Sends a GET and keeps the connection open. */
   request(path: string, fields: Readonly<Record<string, string>> = {}): void {
     this.send(getRequest(path, fields));
   }
@@ -89,7 +86,6 @@ export class RawConnection {
     return await this.answer();
   }
 
-  /** Waits for at least one byte of the next response. */
   async firstByte(): Promise<void> {
     while (this.pendingBytes === 0 && !this.#hasEnded) await this.#news.promise;
   }
@@ -99,7 +95,6 @@ export class RawConnection {
     this.#socket.pause();
   }
 
-  /** Reads at most `bytes` from the buffers of a paused connection. */
   readSome(bytes: number): void {
     const chunk = Buffer.alloc(bytes);
     try {

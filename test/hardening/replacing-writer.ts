@@ -20,7 +20,6 @@ export class ReplacingWriter {
     return Number(value);
   }
 
-  /** Requests another replacement. */
   async replace(): Promise<number> {
     this.#child.stdin.write('\n');
     this.#child.stdin.flush();

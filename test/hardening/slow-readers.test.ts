@@ -6,7 +6,6 @@ import { RawConnection } from './raw-connection.ts';
 
 setDefaultTimeout(600_000);
 
-/** Starts the download and stops reading in the middle. */
 async function stalledDownload(port: number): Promise<RawConnection> {
   const client = await RawConnection.open(port);
   client.request(downloadPath);

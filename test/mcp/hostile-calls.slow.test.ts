@@ -71,7 +71,6 @@ const hostileValue = fc.oneof(
 
 const names = [...new Set(toolCalls.map(([name]) => name))];
 
-/** Calls with known and unknown parameters. */
 const hostileCall = fc.constantFrom(...names).chain((name) => {
   const known = toolCalls.filter(([each]) => each === name).flatMap(([, input]) => Object.keys(input));
   const more = [

@@ -34,7 +34,6 @@ const head = (length: number, more = '') =>
   `POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\n${more}Content-Length: ${length}\r\n\r\n`;
 const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
-/** All data that a server sends until it closes the connection. */
 async function exchange(port: number, request: string): Promise<string> {
   const received: Buffer[] = [];
   const closed = Promise.withResolvers<void>();

@@ -22,7 +22,6 @@ afterAll(() => running.disposeAsync());
 const call = (name: string, input: Record<string, unknown>) =>
   connected.client.callTool({ name, arguments: input });
 
-/** The error text of a call that fails with an error that a model can fix. */
 async function refusal(name: string, input: Record<string, unknown>): Promise<string> {
   const result = await call(name, input);
   expect([name, input, result.isError]).toEqual([name, input, true]);

@@ -16,7 +16,6 @@ export interface ConnectedClient extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts a server in this process over HTTP. */
 export async function connectOverHttp(answers: Answers): Promise<ConnectedClient> {
   const few = limited(answers);
   const served = serveMcpOverHttp(() => createMcpServer({ answers: few }), {
@@ -36,7 +35,6 @@ export async function connectOverHttp(answers: Answers): Promise<ConnectedClient
   };
 }
 
-/** Starts `scriptorium mcp` in a separate process over stdio. */
 export async function connectOverStdio(...words: readonly string[]): Promise<ConnectedClient> {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -58,7 +56,6 @@ export function answersOf(library: Library): LibraryAnswers {
   return new LibraryAnswers(new ServedLibrary(dirname(library.file.path)));
 }
 
-/** The text that a model sees. */
 export function textOf(result: { readonly content: readonly unknown[] }): string {
   return (result.content[0] as { text: string }).text;
 }

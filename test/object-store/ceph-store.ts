@@ -98,7 +98,6 @@ export async function startCeph(): Promise<CephStore> {
 
 const longestStart = 120_000;
 
-/** Retries until it succeeds. */
 async function until(what: string, step: () => Promise<unknown>): Promise<void> {
   for (const began = performance.now(); ; await Bun.sleep(250)) {
     try {

@@ -31,7 +31,6 @@ const kills = 20;
 let store: CephStore;
 let versions: readonly [CompiledContent, CompiledContent];
 
-/** The JSON documents of a store on the page about permissions. */
 function documentsOfPage(heading: string): readonly Record<string, unknown>[] {
   const page = readFileSync(join(import.meta.dir, '../../docs/object-stores.md'), 'utf8');
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`))!;

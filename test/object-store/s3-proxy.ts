@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as received by a proxy. */
 export interface ProxiedRequest {
   readonly method: string;
   /** Without the bucket; empty for a listing. */
@@ -24,7 +23,6 @@ export type Fate = 'passed' | 'canned' | 'busy' | 'reset' | 'lost';
 export interface S3Proxy {
   readonly endpoint: string;
   readonly requests: ProxiedRequest[];
-  /** Number of connections opened by clients. */
   readonly connections: () => number;
   close(): void;
 }

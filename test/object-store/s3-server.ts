@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
 
-/** An object store started by a test, with one bucket. */
 export interface S3Server {
   readonly endpoint: string;
   readonly bucket: string;
   /** The object of a key, without decoding; undefined if it does not exist. */
   get(key: string): Promise<{ readonly body: Buffer; readonly headers: Headers } | undefined>;
-  /** The keys that begin with `prefix`, sorted, with their ETags. */
   list(prefix: string): Promise<Map<string, string>>;
 }
 

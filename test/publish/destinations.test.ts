@@ -145,7 +145,6 @@ describe.each(Object.keys(places))('%s', (kind) => {
     if (kind !== 'a zip' && kind !== 'a folder of releases') expect(files).toBe(2);
     expect(await found()).toEqual(['one', 'another two', 'three']);
     expect((await publishTo(place, first, { pages })).outcome).toBe('nothing to do');
-    // Together with other documents
     await publishTo(place, second, { pages: [chapter(3, 'three')] });
     expect(await found()).toEqual([undefined, undefined, 'three']);
     await publishTo(place, second, { pages: [] });
@@ -243,14 +242,12 @@ describe.each(Object.keys(places))('%s', (kind) => {
   });
 });
 
-/** Documents and manifests of a library, as text by path. */
 function releaseFiles(library: Library): [path: string, text: string][] {
   return library.paths('/api/').map((path) => [path, String(gunzipSync(library.get(path)!.gzip))]);
 }
 
 const archived = (object: PublishedObject) => ({ object, size: 0, isUnchanged: false });
 
-/** Corrupts one file at a destination. */
 async function spoil(place: Place, object: PublishedObject): Promise<void> {
   await within(place, async (destination) => {
     if (destination.kind === 'live') {

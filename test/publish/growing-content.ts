@@ -32,7 +32,6 @@ export function writeGrowing(
   if (hasSecondEdition) writeEdition(content, 'translations/second', 'SECOND', { GEN: 2 });
 }
 
-/** Changes one verse of a book of GROWING. */
 export function changeVerse(content: string, book: string): void {
   const file = join(content, folder, `${book}.usfm`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('\\v 2 And', '\\v 2 Then'));

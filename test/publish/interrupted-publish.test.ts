@@ -47,7 +47,6 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([from, to, other].map((library) => library.close())));
 
-/** The published files without the history. */
 function shown({ files }: MemoryDestination): Record<string, string> {
   const told = [...files].filter(([path]) => !/^\/api\/x\/(?:releases\.json|manifests\/)/.test(path));
   return Object.fromEntries(

@@ -11,7 +11,6 @@ export class MemoryDestination implements LiveDestination {
   readonly steps: string[] = [];
   /** Called before each step; throws to make it fail. */
   before: (step: string) => void = () => {};
-  /** Called after each step that changed something. */
   after: (step: string) => void = () => {};
 
   async read(path: string): Promise<Uint8Array | undefined> {

@@ -7,7 +7,6 @@ import type { PublishOptions, PublishSummary } from '../../src/publish/publish.t
 import { publish } from '../../src/publish/publish.ts';
 import { newFolder } from '../new-folder.ts';
 
-/** A new library of a content folder. */
 export async function libraryOf(content: string): Promise<{ directory: string; library: Library }> {
   const directory = join(newFolder(), 'library');
   await buildLibrary({ content, library: directory });

@@ -54,7 +54,6 @@ async function publishTo(
 const site = () => join(newFolder(), 'site');
 const names = (folder: string) => listKeptReleases(folder).map(({ name }) => name);
 
-/** All problems reported by `scriptorium verify`. */
 async function problemsOf(place: string): Promise<string[]> {
   const problems: string[] = [];
   const source = await openReleaseSource(place);

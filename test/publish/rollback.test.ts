@@ -37,7 +37,7 @@ afterAll(() => Promise.all(libraries.map((library) => library.close())));
 const concurrency = 4;
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-/** Expects the documents of a library, and none that only the other libraries have. */
+/** Expects the documents of a library, and no documents that only the others have. */
 async function expectDocuments(destination: LiveDestination, library: Library): Promise<void> {
   const documents = documentsOf(library);
   const paths = new Set(libraries.flatMap((other) => [...documentsOf(other).keys()]));
@@ -76,7 +76,6 @@ describe.each(Object.keys(places))('%s', (kind) => {
       expect(listed.map(({ name }) => name).sort()).toEqual(releases.toSorted());
     }
     expect((await rollBackStore(destination, releases[2]!, { concurrency })).outcome).toBe('nothing to do');
-    // The next release is not affected
     await publishNow(libraries[1]!, destination, { keep: 3 });
     await expectDocuments(destination, libraries[1]!);
     await destination.close();

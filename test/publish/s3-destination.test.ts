@@ -47,7 +47,6 @@ async function open(url: string, options: Partial<S3Options> = {}): Promise<Live
   return destination;
 }
 
-/** A new prefix in the bucket for each test. */
 const newPrefix = () => `test-${++prefixes}`;
 
 const putAll = (destination: LiveDestination, objects: readonly PublishedObject[]) =>

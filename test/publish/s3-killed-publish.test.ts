@@ -15,7 +15,6 @@ const isControl = (key: string) => /\/api\/x\/(publish(ing|er)|releases|manifest
 
 let server: S3Server;
 let proxy: S3Proxy;
-/** Called with every request. */
 let onRequest = () => {};
 let versions: readonly [CompiledContent, CompiledContent];
 

@@ -87,7 +87,6 @@ function publishedWhole() {
   return whole;
 }
 
-/** The bytes of every document in the library. */
 function documentsOf({ library }: Compiled): Map<string, string> {
   const text = (path: string) => gunzipSync(library.get(path)!.gzip).toString();
   return new Map(library.paths().map((path) => [path, text(path)]));

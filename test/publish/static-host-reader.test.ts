@@ -16,7 +16,6 @@ const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
 const guide = '/docs/getting-started';
 const script = '/scripts/search-1a2b3c4d.js';
 const installed = ['/service-worker.js', '/manifest.webmanifest', '/icons/icon.svg', '/icons/icon-192.png'];
-/** Files that chapter pages load. */
 const chapterFiles = ['/pages/reader-1a2b3c4d.js', '/pages/reader-5e6f7a8b.css'];
 const chapter = '/read/SMALL/MAT/5';
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;

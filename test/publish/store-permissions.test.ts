@@ -23,7 +23,6 @@ interface Statement {
 }
 type Json = Record<string, unknown> | readonly unknown[];
 
-/** The JSON documents of each section of the page. */
 const documents = new Map<string, readonly Json[]>(
   readFileSync(join(import.meta.dir, '../../docs/object-stores.md'), 'utf8')
     .split(/^## /m)
@@ -40,7 +39,6 @@ const statementsOf = (store: string): readonly Statement[] =>
 const isPublic = ({ Principal }: Statement) =>
   /^("\*"|\{"AWS":\["\*"\]\})$/.test(JSON.stringify(Principal ?? ''));
 
-/** A permission that a request needs. */
 interface Needed {
   readonly action: string;
   readonly resource: string;

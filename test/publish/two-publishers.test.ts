@@ -36,7 +36,6 @@ afterAll(() => {
   for (const proxy of proxies) proxy.close();
 });
 
-/** Publishes to a bucket in a separate process. */
 function startPublish({ directory }: CompiledContent, endpoint: string, ...more: string[]) {
   return startCommand(
     'publish',

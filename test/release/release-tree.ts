@@ -13,7 +13,6 @@ export function releaseTree(library: Library): ReleaseTree {
   return new Map(library.paths().map((path) => [path, bytesOf(path)]));
 }
 
-/** Writes a tree into a new folder. */
 export function writtenTree(tree: ReadonlyMap<string, Uint8Array>): string {
   const folder = newFolder();
   writeFiles(folder, Object.fromEntries([...tree].map(([path, bytes]) => [join('.', path), bytes])));

@@ -1,9 +1,7 @@
 import type { ReleaseTree } from './release-tree.ts';
 
 export interface SiteServer extends Disposable {
-  /** Without a trailing slash. */
   readonly url: string;
-  /** Requested paths, in order. */
   readonly asked: string[];
 }
 

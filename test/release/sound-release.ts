@@ -4,7 +4,6 @@ import { compiledSmallContent } from '../compiled.ts';
 import { type ReleaseTree, releaseTree, sha256 } from './release-tree.ts';
 
 export interface SoundRelease {
-  /** Of the library. */
   readonly directory: string;
   readonly sound: ReleaseTree;
   /** SHA-256 of the manifest. */
@@ -14,7 +13,6 @@ export interface SoundRelease {
   tree(changes: Readonly<Record<string, Uint8Array<ArrayBuffer> | null>>): ReleaseTree;
 }
 
-/** A release of the small content. */
 export async function soundRelease(): Promise<SoundRelease> {
   const { library, directory } = await compiledSmallContent();
   const sound = releaseTree(library);

@@ -40,7 +40,6 @@ afterAll(() => {
   for (const proxy of proxies) proxy.close();
 });
 
-/** Opens a source of each kind with these files. */
 const sources: Readonly<Record<string, (files: ReleaseTree) => Promise<ReleaseSource>>> = {
   'a folder': (files) => openReleaseSource(writtenTree(files)),
 

@@ -601,7 +601,6 @@ describe('a query that finds nothing', () => {
       fc.property(misspelled, (q) => {
         const { total, didYouMean = [] } = starter.ask({ q, in: 'KJV' });
         if (total > 0) return;
-        // The misspelled word is suggested, unless three others are
         expect(didYouMean.length).toBeGreaterThan(0);
         for (const { query, verses } of didYouMean) {
           expect(starter.ask({ q: query, in: 'KJV' }).total).toBe(verses);

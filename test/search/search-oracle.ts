@@ -90,7 +90,6 @@ export function tokensByOracle(text: string): Token[] {
   return tokens;
 }
 
-/** Computed once per verse. */
 const known = new WeakMap<OracleVerse, readonly Token[]>();
 
 /** The verses that match the query, with the ranges to mark in each. */

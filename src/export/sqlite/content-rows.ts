@@ -178,7 +178,6 @@ class ChapterFootnoteRows {
     }
   }
 
-  /** Adds the footnotes that have no caller in a text. */
   addOthers(): void {
     for (const footnote of this.#left.values()) this.#addRow(footnote);
   }

@@ -105,7 +105,6 @@ function tablesOfAllKinds(): Table[] {
   return [...found.values()];
 }
 
-/** The documents of an edition without content. */
 const emptyDocuments: Documents = {
   find: () => undefined,
   read: <Document>() => ({ books: [], profiles: [], lexicons: [{ id: '' }] }) as Document,
@@ -231,7 +230,6 @@ function writeMeta(db: Database, editions: number): void {
   rows.end();
 }
 
-/** The views of a single-edition bundle. */
 const ownViews = [
   `
 CREATE VIEW chapter_content AS

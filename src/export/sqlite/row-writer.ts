@@ -8,7 +8,6 @@ export class RowWriter {
   readonly #many: Statement;
   readonly #one: Statement;
   readonly #columns: number;
-  /** Number of values in a full statement. */
   readonly #full: number;
   #values: SQLQueryBindings[] = [];
 

@@ -57,9 +57,7 @@ export function prepareDatabase(db: Database): void {
 type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities' | 'lexicon';
 
 interface TablesOfKind {
-  /** Creates the tables in an empty database and fills them. */
   readonly write: (db: Database, documents: Documents, id: string) => void;
-  /** Names of search indexes, with their tables. */
   readonly searched: readonly (readonly [name: string, table: string])[];
 }
 
@@ -84,7 +82,6 @@ export function sqliteKind({ kind, catalogueEntry }: EditionRecord): SqliteKind 
   return lists.some((name) => `listOf${name}ApiLink` in catalogueEntry) ? 'entities' : 'cross-references';
 }
 
-/** The tables of every bundle. */
 export const commonTables = `
 CREATE TABLE meta (
   key TEXT PRIMARY KEY,

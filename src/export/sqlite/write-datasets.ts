@@ -89,7 +89,6 @@ export function writeEntities(db: Database, documents: Documents, id: string): v
   db.run(entityIndexes);
 }
 
-/** The member of a document that contains the record. */
 const recordMembers: Readonly<Record<EntityType, string>> = {
   people: 'person',
   places: 'place',
@@ -184,7 +183,6 @@ const entityIndexes = `
 CREATE INDEX entity_relations_by_target ON entity_relations (to_type, to_id);
 CREATE INDEX mentions_by_place ON mentions (book_id, chapter, verse);`;
 
-/** Writes the rows of entities, their texts and relations, and the verses that mention them. */
 class EntityRows {
   readonly #entities: Readonly<Record<EntityType, RowWriter>>;
   readonly #texts: RowWriter;
@@ -237,7 +235,6 @@ class EntityRows {
   }
 }
 
-/** The table of books, common to both kinds of dataset. */
 function writeDatasetBooks(db: Database, books: readonly DatasetBook[]): void {
   db.run(bookTable);
   const rows = new RowWriter(db, 'books', bookColumns);

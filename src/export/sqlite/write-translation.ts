@@ -206,7 +206,6 @@ CREATE TABLE audio_timings (
   FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
 ) WITHOUT ROWID;`;
 
-/** The content of a chapter in reading order, and words with their annotations. */
 const views = `
 CREATE VIEW chapter_content AS
   SELECT book_id, chapter, position, 'verse' AS type, verse, text, marks, id AS verse_id, NULL AS heading_id FROM verses

@@ -19,7 +19,6 @@ import {
 } from '../editions.ts';
 import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
 
-/** Chapters read per call. */
 const mostChapters = 5;
 const quotedVerses = 3;
 const quotedCharacters = 400;

@@ -258,11 +258,9 @@ function* occurrencesOf(
   }
 }
 
-/** Maximum number of translations searched. */
 const mostLooked = 30;
 const mostAnnotated = 8;
 
-/** Translations whose search index has Strong's numbers. */
 function* annotatedTranslations(): Question<CataloguedEdition[]> {
   const some = (yield* readCatalogue('translations')).slice(0, mostLooked);
   const roots = yield some.map(({ id }) => links.searchRoot(id));

@@ -166,7 +166,6 @@ interface Place {
   readonly verse: number;
 }
 
-/** Labels of places, in the style of their translations. */
 export function* labelsOf(places: readonly Place[]): Question<string[]> {
   const ids = [...new Set(places.map(({ translation }) => translation))];
   const editions = new Map<string, Edition>(
@@ -186,7 +185,6 @@ export function renderingsText(renderings: readonly { words: string; count: numb
   return renderings.map(({ words, count }) => `${words} ${count}`).join(', ');
 }
 
-/** Encloses matches in asterisks. */
 export function withMarks(text: string, marks: readonly (readonly number[])[]): string {
   let marked = '';
   let at = 0;

@@ -5,7 +5,6 @@ import { newFolder } from '../../new-folder.ts';
 import { type ServedCommand, startServe } from '../../start-serve.ts';
 import { type DamageName, damageFile } from './damage-file.ts';
 
-/** A request whose response is known from an intact library. */
 interface KnownRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export interface CorruptionPlan {
   readonly random: () => number;
 }
 
-/** Numbers of responses, and whether the process survived. */
 export interface CorruptionOutcome {
   /** The server did not start, and gave the reason in one line. */
   isRefused: boolean;
@@ -31,11 +29,9 @@ export interface CorruptionOutcome {
   damaged: number;
   /** 200 or 206 with the bytes of another document. */
   ofAnother: number;
-  /** 200 or 206 with other bytes. */
   wrong: number;
   /** 404 for an existing document, and any other status. */
   otherStatus: number;
-  /** Descriptions of the wrong responses. */
   readonly notes: string[];
 }
 

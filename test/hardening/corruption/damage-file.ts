@@ -14,7 +14,6 @@ export function randomNumbers(seed: number): () => number {
 
 const pageBytes = 1024;
 
-/** Ways to damage the file of a library in place. */
 export const damages = {
   'bit flips'(file, below) {
     for (let flips = 1 + below(64); flips > 0; flips--) {
@@ -69,7 +68,6 @@ class DamagedFile {
   readonly bytes: number;
   readonly #descriptor: number;
   readonly #treePages: readonly number[];
-  /** Positions of the run numbers in leaf pages. */
   readonly #runNumbers: readonly number[];
 
   constructor(path: string) {

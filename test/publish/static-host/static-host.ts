@@ -5,6 +5,5 @@ export interface StaticHost {
   /** The configuration lines for operators to change: the folder and the address. */
   readonly changes: (root: string, port: number) => readonly (readonly [line: string, changed: string])[];
   readonly configuration: string;
-  /** Runs it in the foreground. */
   readonly command: (configuration: string, scratch: string) => readonly string[];
 }

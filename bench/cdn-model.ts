@@ -24,6 +24,7 @@ interface CdnOptions {
   readonly translations: number;
   readonly bytes: number;
   readonly edges: number;
+  /** Requests per second, total over all edges. */
   readonly rates: readonly number[];
   readonly exponents: readonly number[];
   /** Seconds. */

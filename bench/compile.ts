@@ -14,6 +14,7 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
 interface Round {
   readonly seconds: number;
+  /** All threads. */
   readonly cpuSeconds: number;
   readonly peakBytes: number;
 }
@@ -158,7 +159,6 @@ async function run(words: readonly string[]): Promise<Round> {
   const started = performance.now();
   const child = Bun.spawn([process.execPath, commandLine, ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // As in bin/bun.mjs for a build and a check
     env: { ...process.env, BUN_JSC_useFTLJIT: '0' },
   });
   if ((await child.exited) !== 0) throw new Error(`\`${words.join(' ')}\` failed.`);

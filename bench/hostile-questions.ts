@@ -80,9 +80,12 @@ await runBenchmark(usage, async (words) => {
 
 interface AnswerCost extends CostlyRequest {
   readonly status: number;
+  /** Body size, uncompressed and with gzip. */
   readonly bytes: number;
   readonly gzipBytes: number;
+  /** CPU time of the server. */
   readonly milliseconds: number;
+  /** Anonymous memory of the server after the request, in MB. */
   readonly memory: number;
 }
 
@@ -128,6 +131,7 @@ interface Wait {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
+  /** Peak anonymous memory of the server, in MB. */
   readonly memory: number;
 }
 

@@ -22,6 +22,7 @@ const mostSeconds = 3;
 
 interface Cost {
   readonly inputBytes: number;
+  /** Peak anonymous memory, in bytes. */
   readonly peak: number;
   readonly seconds: number;
   readonly outcome: 'compiled' | 'refused' | 'failed';

@@ -34,6 +34,7 @@ interface Prices {
   readonly toReaders: number;
   /** Per million requests of readers to the CDN. */
   readonly requests: number;
+  /** Per month, regardless of use. */
   readonly fixed: number;
 }
 

@@ -75,6 +75,7 @@ async function compareSearches(options: {
   readonly id: string;
   readonly loads: Readonly<Record<string, Load[]>>;
   readonly rounds: number;
+  /** Seconds. */
   readonly warmUp: number;
 }): Promise<void> {
   const { library, id, loads, rounds, warmUp } = options;

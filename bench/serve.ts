@@ -120,8 +120,8 @@ async function checkServers(servers: ReadonlyMap<string, MeasuredServer>, librar
 }
 
 /**
- * One row per load and server. Figures compared with nginx come from the round with the median ratio, in
- * which both servers were measured seconds apart. All others are medians over the rounds.
+ * One row per load and server. Figures compared with nginx come from the round with the median ratio: both
+ * servers were measured seconds apart there. All others are medians over the rounds.
  */
 function table(results: readonly LoadRuns[]): string {
   const rows = results.map(({ load, server, runs }) => {

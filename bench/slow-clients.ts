@@ -63,6 +63,7 @@ interface Round {
   readonly control: WrkResult;
   readonly attacked: WrkResult;
   readonly connected: number;
+  /** Megabytes. */
   readonly anonymous: number;
 }
 

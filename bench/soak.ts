@@ -112,7 +112,6 @@ function report(run: SoakRun): void {
   if (!isGood) process.exitCode = 1;
 }
 
-/** The median over a quarter of the time, numbered from 0. */
 function anonymousInQuarter(samples: readonly Sample[], index: number): number {
   const size = samples.length / 4;
   const quarter = samples.slice(Math.floor(index * size), Math.ceil((index + 1) * size));

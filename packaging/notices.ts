@@ -12,7 +12,6 @@ interface Contained {
   readonly what: string;
   readonly from: string;
   readonly licence: string;
-  /** npm package with the text of the licence. */
   readonly package?: string;
 }
 

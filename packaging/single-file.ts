@@ -55,7 +55,7 @@ async function archiveOf(folder: string): Promise<Uint8Array> {
   return Bun.zstdCompressSync(await new Bun.Archive(files).bytes(), { level });
 }
 
-/** The source of the executable's first module. */
+/** The source of the executable's entry module. */
 function main(hash: string): string {
   return `import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';

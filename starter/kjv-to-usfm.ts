@@ -86,7 +86,6 @@ class BookWriter {
   }
 }
 
-/** Each part of the front matter begins with exactly this line. */
 const parts = new Map([
   ['THE HOLY BIBLE', 'title page'],
   ['THE TRANSLATORS TO THE READER', 'preface'],
@@ -97,7 +96,6 @@ const parts = new Map([
 /** The longest section heading of the preface has 108 characters, the shortest paragraph 372. */
 const longestHeading = 200;
 
-/** The text before Genesis as an `FRT` book: title page, preface, dedication and list of books. */
 function kjvFrontMatter(rows: readonly string[]): string {
   const lines = ['\\id FRT King James Version', '\\h Front Matter'];
   let part = 'title page';

@@ -1,5 +1,4 @@
 export interface StarterEdition {
-  /** In the content folder: `translations/KJV`. */
   readonly folder: string;
   /**
    * The version of the edition's sources, in addition to the generator. If it changes, the edition is

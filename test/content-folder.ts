@@ -34,7 +34,6 @@ export class ContentFolder implements Disposable {
     });
   }
 
-  /** A copy, with its library if that is built. */
   copy(): ContentFolder {
     const copy = new ContentFolder();
     cpSync(this.path, copy.path, { recursive: true });

@@ -73,8 +73,8 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 const farFromCode = /^test\/(?:browser|docs|end-to-end|hardening|object-store|publish)\//;
 
 /**
- * Tests that should fail for a mutant of a file, in three steps: those next to it, those of its room, and
- * wide ones of the room.
+ * Tests that should fail for a mutant of a file, in three steps: next to it, in its room, and wide ones of
+ * the room.
  */
 function testsOf(file: string, files: readonly string[]): (readonly string[])[] {
   const room = file.split('/').slice(0, 2).join('/');

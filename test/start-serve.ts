@@ -9,14 +9,13 @@ export interface ServeOptions {
   readonly command?: string;
   readonly more?: readonly string[];
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** The arguments for the port; by default `--port 0`. */
   readonly port?: readonly string[];
 }
 
 export interface ServedCommand {
+  /** Without a trailing slash. */
   readonly url: string;
   readonly process: Bun.Subprocess;
-  /** The output so far, from both streams. */
   readonly printed: () => string;
 }
 

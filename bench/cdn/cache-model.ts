@@ -12,6 +12,7 @@ export interface CdnCache {
 }
 
 export interface CdnHits {
+  /** The object is in the cache, fresh or stale. */
   readonly present: number;
   readonly fresh: number;
 }

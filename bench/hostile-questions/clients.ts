@@ -42,7 +42,6 @@ function slow(client: number): void {
   again(socket, () => slow(client));
 }
 
-/** Reconnects after the server has closed the connection in self-defence. */
 function again(socket: Socket, start: () => void): void {
   socket.on('error', () => {});
   socket.on('close', () => setTimeout(start, 100));

@@ -378,5 +378,4 @@ const ofOtherFiles = Object.entries(otherFiles).map(
 
 export const shapes: readonly Shape[] = [...repetitions, ...spreads, ...ofOtherFiles];
 
-/** A baseline with the shape of a real edition. */
 export const prose = spreads[0]!;

@@ -12,7 +12,9 @@ interface StartedServer {
   /** From the start of the command to the first 200. */
   readonly milliseconds: number;
   readonly port: number;
+  /** For the started process only. */
   memory(): ProcessMemory;
+  /** CPU time used, in steps of 10 ms. */
   processorMilliseconds(): number;
   /** All child processes together: the server, if it was started through the launcher. */
   memoryOfChildren(): ProcessMemory;
@@ -20,12 +22,10 @@ interface StartedServer {
 }
 
 const bun = {
-  /** As a user starts it: Node runs Bun. */
   launcher: ['node', 'bin/bun.mjs'],
   direct: [process.execPath],
 } as const;
 
-/** Runs `scriptorium serve LIBRARY`, and resolves when a request for `path` returns 200. */
 export async function startServer(
   library: string,
   path: string,

@@ -119,6 +119,7 @@ function codeOf(text: string, file: string): string {
   return new Bun.Transpiler({ loader, minifyWhitespace: true }).transformSync(text);
 }
 
+/** The commit of the working tree; `unknown` outside a repository. */
 export function currentCommit(): string {
   const git = (...words: string[]) => Bun.spawnSync(['git', ...words], { cwd: project, stderr: 'ignore' });
   const head = git('rev-parse', '--short=8', 'HEAD');

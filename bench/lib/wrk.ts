@@ -16,7 +16,6 @@ export interface WrkResult {
   readonly p50: number;
   readonly p99: number;
   readonly p999: number;
-  /** Responses other than 200, time-outs, and failed connections. */
   readonly errors: number;
 }
 

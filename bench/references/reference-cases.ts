@@ -14,10 +14,12 @@ interface ReferenceCase {
 }
 
 export interface LanguageResult {
+  /** ISO 639-3. */
   readonly language: string;
   readonly cases: number;
   readonly parsed: number;
   readonly detected: number;
+  /** Number of texts with a detected reference to another book. */
   readonly wrong: number;
   readonly examples: readonly string[];
 }

@@ -3,6 +3,7 @@ import { project } from '../lib/project.ts';
 
 export interface ScaleBuild {
   readonly seconds: number;
+  /** User and system time of all processes. */
   readonly cpuSeconds: number;
   /** Megabytes of the largest process, as counted by the kernel: with the pages of the mapped library. */
   readonly peak: number;
@@ -44,7 +45,7 @@ async function run(...words: readonly string[]): Promise<ScaleBuild> {
   }
 }
 
-/** The last characters of the output; that of a check is too long to keep. */
+/** The last characters of the output; a check prints too much to keep. */
 async function endOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let end = '';

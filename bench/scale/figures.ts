@@ -14,7 +14,9 @@ export interface Scale {
   readonly rebuild: ScaleBuild;
   readonly many: ScaleBuild;
   readonly manyCount: number;
+  /** Added and changed documents, and their compressed bytes. */
   readonly changed: { readonly documents: number; readonly bytes: number };
+  /** Milliseconds from the command `serve` to the first 200. */
   readonly start: number;
 }
 

@@ -28,6 +28,7 @@ export interface EngineCost {
   readonly searchedMegabytes: number;
   readonly searches: number;
   readonly searchSeconds: number;
+  /** Per search, sorted. */
   readonly milliseconds: readonly number[];
 }
 

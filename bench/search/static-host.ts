@@ -9,7 +9,6 @@ import type { Asked } from './loads.ts';
 interface Fetched {
   readonly documents: number;
   readonly bytes: number;
-  /** Number of sequential round trips. */
   readonly rounds: number;
 }
 

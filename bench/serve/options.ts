@@ -5,7 +5,6 @@ import type { Load } from '../lib/wrk.ts';
 export interface ServeOptions {
   /** Directory of a library; by default, copies of one translation. */
   readonly library: string | undefined;
-  /** Number of copies, if no library is given. */
   readonly editions: number;
   readonly seconds: number;
   readonly rounds: number;

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { commandLine, project } from '../lib/project.ts';
 import { serveHeaders } from './check.ts';
 
-/** A server to compare, configured to send the same responses. */
 interface Peer {
   readonly name: string;
   readonly install: string;
   isInstalled(): boolean;
+  /** On one line. */
   version(): string;
   /** Writes its configuration into `scratch`. The command runs it in the foreground, as one process. */
   command(setting: PeerSetting): string[];
@@ -18,6 +18,7 @@ interface PeerSetting {
   /** Folder with each document as a file, and a compressed copy with `.gz` added to its name. */
   readonly root: string;
   readonly scratch: string;
+  /** On 127.0.0.1. */
   readonly port: number;
   readonly connections: number;
   readonly descriptors: number;

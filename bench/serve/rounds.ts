@@ -3,6 +3,7 @@ import { type ProcessMemory, processMemory, withAllDescriptors } from '../lib/pr
 import type { Load, RunWrk, WrkResult } from '../lib/wrk.ts';
 
 export interface ServeRun extends WrkResult {
+  /** Requests per second. */
   readonly rate: number;
   /** Microseconds of the server's CPU time per request. */
   readonly cpu: number;
@@ -82,6 +83,7 @@ async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
 
 export interface MeasuredServer {
   readonly port: number;
+  /** User and system time used so far. */
   cpuSeconds(): number;
   memory(): ProcessMemory;
   stop(): Promise<void>;

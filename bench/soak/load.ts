@@ -2,7 +2,9 @@ import type { RawAnswer } from '../../test/hardening/answer-reader.ts';
 import { getRequest, RawConnection } from '../../test/hardening/raw-connection.ts';
 
 export interface SoakTally {
+  /** Number of responses by kind of request and status: `chapter 200`. */
   readonly answers: Map<string, number>;
+  /** Number of wrong responses, and of connections that ended without a response. */
   readonly faults: Map<string, number>;
 }
 

@@ -68,7 +68,6 @@ async function tryGlobal(trial: Trial, file: string): Promise<void> {
   trial.check('npm install -g, then scriptorium --version', exitCode === 0, output);
 }
 
-/** Checks that Node runs the compiled modules and that TypeScript finds their types. */
 async function tryModules(trial: Trial, project: string): Promise<void> {
   const script = `
     import { chapterData, readScripture } from 'scriptorium/formats';

@@ -23,7 +23,6 @@ export class Trial {
     this.folder = folder;
   }
 
-  /** Packs a package in a folder of the repository as in a clean clone: its `prepack` generates the files. */
   async pack(folder: string): Promise<Packed> {
     const words = ['npm', 'pack', '--json', '--pack-destination', this.folder];
     const { output } = await this.mustRun(words, join(repository, folder));

@@ -1,4 +1,3 @@
-/** Hidden files and folders, and the folder that macOS adds to archives. */
 const hidden = /^(\..*|__MACOSX)$/;
 
 /** System files, and backups and temporary files of editors and office programs. */

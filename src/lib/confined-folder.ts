@@ -19,12 +19,10 @@ const mostEntries = 100_000;
 
 type FolderFaultReason =
   | 'outside'
-  /** Its real path is in a part of the folder that belongs to another edition. */
+  /** Its real path is in one of the `foreign` folders. */
   | 'not ours'
-  /** A folder, pipe or device. */
   | 'not a file'
   | 'too large'
-  /** It was replaced while it was read. */
   | 'changed'
   | 'too many files'
   | { readonly code: string };

@@ -47,7 +47,6 @@ export function bugInBrief(error: unknown): string {
   return withoutSecrets(brief, given());
 }
 
-/** All inputs that may contain passwords. */
 function given(): string[] {
   return [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
 }
@@ -82,7 +81,6 @@ function stackOf(error: unknown): string[] {
   return [`${name}: ${oneLine(message)}`, ...frames.map((frame) => `  ${fromRoot(frame.trim())}`)];
 }
 
-/** Shortens `at read (/opt/scriptorium/src/a.ts:1:2)` to `at read (src/a.ts:1:2)`. */
 function fromRoot(frame: string): string {
   return frame.replace(/\/[^():]+/, (path) => {
     const inside = relative(root, path);

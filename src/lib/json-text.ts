@@ -1,4 +1,3 @@
-/** Serialized JSON to embed in a larger document. */
 export class RawJson {
   readonly json: string;
 
@@ -28,7 +27,6 @@ export function canonicalJson(value: unknown): string {
   return sorted === unsortable ? spelled(value) : JSON.stringify(sorted);
 }
 
-/** Marks an object that cannot keep its members in sorted order. */
 const unsortable = Symbol();
 
 /** A copy with sorted members for JSON.stringify: twice as fast as `spelled`. */

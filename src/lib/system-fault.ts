@@ -10,7 +10,6 @@ interface SystemFault {
   readonly what: string;
   /** A sentence without its full stop: "Make room". */
   readonly advice: string;
-  /** The file or folder, if the system reports one. */
   readonly path: string | undefined;
 }
 
@@ -109,8 +108,8 @@ export function explainCode(code: string): string {
 }
 
 /**
- * The same error with a named code. When LMDB copies a library, it gives only the number or the text of a
- * system error.
+ * The same error with a named code. LMDB reports only the number of a system error, or only its text when it
+ * copies a library.
  */
 export function namedByErrno(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -36,7 +36,6 @@ export class UserError extends Error {
   }
 }
 
-/** An invalid command line, independent of disk and network: a value of the wrong kind. */
 export class UsageError extends UserError {
   override readonly name = 'UsageError';
 

@@ -67,7 +67,6 @@ export class ZipFileWriter implements Disposable {
   }
 }
 
-/** The parts of a gzip file that a zip archive can reuse without compressing again. */
 interface GzipMember {
   readonly deflated: Uint8Array;
   readonly crc32: number;

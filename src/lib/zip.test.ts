@@ -32,7 +32,6 @@ async function refusal(bytes: Uint8Array): Promise<string> {
 const directoryRecord = 0x02014b50;
 const localHeader = 0x04034b50;
 
-/** Patches each record of the central directory, or each local header. */
 function patched(
   bytes: Uint8Array,
   change: (view: DataView, at: number, entry: number) => void,

@@ -6,11 +6,9 @@ const mebibyte = 1024 * 1024;
 /** Limits for archives from untrusted sources. Sizes are in bytes. */
 export const zipLimits = {
   members: 20_000,
-  /** The central directory. */
   listBytes: 16 * mebibyte,
   /** All files together, unpacked. */
   totalBytes: 2048 * mebibyte,
-  /** One file, unpacked. */
   fileBytes: 512 * mebibyte,
   /** Ratio of unpacked to packed size of one file. Text reaches 10, tables 30; deflate can reach 1,032. */
   ratio: 200,

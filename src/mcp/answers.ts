@@ -50,7 +50,7 @@ export function limited(
   };
 }
 
-/** How long a question waits for the first build of a content folder, in milliseconds. */
+/** Maximum wait for the first build of a content folder, in milliseconds. */
 const longestWait = 45_000;
 
 export class LibraryAnswers implements Answers {
@@ -132,6 +132,7 @@ export class ServiceAnswers implements Answers {
     return documents;
   }
 
+  /** Undefined if the document does not exist. */
   async #find(path: string): Promise<unknown> {
     try {
       return await this.#source.get(path);

@@ -122,7 +122,6 @@ export function attributionTo(edition: CataloguedEdition): Attribution {
   return attributionOf({ translation: edition });
 }
 
-/** One line per edition: `KJV: King James Version (https://...)`. */
 export function attributionLines(attributions: readonly Attribution[]): string {
   return attributions
     .map(({ edition, text, licenseUrl }) => `${edition}: ${text}${licenseUrl ? ` (${licenseUrl})` : ''}`)
@@ -161,6 +160,7 @@ export function* readPlaces(
   return { references: readReferences(ref, habits), style: { name, verseSign }, translation };
 }
 
+/** Undefined if the service has no translation. */
 function* usualTranslation(
   written: string | undefined,
   preferred: string | undefined,
@@ -177,6 +177,7 @@ interface ListedBook {
   readonly lastChapterNumber: number | null;
 }
 
+/** `last` may be Infinity. */
 export interface NamedVerses {
   readonly book: string;
   readonly chapter: number;

@@ -6,16 +6,13 @@ import { requestLine } from '../server/http/request.ts';
 export interface McpHttpLimits {
   readonly maxConnections: number;
   readonly maxHeadBytes: number;
-  /** Per message. */
   readonly maxBodyBytes: number;
   /** Total of all messages being received and all responses waiting for their clients. */
   readonly maxHeldBytes: number;
   readonly headSeconds: number;
-  /** Time to send a whole message. */
   readonly bodySeconds: number;
-  /** Maximum idle time between two requests. */
   readonly idleSeconds: number;
-  /** Maximum time without progress on the client's side while a response waits. */
+  /** Closes a connection whose client reads nothing for this long. */
   readonly writeSeconds: number;
 }
 
@@ -47,7 +44,7 @@ interface ReceivedHead {
 type State = 'idle' | 'head' | 'body' | 'answering' | 'lingering';
 
 const endOfHead = '\r\n\r\n';
-/** How long a closed connection is still read: a reset could discard its last response. */
+/** Time to keep reading a closed connection: a reset could discard its last response. */
 const lingerMilliseconds = 2000;
 
 /**

@@ -17,6 +17,7 @@ export interface LexiconEntry {
 interface FoundEntries {
   /** Keyed by the number as given. */
   readonly ofNumber: ReadonlyMap<string, readonly LexiconEntry[]>;
+  /** Only lexicons that had an entry. */
   readonly lexicons: readonly CataloguedEdition[];
 }
 

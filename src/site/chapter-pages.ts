@@ -98,6 +98,7 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
 
 interface PageEdition {
   readonly id: string;
+  /** ISO 639-3 code. */
   readonly language: string;
 }
 
@@ -108,7 +109,6 @@ interface PageFiles {
   readonly look: string;
 }
 
-/** The list of page files, relative to the output folder of `web/build.ts`. */
 export const pageListFile = 'pages/pages.json';
 
 /** The content of `pageListFile`. The module that renders pages exports `chapterPage`. */
@@ -118,6 +118,7 @@ export interface PageList extends PageFiles {
 
 export interface PageSource {
   readonly editions: () => readonly EditionRecord[];
+  /** Returns a parsed document, or undefined if it does not exist. */
   readonly read: (path: string) => unknown;
   readonly has: (path: string) => boolean;
 }

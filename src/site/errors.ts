@@ -12,12 +12,10 @@ export const errorCodes = {
   /** The chapter or edition exists, but not in this form (words, timings of a reader, download, record). */
   file_not_found: 404,
   verse_not_found: 404,
-  /** A parameter of a question is unknown, missing or out of range. */
   bad_parameter: 400,
   bad_reference: 400,
   bad_request: 400,
   method_not_allowed: 405,
-  /** Accept-Encoding excludes both gzip and identity. */
   not_acceptable: 406,
   precondition_failed: 412,
   request_timeout: 408,

@@ -16,7 +16,6 @@ export interface ListedWebFile {
   readonly fields: { readonly 'Content-Type': string; readonly 'Cache-Control': string };
 }
 
-/** The published path of the script that other sites embed. */
 export const embedScript = '/embed.js';
 
 const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
@@ -29,7 +28,6 @@ const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-ca
 
 interface ListOptions {
   readonly site: Site;
-  /** Includes the files that only chapter pages load. */
   readonly withChapterPages?: boolean;
 }
 

@@ -9,7 +9,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   OSHB: ['edition.json', 'Gen.xml'],
 };
 
-/** The starter content, its Bibles reduced to a few books. */
 export const exampleContent = onceInARun('example', writeExample);
 
 /**

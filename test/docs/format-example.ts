@@ -1,6 +1,5 @@
 import type { FencedBlock, MarkdownPage } from './markdown-page.ts';
 
-/** An expected value in the document compiled from a source. */
 export interface ExpectedValue {
   /** The name of a document, such as `1.json`, or `check`. */
   readonly document: string;
@@ -30,7 +29,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * The examples of a page: a block in a source format, followed by a `jsonc` block. In the latter, a comment
+ * The examples of a page: a block in a source format, followed by a `jsonc` block. There, a comment
  * above each value names it: `// 1.json: chapter.content`.
  * @throws Error if either block is missing, or a value is not JSON
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const repository = join(import.meta.dir, '../..');
 
 export interface FencedBlock {
-  /** Of its first line, from 1. */
+  /** Number of its first line, from 1. */
   readonly line: number;
   /** The first word after the fence, such as `sh`; '' if there is none. */
   readonly language: string;

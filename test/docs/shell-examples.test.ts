@@ -15,7 +15,6 @@ const pages = documentationPages()
   .map(markdownPage)
   .filter(({ blocks }) => blocks.some(({ language }) => language === 'sh'));
 
-/** The short form, as written in pages for users who have installed the command. */
 const spelledShort = (command: string) => command.replace(/^npm run -s scriptorium -- /, 'scriptorium ');
 const commandsOf = (block: FencedBlock) =>
   block.language === 'sh' ? shellCommands(block).map(spelledShort) : [];

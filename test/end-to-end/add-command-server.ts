@@ -10,11 +10,9 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
   readonly cutAfter?: number;
-  /** Keeps the connection open, but sends nothing more. */
   readonly hangs?: boolean;
 }
 
-/** A local server with responses defined by a test, including faulty ones. */
 export class AddCommandServer implements AsyncDisposable {
   readonly url: string;
   readonly asked: AskedFor[] = [];

@@ -5,11 +5,9 @@ export interface BadMetadata {
   readonly json: string | Uint8Array;
   readonly code: DiagnosticCode;
   readonly line: number;
-  /** Expected in the message: the JSON path and the rule. */
   readonly says: string;
 }
 
-/** A valid edition.json with one member per line, some of them replaced. */
 function edition(replaced: Readonly<Record<string, unknown>>): string {
   const good = { id: 'BAD', name: 'Bad', englishName: 'Bad', language: 'eng', website: '', licenseUrl: '' };
   return JSON.stringify({ ...good, ...replaced }, null, 2);

@@ -17,7 +17,6 @@ export function documentSample(paths: readonly string[], isWhole = isLong): read
   return [...sample];
 }
 
-/** `/api/BSB` or `/api/d/theographic`. */
 function editionOf(path: string): string {
   return /^\/api\/([cdx]\/)?[^/]+/.exec(path)![0];
 }

@@ -65,7 +65,6 @@ function delay(round: number, duration: number): number {
   return ((round * 7) % kills) * (duration / kills) + Math.random() * (duration / kills);
 }
 
-/** Waits for the build's write to the library, which is short and near the end. */
 async function writing(child: Bun.Subprocess, directory: string): Promise<void> {
   const changed = () => statSync(storeFile(directory)).mtimeMs;
   const before = changed();

@@ -10,7 +10,6 @@ setDefaultTimeout(600_000);
 const root = join(import.meta.dir, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** A PromQL expression, and the labels in its legend or summary: `{{kind}}`. */
 interface Query {
   readonly place: string;
   readonly expression: string;

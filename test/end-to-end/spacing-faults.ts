@@ -1,4 +1,3 @@
-/** A verse or subtitle of the simplified format. */
 export interface SimpleText {
   readonly text: string;
   readonly footnotes: readonly { readonly offset: number }[];

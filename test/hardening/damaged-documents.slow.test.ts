@@ -16,7 +16,6 @@ const chapters = compiled.library
   .filter((path) => /\/1(\.simple)?\.json$/.test(path));
 const download = `/api/${id}/complete.json`;
 
-/** A copy of the library with a byte changed in both bodies of these documents. */
 async function damagedCopy(paths: readonly string[]): Promise<string> {
   const directory = newFolder();
   copyLibrary(compiled.directory, directory);

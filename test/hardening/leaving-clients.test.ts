@@ -34,7 +34,6 @@ describe('a client that closes its sending side', () => {
   );
 });
 
-/** Ways to disconnect, and the progress of the client at that point. */
 const leavers: Record<string, (client: RawConnection) => Promise<void> | void> = {
   'before it sends anything': (client) => client.abort(),
   'in the middle of a head': (client) => {

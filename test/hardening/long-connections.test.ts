@@ -12,7 +12,6 @@ const heldMilliseconds = 132_000;
 const secondsBetweenRequests = [0.1, 1, 5, 12, 25];
 const bytesPerSecond = [12_000, 16_000, 20_000];
 
-/** Sends requests at a steady rate; rejects if one is not answered. */
 async function holdConnection(port: number, seconds: number): Promise<void> {
   const client = await RawConnection.open(port);
   const end = Date.now() + heldMilliseconds;

@@ -54,6 +54,7 @@ export class RawConnection {
     return this.#hasEnded;
   }
 
+  /** Received bytes of an incomplete response. */
   get pendingBytes(): number {
     return this.#reader.pendingBytes;
   }
@@ -121,7 +122,6 @@ export class RawConnection {
     this.#pausesAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Sends FIN, and continues reading. */
   endSending(): void {
     this.#socket.shutdown();
   }

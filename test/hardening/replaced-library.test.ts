@@ -36,7 +36,6 @@ afterAll(async () => {
   await served.process.exited;
 });
 
-/** The body of a complete 200 response, after checking that its ETag matches the bytes. */
 function bodyOf(answer: RawAnswer | undefined, path: string): Body {
   expect(answer?.status, path).toBe(200);
   expect(answer!.fields.get('etag'), path).toBe(entityTagOf(answer!));
@@ -64,7 +63,6 @@ interface Looked {
   readonly answers: number;
 }
 
-/** Revalidates a chapter: expects 304 with the same tag, or a complete new response. */
 async function revalidate(client: RawConnection, path: string, coding: Record<string, string>) {
   const first = await client.get(path, coding);
   bodyOf(first, path);

@@ -61,7 +61,6 @@ export class ServedEdition implements AsyncDisposable {
     return [...new Set(await Promise.all(versions))];
   }
 
-  /** Resolves when only this version is served, or the test times out. */
   async serves(version: number): Promise<void> {
     while ((await this.versions()).join() !== `200 Version ${version}`) await Bun.sleep(20);
   }

@@ -3,7 +3,9 @@ import type { ServerOptions } from '../../src/server/start-server.ts';
 import { hardeningLibrary } from './hardening-library.ts';
 
 export interface Holdings {
+  /** Resident bytes. */
   readonly memory: number;
+  /** Open descriptors, including connections. */
   readonly files: number;
 }
 

@@ -13,7 +13,6 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A server whose only tool waits for the test before it returns. */
 function serve(limits: McpHttpOptions['limits'] = {}) {
   const answer = Promise.withResolvers<void>();
   const create = () => {

@@ -12,7 +12,6 @@ const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 /** The official client with its server, which is stopped together with it. */
 export interface ConnectedClient extends AsyncDisposable {
   readonly client: Client;
-  /** Only over HTTP. */
   readonly url: string;
 }
 

@@ -86,7 +86,6 @@ async function publish(version: CompiledContent, name: string, ...more: string[]
   return stdout;
 }
 
-/** Anonymous access. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${store.endpoint}/bible/v1/${path}`, { headers });
 

@@ -31,7 +31,6 @@ export interface ProxyOptions {
   readonly target: string;
   /** The share of requests that fail, from 0 to 1; deterministic for a seed. */
   readonly faults?: { readonly seed: number; readonly share: number };
-  /** Overrides the response of the store. */
   readonly answer?: (
     request: Omit<ProxiedRequest, 'fate'>,
   ) => CannedAnswer | undefined | Promise<CannedAnswer | undefined>;
@@ -105,7 +104,6 @@ export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Pr
   };
 }
 
-/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -101,7 +101,6 @@ const readFrom = (place: Place, path: string) =>
     return bytes && new TextDecoder().decode(bytes);
   });
 
-/** A library without one of the documents in its manifest. */
 function damaged(library: Library) {
   const snapshot = library.snapshot();
   return {

@@ -8,7 +8,6 @@ const folder = 'translations/growing';
 
 /** The variable part of a content folder, in addition to the small editions. */
 export interface GrowingState {
-  /** Number of chapters of each book in the edition GROWING. */
   readonly books: Readonly<Record<string, number>>;
   readonly hasSecondEdition?: boolean;
   readonly isWithoutSmall?: boolean;

@@ -11,7 +11,7 @@ import { publishNow } from './published-library.ts';
 
 setDefaultTimeout(600_000);
 
-/** An edition whose books.json links to chapters, each of which links to the next. */
+/** An edition whose books.json links to chapters; each chapter links to the next. */
 function edition(id: string, chapters: number, version: number) {
   const path = (chapter: number) => `/api/${id}/GEN/${chapter}.json`;
   const numbers = Array.from({ length: chapters }, (_, index) => index + 1);

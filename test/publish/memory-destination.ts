@@ -9,7 +9,6 @@ export class MemoryDestination implements LiveDestination {
   readonly name = 'memory';
   readonly files = new Map<string, Uint8Array>();
   readonly steps: string[] = [];
-  /** Called before each step; throws to make it fail. */
   before: (step: string) => void = () => {};
   after: (step: string) => void = () => {};
 

@@ -20,7 +20,6 @@ export async function rebuild(content: string, directory: string): Promise<void>
   await Bun.sleep(5);
 }
 
-/** Publishes the current state of a library. The destination stays open. */
 export async function publishNow(
   library: Library,
   destination: Destination,

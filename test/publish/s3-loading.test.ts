@@ -16,7 +16,6 @@ function loadedBy(file: string): string[] {
   );
 }
 
-/** The dynamic imports of a command. */
 function loadedByAction(command: string): string[] {
   const text = readFileSync(join(root, command), 'utf8');
   return [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) => join(dirname(command), name!));

@@ -216,7 +216,6 @@ test('a store that refuses what is not there, as with the right to list a prefix
   expect(await stateOf(prefix)).toEqual(state);
 });
 
-/** All objects, without the time of the publication. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   const listed = [...(await server.list(`${prefix}/`))];
   return listed

@@ -82,7 +82,6 @@ async function heldPublication(server: S3Server, version: CompiledContent) {
   return { child, letGo };
 }
 
-/** Expects the bucket to have exactly the documents of a version, under its manifest. */
 async function expectRelease(server: S3Server, { library }: CompiledContent): Promise<void> {
   for (const path of library.paths())
     expect(gunzipSync((await server.get(`site${path}`))!.body).toString(), path).toBe(

@@ -4,7 +4,6 @@ import type { Library } from '../../src/library/library.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
 
-/** The files of a published tree by path. */
 export type ReleaseTree = Map<string, Uint8Array<ArrayBuffer>>;
 
 /** The published files of a library, without compressed copies. */

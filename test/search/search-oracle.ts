@@ -28,9 +28,7 @@ export interface OracleQuery {
 
 export const word = (text: string): Wanted[] => [{ phrase: [text] }];
 export const phrase = (...words: string[]): Wanted[] => [{ phrase: words }];
-/** The last word is a prefix. */
 export const prefix = (...words: string[]): Wanted[] => [{ phrase: words, isPrefix: true }];
-/** Words that end with a star are prefixes. */
 export const starred = (...words: string[]): Wanted[] => [{ phrase: words, hasStars: true }];
 export const strong = (number: string): Wanted[] => [{ strong: number }];
 export const lemma = (text: string): Wanted[] => [{ lemma: text }];

@@ -121,7 +121,6 @@ function contentColumn(text: string, content: readonly unknown[]): string | null
   return content.length === 1 && content[0] === text ? null : JSON.stringify(content);
 }
 
-/** The row whose text contains the caller of a footnote. */
 type FootnotePlace = { readonly verseId: number } | { readonly headingId: number };
 
 const footnoteColumns = [

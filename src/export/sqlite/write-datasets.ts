@@ -102,7 +102,6 @@ type EntityRecord =
   | EventRecord['event']
   | GroupRecord['group'];
 
-/** A single-valued member of a record, and its column. */
 interface EntityColumn {
   readonly member: string;
   readonly column: string;

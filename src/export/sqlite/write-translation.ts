@@ -47,7 +47,6 @@ export function writeTranslation(db: Database, documents: Documents, id: string)
   db.run(indexes);
 }
 
-/** Skips chapter numbers that the book does not have. */
 function* chaptersOf(
   documents: Documents,
   translation: string,

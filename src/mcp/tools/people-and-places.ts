@@ -138,7 +138,6 @@ function* inPassage(
   return { mentioned: all.slice(0, limit), details: [], left: Math.max(0, all.length - limit) };
 }
 
-/** `[1, 2, 3, 5]` as `1-3` and `5`. */
 function runsOf(verses: readonly number[]): string[] {
   const starts = verses.filter((verse) => !verses.includes(verse - 1));
   return starts.map((start) => {

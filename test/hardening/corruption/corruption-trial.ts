@@ -29,6 +29,7 @@ export interface CorruptionOutcome {
   damaged: number;
   /** 200 or 206 with the bytes of another document. */
   ofAnother: number;
+  /** 200 or 206 with other bytes. */
   wrong: number;
   /** 404 for an existing document, and any other status. */
   otherStatus: number;
@@ -99,7 +100,7 @@ export class CorruptionTrial {
         damageFile(libraryFile(directory), damage, random);
         await load;
       }
-      // Twice, because the second read skips checks
+      // Twice, to read again what has been verified once
       for (let round = 0; round < 2; round++)
         await this.#load(served, outcome, this.#requests.length, random);
       const health = await fetch(`${served.url}/health`).catch(() => undefined);

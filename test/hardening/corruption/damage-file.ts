@@ -115,7 +115,6 @@ class DamagedFile {
     this.write(b, first);
   }
 
-  /** Swaps the values of two keys, including their lengths. */
   swapRuns(below: (limit: number) => number): void {
     const [a, b] = [0, 0].map(() => this.#runNumbers[below(this.#runNumbers.length)]!);
     this.swap(a! + run.number, b! + run.number, 6);

@@ -1,4 +1,3 @@
-/** A program that serves a published folder with its published configuration. */
 export interface StaticHost {
   readonly name: string;
   readonly isInstalled: boolean;

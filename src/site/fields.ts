@@ -61,7 +61,7 @@ export function commonFields(corsOrigin: string, cacheControl: string): CommonFi
 
 export const allowedMethods = 'GET, HEAD, OPTIONS';
 
-/** CORS preflight (Fetch standard, 4.8): pages of an allowed origin may send conditional and range requests. */
+/** CORS preflight (Fetch standard, 4.8): allows pages of an allowed origin conditional and range requests. */
 export const preflightFields: Fields = {
   'Access-Control-Allow-Methods': allowedMethods,
   'Access-Control-Allow-Headers': '*',

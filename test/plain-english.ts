@@ -1,7 +1,6 @@
 /**
  * A linter for the English of docs, comments, messages, help and test titles. It detects unidiomatic habits
- * and suggests what a native engineer would write. Part of `npm run check`; prints each place as
- * file:line:column.
+ * and suggests alternatives. Part of `npm run check`; prints each place as file:line:column.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +49,7 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bone a (?:core|file|document|chapter|verse|second|process|edition)\b/, '"one per ..."'],
 ];
 
-/** Lines in which a match is correct, such as a quotation. */
+/** Lines with a correct match, such as a quotation. */
 const allowed: ReadonlySet<string> = new Set<string>([]);
 
 const globs = [

@@ -10,7 +10,7 @@ import { benchCache, libraryDirectory } from './project.ts';
 
 /**
  * Returns the directory of a library with `count` copies of one full translation, under the ids KJV001,
- * KJV002, ... Every path, link and id in a document is that of the copy, so no two bodies are equal. It is
+ * KJV002, ... Every document has the paths, links and ids of its copy, so no two bodies are equal. It is
  * created once, in `.cache/bench`, in about half a second per copy, and reused until the translation compiles
  * differently.
  */

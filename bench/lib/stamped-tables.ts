@@ -72,10 +72,7 @@ export function withPrinted(page: string, output: string): string | undefined {
   return text === page ? undefined : text;
 }
 
-/**
- * The table of the same benchmark. If there are several, that of the same command, then the one with the same
- * head.
- */
+/** The table of the same benchmark. If there are several, the same command decides, then the same head. */
 function placeOf({ stamp, head }: PageTable, tables: readonly PageTable[]): PageTable | undefined {
   let places = tables.filter((table) => table.stamp?.bench === stamp!.bench);
   for (const isSame of [

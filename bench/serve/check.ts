@@ -4,7 +4,7 @@ import type { Load } from '../lib/wrk.ts';
 
 /**
  * Header fields that every server sends with a document, in addition to Content-Length, Vary, and its own
- * ETag. The test of this file compares them with those of Scriptorium.
+ * ETag. The test of this file compares them with Scriptorium's.
  */
 export const serveHeaders = {
   'Content-Type': 'application/json; charset=utf-8',

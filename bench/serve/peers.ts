@@ -40,7 +40,7 @@ const nginx: Peer = {
   },
 };
 
-/** One process without a master, so that its CPU time is that of our child process. */
+/** One process without a master, so that the CPU time of our child process is complete. */
 const nginxConfiguration = ({ root, scratch, port, connections, descriptors }: PeerSetting) => `
 daemon off;
 master_process off;

@@ -57,7 +57,7 @@ export class ConfinedFolder {
 
   /**
    * Names of the files at the top level, sorted. Anything except a folder counts as a file; reading it
-   * reports what it is.
+   * reports any other type.
    */
   names(): string[] {
     const entries = explained('', () => readdirSync(this.#realRoot, { withFileTypes: true }));

@@ -14,7 +14,7 @@ interface ToolAnswer<Members> {
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
-  /** When to use the tool, what it returns, and how to get more: all that a model knows about it. */
+  /** Describes when to use the tool, its result, and how to get more. A model knows nothing else about it. */
   readonly description: string;
   readonly input: Input;
   readonly output: Output;

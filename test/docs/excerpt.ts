@@ -1,8 +1,8 @@
 const more = '…';
 
 /**
- * Parses JSON in which `…` marks omissions: at the end of a text (`"In the …"`), of a list (`[1, …]`) and of
- * an object (`{"a": 1, …}`).
+ * Parses JSON with omissions marked `…`: at the end of a text (`"In the …"`), of a list (`[1, …]`) and of an
+ * object (`{"a": 1, …}`).
  */
 export function parseExcerpt(text: string): unknown {
   const json = text.replace(/"(?:[^"\\]|\\.)*"|…/g, (token) =>

@@ -1,7 +1,7 @@
 export interface PageLink {
   /** From 1. */
   readonly line: number;
-  /** As written, without a title. */
+  /** The spelling on the page, without a title. */
   readonly target: string;
 }
 

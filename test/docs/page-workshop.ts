@@ -57,7 +57,7 @@ export class PageWorkshop implements AsyncDisposable {
     return this.#spawn(command, [process.execPath, commandLine, ...words]);
   }
 
-  /** The words of a command, with the example's paths and addresses replaced by those of the test. */
+  /** The words of a command, with the example's paths and addresses replaced by the test's. */
   #words(command: string): string[] {
     return command
       .replace(/https:\/\/example\.org(\/\S+\.zip)/, (_, path: string) => this.#host.url.origin + path)

@@ -52,7 +52,7 @@ function describedTables(section: string): string[] {
     .sort();
 }
 
-/** The same for the tables and views of a database, except those of an index. */
+/** The same for the tables and views of a database, except index tables. */
 function tablesOf(db: Database): string[] {
   return db
     .query<{ name: string }, []>(`SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')`)

@@ -2,7 +2,7 @@ export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
   readonly fields: ReadonlyMap<string, string>;
-  /** As sent, in its content coding. */
+  /** Not decoded: in its content coding. */
   readonly body: Buffer;
 }
 

@@ -13,7 +13,7 @@ export class ReplacingWriter {
     this.#lines = lines(this.#child.stdout);
   }
 
-  /** The version now in the library. The first call returns that of the initial library. */
+  /** The version now in the library. The first call returns the initial version. */
   async written(): Promise<number> {
     const { value, done } = await this.#lines.next();
     if (done) throw new Error('The writer ended.');

@@ -120,7 +120,7 @@ test('what is kept is what the releases before need, and nothing where none is k
   const kept = new Set(keptFiles(destination).map((path) => text(destination.files.get(path))));
   const again = [...now].filter(([path, document]) => documentsOf(libraries[0]!).get(path) !== document);
   for (const [path, document] of again) expect(kept.has(document), path).toBe(true);
-  // Nothing remains of the expired release, except what other releases also contain
+  // Documents of the expired release are gone, unless other releases also contain them
   const needed = new Set([...now.values(), ...documentsOf(libraries[0]!).values()]);
   expect([...kept].filter((document) => !needed.has(document!))).toEqual([]);
 });

@@ -202,7 +202,7 @@ describe('what is present', () => {
     const listing = (
       await (await fetch(`${server.endpoint}/books?list-type=2&prefix=${url.slice(11)}/`)).text()
     )
-      // Like those of an encrypted bucket: as long as an MD5, but not one
+      // An encrypted bucket has such ETags: as long as an MD5, but not one
       .replaceAll(/[0-9a-f]{32}/g, '0123456789abcdef0123456789abcdef');
     const proxy = await proxied({
       answer: ({ key }) => (key === '' ? { status: 200, body: listing } : undefined),

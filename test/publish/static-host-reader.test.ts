@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * All headers except those of the connection and the host's own tag. Brotli differs: publishing compresses it
+ * All headers except connection headers and the host's own tag. Brotli differs: publishing compresses it
  * again, to a smaller size.
  */
 const compared = [

@@ -225,7 +225,7 @@ describe('A passage over HTTP', () => {
       ['JOL 2:28-3:1', [28, 29, 30, 31, 32, 1]],
       ['JOL 3:1-4:1', [1, 2, 3, 4, 5, 1]],
     ]);
-    // Parsed in another numbering than that of the first edition
+    // Parsed in another numbering than the first edition's
     expect(await beside('Mal 3:19', 'KJV,OSHB', 'org')).toEqual([
       ['MAL 4:1', [1]],
       ['MAL 3:19', [19]],

@@ -137,7 +137,7 @@ function tablesOf(db: Database): Table[] {
           .all()
           .map((column) => column.name),
       }))
-      // SQLite does not document the order in which it lists them
+      // SQLite does not document their order
       .toSorted((a, b) => (a.columns.join() < b.columns.join() ? -1 : 1));
     return { name, columns, indexes };
   });

@@ -1,4 +1,3 @@
-// Time and memory to bundle an edition: `node bin/bun.mjs bench/bundle.ts --help`
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +41,7 @@ function editions(words: readonly string[]): [library: string, id: string][] {
 
 interface Round {
   readonly seconds: number;
-  /** Of all threads, so that other work of the machine does not count. */
+  /** All threads; unlike elapsed time, independent of other load on the machine. */
   readonly cpuSeconds: number;
   readonly peakBytes: number;
   readonly bytes: number;
@@ -52,7 +51,7 @@ async function measure(library: string, id: string, format: BundleFormat, rounds
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
     const file = join(scratch, `${id}.${format}`);
-    await bundle(library, id, file); // Brings the library into the page cache
+    await bundle(library, id, file);
     const results: Round[] = [];
     for (let round = 0; round < rounds; round++) results.push(await bundle(library, id, file));
     const seconds = results.map((result) => result.seconds);

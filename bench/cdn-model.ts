@@ -1,4 +1,3 @@
-// How much of the traffic a CDN keeps from the origin, from a model: `node bin/bun.mjs bench/cdn-model.ts --help`
 import { parseArgs } from 'node:util';
 import {
   type CdnCache,
@@ -23,21 +22,19 @@ const usage = `Usage: node bin/bun.mjs bench/cdn-model.ts [options]
 
 interface CdnOptions {
   readonly translations: number;
-  /** Mean bytes of a chapter as it is sent. */
   readonly bytes: number;
   readonly edges: number;
-  /** Requests per second, all edges together. */
+  /** Requests per second, total over all edges. */
   readonly rates: readonly number[];
   readonly exponents: readonly number[];
   /** Seconds. */
   readonly ttls: readonly number[];
-  /** Bytes of the cache at one edge. */
+  /** Cache size in bytes per edge. */
   readonly caches: readonly number[];
   readonly simulate: boolean;
 }
 
 const chapters = 1189;
-/** The server's default `stale-while-revalidate`. */
 const staleSeconds = 86400;
 
 await runBenchmark(usage, (words) => {
@@ -46,7 +43,7 @@ await runBenchmark(usage, (words) => {
   else printModel(options);
 });
 
-/** @throws Error that names the option that is wrong. */
+/** @throws Error that names the invalid option. */
 function cdnOptions(words: string[]): CdnOptions {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const { values } = parseArgs({
@@ -111,7 +108,7 @@ function row({ rate, exponent, ttl, cache }: Setting, { translations, bytes, edg
   const hits = cdnHits(objects, edge);
   const soon = cdnHits(objects, { ...edge, ttl: ttl + staleSeconds });
   const origin = passedOn(objects, hits);
-  // A shield is a cache like those at the edges, which all send their requests to it
+  // A shield is a cache like an edge; it receives the misses of all edges
   const atShield = objects.map(({ count, rate }, i) => ({
     count,
     rate: rate * edges * (1 - hits[i]!.fresh),
@@ -125,7 +122,7 @@ function row({ rate, exponent, ttl, cache }: Setting, { translations, bytes, edg
   ];
 }
 
-/** Requests per second that a cache passes on, and how many of them revalidate objects that it holds. */
+/** Requests per second that a cache forwards, and how many of them are revalidations. */
 function passedOn(objects: readonly CdnObjects[], hits: readonly CdnHits[]) {
   return {
     all: sum(objects, ({ rate }, i) => rate * (1 - hits[i]!.fresh)),

@@ -1,4 +1,3 @@
-// Bytes of each kind of document in each coding, and what they cost: `node bin/bun.mjs bench/codings.ts --help`
 import { parseArgs } from 'node:util';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { type Library, openLibrary } from '../src/library/library.ts';
@@ -13,7 +12,7 @@ const usage = `Usage: node bin/bun.mjs bench/codings.ts [LIBRARY] [options]
 
 const brotli = (quality: number) => (body: Uint8Array) => brotliBody(body, quality);
 
-/** Each compresses a body. gzip is not among them: its bodies are those of the library. */
+/** gzip bodies come from the library. */
 const codings = {
   'brotli 5': brotli(5),
   'brotli 9': brotli(9),
@@ -22,7 +21,6 @@ const codings = {
     zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
 };
 
-/** The first pattern that matches counts. */
 const kinds: readonly (readonly [kind: string, RegExp])[] = [
   ['catalogue', /^\/api\/available_/],
   ['manifest', /^\/api\/x\/manifest/],
@@ -79,7 +77,6 @@ function meanLength(bodies: readonly Uint8Array[]): number {
   return bodies.reduce((sum, { length }) => sum + length, 0) / bodies.length;
 }
 
-/** The kind of document at a path. */
 function documentKind(path: string): string {
   return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
 }

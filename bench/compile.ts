@@ -1,6 +1,4 @@
-/**
- * Builds and checks content as a user would (the real commands, a new library each time), in turn, and prints one table.
- */
+/** Builds and checks content with the real commands, with a new library each time. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -16,14 +14,13 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
 interface Round {
   readonly seconds: number;
-  /** Of all threads. */
+  /** All threads. */
   readonly cpuSeconds: number;
   readonly peakBytes: number;
 }
 
 interface Content {
   readonly name: string;
-  /** Fills a content folder. */
   readonly write: (content: string) => void;
 }
 
@@ -78,7 +75,6 @@ function translation(path: string): Content {
   return { name: basename(path), write };
 }
 
-/** Two Bibles one by one, and all of ../shared/data at once. */
 function defaults(): Content[] {
   if (!sharedData) {
     throw new Error('There is no ../shared/data. Give a folder with the sources of a translation.');
@@ -91,7 +87,6 @@ function defaults(): Content[] {
   ];
 }
 
-/** A content folder and the folder of its library, in a new folder that is removed afterwards. */
 type Row = Readonly<Record<string, string | number>>;
 
 async function inScratch(
@@ -104,7 +99,7 @@ async function inScratch(
     mkdirSync(content);
     write(content);
     const library = join(scratch, 'library');
-    await build(content, library); // the files come into the page cache
+    await build(content, library); // Warms the page cache
     return await use(content, library);
   } finally {
     rmSync(scratch, { recursive: true });
@@ -114,7 +109,7 @@ async function inScratch(
 async function measure(name: string, [content, library]: readonly [string, string], rounds: number) {
   const results: Round[] = [];
   const checks: Round[] = [];
-  // In turn, as other programs may slow the machine for a while
+  // Alternating, because other programs may slow the machine for a while
   for (let round = 0; round < rounds; round++) {
     results.push(await build(content, library));
     checks.push(await run(['check', content]));
@@ -122,7 +117,6 @@ async function measure(name: string, [content, library]: readonly [string, strin
   return { ...(await describe(name, content, library, results)), ...describeChecks(results, checks) };
 }
 
-/** Builds with `threads` and with the default, in turn. */
 async function measurePairs(
   name: string,
   [content, library]: readonly [string, string],
@@ -132,7 +126,7 @@ async function measurePairs(
   const pairs: { readonly few: Round; readonly usual: Round }[] = [];
   for (let round = 0; round < rounds; round++) {
     const few = () => build(content, library, ['--threads', String(threads)]);
-    // What comes first changes, as what comes second may find a faster machine
+    // The order alternates, because the second build may find a faster machine
     if (round % 2 === 0) pairs.push({ few: await few(), usual: await build(content, library) });
     else {
       const usual = await build(content, library);
@@ -165,7 +159,6 @@ async function run(words: readonly string[]): Promise<Round> {
   const started = performance.now();
   const child = Bun.spawn([process.execPath, commandLine, ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // As bin/bun.mjs does it for a build and a check
     env: { ...process.env, BUN_JSC_useFTLJIT: '0' },
   });
   if ((await child.exited) !== 0) throw new Error(`\`${words.join(' ')}\` failed.`);
@@ -206,7 +199,7 @@ function describeChecks(builds: readonly Round[], checks: readonly Round[]) {
   };
 }
 
-/** What compressing the same documents takes, with gzip as the system has it (zlib, level 6): the least there is to do. */
+/** Lower bound: compressing the same documents with the system's gzip (zlib, level 6). */
 function gzipCpuSeconds(library: Library): number {
   const bodies = library.paths().map((path) => Bun.gunzipSync(library.peek(path)!.body));
   const rounds = [0, 1, 2].map(() => {

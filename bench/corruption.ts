@@ -1,4 +1,3 @@
-// Random damage to the file of a library: `node bin/bun.mjs bench/corruption.ts --help`
 import { parseArgs } from 'node:util';
 import { type CorruptionOutcome, CorruptionTrial } from '../test/hardening/corruption/corruption-trial.ts';
 import { type DamageName, damages, randomNumbers } from '../test/hardening/corruption/damage-file.ts';
@@ -60,7 +59,7 @@ await runBenchmark(usage, async (words) => {
   console.log(markdownTable(['damage', ...columns.map(([name]) => name)], table.map(cellsOf), 1));
   if (all.some(isWrong)) process.exitCode = 1;
 });
-// Connections of clients would keep the process alive
+// Client connections would keep the process alive
 process.exit();
 
 function cellsOf([name, outcomes]: readonly [string, readonly CorruptionOutcome[]]): string[] {

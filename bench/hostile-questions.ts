@@ -1,4 +1,3 @@
-// Costly questions and their effect on other clients: `node bin/bun.mjs bench/hostile-questions.ts --help`
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,7 +49,7 @@ await runBenchmark(usage, async (words) => {
     const answers = await measureAnswers(server, requests, wholeNumber('times', values.times));
     printAnswers(answers);
     const seconds = wholeNumber('seconds', values.seconds);
-    // The worst of each kind: all of them answer with 200
+    // The most expensive of each kind; all of them return 200
     const worst = answers
       .filter(({ status }) => status === 200)
       .toSorted((a, b) => b.milliseconds - a.milliseconds)
@@ -81,12 +80,12 @@ await runBenchmark(usage, async (words) => {
 
 interface AnswerCost extends CostlyRequest {
   readonly status: number;
-  /** Of the body, uncompressed and in gzip. */
+  /** Body size, uncompressed and with gzip. */
   readonly bytes: number;
   readonly gzipBytes: number;
-  /** Processor time of the server. */
+  /** CPU time of the server. */
   readonly milliseconds: number;
-  /** Anonymous memory of the server afterwards, in MB. */
+  /** Anonymous memory of the server after the request, in MB. */
   readonly memory: number;
 }
 
@@ -99,7 +98,7 @@ async function measureAnswers(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (const request of requests) {
     const { status, bytes } = await ask(server.port, request.target, 'identity', agent);
-    // Warm: documents are parsed and code is compiled
+    // Warm-up: documents are parsed and code is compiled
     for (let round = 0; round < 3; round++) await ask(server.port, request.target, 'gzip', agent);
     const before = server.processorMilliseconds();
     let gzipBytes = 0;
@@ -132,7 +131,7 @@ interface Wait {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
-  /** The most anonymous memory of the server meanwhile, in MB. */
+  /** Peak anonymous memory of the server, in MB. */
   readonly memory: number;
 }
 
@@ -171,7 +170,6 @@ async function measureLoads(
   return waits;
 }
 
-/** How long a client waits for each of its responses, which it requests one after another. */
 async function waitsFor(port: number, path: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const waits: number[] = [];

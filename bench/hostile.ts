@@ -17,16 +17,15 @@ Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [--top N] [part of a na
 /** Bytes of memory per byte of input. */
 const mostMemory = 40;
 
-/** Seconds per megabyte, on a machine of two cores that does nothing else. */
+/** Seconds per megabyte, on an otherwise idle machine with two cores. */
 const mostSeconds = 3;
 
 interface Cost {
   readonly inputBytes: number;
-  /** Of the memory that belongs to the process alone, in bytes. */
+  /** Peak anonymous memory, in bytes. */
   readonly peak: number;
   readonly seconds: number;
   readonly outcome: 'compiled' | 'refused' | 'failed';
-  /** The errors that were reported. */
   readonly codes: string;
 }
 
@@ -63,7 +62,6 @@ await runBenchmark(usage, async (args) => {
   process.exitCode = above.length === 0 ? 0 : 1;
 });
 
-/** Builds the shape as the only edition of a content folder. */
 async function costOf({ room, files }: Shape, size: number): Promise<Cost> {
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
@@ -82,7 +80,7 @@ async function costOf({ room, files }: Shape, size: number): Promise<Cost> {
 
 async function build(scratch: string): Promise<Omit<Cost, 'inputBytes'>> {
   const started = performance.now();
-  // One that takes longer is found by its seconds
+  // A build that times out fails the limit on seconds
   const child = Bun.spawn(
     [process.execPath, commandLine, 'build', join(scratch, 'content'), '--library', join(scratch, 'library')],
     { stdio: ['ignore', 'pipe', 'ignore'], timeout: 300_000 },
@@ -92,7 +90,7 @@ async function build(scratch: string): Promise<Omit<Cost, 'inputBytes'>> {
     try {
       peak = Math.max(peak, processMemory(child.pid).anonymous * 1e6);
     } catch {
-      // It has just ended
+      // The process has just ended
     }
   }, 5);
   const [output, exitCode] = await Promise.all([child.stdout.text(), child.exited]);

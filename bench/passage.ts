@@ -1,4 +1,3 @@
-// Passages beside chapter documents, from one server: `node bin/bun.mjs bench/passage.ts --help`
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +55,7 @@ async function bench(options: { seconds: number; rounds: number; connections: nu
     const memory = [server.memory()];
     for (let round = 0; round < options.rounds; round++) {
       for (const [name, paths] of Object.entries(loads)) {
-        // wrk picks at random from the list that it was prepared with
+        // wrk picks paths at random from the prepared list
         const run = prepareWrk(scratch, paths[0]!, paths);
         const load = { kind: 'random', coding: 'gzip', connections: options.connections } as const;
         const result = run(server.port, load, { seconds: options.seconds, seed: round + 1 });

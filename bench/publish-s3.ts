@@ -1,4 +1,3 @@
-// What publishing to an object store takes: `node bin/bun.mjs bench/publish-s3.ts --help`
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +41,7 @@ async function bench(directory: string, concurrencies: readonly number[], rounds
   const cases = Object.entries(stores).flatMap(([name, script]) =>
     concurrencies.map((concurrency) => ({ name, script, concurrency, runs: [] as Publication[] })),
   );
-  // In turns, so that whatever else the machine does affects all of them
+  // Alternating, so that other load on the machine affects all of them
   for (let round = 0; round < rounds; round++) {
     for (const { script, concurrency, runs } of cases) {
       runs.push(await withStore(script, (endpoint) => publish(directory, endpoint, concurrency)));
@@ -81,7 +80,6 @@ function cells(runs: readonly Publication[]): string[] {
   ];
 }
 
-/** Starts an empty store, and stops it afterwards. */
 async function withStore<T>(script: string, use: (endpoint: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-s3-'));
   const store = Bun.spawn([process.execPath, script, folder, 'books'], { stdin: 'pipe', stdout: 'pipe' });
@@ -95,7 +93,6 @@ async function withStore<T>(script: string, use: (endpoint: string) => Promise<T
   }
 }
 
-/** The seconds are those of the whole command, including the time to load the SDK. */
 async function publish(directory: string, endpoint: string, concurrency: number): Promise<Publication> {
   const options = ['--endpoint', endpoint, '--concurrency', String(concurrency), '--json', '--no-host-files'];
   const began = performance.now();

@@ -1,4 +1,3 @@
-// Publishing libraries to a folder, compared with `cp -r` of the same files: `node bin/bun.mjs bench/publish.ts --help`
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

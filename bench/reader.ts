@@ -1,4 +1,3 @@
-// Time to the first verse in the reader: `node bin/bun.mjs bench/reader.ts --help`
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { type Library, openLibrary } from '../src/library/library.ts';
@@ -12,7 +11,6 @@ const usage = `Usage: node bin/bun.mjs bench/reader.ts [LIBRARY] [options]
   LIBRARY       a compiled library; by default the starter's, which the first npm start makes
   --rounds 5    visits of each kind, whose median is printed`;
 
-/** The network that the reader is designed for: a slow mobile one. */
 const slow = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -21,7 +19,7 @@ const slow = {
 };
 const allowed = { seconds: 1.5, requests: 5, kilobytes: 50 } as const;
 
-/** Records in the page when the first verse is shown, in milliseconds since the navigation began. */
+/** Records when the first verse is displayed, in milliseconds since the start of the navigation. */
 const watch = `addEventListener('DOMContentLoaded', () => {
   const look = () => {
     if (!document.querySelector('.verse')) return;
@@ -93,7 +91,7 @@ interface Visit {
   readonly requests: number;
 }
 
-/** A visit in a new browser profile, or the second one in it. */
+/** @param isSecond measures the second visit in a browser profile, not the first. */
 async function visit(browser: Browser, url: string, isSecond: boolean): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', bypassCSP: true });
   const page = await context.newPage();
@@ -111,7 +109,7 @@ async function visit(browser: Browser, url: string, isSecond: boolean): Promise<
   }
   const sent: number[] = [];
   const received: { readonly at: number; readonly bytes: number }[] = [];
-  /** Milliseconds from the browser's own clock to that of the day. */
+  /** Milliseconds from the browser's monotonic clock to wall time. */
   let offset = 0;
   session.on('Network.requestWillBeSent', ({ wallTime, timestamp }) => {
     sent.push(wallTime * 1000);
@@ -122,7 +120,7 @@ async function visit(browser: Browser, url: string, isSecond: boolean): Promise<
   });
   await open();
   const milliseconds = Number(await page.evaluate('window.firstVerse'));
-  // What the frame with the verse asks for comes after it
+  // Requests after the frame with the verse are not counted
   const frame = Number(await page.evaluate('window.firstFrame'));
   await context.close();
   const bytes = received.filter(({ at }) => at <= frame).reduce((sum, each) => sum + each.bytes, 0);

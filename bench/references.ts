@@ -1,4 +1,3 @@
-// References in 49 languages, read and detected: `node bin/bun.mjs bench/references.ts --help`
 import { parseArgs } from 'node:util';
 import { findLanguage } from '../src/model/language.ts';
 import { runBenchmark } from './lib/options.ts';

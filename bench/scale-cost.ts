@@ -1,4 +1,3 @@
-// What publishing a large library costs, from list prices: `node bin/bun.mjs bench/scale-cost.ts --help`
 import { modelNumbers, runBenchmark } from './lib/options.ts';
 import { markdownTable } from './lib/report.ts';
 
@@ -31,17 +30,17 @@ interface Prices {
   readonly gets: number;
   /** Per gigabyte sent to the CDN. */
   readonly toCdn: number;
-  /** Per gigabyte that the CDN sends to readers. */
+  /** Per gigabyte sent from the CDN to readers. */
   readonly toReaders: number;
   /** Per million requests of readers to the CDN. */
   readonly requests: number;
-  /** Per month, whatever is used. */
+  /** Per month, regardless of use. */
   readonly fixed: number;
 }
 
 /**
- * List prices in US dollars of 2025 in the United States and Europe: the first step of each scale, without free
- * allowances and tax. They change, so check them: nothing here reads them from the providers.
+ * List prices in US dollars of 2025 in the United States and Europe: the first tier of each scale, without
+ * free allowances and tax. Prices change, so check them: they are not read from the providers.
  */
 const prices: readonly Prices[] = [
   {
@@ -58,7 +57,7 @@ const prices: readonly Prices[] = [
   },
   {
     name: 'Google Cloud Storage + CDN',
-    // The fixed price is that of the load balancer's forwarding rule: $0.025 per hour
+    // The fixed price is for the load balancer's forwarding rule: $0.025 per hour
     ...{ storage: 0.02, puts: 5, gets: 0.4, toCdn: 0.01, toReaders: 0.08, requests: 0.75, fixed: 18 },
   },
 ];

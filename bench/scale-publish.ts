@@ -1,4 +1,3 @@
-// How long publishing takes at a given rate of objects: `node bin/bun.mjs bench/scale-publish.ts --help`
 import { modelNumbers, runBenchmark } from './lib/options.ts';
 import { markdownTable } from './lib/report.ts';
 

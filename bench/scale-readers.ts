@@ -1,4 +1,3 @@
-// How many servers a number of readers needs, without a CDN: `node bin/bun.mjs bench/scale-readers.ts --help`
 import { modelNumbers, runBenchmark } from './lib/options.ts';
 import { markdownTable } from './lib/report.ts';
 

@@ -1,4 +1,3 @@
-// Builds content of more and more translations and prints how the figures grow: `node bin/bun.mjs bench/scale.ts --help`
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +24,6 @@ const starter = join(project, '.cache/starter/content/translations/KJV');
 const scratch = join(benchCache, 'scale');
 const shortSource = join(benchCache, 'short-source');
 const starts = 3;
-/** Translations that are changed at once. */
 const mostChanged = 200;
 
 await runBenchmark(usage, async (words) => {

@@ -1,4 +1,3 @@
-// Searches beside SQLite FTS5, MiniSearch, FlexSearch and Pagefind: `node bin/bun.mjs bench/search.ts --help`
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +69,7 @@ await runBenchmark(usage, async (words) => {
   }
 });
 
-/** Side by side: whatever else the machine does slows all of them. */
+/** Alternates the engines: other load on the machine slows all of them equally. */
 async function compareSearches(options: {
   readonly library: Library;
   readonly id: string;
@@ -84,14 +83,14 @@ async function compareSearches(options: {
   try {
     const verses = versesOf(library, id);
     const own = new OwnEngine(library, id);
-    // Engines in JavaScript would fill the heap that ours is measured in: they have a separate process, below
+    // JavaScript engines would share the heap measured for ours, so they run in the separate process below
     const others: readonly { readonly name: string; readonly engine: Engine }[] = [
       { name: 'FTS5 in memory', engine: new FullTextEngine(verses) },
       { name: 'FTS5 bundle', engine: new BundleEngine(await BundleEngine.write(library, id, scratch)) },
     ];
     const rows = Object.entries(loads).map(([name, ofKind]) => {
       const cold = ofKind.slice(0, 50).map((load) => timed(() => new OwnEngine(library, id).search(load)));
-      // What the cold searches left behind is not collected during the others
+      // Collect the garbage of the cold searches before the other measurements
       Bun.gc(true);
       const ours = new Measured(own, ofKind);
       const theirs = others.map(({ engine }) => new Measured(engine, ofKind));
@@ -118,9 +117,8 @@ async function compareSearches(options: {
   }
 }
 
-/** One engine with the searches of one kind. */
 class Measured {
-  /** Processor time per search in each round, in milliseconds. */
+  /** CPU time per search in each round, in milliseconds. */
   readonly costs: number[] = [];
   readonly #engine: Engine;
   readonly #loads: readonly Load[];
@@ -131,7 +129,7 @@ class Measured {
     this.#loads = loads;
   }
 
-  /** A server has answered many searches before, and its code is compiled. */
+  /** A running server has answered many searches, so its code is compiled. */
   warmUp(seconds: number): void {
     const end = performance.now() + seconds * 1000;
     do for (const load of this.#loads) this.#engine.search(load);
@@ -151,7 +149,6 @@ class Measured {
     return [`${p50.toFixed(3)} / ${p99.toFixed(2)}`, (1000 / median(this.costs)).toFixed(0)];
   }
 
-  /** The quotient of the costs that are printed. */
   timesOf(other: Measured): string {
     return (median(this.costs) / median(other.costs)).toFixed(1);
   }

@@ -1,4 +1,3 @@
-// Scriptorium and other servers of the same bytes, in one table: `node bin/bun.mjs bench/serve.ts --help`
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -66,7 +65,10 @@ async function bench(options: ServeOptions): Promise<void> {
   }
 }
 
-/** Writes the documents of a library, except downloads, below `root` as files, each with a compressed copy named `.gz`. */
+/**
+ * Writes the documents of a library, except downloads, below `root` as files, each with a compressed copy
+ * named `.gz`.
+ */
 function writeFiles(library: Library, root: string): void {
   for (const path of library.paths('/api/')) {
     if (path.includes('/complete')) continue;
@@ -82,7 +84,6 @@ interface Setting {
   readonly directory: string;
   readonly scratch: string;
   readonly root: string;
-  /** How many files the random load requests, in one coding. */
   readonly files: number;
 }
 
@@ -119,8 +120,8 @@ async function checkServers(servers: ReadonlyMap<string, MeasuredServer>, librar
 }
 
 /**
- * One row per load and server. The figures beside those of nginx come from the round with the median ratio: both servers were
- * measured seconds apart in it. All others are medians over the rounds.
+ * One row per load and server. Figures compared with nginx come from the round with the median ratio: both
+ * servers were measured seconds apart there. All others are medians over the rounds.
  */
 function table(results: readonly LoadRuns[]): string {
   const rows = results.map(({ load, server, runs }) => {

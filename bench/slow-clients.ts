@@ -1,4 +1,3 @@
-// A healthy client next to slow ones: `node bin/bun.mjs bench/slow-clients.ts [LIBRARY] --help`
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ const usage = `Usage: node bin/bun.mjs bench/slow-clients.ts [LIBRARY] [options]
   --rounds 3         each measures every mode once, idle and attacked; medians are printed
   --modes a,b        ${allModes}; all by default`;
 
-/** Time for the kernel to free what it held for the slow clients. */
+/** Time for the kernel to free the buffers of the slow clients. */
 const calmMilliseconds = 2000;
 
 interface Options {
@@ -60,7 +59,7 @@ await runBenchmark(usage, async (words) => {
 
 interface Round {
   readonly idle: WrkResult;
-  /** While the slow clients are connected to another process: what they cost the machine, not the server. */
+  /** With the slow clients connected to another process: their cost to the machine, not to the server. */
   readonly control: WrkResult;
   readonly attacked: WrkResult;
   readonly connected: number;
@@ -78,7 +77,7 @@ async function bench(directory: string, options: Options): Promise<void> {
   const other = await startServe(directory, onFirstCore);
   const port = Number(new URL(served.url).port);
 
-  /** If no request was answered, the client waited for ever. */
+  /** If no request was answered, the wait counts as infinite. */
   const measure = (seed: number): WrkResult => {
     const result = runWrk(port, { kind: 'hot', coding: 'gzip', connections: healthy }, { seconds, seed });
     return result.requests > 0 ? result : { ...result, p99: Number.POSITIVE_INFINITY };
@@ -92,7 +91,7 @@ async function bench(directory: string, options: Options): Promise<void> {
     const result = measure(seed);
     const { anonymous } = processMemory(pid);
     await stopAttack();
-    // What the slow clients leave behind must not affect the next measurement
+    // Connections left by the slow clients must not affect the next measurement
     for (let wait = 0; wait < 60 && openDescriptors(pid) > before; wait++) await Bun.sleep(1000);
     await Bun.sleep(calmMilliseconds);
     return { result, connected, anonymous };

@@ -1,4 +1,3 @@
-// Memory and descriptors of a server under mixed load: `node bin/bun.mjs bench/soak.ts --help`
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
 import { startServe } from '../test/start-serve.ts';
@@ -13,9 +12,9 @@ const usage = `Usage: node bin/bun.mjs bench/soak.ts [LIBRARY] [options]
   --minutes 30
   --clients 32`;
 
-/** Of the table; memory is read more often. */
+/** Rows of the table; memory is sampled more often. */
 const rowCount = 12;
-/** Between the medians of the second quarter of the time and of the last; the caches are full by then. */
+/** Ratio of the median in the last quarter of the time to that in the second, when the caches are full. */
 const allowedGrowth = 1.1;
 
 await runBenchmark(usage, async (words) => {
@@ -41,7 +40,6 @@ interface Sample {
 }
 
 interface SoakRun extends SoakTally {
-  /** One per second. */
   readonly samples: readonly Sample[];
   readonly descriptorsBefore: number;
   readonly descriptorsAfter: number;
@@ -67,7 +65,7 @@ async function measure(directory: string, minutes: number, clients: number): Pro
   const stop = AbortSignal.timeout(minutes * 60_000);
   const { answers, faults } = await soak(Number(new URL(served.url).port), paths, clients, stop);
   clearInterval(sampling);
-  // The server closes abandoned connections when their time is over
+  // The server closes abandoned connections after a timeout
   for (let wait = 0; wait < 60 && openDescriptors(pid) > descriptorsBefore; wait++) await Bun.sleep(1000);
   const descriptorsAfter = openDescriptors(pid);
   served.process.kill('SIGTERM');
@@ -114,7 +112,6 @@ function report(run: SoakRun): void {
   if (!isGood) process.exitCode = 1;
 }
 
-/** The median over a quarter of the time, the first being 0. */
 function anonymousInQuarter(samples: readonly Sample[], index: number): number {
   const size = samples.length / 4;
   const quarter = samples.slice(Math.floor(index * size), Math.ceil((index + 1) * size));

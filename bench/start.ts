@@ -1,4 +1,3 @@
-// From the command to the first answer, and memory, by size of the library: `node bin/bun.mjs bench/start.ts --help`
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
@@ -14,7 +13,6 @@ const usage = `Usage: node bin/bun.mjs bench/start.ts [options]
   --rounds 5            starts of each, whose median is printed
   --documents 10000     random documents to request before memory is read again`;
 
-/** Requests in flight at once. */
 const concurrency = 16;
 
 await runBenchmark(usage, async (words) => {
@@ -58,7 +56,7 @@ async function documentPaths(directory: string): Promise<string[]> {
 interface Start {
   /** From the start of the command to the first 200. */
   readonly milliseconds: number;
-  /** The same without the launcher, from another start. */
+  /** The same without the launcher, measured in a separate start. */
   readonly direct: number;
   readonly first: ProcessMemory;
   readonly later: ProcessMemory;
@@ -82,8 +80,8 @@ async function measure(directory: string, paths: readonly string[], documents: n
 }
 
 /**
- * Requests `count` of these paths from a local server, chosen at random, the same ones each time.
- * @throws if one is not answered with 200.
+ * Sends `count` requests for random paths to a local server; the same ones each time.
+ * @throws if a response is not 200.
  */
 async function requestDocuments(port: number, paths: readonly string[], count: number): Promise<void> {
   const random = randomNumbers(1);
@@ -99,7 +97,6 @@ async function requestDocuments(port: number, paths: readonly string[], count: n
   await Promise.all(Array.from({ length: concurrency }, askOn));
 }
 
-/** Numbers from 0 to 1 by the generator of Lehmer, with the constants of Park and Miller. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

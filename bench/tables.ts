@@ -1,4 +1,3 @@
-// The tables of docs/benchmarks.md and docs/scaling.md, and whether they are current: `node bin/bun.mjs bench/tables.ts --help`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -57,7 +56,7 @@ async function measure(names: readonly string[]): Promise<void> {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const output = await child.stdout.text();
-    // A benchmark also ends with 1 if its figures miss a bar
+    // A benchmark also exits with 1 if its figures miss a limit
     if ((await child.exited) !== 0 && !tablesOf(output).some(({ stamp }) => stamp))
       throw new Error(`${command} failed:\n${output}`);
     insert(output);

@@ -10,13 +10,12 @@ const root = join(import.meta.dir, '..');
 const node = Bun.which('node');
 let project = '';
 
-/** A project in which the modules are as a package has them. */
 beforeAll(async () => {
   project = newFolder();
   const folder = join(project, 'node_modules/scriptorium');
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, 'package.json'), join(folder, 'package.json'));
-  // Where the packages are found that these modules need
+  // Dependencies of these modules
   for (const name of [
     'zod',
     'saxes',

@@ -1,18 +1,17 @@
 /**
- * THIRD-PARTY-NOTICES.md of both packages: `node bin/bun.mjs packaging/notices.ts` writes them, and packing refuses to go on where
- * they are stale. Licences are read from the installed packages.
+ * Writes THIRD-PARTY-NOTICES.md of both packages: `node bin/bun.mjs packaging/notices.ts`. Packing fails if
+ * they are outdated. Licences are read from the installed packages.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const repository = join(import.meta.dir, '..');
 
-/** What a package contains of others' work, made into files of its own. */
+/** Third-party work that is bundled into files of a package. */
 interface Contained {
   readonly what: string;
   readonly from: string;
   readonly licence: string;
-  /** npm package with the text of the licence. */
   readonly package?: string;
 }
 
@@ -94,7 +93,6 @@ const program: readonly Contained[] = [
 const fileName = 'THIRD-PARTY-NOTICES.md';
 
 export const notices = {
-  /** Text by file, relative to the repository. */
   make(): ReadonlyMap<string, string> {
     const installed = installedPackages();
     return new Map([
@@ -103,7 +101,7 @@ export const notices = {
     ]);
   },
 
-  /** @throws Error where a file is not what `make` says. */
+  /** @throws Error if a file differs from the output of `make`. */
   check(): void {
     for (const [file, text] of notices.make()) {
       if (readFileSync(join(repository, file), 'utf8') !== text)
@@ -119,8 +117,8 @@ interface Installed {
 }
 
 /**
- * What `npm install` adds to the program, by the lock file. Binaries for one platform are left out, as they differ between machines;
- * they are parts of packages that are listed.
+ * The packages that `npm install` adds to the program, from the lock file. Platform-specific binaries are
+ * omitted, because they differ between machines and belong to listed packages.
  */
 function installedPackages(): Installed[] {
   const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
@@ -141,7 +139,7 @@ function installedPackages(): Installed[] {
 function pageOf(title: string, contained: readonly Contained[], installed: readonly Installed[]): string {
   const names = [...contained.flatMap((each) => each.package ?? []), ...installed.map(({ name }) => name)];
   const texts = [...new Set(names)].map((name) => ({ name, text: licenceText(name) }));
-  // Many have the same text below their own copyright
+  // Many have the same text below their own copyright line
   const groups = Map.groupBy(texts, ({ text }) => text?.replace(ownLine, ''));
   const sections = [
     `# Third-party notices of ${title}`,
@@ -166,10 +164,10 @@ function pageOf(title: string, contained: readonly Contained[], installed: reado
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The line before a text of the SIL Open Font License. */
+/** The copyright line before the text of the SIL Open Font License. */
 const ownLine = /^Copyright [^\n]*\n(?=\nThis Font Software is licensed)/;
 
-/** Undefined where a package names its licence but does not contain its text. */
+/** Undefined if a package names its licence without the text. */
 function licenceText(name: string): string | undefined {
   const folder = join(repository, 'node_modules', name);
   const file = readdirSync(folder)

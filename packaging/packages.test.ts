@@ -75,7 +75,7 @@ describe('a user gets what a clone has:', () => {
         .filter((imported) => !isPacked(imported) || isOurs.test(imported))
         .map((imported) => `${file}: ${imported}`),
     );
-    // Loaded in a clone alone
+    // Loaded only in a clone
     expect(outside).toEqual(['starter/prepare-starter.ts: starter/starter-editions.ts']);
   });
 

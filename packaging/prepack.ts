@@ -1,6 +1,6 @@
 /**
- * Makes what a package has ready made and a clone does not: `npm pack` and `npm publish` run it. It needs what `npm ci` installs,
- * and nothing that was made before.
+ * Generates the files that a package contains and a clone does not, for `npm pack` and `npm publish`. It
+ * needs the packages from `npm ci`, but no generated files.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import { notices } from './notices.ts';
 
 const repository = join(import.meta.dir, '..');
 
-/** The reader, the explorer, the modules for programs and the starter content, each beside its sources. */
+/**
+ * Builds the reader, the explorer, the modules for programs and the starter content, next to their sources.
+ */
 async function makePackageFiles(): Promise<void> {
   notices.check();
   const at = (...names: string[]) => join(repository, ...names);

@@ -1,6 +1,7 @@
 /**
- * Makes a release: `npm run release -- minor` shows what it would do, `--yes` does it. It checks, writes the new version and the
- * date into the files that have them, commits, tags, writes the bills of materials, and says what to publish. It publishes nothing.
+ * Makes a release: `npm run release -- minor` is a dry run, `--yes` does it. It runs checks, writes the new
+ * version and date into the files that contain them, commits, tags, writes the bills of materials, and prints
+ * what to publish. It publishes nothing.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,20 +12,24 @@ const repository = join(import.meta.dir, '..');
 const parts = ['major', 'minor', 'patch'] as const;
 type Part = (typeof parts)[number];
 
-/** Every file with the version of the project in it. */
 const versioned = ['package.json', 'client/package.json', 'package-lock.json'];
 const changelog = 'CHANGELOG.md';
-/** What is attached to a release beside the packages. */
 const attachments = '.cache/release';
 
-/** The version after `version`. Before 1.0.0 a breaking change raises the minor version, as semantic versioning has it. */
+/**
+ * The version after `version`. Before 1.0.0, a breaking change raises the minor version (semantic
+ * versioning).
+ */
 export function nextVersion(version: string, part: Part): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   if (part === 'major') return `${major + 1}.0.0`;
   return part === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** The change log with its unreleased changes under the heading of a version. @throws UsageError where nothing has changed. */
+/**
+ * The change log with its unreleased changes under the heading of a version. @throws UsageError if there are
+ * no changes.
+ */
 export function releasedChangelog(text: string, version: string, date: string): string {
   const changes = /^## \[Unreleased\]\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text);
   if (!changes?.[1]?.trim())
@@ -33,7 +38,9 @@ export function releasedChangelog(text: string, version: string, date: string): 
   return text.slice(0, changes.index) + heading + text.slice(changes.index + changes[0].length);
 }
 
-/** The text of a file of `versioned` with another version: of this project, not of a package that happens to have the same. */
+/**
+ * Replaces the project's version in the text of a file, but leaves packages with the same version unchanged.
+ */
 export function withVersion(text: string, before: string, after: string): string {
   const own = new RegExp(
     `("name": "scriptorium(?:-client)?",\\s*"version": )"${before.replaceAll('.', '\\.')}"`,
@@ -66,7 +73,7 @@ async function release(part: Part, isReal: boolean): Promise<void> {
   console.log(whatToPublish(after, isReal));
 }
 
-/** CycloneDX, by npm: all that `npm install` adds for each package. */
+/** CycloneDX, written by npm: all that `npm install` adds for each package. */
 async function writeBillsOfMaterials(version: string): Promise<void> {
   mkdirSync(join(repository, attachments), { recursive: true });
   const text = await output('npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');

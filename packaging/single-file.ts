@@ -1,7 +1,7 @@
 /**
- * Makes one executable file for this platform, with the program, its packages and Bun in it: `node bin/bun.mjs packaging/single-file.ts
- * FILE`. It unpacks itself once into the cache folder of the user and runs from there, so that workers, separate processes and
- * LMDB's binary work as they do in an installation (docs/decisions/one-file.md).
+ * Builds an executable for this platform that contains the program, its packages and Bun: `node bin/bun.mjs
+ * packaging/single-file.ts FILE`. It unpacks itself once into the user's cache folder and runs from there, so
+ * that workers, child processes and LMDB's binary work as in an installation (docs/decisions/one-file.md).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { join, resolve } from 'node:path';
 import { sizeText } from '../src/lib/count.ts';
 
 const repository = join(import.meta.dir, '..');
-/** A tenth of a second longer to unpack would be noticed more than a megabyte. */
+/** Unpacking for a tenth of a second longer would be more noticeable than another megabyte. */
 const level = 12;
 
-/** What is installed but never loaded by Bun: itself, and binaries for other runtimes. */
+/** Installed packages that Bun never loads: itself, and binaries for other runtimes. */
 const unused =
   /^node_modules\/(?:@oven|bun|\.bin|@msgpackr-extract)\/|\.(?:abi\d+\.\w+|musl)\.node$|\.(?:md|map|d\.[cm]?ts)$/;
 
@@ -55,7 +55,7 @@ async function archiveOf(folder: string): Promise<Uint8Array> {
   return Bun.zstdCompressSync(await new Bun.Archive(files).bytes(), { level });
 }
 
-/** The first module of the executable. */
+/** The source of the executable's entry module. */
 function main(hash: string): string {
   return `import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';

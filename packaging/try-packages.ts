@@ -1,6 +1,7 @@
 /**
- * Packs both packages, installs them into an empty folder outside of the checkout as a stranger would, without install scripts,
- * and uses them: `npm run try-packages`. It needs a registry for the dependencies. Prints sizes, and what failed.
+ * Packs both packages, installs them into an empty folder outside the checkout as a new user would, without
+ * install scripts, and uses them: `npm run try-packages`. It needs a registry for the dependencies. Prints
+ * sizes and failures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

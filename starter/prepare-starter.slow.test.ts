@@ -35,7 +35,6 @@ afterEach(() => rmSync(content, { recursive: true }));
 
 let prepared: Promise<string> | undefined;
 
-/** Fills the content folder as `prepareStarter` does, with a copy of what that made once. */
 async function copyPrepared(): Promise<void> {
   prepared ??= (async () => {
     const folder = newFolder();
@@ -66,7 +65,7 @@ test('the editions written by hand are there as they were written', async () => 
   const found = ['commentaries', 'datasets'].flatMap((room) =>
     readdirSync(join(content, room)).map((name) => `${room}/${name}`),
   );
-  // The dictionary is made from a package
+  // The dictionary is generated from a package
   expect(found.toSorted()).toEqual([...folders, 'datasets/strongs-hebrew'].toSorted());
   for (const folder of folders) {
     const written = join(import.meta.dir, 'content', folder);
@@ -175,7 +174,7 @@ test('what a killed start left behind is cleared away, and other content is left
   const own = join(content, 'translations', 'MINE');
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, 'gen.usfm'), '\\id GEN\n');
-  // Larger than any process id of Linux, macOS or Windows that can be running.
+  // Larger than any process id on Linux, macOS or Windows.
   mkdirSync(join(content, '.starter-unfinished-999999999', 'new'), { recursive: true });
   await prepareStarter(content);
   expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'site.json', 'translations']);

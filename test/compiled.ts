@@ -9,9 +9,7 @@ import { sharedData } from './shared-data.ts';
 import { writeSmallContent } from './small-content/small-content.ts';
 
 export interface CompiledContent {
-  /** The content folder. */
   readonly content: string;
-  /** The library's folder. */
   readonly directory: string;
   readonly library: Library;
 }
@@ -21,13 +19,13 @@ type Options = Pick<BuildOptions, 'withBrotli' | 'withSearch'>;
 /** The hand-written editions of every kind. */
 export const compiledSmallContent = onceInARun('small', writeSmallContent);
 
-/** As `compiledSmallContent`, each document in brotli too. */
+/** Like `compiledSmallContent`, with each document also in brotli. */
 export const compiledSmallBrotli = onceInARun('small-brotli', writeSmallContent, { withBrotli: true });
 
-/** The starter Bible (id KJV): a whole Bible that is always there. */
+/** The starter Bible (id KJV): a whole Bible that is always available. */
 export const compiledStarter = onceInARun('starter', prepareStarter);
 
-/** BSB, ENGWEBP and HBOMAS: three Bibles in USFM, for all wide tests together. */
+/** BSB, ENGWEBP and HBOMAS: three Bibles in USFM, common to all tests that span rooms. */
 export const compiledSharedData = onceInARun('shared', (content) =>
   copyTranslations(content, ['bsb', 'engwebp', 'hbomas']),
 );
@@ -42,7 +40,7 @@ export const compiledSharedEverything = onceInARun('everything', (content) =>
   writeSharedContent(content, ['bsb', 'ult-sample']),
 );
 
-/** Compiles the content folder that `write` fills, into a folder that is removed after this process ends. */
+/** Compiles the content folder that `write` fills, into a folder that is deleted after this process ends. */
 export async function compileContent(
   write: (content: string) => unknown,
   options: Options = {},
@@ -53,21 +51,21 @@ export async function compileContent(
 }
 
 /**
- * Copies the folder of a library, without LMDB's lock files. Whoever closes one of these gives up the locks that its process
- * holds on it: other processes then take the libraries that it has open for those of a process that has ended.
+ * Copies the folder of a library, without LMDB's lock files: closing one of these releases all locks that
+ * this process has on it (POSIX). Other processes would then treat its open libraries as those of a dead
+ * process.
  */
 export function copyLibrary(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('-lock') });
 }
 
-/** Compiles these folders of ../shared/data/translations. */
 export function compileSharedFolders(folders: readonly string[]): Promise<CompiledContent> {
   return compileContent((content) => copyTranslations(content, folders));
 }
 
 /**
- * Compiles a content folder once per process, and with `npm test`, which gives its processes a common folder, once per
- * run. Whoever creates the folder compiles; the others wait.
+ * Compiles a content folder once per process. With `npm test`, whose processes share a folder, once per run:
+ * the process that creates the folder compiles, and the others wait.
  */
 export function onceInARun(name: string, write: (content: string) => unknown, options: Options = {}) {
   let compiled: Promise<CompiledContent> | undefined;
@@ -99,7 +97,6 @@ async function compileShared(
   return openCompiled(folder);
 }
 
-/** False when the folder is there already. */
 function created(folder: string): boolean {
   try {
     mkdirSync(folder);

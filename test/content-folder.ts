@@ -6,7 +6,7 @@ import { writeFiles } from './write-files.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A content folder for one test, with a place for its library; `using` removes both. */
+/** A content folder for one test, with a path for its library; `using` removes both. */
 export class ContentFolder implements Disposable {
   readonly #scratch = mkdtempSync(join(tmpdir(), 'scriptorium-test-'));
   readonly path = join(this.#scratch, 'content');
@@ -16,13 +16,12 @@ export class ContentFolder implements Disposable {
     mkdirSync(this.path);
   }
 
-  /** Writes files, named relative to the content folder. */
+  /** @param files named relative to the content folder. */
   write(files: Files): this {
     writeFiles(this.path, files);
     return this;
   }
 
-  /** Writes the edition `id` into translations/`folder`. */
   edition(folder: string, id: string, files: Files): this {
     const metadata = { id, name: id, englishName: id, language: 'eng', website: '', licenseUrl: '' };
     const inFolder = Object.entries(files).map(([name, content]) => [
@@ -35,7 +34,6 @@ export class ContentFolder implements Disposable {
     });
   }
 
-  /** A copy with its library, if that is built. */
   copy(): ContentFolder {
     const copy = new ContentFolder();
     cpSync(this.path, copy.path, { recursive: true });

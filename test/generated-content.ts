@@ -19,7 +19,6 @@ export function generatedSources(version: number): Record<string, unknown> {
   return Object.fromEntries([['translations/generated/edition.json', metadata], ...files]);
 }
 
-/** A new content folder with a version of the generated edition. */
 export function generatedContent(version = 1): string {
   return newFolder(generatedSources(version));
 }

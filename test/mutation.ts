@@ -1,8 +1,9 @@
 /**
- * Changes the code in small ways and looks whether a test notices: `node bin/bun.mjs test/mutation.ts [--count N] [--seed TEXT]
- * [PART OF A PATH...]`. Part of the nightly run. It works on a copy of the files that git knows; each mutant is one operator or
- * literal in one file, and the tests are the quick ones of its room, nearest first, and the wide ones that import the room. A mutant that none of them notices is printed
- * with its place: it is a test to write, code that does nothing, or something that only a wide test notices.
+ * Mutation tests, part of the nightly run: `node bin/bun.mjs test/mutation.ts [--count N] [--seed TEXT] [PART
+ * OF A PATH...]`. They run on a copy of the files in git. Each mutant changes one operator or literal in one
+ * file. The tests are the quick ones of its room, nearest first, and the wide ones that import the room. A
+ * mutant that survives them is printed with its place: it is a missing test, code without effect, or
+ * something that only a wide test detects.
  */
 import {
   cpSync,
@@ -20,11 +21,11 @@ import { parseArgs } from 'node:util';
 
 const repository = join(import.meta.dir, '..');
 
-/** The rooms whose faults would change what people read. */
+/** Rooms whose bugs would change the text that people read. */
 const rooms = /^src\/(?:formats|documents|references|server|questions)\//;
 const isCode = /(?<!\.(?:test|fixture|make|rows)|-schemas?|-parts|-table|-texts)\.ts$/;
 
-/** What the formatter writes with spaces around, which types and regular expressions do not have. */
+/** Operators that the formatter surrounds with spaces, unlike in types and regular expressions. */
 const changes: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],
@@ -49,7 +50,6 @@ interface Mutant {
   readonly text: string;
 }
 
-/** Every mutant of a file. Comments, imports, texts and types are left alone. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -69,10 +69,13 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   });
 }
 
-/** These start processes and browsers, or read documents that others have made. */
+/** These start processes and browsers, or read documents made by others. */
 const farFromCode = /^test\/(?:browser|docs|end-to-end|hardening|object-store|publish)\//;
 
-/** Tests that a mutant of a file should fail, in three steps: those beside it, those of its room, and wide ones of the room. */
+/**
+ * Tests that should fail for a mutant of a file, in three steps: next to it, in its room, and wide ones of
+ * the room.
+ */
 function testsOf(file: string, files: readonly string[]): (readonly string[])[] {
   const room = file.split('/').slice(0, 2).join('/');
   const quick = files.filter((each) => /(?<!\.slow)\.test\.ts$/.test(each));
@@ -140,7 +143,7 @@ async function run(count: number, seed: string, parts: readonly string[]): Promi
   }
 }
 
-/** Below this, tests have been lost. Some mutants change nothing that can be seen, so 100 is out of reach. */
+/** A lower score means that tests were lost. Some mutants are equivalent, so 100 is out of reach. */
 const leastPercent = 60;
 /** A mutant may loop forever; tests of a file take seconds. */
 const patienceMilliseconds = 180_000;

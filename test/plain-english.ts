@@ -1,13 +1,12 @@
 /**
- * A linter for the words of the project: docs, comments, messages, help and the names of tests. It knows habits that crept in
- * before, and what a native engineer writes instead. Part of `npm run check`; prints each place as file:line:column.
+ * A linter for the English of docs, comments, messages, help and test titles. It detects unidiomatic habits
+ * and suggests alternatives. Part of `npm run check`; prints each place as file:line:column.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dir, '..');
 
-/** Pattern and what to write instead. */
 const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     /(?<!(?:\b|\\n)[Tt]here )\b(?:is|are|was|were) no (?!longer|more|such|(?:place|way|room)\b(?! for)|need|doubt|use|other)/,
@@ -50,7 +49,7 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bone a (?:core|file|document|chapter|verse|second|process|edition)\b/, '"one per ..."'],
 ];
 
-/** Places where such words are right, as in a quoted text. */
+/** Lines with a correct match, such as a quotation. */
 const allowed: ReadonlySet<string> = new Set<string>([]);
 
 const globs = [

@@ -1,6 +1,5 @@
 import type { Library } from '../src/library/library.ts';
 
-/** A document of the library as the JSON it holds. */
 export function readDocument<T = unknown>(library: Library, path: string): T {
   const stored = library.get(path);
   if (!stored) throw new Error(`${path} is not in the library`);

@@ -1,13 +1,14 @@
 /**
- * Runs the tests: `npm test`, `npm test -- src/server` for a folder, `npm run test:room server` for a room wherever its tests are,
- * `npm run test:quick` for all that take no time. What several test files need compiled is compiled once per run, in a folder that all test processes share.
+ * Runs the tests: `npm test`, `npm test -- src/server` for a folder, `npm run test:room server` for all tests
+ * of a room, `npm run test:quick` for the fast ones. Content for several test files is compiled once per run,
+ * in a folder that all test processes share.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The unit and contract tests of all rooms, without those that take seconds: these have names like `store.slow.test.ts`.
+ * The unit and contract tests of all rooms, without slow ones, which have names like `store.slow.test.ts`.
  * The other folders of `test/` start processes, browsers and builds of whole Bibles.
  */
 const quick = [
@@ -22,10 +23,10 @@ const quick = [
 ];
 
 const repository = join(import.meta.dir, '..');
-/** The folders outside of `src/` that have tests beside their files. */
+/** The folders outside `src/` with tests next to their files. */
 const otherRooms = ['client', 'web', 'starter', 'packaging'];
 
-/** The folders with the tests of a room. @throws where there is no such room. */
+/** The folders with the tests of a room. @throws for an unknown room. */
 function foldersOfRoom(room: string | undefined): string[] {
   const folders = otherRooms.includes(room ?? '') ? [`./${room}`] : [`./src/${room}`, `./test/${room}`];
   const found = room === undefined ? [] : folders.filter((folder) => existsSync(join(repository, folder)));
@@ -44,16 +45,16 @@ const asked =
       : process.argv.slice(2);
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
 const options = [
-  // Three more than there are cores: many tests wait for a process, a browser or each other
+  // Three more than the cores: many tests wait for a process, a browser or each other
   `--parallel=${availableParallelism() + 3}`,
-  // The slowest files first, so that none runs alone at the end. Adding --update-timings writes it again
+  // The slowest files first, so that none runs alone at the end. --update-timings updates the file
   '--timings=test/timings.json',
   '--no-isolate',
   '--timeout=600000',
 ];
 const child = Bun.spawn([process.execPath, 'test', ...options, ...asked], {
   cwd: repository,
-  // Node reads these certificates at each start, which takes it longer than all else; no test needs them
+  // Node reads these certificates at each start, which dominates its start time; no test needs them
   env: { ...process.env, SCRIPTORIUM_TEST_RUN: run, NODE_EXTRA_CA_CERTS: undefined },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

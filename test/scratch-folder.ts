@@ -9,8 +9,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 process.stdin.resume().on('end', () => require('node:fs').rmSync(process.argv[1], { recursive: true, force: true }));`;
 
 /**
- * A new temporary folder that is gone soon after this process is. Bun's test runner has no event for its
- * end, so a separate process waits for that: its input ends then, also after a kill.
+ * A new temporary folder, deleted soon after this process ends. Bun's test runner has no exit event, so a
+ * separate process waits for its input to end, which also happens after a kill.
  */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'scriptorium-test-'));

@@ -2,12 +2,11 @@ import type { Library } from '../src/library/library.ts';
 import { startServer } from '../src/server/start-server.ts';
 
 export interface ServedLibrary {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a library on a free port. */
 export async function serveLibrary(library: Library): Promise<ServedLibrary> {
   const server = await startServer({ library, host: '127.0.0.1', port: 0 });
   return { url: server.url.replace(/\/$/, ''), stop: () => server.stop() };

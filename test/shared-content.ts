@@ -41,8 +41,8 @@ const editions = [
 ];
 
 /**
- * Fills a content folder with ../shared/data: the translations of these folders (BSB with its audio), the
- * commentary and both datasets. The files are hard links where that is possible.
+ * Fills a content folder from ../shared/data: these translations (BSB with its audio), the commentary and
+ * both datasets. Files are hard links if possible.
  */
 export function writeSharedContent(content: string, translations: readonly string[]): void {
   for (const name of translations) link(`translations/${name}`, content, `translations/${name}`);
@@ -59,7 +59,7 @@ export function writeSharedContent(content: string, translations: readonly strin
   }
 }
 
-/** Puts each file of a folder of ../shared/data there: symbolic links would lead out of the edition's folder. */
+/** Hard-links each file of a folder: symbolic links would point outside the edition's folder. */
 function link(from: string, content: string, to: string): void {
   const source = join(sharedData!, from);
   const target = join(content, to);
@@ -68,7 +68,7 @@ function link(from: string, content: string, to: string): void {
     try {
       linkSync(join(source, name), join(target, name));
     } catch {
-      // On another disk
+      // The target is on another disk
       copyFileSync(join(source, name), join(target, name));
     }
   }

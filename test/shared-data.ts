@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const folder = join(import.meta.dir, '../../shared/data');
 
 /**
- * The folder of real content beside the project, or undefined where the project stands alone: tests that
- * need it are skipped then (`test.skipIf(!sharedData)`).
+ * The folder of real content next to the project, or undefined if it does not exist. Tests that need it are
+ * then skipped (`test.skipIf(!sharedData)`).
  */
 export const sharedData: string | undefined = existsSync(folder) ? folder : undefined;
 

@@ -3,33 +3,28 @@ import { join } from 'node:path';
 const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
 export interface ServeOptions {
-  /** What runs the command line; the Bun of the tests when left out. */
+  /** A command to run the command line with; by default the Bun of the tests. */
   readonly through?: readonly string[];
-  /** The file that is run in place of the command line, and runs that. */
+  /** A file to run instead of the command line, which it runs itself. */
   readonly command?: string;
-  /** Further words of the command line. */
   readonly more?: readonly string[];
-  /** The environment of the tests by default. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** The words that choose the port; `--port 0` when left out. */
   readonly port?: readonly string[];
 }
 
-/** A `serve` that a test started as a separate process. */
 export interface ServedCommand {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly process: Bun.Subprocess;
-  /** What it has printed so far, on both streams. */
   readonly printed: () => string;
 }
 
-/** Starts `scriptorium serve FOLDER` on a free port and waits until it says where it listens. */
+/** Starts `scriptorium serve FOLDER` on a free port and waits until it prints its address. */
 export function startServe(folder: string, options: ServeOptions = {}): Promise<ServedCommand> {
   return startServing(['serve', folder], options);
 }
 
-/** Starts a command that serves, as `startServe` does. */
+/** Like `startServe`, for any command that serves. */
 export async function startServing(
   words: readonly string[],
   options: ServeOptions = {},

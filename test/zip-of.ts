@@ -1,6 +1,5 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter, type ZipWriterAddDataOptions } from '@zip.js/zip.js';
 
-/** A file of an archive, with how it is to be written; a name that ends with `/` is that of a folder. */
 export type ZipContent =
   | string
   | Uint8Array

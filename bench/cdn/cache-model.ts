@@ -1,4 +1,3 @@
-/** Objects that are requested equally often. */
 export interface CdnObjects {
   readonly count: number;
   /** Requests per second for each of them. */
@@ -6,26 +5,25 @@ export interface CdnObjects {
 }
 
 export interface CdnCache {
-  /** How many objects it holds; the least recently used goes first. */
+  /** Capacity in objects, evicted by LRU. */
   readonly capacity: number;
-  /** Seconds after which an object must be revalidated. */
+  /** Seconds until an object must be revalidated. */
   readonly ttl: number;
 }
 
-/** Probabilities, per request. */
 export interface CdnHits {
-  /** That the cache has the object, fresh or stale. */
+  /** The object is in the cache, fresh or stale. */
   readonly present: number;
   readonly fresh: number;
 }
 
 /**
- * How often each of the objects is found in a cache, for requests that arrive at random (Poisson).
+ * Hit probability of each object, for Poisson requests.
  *
- * An object of rate r is present if it was requested within the last T seconds: 1 - exp(-r T), where T is such that the
- * present objects fill the cache (Che, Tung and Wang 2002). For each request that fetches it, r ttl find it fresh:
- * r ttl / (1 + r ttl). The smaller of the two is taken as the probability of fresh hits, which is exact where only one of
- * them limits, and slightly too high where both do.
+ * An object of rate r is present if it was requested within the last T seconds: 1 - exp(-r T). T is chosen so
+ * that the present objects fill the cache (Che, Tung and Wang 2002). For each request that fetches it, r ttl
+ * find it fresh: r ttl / (1 + r ttl). The probability of fresh hits is the smaller of the two. That is exact
+ * if only one of them limits, and slightly too high if both do.
  */
 export function cdnHits(objects: readonly CdnObjects[], { capacity, ttl }: CdnCache): CdnHits[] {
   const time = timeInCache(objects, capacity);
@@ -50,8 +48,8 @@ function timeInCache(objects: readonly CdnObjects[], capacity: number): number {
 }
 
 /**
- * Zipf: the object of rank k is requested in proportion to 1 / k^exponent. From the hundredth rank on, neighbouring ranks
- * are grouped, each group a hundredth of its rank in size.
+ * Zipf: the object of rank k is requested in proportion to 1 / k^exponent. From rank 100 on, neighbouring
+ * ranks are grouped; each group has the size of a hundredth of its rank.
  * @param rate requests per second for all objects together.
  */
 export function cdnPopularity(count: number, exponent: number, rate: number): CdnObjects[] {
@@ -66,8 +64,8 @@ export function cdnPopularity(count: number, exponent: number, rate: number): Cd
 }
 
 /**
- * Simulates random requests to a cache that works as `cdnHits` assumes, to measure the error of the formula. The first half
- * of the requests fills the cache and is not counted.
+ * Simulates random requests to a cache that fulfils the assumptions of `cdnHits`, to measure the error of the
+ * formula. The first half of the requests fills the cache and is not counted.
  */
 export function cdnSimulation(
   objects: readonly CdnObjects[],
@@ -79,7 +77,7 @@ export function cdnSimulation(
     for (let i = 0; i < count; i++) sums.push((sums.at(-1) ?? 0) + rate);
   }
   const rate = sums.at(-1)!;
-  const fetched = new Map<number, number>(); // the least recently used first
+  const fetched = new Map<number, number>(); // least recently used first
   let [now, present, fresh] = [0, 0, 0];
   for (let request = 0; request < requests; request++) {
     now -= Math.log(1 - Math.random()) / rate;

@@ -1,15 +1,14 @@
-// Hostile clients in a separate process. Arguments: port, kind (hungry or slow), number of clients. Targets come on standard input.
+// Hostile clients in a separate process. Arguments: port, kind (hungry or slow), number of clients. Reads
+// targets from standard input.
 import { connect, type Socket } from 'node:net';
 
 const [port = '', kind = '', count = ''] = process.argv.slice(2);
 const targets = (await Bun.stdin.text()).split('\n').filter((line) => line !== '');
-/** A slow reader reads what has come, and then waits. */
 const pauseMilliseconds = 2000;
 
 const request = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: identity\r\n\r\n`;
 
-/** Sends the next request as soon as the response to the previous one has come. */
 function hungry(client: number): void {
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
   let next = client;
@@ -33,7 +32,6 @@ function hungry(client: number): void {
   again(socket, () => hungry(client));
 }
 
-/** Reads the response to one request slowly, and then asks again. */
 function slow(client: number): void {
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
   socket.on('connect', () => socket.write(request(targets[client % targets.length]!)));
@@ -44,7 +42,6 @@ function slow(client: number): void {
   again(socket, () => slow(client));
 }
 
-/** A server that defends itself closes connections. */
 function again(socket: Socket, start: () => void): void {
   socket.on('error', () => {});
   socket.on('close', () => setTimeout(start, 100));

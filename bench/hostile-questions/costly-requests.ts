@@ -1,10 +1,8 @@
 import { links } from '../../src/documents/links.ts';
 import type { Library } from '../../src/library/library.ts';
 
-/** A request that costs a server much, and its name in tables. */
 export interface CostlyRequest {
   readonly name: string;
-  /** Path and query. */
   readonly target: string;
 }
 
@@ -22,7 +20,9 @@ const query = (parameters: Readonly<Record<string, string>>) => new URLSearchPar
 const repeated = (text: string, times: number) => Array.from({ length: times }, () => text).join(';');
 const frequent = 'the of and in to that he his a shall unto for i him they be is with it not'.split(' ');
 
-/** The most expensive requests known for each question and page. Some are refused, which has to be cheap too. */
+/**
+ * The most expensive requests known for each question and page. Some are rejected, which must be cheap too.
+ */
 export function costlyRequests(ids: readonly string[]): CostlyRequest[] {
   const all = ids.join(',');
   const [first = ''] = ids;

@@ -1,10 +1,9 @@
-// Memory of `mcp --http` with many half-sent messages: `node bin/bun.mjs bench/hostile/mcp-connections.ts --help`
 import { parseArgs } from 'node:util';
+import { startServing } from '../../test/start-serve.ts';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { openDescriptors, processMemory } from '../lib/processes.ts';
 import { commandLine, libraryDirectory } from '../lib/project.ts';
 import { machine, markdownTable } from '../lib/report.ts';
-import { startServing } from '../../test/start-serve.ts';
 
 const usage = `Opens connections to \`scriptorium mcp --http\`, each of which sends most of a message of 1 MB and then waits.
 Usage: node bin/bun.mjs bench/hostile/mcp-connections.ts [LIBRARY] [options]
@@ -51,7 +50,7 @@ await runBenchmark(usage, async (words) => {
 process.exit();
 
 function startMcp(library: string, command: string) {
-  // The option that startServing adds is that of serve
+  // startServing adds an option of `serve`, which `mcp` does not have
   return startServing(['mcp', library, '--http', '0'], { command, port: [] });
 }
 

@@ -1,15 +1,14 @@
 import { allBooks } from '../../src/model/books.ts';
 
-/** Content made to cost a build as much as it can. */
+/** Content designed to make a build as expensive as possible. */
 export interface Shape {
   readonly name: string;
-  /** The folder of the content folder that the edition stands in. */
   readonly room: 'translations' | 'commentaries' | 'datasets';
-  /** The edition's files by name, about so many bytes of them. */
+  /** The edition's files by name, with about this many bytes in total. */
   readonly files: (bytes: number) => Readonly<Record<string, string>>;
 }
 
-/** A repeated piece of text; a function gets how often one was written before it. */
+/** A piece of text to repeat; a function receives the number of repetitions so far. */
 type Piece = string | ((count: number) => string);
 
 interface Frame {
@@ -227,7 +226,10 @@ const spread = (piece: Piece, perVerse: number, verses: number, chapters: number
   chapters,
 });
 
-/** Each stays just within the limits of a chapter and a book, in as many books as its size takes. */
+/**
+ * Each shape stays just within the limits of a chapter and a book, and is spread over as many books as
+ * needed.
+ */
 const spreadInUsfm: Readonly<Record<string, Spread>> = {
   'USFM, a Bible of prose': spread(sentence, 2, 30, 50),
   'USFM, long verses': spread(sentence, 1000, 8, 10),
@@ -332,7 +334,7 @@ const book = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 a' };
 const members = (bytes: number) => repeated((n) => `,"a${n}":1`, bytes);
 const audio = JSON.stringify({ readers: { r: { url: 'https://example.org/{book}/{chapter}.mp3' } } });
 
-/** Those that are not metadata themselves stand beside an edition.json. */
+/** A shape without metadata gets an edition.json. */
 const otherFiles: Readonly<Record<string, Shape['files']>> = {
   'metadata: licenseNotes': (bytes) => ({ 'edition.json': metadata({ licenseNotes: 'a'.repeat(bytes) }) }),
   'metadata: name': (bytes) => ({ 'edition.json': metadata({ name: 'a'.repeat(bytes) }) }),
@@ -376,5 +378,4 @@ const ofOtherFiles = Object.entries(otherFiles).map(
 
 export const shapes: readonly Shape[] = [...repetitions, ...spreads, ...ofOtherFiles];
 
-/** The shape that a real edition has. */
 export const prose = spreads[0]!;

@@ -9,9 +9,10 @@ import { packDocument, type StoredDocument } from '../../src/library/stored-docu
 import { benchCache, libraryDirectory } from './project.ts';
 
 /**
- * The directory of a library that holds one full translation `count` times, under the ids KJV001, KJV002, ... Every
- * path, link and id in the documents is that of the copy, so no two bodies are the same. It is made once, in
- * `.cache/bench`, in about half a second per copy, and used again until the translation is compiled differently.
+ * Returns the directory of a library with `count` copies of one full translation, under the ids KJV001,
+ * KJV002, ... Every document has the paths, links and ids of its copy, so no two bodies are equal. It is
+ * created once, in `.cache/bench`, in about half a second per copy, and reused until the translation compiles
+ * differently.
  */
 export async function libraryOfCopies(count: number): Promise<string> {
   const from = openLibrary(libraryDirectory(), { readOnly: true });
@@ -30,8 +31,8 @@ export async function libraryOfCopies(count: number): Promise<string> {
 }
 
 /**
- * The directory of the starter library with `count` further copies of one of its translations, beside its lexicons and other editions.
- * It is made once, as above.
+ * Returns the directory of the starter library with `count` additional copies of one translation. Cached like
+ * `libraryOfCopies`.
  */
 export async function starterWithCopies(id: string, count: number): Promise<string> {
   const starter = libraryDirectory();
@@ -95,7 +96,7 @@ async function addCopies(from: Library, edition: EditionRecord, count: number, d
   await to.close();
 }
 
-/** For copies that were made before libraries had manifests. */
+/** For cached copies from before libraries had manifests. */
 async function addManifests(directory: string) {
   const library = openLibrary(directory);
   if (!library.manifest()) library.update(() => {});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Runs a benchmark: prints its usage with --help, and otherwise calls `run`; an error ends it with its message and exit code 1. */
+/** Runs a benchmark, or prints its usage with --help. An error ends it with its message and exit code 1. */
 export async function runBenchmark(usage: string, run: (words: string[]) => unknown): Promise<void> {
   const words = process.argv.slice(2);
   try {
@@ -12,24 +12,20 @@ export async function runBenchmark(usage: string, run: (words: string[]) => unkn
   }
 }
 
-/** The value of an option that is a whole number above 0. @throws Error that names the option. */
+/** @throws Error that names the option, unless the value is an integer above 0. */
 export function wholeNumber(option: string, text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} takes whole numbers above 0, not "${text}".`);
   return Number(text);
 }
 
-/** The value of an option that is a number above 0. @throws Error that names the option. */
+/** @throws Error that names the option, unless the value is a number above 0. */
 export function positiveNumber(option: string, text: string): number {
   const value = Number(text);
   if (value > 0 && value < Number.POSITIVE_INFINITY) return value;
   throw new Error(`--${option} takes numbers above 0, not "${text}".`);
 }
 
-/**
- * The numbers of a model, each of which is an option that takes a number above 0.
- * @param defaults the value of each if it is not given.
- * @throws Error that names the option that is wrong.
- */
+/** @throws Error that names the invalid option. */
 export function modelNumbers<T extends Readonly<Record<string, number>>>(words: string[], defaults: T): T {
   const options = Object.fromEntries(
     Object.keys(defaults).map((name) => [name, { type: 'string' as const }]),

@@ -2,7 +2,7 @@ import { cpus, release, totalmem } from 'node:os';
 import { currentStamp, stampText } from './table-stamp.ts';
 
 /**
- * A table that reads well on a terminal and as Markdown, with the stamp of the benchmark that prints it. The first `left`
+ * A table for a terminal and for Markdown, followed by the stamp of the running benchmark. The first `left`
  * columns are aligned left.
  */
 export function markdownTable(
@@ -28,14 +28,12 @@ export function markdownTable(
   return (stamp ? [...table, '', stampText(stamp)] : table).join('\n');
 }
 
-/** The middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Figures of two servers in one round. */
 interface Pair {
   readonly own: number;
   readonly other: number;
@@ -43,8 +41,9 @@ interface Pair {
 }
 
 /**
- * The pair with the median ratio: figures that were measured together, so that their quotient is the ratio. (The medians of each
- * row may come from different rounds, and then contradict the median of the ratios.) Of two in the middle it is the smaller.
+ * The pair with the median ratio. Both figures were measured together, so their quotient is the ratio.
+ * (Separate medians may come from different rounds, and then contradict the median ratio.) With an even
+ * number of rounds, the smaller of the two middle ratios.
  */
 export function medianPair(own: readonly number[], others: readonly number[]): Pair {
   const pairs = own.map((value, round) => ({
@@ -55,7 +54,6 @@ export function medianPair(own: readonly number[], others: readonly number[]): P
   return pairs.toSorted((a, b) => a.ratio - b.ratio || a.own - b.own)[(pairs.length - 1) >> 1]!;
 }
 
-/** The machine that a table was measured on, in one line. */
 export function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} cores of ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}`;

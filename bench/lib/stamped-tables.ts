@@ -1,8 +1,7 @@
 import { currentCommit, digestOf, filesOf, parseStamp, stampText, type TableStamp } from './table-stamp.ts';
 
-/** A table of a page in Markdown. */
 interface PageTable {
-  /** Line numbers, counted from 0: of the head, and after the last row. */
+  /** Line numbers from 0: of the head, and after the last row. */
   readonly start: number;
   readonly end: number;
   readonly head: string;
@@ -10,11 +9,9 @@ interface PageTable {
   readonly stamp: TableStamp | undefined;
   /** Line number of the first text after the table. */
   readonly stampLine: number;
-  /** The text of that line. */
   readonly below: string;
 }
 
-/** All tables of a page in Markdown, or of what a benchmark has printed. */
 export function tablesOf(text: string): PageTable[] {
   const lines = text.split('\n');
   const tables: PageTable[] = [];
@@ -34,7 +31,7 @@ function isRow(line: string | undefined): boolean {
   return line?.startsWith('|') ?? false;
 }
 
-/** A summary of other tables, or figures of a program that is not ours: they depend on no file. */
+/** True for summaries of other tables and for external figures: they depend on no file. */
 export function needsNoStamp({ below }: PageTable): boolean {
   return /^<!-- (?:summary|by hand): .* -->$/.test(below);
 }
@@ -43,7 +40,7 @@ export function isStale({ bench, digest, files }: TableStamp): boolean {
   return digest !== digestOf(bench) || files !== filesOf(bench).join(' ');
 }
 
-/** The page with the stamps of these benchmarks confirmed: the changes since do not affect their figures. */
+/** Confirms the stamps of these benchmarks: the changes since do not affect their figures. */
 export function withConfirmed(page: string, benches: readonly string[]): string {
   const lines = page.split('\n');
   for (const { stamp, stampLine } of tablesOf(page)) {
@@ -56,9 +53,9 @@ export function withConfirmed(page: string, benches: readonly string[]): string 
 }
 
 /**
- * The page with the tables that benchmarks have printed in place of its own.
+ * Replaces tables of a page with those printed by benchmarks.
  * @returns undefined if the page has no table of these benchmarks.
- * @throws Error if it is unclear which table a printed one replaces.
+ * @throws Error if it is unclear which table to replace.
  */
 export function withPrinted(page: string, output: string): string | undefined {
   const printed = tablesOf(output).filter(({ stamp }) => stamp);
@@ -75,7 +72,7 @@ export function withPrinted(page: string, output: string): string | undefined {
   return text === page ? undefined : text;
 }
 
-/** The table of the same benchmark; of several, that of the same command, and of these the one with the same head. */
+/** The table of the same benchmark. If there are several, the same command decides, then the same head. */
 function placeOf({ stamp, head }: PageTable, tables: readonly PageTable[]): PageTable | undefined {
   let places = tables.filter((table) => table.stamp?.bench === stamp!.bench);
   for (const isSame of [

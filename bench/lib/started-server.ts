@@ -12,22 +12,20 @@ interface StartedServer {
   /** From the start of the command to the first 200. */
   readonly milliseconds: number;
   readonly port: number;
-  /** Of the process that was started. */
+  /** For the started process only. */
   memory(): ProcessMemory;
-  /** Processor time that it has used, in steps of 10 ms. */
+  /** CPU time used, in steps of 10 ms. */
   processorMilliseconds(): number;
-  /** Of all processes that it started, together: the server, if it was started through the launcher. */
+  /** All child processes together: the server, if it was started through the launcher. */
   memoryOfChildren(): ProcessMemory;
   stop(): Promise<void>;
 }
 
 const bun = {
-  /** As a user starts it: Node finds Bun. */
   launcher: ['node', 'bin/bun.mjs'],
   direct: [process.execPath],
 } as const;
 
-/** Runs `scriptorium serve LIBRARY`, and resolves when `path` is answered with 200. */
 export async function startServer(
   library: string,
   path: string,
@@ -38,7 +36,7 @@ export async function startServer(
   const started = performance.now();
   const child = Bun.spawn([...bun[through], ...serve], {
     cwd: project,
-    // Node reads the certificates that this names at each start, which takes it longer than all else
+    // Node reads these certificates at each start, which would dominate the time
     env: { ...process.env, NODE_EXTRA_CA_CERTS: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -70,8 +68,8 @@ function sum(memories: readonly ProcessMemory[]): ProcessMemory {
 }
 
 /**
- * Connects to a local port every millisecond until a request for `path` is answered with 200.
- * @returns `performance.now()` of that moment. @throws after 60 seconds, and for any other answer.
+ * Connects to a local port every millisecond until a request for `path` returns 200.
+ * @returns `performance.now()` of that moment. @throws after 60 seconds, and for any other response.
  */
 async function firstAnswer(port: number, path: string): Promise<number> {
   const deadline = performance.now() + 60_000;
@@ -84,7 +82,7 @@ async function firstAnswer(port: number, path: string): Promise<number> {
   throw new Error(`Nothing answered on port ${port} within a minute.`);
 }
 
-/** The first bytes of the answer, or undefined while nobody listens. */
+/** The first bytes of the response, or undefined if the port refuses connections. */
 function ask(port: number, path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

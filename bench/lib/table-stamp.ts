@@ -19,9 +19,9 @@ const building = [
 ];
 
 /**
- * The files on which the figures of each benchmark depend, apart from the benchmark itself. Only the hot paths are listed: a
- * list of everything that a command loads would make every change look as if it affected every figure. Benchmarks that are not
- * listed depend only on themselves.
+ * The files on which the figures of each benchmark depend, in addition to the benchmark itself. Only the hot
+ * paths are listed: with everything that a command loads, any change would seem to affect every figure.
+ * Benchmarks not listed depend only on themselves.
  */
 export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   bundle: ['src/export/sqlite/*.ts'],
@@ -59,27 +59,25 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Where a table of figures comes from. It is printed below the table, as a comment in Markdown. */
+/** The origin of a table of figures, printed below the table as a Markdown comment. */
 export interface TableStamp {
   /** Name of the benchmark: `serve` for bench/serve.ts. */
   readonly bench: string;
-  /** Its arguments. */
   readonly words: string;
-  /** The commit at which the figures were measured; `+` follows if files had changed since. */
+  /** The measured commit, followed by `+` if files had changed since. */
   readonly commit: string;
   /** Files and patterns, separated by spaces. */
   readonly files: string;
-  /** Hash of the code in these files. */
   readonly digest: string;
-  /** The last commit at which somebody confirmed that later changes do not affect the figures. */
+  /** The last commit for which a developer confirmed that later changes do not affect the figures. */
   readonly confirmed?: string;
 }
 
-/** The stamp of a table that the running benchmark prints; undefined if no benchmark is running, as in tests. */
+/** The stamp for the running benchmark; undefined if none is running, as in tests. */
 export function currentStamp(): TableStamp | undefined {
   const bench = basename(Bun.main, '.ts');
   if (Bun.main !== join(project, 'bench', `${bench}.ts`) || bench === 'tables') return undefined;
-  // The figures are for readers of every machine: only names of folders outside the project are kept
+  // Absolute paths are meaningless on other machines: outside the project, only folder names are kept
   const words = process.argv.slice(2).map((word) => {
     if (!isAbsolute(word)) return word;
     const inside = relative(project, word);
@@ -94,7 +92,6 @@ export function currentStamp(): TableStamp | undefined {
   };
 }
 
-/** The files and patterns of a benchmark, with those of its own code. */
 export function filesOf(bench: string): string[] {
   const own = existsSync(join(project, 'bench', bench))
     ? [`bench/${bench}.ts`, `bench/${bench}/*.ts`]
@@ -103,8 +100,8 @@ export function filesOf(bench: string): string[] {
 }
 
 /**
- * A hash of the code on which the figures of a benchmark depend. It ignores comments, types and layout, which affect no
- * figure, and needs no repository.
+ * A hash of the code on which the figures of a benchmark depend. It ignores comments, types and layout, which
+ * do not affect figures, and needs no repository.
  * @param root folder of the project.
  */
 export function digestOf(bench: string, root: string = project): string {
@@ -122,7 +119,7 @@ function codeOf(text: string, file: string): string {
   return new Bun.Transpiler({ loader, minifyWhitespace: true }).transformSync(text);
 }
 
-/** The commit of the working tree; `unknown` outside of a repository. */
+/** The commit of the working tree; `unknown` outside a repository. */
 export function currentCommit(): string {
   const git = (...words: string[]) => Bun.spawnSync(['git', ...words], { cwd: project, stderr: 'ignore' });
   const head = git('rev-parse', '--short=8', 'HEAD');
@@ -137,7 +134,6 @@ export function stampText({ bench, words, commit, files, digest, confirmed }: Ta
   return `<!-- command: ${command}; commit: ${commit}; depends on: ${files}; digest: ${digest}${suffix} -->`;
 }
 
-/** The stamp in a line of Markdown, undefined if there is none. */
 export function parseStamp(line: string): TableStamp | undefined {
   const found =
     /^<!-- command: node bin\/bun\.mjs bench\/([\w-]+)\.ts ?(.*?); commit: (\S+); depends on: (.*?); digest: (\w+)(?:; confirmed: (\S+))? -->$/.exec(

@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withAllDescriptors } from './processes.ts';
 
-/** What wrk requests, and over how many connections. */
 export interface Load {
-  /** One chapter again and again, or any chapter of the library. */
   readonly kind: 'hot' | 'random';
-  /** Whether the requests accept gzip, or name no coding at all. */
+  /** Accept gzip, or send no Accept-Encoding. */
   readonly coding: 'gzip' | 'identity';
   readonly connections: number;
 }
@@ -18,14 +16,15 @@ export interface WrkResult {
   readonly p50: number;
   readonly p99: number;
   readonly p999: number;
-  /** Answers other than 200, time-outs, and failed connections. */
   readonly errors: number;
 }
 
-/** One run of wrk against a local port. The same seed requests the same chapters in the same order. */
+/** Runs wrk against a local port. The same seed requests the same chapters in the same order. */
 export type RunWrk = (port: number, load: Load, options: { seconds: number; seed: number }) => WrkResult;
 
-/** Prepares wrk, one thread on core 1. The hot load requests `hot`, the random load any of `chapters`. */
+/**
+ * Prepares wrk, with one thread on core 1. The hot load requests `hot`, the random load any of `chapters`.
+ */
 export function prepareWrk(scratch: string, hot: string, chapters: readonly string[]): RunWrk {
   const script = join(scratch, 'wrk.lua');
   const lists = { hot: join(scratch, 'hot.txt'), random: join(scratch, 'random.txt') };
@@ -40,7 +39,10 @@ export function prepareWrk(scratch: string, hot: string, chapters: readonly stri
   };
 }
 
-/** Formats all requests in advance, as wrk is to measure the server, not Lua. Arguments: list of paths, coding, seed. */
+/**
+ * Formats all requests in advance, so that wrk measures the server, not Lua. Arguments: list of paths,
+ * coding, seed.
+ */
 const lua = `local thread_count = 0
 function setup(thread)
   thread:set("number", thread_count)

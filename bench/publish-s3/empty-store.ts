@@ -1,4 +1,5 @@
-// An object store that answers at once and keeps nothing, so that only the work of the client is measured.
+// An object store that responds immediately and stores nothing, so that only the work of the client is
+// measured.
 const empty =
   '<?xml version="1.0"?><ListBucketResult><Name>books</Name><MaxKeys>1000</MaxKeys><IsTruncated>false</IsTruncated></ListBucketResult>';
 const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>';

@@ -8,13 +8,11 @@ import type { ReferenceOptions } from '../../src/references/place-reader.ts';
 import { Versification } from '../../src/references/versification/versification.ts';
 import { verseSignOf } from '../../src/references/write-references.ts';
 
-/** A text and the places that it names, as `GEN 1:1`. */
 interface ReferenceCase {
   readonly text: string;
   readonly places: readonly string[];
 }
 
-/** Counts of texts in one language. */
 export interface LanguageResult {
   /** ISO 639-3. */
   readonly language: string;
@@ -23,7 +21,6 @@ export interface LanguageResult {
   readonly detected: number;
   /** Number of texts with a detected reference to another book. */
   readonly wrong: number;
-  /** Some of the texts with a wrong book. */
   readonly examples: readonly string[];
 }
 
@@ -31,8 +28,8 @@ const maxExamples = 5;
 const english = Versification.standard('eng');
 
 /**
- * Reads and detects every name of every book that npm bible-passage-reference-parser has for a language, as it is written and in
- * capitals, each with a chapter and a verse; then pairs of references in a row, and references in brackets.
+ * Tests all book names of npm bible-passage-reference-parser in a language, as written and in capitals, each
+ * with a chapter and a verse. Also tests pairs of consecutive references, and references in brackets.
  */
 export async function measureLanguages(only: readonly string[] = []): Promise<LanguageResult[]> {
   const languages = await writtenBookNames();

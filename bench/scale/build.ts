@@ -5,22 +5,20 @@ export interface ScaleBuild {
   readonly seconds: number;
   /** User and system time of all processes. */
   readonly cpuSeconds: number;
-  /** Megabytes of the largest process, as the kernel counts them: with the pages of the mapped library. */
+  /** Megabytes of the largest process, as counted by the kernel: with the pages of the mapped library. */
   readonly peak: number;
-  /** Megabytes of all processes together, read every 20 ms, without the pages of files. */
+  /** Megabytes of all processes together without pages of files, sampled every 20 ms. */
   readonly peakAnonymous: number;
-  /** Bytes that all processes gave to the disk, as the kernel counts them. */
+  /** Bytes written to disk by all processes, as counted by the kernel. */
   readonly written: number;
-  /** How many editions it reports as compiled. */
   readonly compiled: number;
 }
 
-/** Runs `scriptorium build` as a user does. @throws Error with its output if it fails. */
+/** @throws Error with the output of the build if it fails. */
 export function scaleBuild(content: string, library: string): Promise<ScaleBuild> {
   return run('build', content, '--library', library);
 }
 
-/** Runs `scriptorium check`, printing JSON. */
 export function scaleCheck(content: string): Promise<ScaleBuild> {
   return run('check', content, '--json');
 }
@@ -47,7 +45,7 @@ async function run(...words: readonly string[]): Promise<ScaleBuild> {
   }
 }
 
-/** The last characters; a check prints too much to be kept. */
+/** The last characters of the output; a check prints too much to keep. */
 async function endOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let end = '';

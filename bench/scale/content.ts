@@ -18,8 +18,8 @@ export function copyId(number: number): string {
 }
 
 /**
- * Fills a content folder with `count` translations of the USFM files of `source`, each with its own id and name, so that no
- * two documents are the same. From the third on, they have hard links to the files of the second.
+ * Fills a content folder with `count` translations of the USFM files of `source`. Each has its own id and
+ * name, so no two documents are equal. From the third on, they are hard links to the files of the second.
  * @throws Error if `source` has no USFM files.
  */
 export function writeScaleContent(content: string, source: string, count: number): void {
@@ -40,7 +40,7 @@ export function writeScaleContent(content: string, source: string, count: number
   }
 }
 
-/** A source of one short book: editions of it show how builds and checks grow with their number alone. */
+/** A source of one short book. With it, builds and checks depend only on the number of editions. */
 export function writeShortSource(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const lines = ['\\id JHN', '\\h John', '\\mt1 John'];
@@ -60,7 +60,7 @@ function metadata(number: number) {
   return { id: copyId(number), name, englishName: name, language: 'eng', website, licenseUrl: website };
 }
 
-/** Adds one word to one verse of each of these copies, in files of their own. */
+/** Adds a word to one verse of each of these copies, after breaking the hard links. */
 export function changeVerses(content: string, copies: readonly number[], word: string): void {
   for (const copy of copies) changeVerse(join(content, 'translations', copyId(copy)), word);
 }

@@ -1,18 +1,20 @@
 import type { ScaleBuild } from './build.ts';
 import type { DocumentSize, ScaleLibrary } from './library.ts';
 
-/** The figures of a content folder of `count` translations. */
 export interface Scale {
   readonly count: number;
   readonly build: ScaleBuild;
   readonly check: ScaleBuild;
   readonly library: ScaleLibrary;
-  /** Builds after nothing was changed, one verse of one translation, and one verse of each of `manyCount`. */
+  /**
+   * Builds after no change, after a change of one verse in one translation, and of one verse in each of
+   * `manyCount`.
+   */
   readonly unchanged: ScaleBuild;
   readonly rebuild: ScaleBuild;
   readonly many: ScaleBuild;
   readonly manyCount: number;
-  /** Documents that it added or changed, and their bytes, compressed. */
+  /** Added and changed documents, and their compressed bytes. */
   readonly changed: { readonly documents: number; readonly bytes: number };
   /** Milliseconds from the command `serve` to the first 200. */
   readonly start: number;
@@ -23,7 +25,7 @@ interface Figure {
   /** Undefined if the library does not have it. */
   readonly of: (scale: Scale) => number | undefined;
   readonly digits: number;
-  /** Grows with the content by its nature: what is shown of its growth is the exponent. */
+  /** A total grows with the content, so its growth is reported as an exponent. */
   readonly isTotal?: true;
 }
 
@@ -80,8 +82,8 @@ function sizes(
 }
 
 /**
- * A row per figure: its name, its value for each count, and the ratio of the last value to the first. Of totals it is the
- * exponent of their growth: "N^1.00" grows as the number of translations does.
+ * One row per figure: its name, its value for each count, and the ratio of the last value to the first. For
+ * totals, the exponent of their growth: "N^1.00" grows linearly with the number of translations.
  */
 export function scaleRows(scales: readonly Scale[]): string[][] {
   return figures.map(({ name, of, digits, isTotal }) => {

@@ -5,38 +5,35 @@ import { type Library, openLibrary } from '../../src/library/library.ts';
 import { storeFile } from '../../src/library/store.ts';
 import { median } from '../lib/report.ts';
 
-/** Bytes of a document. */
 export interface DocumentSize {
   readonly plain: number;
   readonly gzip: number;
 }
 
 export interface ScaleLibrary {
-  /** Of the library's file on disk. */
   readonly bytes: number;
   readonly documents: number;
-  /** Of all documents, compressed, as a static host stores them. */
+  /** All documents, compressed, as a static host stores them. */
   readonly bodyBytes: number;
-  /** Microseconds of one `Library.peek`. */
+  /** Microseconds per `Library.peek`. */
   readonly readMedian: number;
   readonly readP99: number;
   readonly catalogue: DocumentSize;
-  /** Absent in a library without manifests. */
+  /** Undefined for a library without manifests. */
   readonly rootManifest?: DocumentSize;
   readonly editionManifest?: DocumentSize;
 }
 
 const leastReads = 100_000;
 
-/** The size of a library, and the time to read each of its documents, in random order. */
 export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
   const library = openLibrary(directory, { readOnly: true });
   try {
     const paths = library.paths();
-    // Reading them all also brings them into the page cache
+    // Reading all bodies also warms the page cache
     const bodyBytes = paths.reduce((sum, path) => sum + library.peek(path)!.body.length, 0);
     const order = shuffled(paths);
-    // A small library is read several times, so that the code that reads is warm
+    // A small library is read several times to warm up the code
     const rounds = Math.ceil(leastReads / order.length);
     const times = Array.from({ length: rounds }, () => readTimes(library, order)).flat();
     return {
@@ -61,7 +58,6 @@ function readTimes(library: Library, paths: readonly string[]): number[] {
   });
 }
 
-/** The same order in every run. */
 function shuffled(paths: string[]): string[] {
   let state = 1;
   for (let last = paths.length - 1; last > 0; last--) {
@@ -106,7 +102,6 @@ export async function documentHashes(directory: string): Promise<DocumentHashes>
   }
 }
 
-/** The documents that were added or changed. */
 export function changedDocuments(before: DocumentHashes, after: DocumentHashes) {
   const changed = [...after].filter(([path, { hash }]) => before.get(path)?.hash !== hash);
   return { documents: changed.length, bytes: changed.reduce((sum, [, { bytes }]) => sum + bytes, 0) };

@@ -4,8 +4,9 @@ import type { Library } from '../../src/library/library.ts';
 import { checkBytes, PeekedBody, packDocument, storedValue } from '../../src/library/stored-document.ts';
 
 /**
- * A library as if it had one translation many times, under the ids KJV0001, KJV0002, ... A document of a copy is that of the
- * original, read, decompressed and parsed by itself: searching many takes what it would take, without the disk.
+ * A library that simulates many copies of one translation, under the ids KJV0001, KJV0002, ... Each document
+ * of a copy is separately read, decompressed and parsed from the original. Searching many copies costs the
+ * same as searching as many translations, except for disk reads.
  */
 export class CopiedDocuments implements Pick<Library, 'generation' | 'peek' | 'requireAbsence'> {
   readonly ids: readonly string[];
@@ -42,7 +43,7 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek' | 'r
     return first === 'x' && second === 'search' ? third : first;
   }
 
-  /** The root, or that with the lengths of verses: the only documents of an index that name its translation. */
+  /** The root document, or the one with the lengths of verses: only these contain the translation's id. */
   #rootOf(copy: string, path: string): PeekedBody | undefined {
     const known = this.#roots.get(path);
     if (known) return known;

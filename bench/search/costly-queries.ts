@@ -11,7 +11,7 @@ const prefixes = 'th* an* of* to* in* he* sh* un* fo* hi*';
 const everywhere =
   'GEN, EXO 1-20, LEV 3, NUM 4:1-5, DEU, JOS 2, JDG, RUT 1, 1SA 3, 2SA, 1KI 4, 2KI, 1CH, 2CH 5, EZR, NEH 6, EST, JOB 7, PSA 1-89, PRO, ECC 8, SNG, ISA 9, JER, LAM 1, EZK, DAN 2, HOS, JOL 1, AMO, OBA, JON 2, MIC, NAM 1, HAB, ZEP 2, HAG, ZEC 3, MAL, MAT 4, MRK, LUK 5, JHN, ACT 6, ROM, 1CO 7, 2CO, GAL 1, EPH, PHP 2';
 
-/** What asks for as much as it may, and for more. */
+/** Queries that exhaust the limits, and some that exceed them. */
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a prefix of one letter': { q: 't*' },
   'a prefix of two letters': { q: 'th*' },
@@ -37,10 +37,8 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const costlyHead = ['search', 'cold ms', 'most', 'warm ms', 'most', 'cold MB', 'warm MB', 'answered'];
 
-/** Rows of a table: what the most expensive searches take in all of many copies, processor time and memory at its peak. */
 export function costlyRows(library: Library, id: string, copies: number): string[][] {
   const copied = new CopiedDocuments(library, id, copies);
-  // The code is compiled before anything is measured
   const other = new OwnEngine(library, id, copied);
   for (let turn = 0; turn < 30; turn++)
     for (const parameters of Object.values(queries)) ask(other, { in: '*', ...parameters });
@@ -61,16 +59,15 @@ export function costlyRows(library: Library, id: string, copies: number): string
 }
 
 interface Cost {
-  /** Processor time. */
   readonly milliseconds: number;
-  /** At the peak, above what the process had before. */
+  /** Peak memory above the baseline. */
   readonly megabytes: number;
   readonly answer: string;
 }
 
 function costOf(engine: OwnEngine, parameters: Readonly<Record<string, string>>): Cost {
   Bun.gc(true);
-  // The kernel forgets the peak
+  // Resets the kernel's peak
   writeFileSync('/proc/self/clear_refs', '5');
   const before = memory('VmRSS');
   const started = process.cpuUsage();

@@ -11,15 +11,15 @@ import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts'
 import type { CopiedDocuments } from './copied-documents.ts';
 import { fullTextQuery, type Load, ourQuery } from './loads.ts';
 
-/** Something that searches one translation or copies of it. Its answer has the count of each book and 20 verses. */
+/** Searches one translation or copies of it. The answer has the count per book and 20 verses. */
 export interface Engine {
-  /** The answer as JSON. Those in JavaScript search for words alone. @param copy 0, 1, 2, ... */
+  /** The answer as JSON. JavaScript engines search for words only. @param copy 0, 1, 2, ... */
   search(load: Load, copy?: number): string;
-  /** Bytes of its index as files, compressed where it is sent so; undefined where it has none. */
+  /** Size of its index files, compressed if they are sent compressed; undefined if it has none. */
   readonly fileBytes?: number | undefined;
 }
 
-/** What engines in memory are filled with, and what they quote. */
+/** The input of engines in memory, and the text that they quote. */
 export interface Verse {
   readonly book: string;
   readonly chapter: number;
@@ -29,12 +29,11 @@ export interface Verse {
 
 const page = 20;
 
-/** The index of this project, with the texts and marks of the verses. */
 export class OwnEngine implements Engine {
   readonly documents: ParsedDocuments;
   readonly #ids: readonly string[];
   readonly fileBytes: number;
-  /** As clients send them, which write them. */
+  /** Cached, because clients write the queries, not the server. */
   readonly #queries = new Map<Load, string>();
 
   constructor(library: Library, id: string, copies?: CopiedDocuments) {
@@ -62,7 +61,7 @@ function queryString(parameters: Readonly<Record<string, string>>): string {
   return new URLSearchParams(parameters).toString();
 }
 
-/** SQLite's index of the verses alone, in memory, with the fold that comes nearest to ours, and marks. */
+/** An SQLite index of the verses in memory, with marks and the tokenizer closest to ours. */
 export class FullTextEngine implements Engine {
   readonly #tables: FullTextTable[] = [];
 
@@ -79,7 +78,6 @@ export class FullTextEngine implements Engine {
   }
 }
 
-/** The SQLite bundle of the translation, as an app opens it: a file for each copy. */
 export class BundleEngine implements Engine {
   readonly fileBytes: number;
   readonly #tables: readonly FullTextTable[];
@@ -156,7 +154,7 @@ function fillTable(verses: readonly Verse[]): FullTextTable {
   return new FullTextTable(database, tableQueries);
 }
 
-/** MiniSearch has no phrases and gives no marks. Undefined where the package is not installed. */
+/** MiniSearch has no phrases or marks. Undefined if the package is not installed. */
 export async function miniSearch(verses: readonly Verse[], copies = 1): Promise<Engine | undefined> {
   const module = await import('minisearch').catch(() => undefined);
   if (!module) return undefined;
@@ -178,7 +176,7 @@ export async function miniSearch(verses: readonly Verse[], copies = 1): Promise<
   };
 }
 
-/** FlexSearch with whole words, without marks. Undefined where the package is not installed. */
+/** FlexSearch with whole words, without marks. Undefined if the package is not installed. */
 export async function flexSearch(verses: readonly Verse[], copies = 1): Promise<Engine | undefined> {
   const module = await import('flexsearch').catch(() => undefined);
   if (!module) return undefined;
@@ -220,7 +218,6 @@ interface CompleteDownload {
   }[];
 }
 
-/** The verses and titles of a translation, as its complete simplified download has them. */
 export function versesOf(library: Library, id: string): Verse[] {
   const json = Bun.gunzipSync(new Uint8Array(library.get(links.simpleComplete(id))!.gzip));
   const { books } = JSON.parse(new TextDecoder().decode(json)) as CompleteDownload;

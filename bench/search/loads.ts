@@ -3,26 +3,23 @@ import type { SearchPart, SearchRoot } from '../../src/documents/search/search-s
 import type { Library } from '../../src/library/library.ts';
 import { NumberReader } from '../../src/search/packed-numbers.ts';
 
-/** One search, as each engine is asked for it. */
 export interface Load {
   readonly kind: 'words' | 'phrase' | 'prefix';
   readonly words: readonly string[];
   readonly sort: 'canon' | 'relevance';
 }
 
-/** A search in our query language. */
 export function ourQuery({ kind, words }: Load): string {
   if (kind === 'phrase') return `"${words.join(' ')}"`;
   return kind === 'prefix' ? `${words[0]}*` : words.join(' ');
 }
 
-/** The same in that of FTS5. */
 export function fullTextQuery({ kind, words }: Load): string {
   if (kind === 'phrase') return `"${words.join(' ')}"`;
   return kind === 'prefix' ? `${words[0]}*` : words.map((word) => `"${word}"`).join(' ');
 }
 
-/** Searches of several kinds, of words that the translation has; the same every time. */
+/** Searches of several kinds, with words from the translation; deterministic. */
 export function loadsFor(library: Library, id: string, count: number): Record<string, Load[]> {
   const { verse, rarest, inARow } = wordsFor(library, id);
   const many = (kind: Load['kind'], make: () => readonly string[], sort: Load['sort'] = 'canon') =>
@@ -40,7 +37,6 @@ export function loadsFor(library: Library, id: string, count: number): Record<st
   };
 }
 
-/** Words of verses at random. */
 function wordsFor(library: Library, id: string) {
   const random = seeded(1);
   const chapters = library.paths(`/api/${id}/`).filter((path) => /\/\d+\.simple\.json$/.test(path));
@@ -63,14 +59,13 @@ function wordsFor(library: Library, id: string) {
   return { random, verse, rarest, inARow };
 }
 
-/** A search as a client asks for it. */
 export interface Asked {
   readonly q: string;
   readonly sort?: Load['sort'];
   readonly books?: string;
 }
 
-/** Searches of kinds that other engines have not, or that read more than those of two words. */
+/** Searches that other engines do not support, or that read more than searches for two words. */
 export function otherSearches(library: Library, id: string, count: number): Record<string, Asked[]> {
   const { random, verse, inARow, rarest } = wordsFor(library, id);
   const many = (make: () => Asked) => Array.from({ length: count }, make);
@@ -103,7 +98,6 @@ export function otherSearches(library: Library, id: string, count: number): Reco
   };
 }
 
-/** In how many verses each word is. */
 function frequencies(library: Library, id: string): Map<string, number> {
   const root = read<SearchRoot>(library, links.searchRoot(id));
   const parts = root.fields.word.parts.map((_, part) =>

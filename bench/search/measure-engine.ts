@@ -1,4 +1,4 @@
-/** Fills one engine in a separate process, so that its memory is known, and prints what that took as JSON. */
+/** Fills one engine in a separate process to measure its memory, and prints its cost as JSON. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,21 +20,18 @@ import {
 } from './engines.ts';
 import { loadsFor } from './loads.ts';
 
-/** What one engine takes. */
 export interface EngineCost {
   readonly buildSeconds: number;
   readonly fileBytes?: number;
-  /** Memory of the process above what it had with the verses alone: filled, and after the searches. */
+  /** Memory above a process with only the verses: after filling, and after the searches. */
   readonly filledMegabytes: number;
   readonly searchedMegabytes: number;
   readonly searches: number;
-  /** Processor time of all searches. */
   readonly searchSeconds: number;
-  /** Of one search, sorted. */
+  /** Per search, sorted. */
   readonly milliseconds: readonly number[];
 }
 
-/** The engines, in the order of the table. */
 export const engineNames = [
   'scriptorium',
   'FTS5 bundle',
@@ -57,7 +54,7 @@ async function measure(
   const library = openLibrary(directory, { readOnly: true });
   try {
     const verses = versesOf(library, id);
-    // What all engines can do
+    // The kinds that all engines support
     const loads = Object.values(loadsFor(library, id, searchesOfKind))
       .flat()
       .filter(({ kind }) => kind === 'words');
@@ -75,7 +72,7 @@ async function measure(
     const filling = cpuSeconds() - started;
     Bun.gc(true);
     const filledMegabytes = processMemory(process.pid).anonymous - before;
-    // A translation is asked for at random, as by many readers
+    // Translations are chosen at random, as with many readers
     const copyOf = (index: number) => (Math.imul(index, 2_654_435_761) >>> 0) % copies;
     for (const [index, load] of loads.entries()) engine.search(load, copyOf(index));
     const searching = cpuSeconds();
@@ -87,7 +84,7 @@ async function measure(
     const searchSeconds = cpuSeconds() - searching;
     Bun.gc(true);
     const searchedMegabytes = processMemory(process.pid).anonymous - before;
-    // The files of these two are the same for all copies here, and are made for each
+    // These two build files for each copy; the copies are equal here, so one build is multiplied
     const buildSeconds =
       copies *
       (name === 'scriptorium'
@@ -111,7 +108,7 @@ async function measure(
   }
 }
 
-/** What a build takes to make the index of a translation; a server only reads it. */
+/** The time of a build to create the index of a translation; a server only reads it. */
 function secondsToIndex(id: string, verses: readonly Verse[]): number {
   const started = cpuSeconds();
   const books = [...Map.groupBy(verses, ({ book }) => book)].map(([book, ofBook]) => {

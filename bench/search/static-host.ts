@@ -5,15 +5,13 @@ import { questions } from '../../src/questions/questions.ts';
 import { median } from '../lib/report.ts';
 import type { Asked } from './loads.ts';
 
-/** What a client that has nothing yet fetches from a host of files for one answer. */
+/** The files that a client with an empty cache fetches from a static host for one answer. */
 interface Fetched {
   readonly documents: number;
   readonly bytes: number;
-  /** Requests that wait for others. */
   readonly rounds: number;
 }
 
-/** Rows of a table: for each kind of search, what the first result and a page of 20 take. */
 export function staticHostRows(
   library: Library,
   id: string,
@@ -72,7 +70,7 @@ function fetchedFor(library: Library, id: string, asked: Asked, limit: number): 
   return { documents: bytesOf.size, bytes, rounds };
 }
 
-/** Bytes of all verses as one document: what a client without an index has to fetch. */
+/** Bytes of all verses as one document: the download of a client without an index. */
 export function wholeTextBytes(library: Library, id: string): number {
   return library.peek(links.simpleComplete(id))!.bodyLength;
 }

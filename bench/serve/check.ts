@@ -3,8 +3,8 @@ import type { Library } from '../../src/library/library.ts';
 import type { Load } from '../lib/wrk.ts';
 
 /**
- * What every server sends with a document, in addition to Content-Length, Vary, and an ETag of its own making. The test
- * beside this file compares it with what Scriptorium sends.
+ * Header fields that every server sends with a document, in addition to Content-Length, Vary, and its own
+ * ETag. The test of this file compares them with Scriptorium's.
  */
 export const serveHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -15,9 +15,9 @@ export const serveHeaders = {
 } as const;
 
 /**
- * Requests these documents from a server in both codings.
- * @returns one line for each header that it does not send, or sends with another value.
- * @throws if an answer is not 200, not in the requested coding, or differs from the library's bytes.
+ * Requests documents from a server in both codings.
+ * @returns one line for each header that is missing or has another value.
+ * @throws if a response is not 200, not in the requested coding, or differs from the library's bytes.
  */
 export async function checkServer(
   port: number,
@@ -43,7 +43,7 @@ export async function checkServer(
   return [...problems];
 }
 
-/** Names no coding for identity, as the load does. */
+/** Like the load, sends no Accept-Encoding for identity. */
 function ask(port: number, path: string, coding: Load['coding']) {
   const headers = coding === 'gzip' ? { 'Accept-Encoding': 'gzip' } : {};
   const { promise, resolve, reject } = Promise.withResolvers<{

@@ -3,16 +3,13 @@ import { wholeNumber } from '../lib/options.ts';
 import type { Load } from '../lib/wrk.ts';
 
 export interface ServeOptions {
-  /** Directory of a library; copies of one translation if not given. */
+  /** Directory of a library; by default, copies of one translation. */
   readonly library: string | undefined;
-  /** How many copies, if no library is given. */
   readonly editions: number;
-  /** Length of one run. */
   readonly seconds: number;
   readonly rounds: number;
-  /** In the order of the table. */
   readonly loads: readonly Load[];
-  /** Names of the servers to run; all if not given. */
+  /** Names of the servers to run; all by default. */
   readonly servers: readonly string[] | undefined;
 }
 
@@ -26,7 +23,7 @@ export const serveUsage = `Usage: node bin/bun.mjs bench/serve.ts [LIBRARY] [opt
   --codings gzip,identity
   --servers a,b              of nginx, h2o, caddy, sirv, scriptorium`;
 
-/** @throws Error that names the option that is wrong. */
+/** @throws Error that names the invalid option. */
 export function serveOptions(words: string[]): ServeOptions {
   const { values, positionals } = parseArgs({
     args: words,

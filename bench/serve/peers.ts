@@ -3,37 +3,31 @@ import { dirname, join } from 'node:path';
 import { commandLine, project } from '../lib/project.ts';
 import { serveHeaders } from './check.ts';
 
-/** A server to measure: how to run it so that it sends the same answers. */
 interface Peer {
   readonly name: string;
-  /** How to install it, for a line of the output. */
   readonly install: string;
   isInstalled(): boolean;
-  /** Its version, on one line. */
+  /** On one line. */
   version(): string;
-  /** Writes its configuration into `scratch`; the command runs it in the foreground, as one process. */
+  /** Writes its configuration into `scratch`. The command runs it in the foreground, as one process. */
   command(setting: PeerSetting): string[];
 }
 
 interface PeerSetting {
-  /** Directory of the library. */
   readonly library: string;
   /** Folder with each document as a file, and a compressed copy with `.gz` added to its name. */
   readonly root: string;
-  /** A folder for configuration, of this server alone. */
   readonly scratch: string;
   /** On 127.0.0.1. */
   readonly port: number;
-  /** The most connections of the run. */
   readonly connections: number;
-  /** How many files and sockets a process may have open. */
   readonly descriptors: number;
 }
 
-/** Headers whose value does not follow from the type of the file. */
+/** Headers that servers cannot derive from the type of the file. */
 const addedHeaders = Object.entries(serveHeaders).filter(([name]) => name !== 'Content-Type');
 
-/** nginx with `gzip_static`, configured to be as fast as it can be: no log, and files kept open. */
+/** nginx with `gzip_static`, configured for speed: no log, and files kept open. */
 const nginx: Peer = {
   name: 'nginx',
   install: 'apt-get install nginx-light',
@@ -46,7 +40,7 @@ const nginx: Peer = {
   },
 };
 
-/** One process without a master, so that its CPU time is that of the child we start. */
+/** One process without a master, so that the CPU time of our child process is complete. */
 const nginxConfiguration = ({ root, scratch, port, connections, descriptors }: PeerSetting) => `
 daemon off;
 master_process off;
@@ -79,7 +73,7 @@ ${addedHeaders.map(([name, value]) => `    add_header ${name} "${value}";`).join
 }
 `;
 
-/** How many files nginx may keep open in addition to its connections. */
+/** Number of files that nginx may keep open in addition to its connections. */
 export function filesKeptOpen(connections: number, descriptors: number): number {
   return Math.min(descriptors, 1_000_000) - connections - 500;
 }
@@ -115,7 +109,9 @@ hosts:
         file.dir: ${root}
 `;
 
-/** Caddy with `precompressed gzip`: it sends the `.gz` copy of a file. No access log, one thread of Go code. */
+/**
+ * Caddy with `precompressed gzip`: it sends the `.gz` copy of a file. No access log, one thread of Go code.
+ */
 const caddy: Peer = {
   name: 'caddy',
   install: 'apt-get install caddy',
@@ -149,7 +145,6 @@ ${Object.entries(serveHeaders)
 }
 `;
 
-/** sirv on `node:http`, run by Node. */
 const sirv: Peer = {
   name: 'sirv',
   install: 'npm install --save-dev sirv',
@@ -189,10 +184,8 @@ const scriptorium: Peer = {
   ],
 };
 
-/** In the order of the table. */
 export const peers: readonly Peer[] = [nginx, h2o, caddy, sirv, scriptorium];
 
-/** What a command prints, on both streams. */
 export function printed(...command: string[]): string {
   const { stdout, stderr } = Bun.spawnSync(command);
   return `${stdout}${stderr}`.trim();

@@ -7,14 +7,13 @@ export interface ServeRun extends WrkResult {
   readonly rate: number;
   /** Microseconds of the server's CPU time per request. */
   readonly cpu: number;
-  /** Share of core 0 that the server used; well below 1, wrk was the limit. */
+  /** Share of core 0 that the server used. If it is well below 1, wrk was the bottleneck. */
   readonly busy: number;
   /** Megabytes, after the run. */
   readonly resident: number;
   readonly anonymous: number;
 }
 
-/** The runs of one server with one load, in the order of the rounds. */
 export interface LoadRuns {
   readonly load: Load;
   readonly server: string;
@@ -24,13 +23,12 @@ export interface LoadRuns {
 interface RoundsOptions {
   readonly loads: readonly Load[];
   readonly rounds: number;
-  /** Length of one run. */
   readonly seconds: number;
 }
 
 /**
- * In each round, every server is run once with every load, one server right after the other, so that whatever else
- * happens on the machine affects all of them. A short round before the first is not counted.
+ * In each round, every server runs once with every load, one directly after the other, so that other load on
+ * the machine affects all of them. A short warm-up round is not counted.
  */
 export async function alternatingRounds(
   servers: ReadonlyMap<string, MeasuredServer>,
@@ -67,11 +65,14 @@ async function measure(server: MeasuredServer, run: () => WrkResult): Promise<Se
   };
 }
 
-/** A server is idle if it uses less than one tick of CPU time in so long. */
+/** A server is idle if it uses less than one tick of CPU time in this interval. */
 const quietMilliseconds = 200;
 const mostAttempts = 25;
 
-/** Closing connections and collecting garbage are part of the load; they must not slow down the next server on this core. */
+/**
+ * Closing connections and collecting garbage are part of the load; they must not slow down the next server on
+ * this core.
+ */
 async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const before = cpuSeconds();
@@ -89,7 +90,7 @@ export interface MeasuredServer {
 }
 
 /**
- * Starts a server of one process on core 0, and resolves when it answers on `port`.
+ * Starts a single-process server on core 0, and resolves when it responds on `port`.
  * @param log file for its output.
  */
 export async function startOnCore(

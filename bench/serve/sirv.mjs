@@ -8,7 +8,7 @@ const serve = sirv(folder, {
   dev: false,
   etag: true,
   gzip: true,
-  // By default it looks for the path with ".html" and ".htm" at its end first
+  // By default it first tries the path with ".html" and ".htm" appended
   extensions: [],
   setHeaders(response) {
     for (const [name, value] of added) response.setHeader(name, value);

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { withAllDescriptors } from '../lib/processes.ts';
 
-/** What a slow client does, and the options that make slowhttptest do it. */
 export interface SlowMode {
   readonly name: 'slow headers' | 'slow body' | 'slow read' | 'range';
-  /** Whether the clients request the longest document, not a chapter. */
   readonly asksDownload: boolean;
   readonly words: readonly string[];
 }
 
-/** The four modes of slowhttptest, each as hostile as it gets within a minute. */
+/** The four modes of slowhttptest, each as hostile as possible within a minute. */
 export const slowModes: readonly SlowMode[] = [
   { name: 'slow headers', asksDownload: false, words: ['-H', '-i', '1', '-x', '24'] },
   { name: 'slow body', asksDownload: false, words: ['-B', '-i', '1', '-s', '8192', '-x', '10'] },
@@ -21,18 +19,16 @@ export const slowModes: readonly SlowMode[] = [
   { name: 'range', asksDownload: true, words: ['-R', '-a', '1', '-b', '3000'] },
 ];
 
-/** Connections that slow clients open per second. */
 const rate = 500;
 
-/** Seconds until all slow clients have connected. */
 export function secondsToConnect(connections: number): number {
   return connections / rate + 1;
 }
 
 /**
- * Starts slow clients: slowhttptest where it is installed, else our own clients that do the same. They run on core 1 at
- * the lowest priority, so that they cost the server time, but not the client that measures. Returns a function that ends
- * them.
+ * Starts slow clients: slowhttptest if installed, otherwise equivalent clients of our own. They run on core 1
+ * at the lowest priority: they cost the server time, but not the measuring client. Returns a function that
+ * stops them.
  */
 export function startAttack(mode: SlowMode, url: string, connections: number): () => Promise<void> {
   const slowhttptest = Bun.which('slowhttptest');

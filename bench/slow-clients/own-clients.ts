@@ -1,4 +1,5 @@
-// Slow clients, used where slowhttptest is not installed. Arguments: mode, URL, connections, connections per second.
+// Slow clients, used if slowhttptest is not installed. Arguments: mode, URL, connections, connections per
+// second.
 import type { Socket } from 'bun';
 
 const [mode = '', address = '', count = '', rate = ''] = process.argv.slice(2);

@@ -1,11 +1,10 @@
 import type { RawAnswer } from '../../test/hardening/answer-reader.ts';
 import { getRequest, RawConnection } from '../../test/hardening/raw-connection.ts';
 
-/** What the clients of a soak have seen so far. */
 export interface SoakTally {
-  /** Number of answers by kind of request and status: `chapter 200`. */
+  /** Number of responses by kind of request and status: `chapter 200`. */
   readonly answers: Map<string, number>;
-  /** Number of wrong answers, and of connections that ended without an answer. */
+  /** Number of wrong responses, and of connections that ended without a response. */
   readonly faults: Map<string, number>;
 }
 
@@ -15,9 +14,9 @@ export interface SoakPaths {
   readonly download: string;
 }
 
-/** Seconds between two requests on connections that are held from the beginning to the end. */
+/** Seconds between two requests on connections held for the whole run. */
 const secondsBetweenRequests = [0.1, 1, 5, 12, 25];
-/** Of clients that read the download steadily over a slow network. */
+/** Rates of clients that read the download steadily over a slow network. */
 const readersBytesPerSecond = [12_000, 16_000, 20_000];
 
 type Step = (connection: RawConnection, paths: SoakPaths) => Promise<boolean>;
@@ -36,8 +35,9 @@ const malformed = [
 const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
 
 /**
- * Runs clients until `stop` is aborted. Most of them send valid and invalid requests and disconnect in every way, at
- * random. One for each rate holds its connection, and some read slowly: to lose such a connection is a fault.
+ * Runs clients until `stop` is aborted. Most of them send valid and invalid requests and disconnect in every
+ * way, at random. One per interval holds its connection, and some read slowly: losing such a connection is a
+ * fault.
  */
 export async function soak(
   port: number,
@@ -113,7 +113,7 @@ async function client(port: number, paths: SoakPaths, tally: SoakTally, stop: Ab
   }
 }
 
-/** Each step resolves to whether the connection is kept. Frequent ones are listed several times. */
+/** Each step resolves to true if the connection stays open. Frequent steps are listed several times. */
 function soakSteps(tally: SoakTally): Step[] {
   const expectStatus = (
     what: string,

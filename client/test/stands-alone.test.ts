@@ -51,9 +51,9 @@ test('the library imports its own files, and pure ones of the service', () => {
 test('what a page loads at once reads no references and has one small table', () => {
   const atOnce = reachedFrom('client/src/index.ts', false);
   expect(atOnce).toContain('client/src/passages.ts');
-  expect(atOnce.filter((file) => /generated|english-names|parse-references|src\/search\//.test(file))).toEqual([
-    'src/generated/representative-codes-table.ts',
-  ]);
+  expect(
+    atOnce.filter((file) => /generated|english-names|parse-references|src\/search\//.test(file)),
+  ).toEqual(['src/generated/representative-codes-table.ts']);
 });
 
 test('names of other languages are in a module of their own', () => {

@@ -3,10 +3,16 @@ import { bundledSizes } from '../../client/scripts/bundled-sizes.ts';
 import { sizeText } from '../../src/lib/count.ts';
 import { type Packed, repository, type Trial } from './trial.ts';
 
-/** Bytes of the client with all that it exports, minified and gzipped; what is loaded on demand is apart. */
+/**
+ * Maximum size of the client with all its exports, minified and gzipped, without code that is loaded on
+ * demand. In bytes.
+ */
 const mostClient = 12e3;
 
-/** The client from TypeScript with each way to find modules, from CommonJS, and in the bundle of a page. */
+/**
+ * Tests the client from TypeScript with each kind of module resolution, from CommonJS, and in a browser
+ * bundle.
+ */
 export async function tryClient(trial: Trial, { file }: Packed): Promise<void> {
   const project = await trial.install('client-project', file);
   const use = `
@@ -19,7 +25,7 @@ export const chapter: number | undefined = parseReference('Röm 8,28', { languag
 // @ts-expect-error an id is a text
 client.books(1);
 `;
-  // A file of CommonJS and one of modules, by their endings
+  // One CommonJS file and one ES module, by extension
   for (const name of ['use.mts', 'use.cts']) trial.write(`client-project/${name}`, use);
   trial.write('client-project/use.ts', use);
   const modern = join(repository, 'node_modules/typescript/bin/tsc');

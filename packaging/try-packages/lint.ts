@@ -4,13 +4,16 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import type { Packed, Trial } from './trial.ts';
 
-/** Modules for Node alone are not found by the resolution that Node had before version 12, nor by `require` before version 22. */
+/**
+ * Node-only modules are not found by the resolution of Node before version 12, nor by `require` before
+ * version 22.
+ */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   scriptorium: ['CJSResolvesToESM'],
   'scriptorium-client': [],
 };
 
-/** Whether package managers, bundlers and TypeScript find what the packages promise. */
+/** Checks that package managers, bundlers and TypeScript find everything that the packages declare. */
 export async function lintPackages(trial: Trial, packages: readonly Packed[]): Promise<void> {
   for (const { name, file } of packages) {
     const bytes = readFileSync(file);

@@ -2,10 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Packed, repository, sizeOfFolder, type Trial } from './trial.ts';
 
-/** What the packages may weigh, in bytes. */
 const limits = { tarball: 12e6, installed: 220e6 };
 
-/** The command, as `npx scriptorium` runs it, and the modules for programs. */
 export async function tryProgram(trial: Trial, { file }: Packed): Promise<void> {
   trial.atMost('tarball of the program', statSync(file).size, limits.tarball);
   const project = await trial.install('project', file);
@@ -33,7 +31,9 @@ export async function tryProgram(trial: Trial, { file }: Packed): Promise<void> 
   await tryModules(trial, project);
 }
 
-/** Serves on a free port, asks for the pages and a document, and stops with the signal that supervisors send. */
+/**
+ * Serves on a free port, requests the pages and a document, and stops with the signal that supervisors send.
+ */
 async function served(trial: Trial, cwd: string, words: string[], path: string): Promise<void> {
   const child = Bun.spawn(['node', 'node_modules/.bin/scriptorium', ...words, '--port', '0'], {
     cwd,
@@ -43,7 +43,7 @@ async function served(trial: Trial, cwd: string, words: string[], path: string):
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += new TextDecoder().decode(chunk);
-    // It says so once there is something to serve
+    // Printed when the server is ready
     if (/^Serving .* at \S+\n/m.test(printed)) break;
   }
   const url = /^Serving .* at (\S+)\n/m.exec(printed)?.[1] ?? 'http://127.0.0.1:9';
@@ -68,7 +68,6 @@ async function tryGlobal(trial: Trial, file: string): Promise<void> {
   trial.check('npm install -g, then scriptorium --version', exitCode === 0, output);
 }
 
-/** Node runs what is compiled for programs, and TypeScript finds its types. */
 async function tryModules(trial: Trial, project: string): Promise<void> {
   const script = `
     import { chapterData, readScripture } from 'scriptorium/formats';

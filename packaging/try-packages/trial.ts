@@ -4,7 +4,6 @@ import { sizeText } from '../../src/lib/count.ts';
 
 export const repository = join(import.meta.dir, '../..');
 
-/** A package as `npm publish` would send it. */
 export interface Packed {
   readonly name: string;
   readonly file: string;
@@ -15,7 +14,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Steps that are tried in their own folder; one that fails does not keep the others from being tried. */
+/** Runs steps in a temporary folder. A failed step does not prevent the others. */
 export class Trial {
   readonly folder: string;
   readonly #failed: string[] = [];
@@ -24,7 +23,6 @@ export class Trial {
     this.folder = folder;
   }
 
-  /** Packs the package in a folder of the repository, as it is in a clean clone: its `prepack` makes what it needs. */
   async pack(folder: string): Promise<Packed> {
     const words = ['npm', 'pack', '--json', '--pack-destination', this.folder];
     const { output } = await this.mustRun(words, join(repository, folder));
@@ -40,7 +38,6 @@ export class Trial {
     return { name, file: join(this.folder, basename(filename)) };
   }
 
-  /** A new project with this package, installed without install scripts. */
   async install(name: string, ...packages: readonly string[]): Promise<string> {
     const project = join(this.folder, name);
     this.write(join(name, 'package.json'), '{ "private": true }\n');
@@ -78,7 +75,7 @@ export class Trial {
     return ran;
   }
 
-  /** Neither the settings of npm that run this script nor the user's caches reach what is tried. */
+  /** Isolates the trial from the npm settings of this script and from the user's caches. */
   get environment(): Record<string, string | undefined> {
     const own = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)|^SCRIPTORIUM/.test(name));
     return { ...Object.fromEntries(own), SCRIPTORIUM_CACHE: join(this.folder, 'cache'), NO_COLOR: '1' };
@@ -90,7 +87,6 @@ export class Trial {
   }
 }
 
-/** Bytes of all files below a folder. */
 export function sizeOfFolder(folder: string): number {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { recursive: true }).reduce((sum, name) => {

@@ -4,7 +4,7 @@ import type { Library } from '../library/library.ts';
 import { parseStored } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
-/** @throws ReleaseError for an id that the library does not have: it names the one that was probably meant, or all. */
+/** @throws ReleaseError for an unknown id: it names the closest id, or all ids. */
 export function bundledEdition(library: Library, id: string): EditionRecord {
   const edition = library.edition(id);
   if (edition) return edition;
@@ -22,10 +22,8 @@ function advice(id: string, ids: readonly string[]): string {
   return `It has ${ids.slice(0, mostListed).join(', ')}${more}.`;
 }
 
-/** Where the writers of tables read documents. */
 export type Documents = Pick<DocumentReader, 'find' | 'read'>;
 
-/** Reads documents of a library as the JSON they hold. */
 export class DocumentReader {
   readonly #library: Library;
 
@@ -38,7 +36,7 @@ export class DocumentReader {
     return stored && parseStored<Document>(stored.gzip);
   }
 
-  /** @throws ReleaseError when the library does not have it. */
+  /** @throws ReleaseError if the library does not have the document. */
   read<Document>(path: string): Document {
     const document = this.find<Document>(path);
     if (document !== undefined) return document;

@@ -18,7 +18,7 @@ import { writeError } from './write-bundle.ts';
 
 interface DataPackageOptions {
   readonly library: Library;
-  /** Of translations; all of the library where there are none. */
+  /** Ids of translations; empty for all in the library. */
   readonly ids: readonly string[];
   readonly folder: string;
   readonly format: TableFormat;
@@ -27,10 +27,11 @@ interface DataPackageOptions {
 type TableName = keyof typeof dataTables;
 
 /**
- * Writes the verses, words and alignments of translations as tables for research, and `datapackage.json` that describes them
- * (Data Package 2.0). Files of an earlier run are replaced when all are written. The same editions give the same bytes.
- * @returns how many rows each table has.
- * @throws ReleaseError for an id that is not one of a translation, and when a file cannot be written.
+ * Writes the verses, words and alignments of translations as tables for research, with `datapackage.json`
+ * (Data Package 2.0). Existing files are replaced after all tables have been written. The same editions give
+ * the same bytes.
+ * @returns the number of rows of each table.
+ * @throws ReleaseError for an id that is not one of a translation, and if a file cannot be written.
  */
 export function writeDataPackage({
   library,
@@ -127,13 +128,12 @@ function addWord(verse: string, text: string, position: number, word: VerseWord,
   }
 }
 
-/** Python and R count code points where documents count UTF-16 code units. */
+/** Python and R count code points; documents count UTF-16 code units. */
 function inCodePoints(text: string, offset: number): number {
   const before = text.slice(0, offset);
   return /[\ud800-\udfff]/.test(before) ? [...before].length : offset;
 }
 
-/** One file for each table. */
 type TableFiles = Readonly<Record<TableName, TableFile>>;
 
 function openFiles(folder: string, format: TableFormat, staged: DisposableStack): TableFiles {
@@ -145,7 +145,7 @@ function openFiles(folder: string, format: TableFormat, staged: DisposableStack)
   return Object.fromEntries(files) as TableFiles;
 }
 
-/** `datapackage.json`. It names no date, so that the same editions give the same bytes. */
+/** The content of `datapackage.json`. It contains no date, so that the same editions give the same bytes. */
 function descriptorOf(editions: readonly EditionRecord[], files: TableFiles) {
   const entries = editions.map(({ catalogueEntry }) => catalogueEntry as Readonly<Record<string, string>>);
   const licenses = [...new Set(entries.flatMap(({ licenseUrl }) => httpUrl(licenseUrl) ?? []))];
@@ -171,7 +171,7 @@ const mostNamed = 10;
 function resourceOf({ description, fields, primaryKey, foreignKeys }: DataTable) {
   return {
     type: 'table',
-    // What readers of the first version of the standard look for
+    // Required by readers of version 1 of the standard
     profile: 'tabular-data-resource',
     description,
     schema: {

@@ -21,7 +21,7 @@ const optional = (name: string, type: DataField['type'], description: string): D
 const ofEdition = { field: 'edition', resource: 'editions', of: 'edition' };
 const ofVerse = { field: 'verse_id', resource: 'verses', of: 'verse_id' };
 
-/** The tables of a data package. `docs/research.md` has the same columns. */
+/** The tables of a data package. Keep the columns in `docs/research.md` in sync. */
 export const dataTables = {
   editions: {
     description: 'The translations',

@@ -11,10 +11,9 @@ const mediaTypes: Readonly<Record<TableFormat, string>> = {
   ndjson: 'application/x-ndjson',
 };
 
-/** Characters that are written at once. */
 const mostCharacters = 1 << 16;
 
-/** A table that is written to a file: the file of an earlier run is replaced by `commit`. */
+/** A table written to a file. `commit` replaces the existing file. */
 export class TableFile implements Disposable {
   readonly #staged: StagedFile;
   readonly #name: string;
@@ -25,7 +24,6 @@ export class TableFile implements Disposable {
   #text = '';
   #bytes = 0;
   #hash = '';
-  /** How many were added. */
   rows = 0;
 
   constructor(file: string, { fields }: DataTable, format: TableFormat) {
@@ -37,7 +35,7 @@ export class TableFile implements Disposable {
     if (format === 'csv') this.#write(csvLine(this.#columns));
   }
 
-  /** Adds a row: one value for each column, undefined or null where it has none. */
+  /** Adds a row: one value per column, undefined or null if it has none. */
   add(cells: readonly Cell[]): void {
     if (cells.length !== this.#columns.length)
       throw new RangeError(`A row has ${this.#columns.length} cells.`);
@@ -47,7 +45,7 @@ export class TableFile implements Disposable {
     this.#write(`${JSON.stringify(Object.fromEntries(members))}\n`);
   }
 
-  /** Writes what is left: to be called once, after the last row. */
+  /** Must be called once, after the last row. */
   end(): void {
     this.#flush();
     closeSync(this.#descriptor!);
@@ -55,7 +53,7 @@ export class TableFile implements Disposable {
     this.#hash = this.#hasher.digest('hex');
   }
 
-  /** What a data package says about the file, once it is written. */
+  /** The file's properties in a data package. Valid after `end`. */
   written() {
     return {
       path: this.#name,

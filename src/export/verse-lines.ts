@@ -7,10 +7,10 @@ import { ReleaseError } from '../release/release-error.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 import { refuseFolder, writeError } from './write-bundle.ts';
 
-/** One verse as search engines take it: flat, with an id of letters, digits, `_` and `-`. */
+/** A verse for search engines: a flat object, with an id of letters, digits, `_` and `-`. */
 interface ExportedVerse {
   readonly id: string;
-  /** As USFM writes it. Verse 0 is the title of a psalm. */
+  /** In USFM notation. Verse 0 is the title of a psalm. */
   readonly reference: string;
   readonly edition: string;
   /** ISO 639-3. */
@@ -22,8 +22,8 @@ interface ExportedVerse {
 }
 
 /**
- * The verses of translations, one line of JSON each (NDJSON), in canonical order.
- * @param ids of translations; all of the library where there are none.
+ * The verses of translations as lines of JSON (NDJSON), in canonical order.
+ * @param ids of translations; empty for all in the library.
  * @throws ReleaseError for an id that is not one of a translation.
  */
 export function* verseLines(library: Library, ids: readonly string[]): Iterable<string> {
@@ -35,8 +35,8 @@ export function* verseLines(library: Library, ids: readonly string[]): Iterable<
 }
 
 /**
- * Writes them to a file, which is replaced when all are written.
- * @throws ReleaseError for an id that is not one of a translation, and when the file cannot be written.
+ * Writes the lines to a file, which is replaced when they are complete.
+ * @throws ReleaseError for an id that is not one of a translation, and if the file cannot be written.
  */
 export function writeVerseLines(library: Library, ids: readonly string[], file: string): void {
   try {
@@ -54,7 +54,9 @@ export function writeVerseLines(library: Library, ids: readonly string[], file: 
   }
 }
 
-/** @param ids of translations; all where there are none. @throws ReleaseError for an id that is not one of a translation. */
+/**
+ * @param ids of translations; empty for all. @throws ReleaseError for an id that is not one of a translation.
+ */
 export function exportedEditions(library: Library, ids: readonly string[]): readonly EditionRecord[] {
   if (ids.length > 0) return [...new Set(ids)].map((id) => translation(library, id));
   return library.editions().filter(({ kind }) => kind === 'translation');
@@ -81,7 +83,7 @@ interface SimpleChapter {
   };
 }
 
-/** An annotated word; offsets are in the text of its verse, in UTF-16 code units. */
+/** An annotated word. Offsets are UTF-16 code units in the text of its verse. */
 export interface VerseWord {
   readonly start: number;
   readonly end: number;
@@ -97,7 +99,7 @@ interface Words {
   readonly verses: Readonly<Record<string, readonly VerseWord[]>>;
 }
 
-/** The verses of a translation in their order, with their annotated words; undefined where a verse has none. */
+/** The verses of a translation in order. Their annotated words are undefined for a verse that has none. */
 export function* versesOf(
   { id }: EditionRecord,
   documents: DocumentReader,
@@ -132,7 +134,6 @@ export function* versesOf(
   }
 }
 
-/** With its words, where it has any: the text of each, and what is said about it. */
 function exportedVerse({ verse, words }: { verse: ExportedVerse; words: readonly VerseWord[] | undefined }) {
   if (!words) return verse;
   const exported = words.map(({ start, end, strongs, lemma, morph }) => ({

@@ -16,7 +16,6 @@ interface BundleOptions {
   readonly library: Library;
   readonly id: string;
   readonly format: BundleFormat;
-  /** Replaced when it exists. */
   readonly file: string;
 }
 
@@ -31,15 +30,15 @@ interface WrittenBundle extends WrittenFile {
 
 type Write = (library: Library, id: string, file: string) => void | Promise<void>;
 
-/** Loaded when they are needed: neither format uses the libraries of the other. */
+/** Loaded on demand: the formats use different libraries. */
 const writers: Readonly<Record<BundleFormat, () => Promise<Write>>> = {
   sqlite: async () => (await import('./sqlite/sqlite-bundle.ts')).writeSqliteBundle,
   zip: async () => (await import('./zip-bundle.ts')).writeZipBundle,
 };
 
 /**
- * Writes one edition of a library as one file, and its checksum beside it. The same edition gives the same bytes.
- * @throws ReleaseError for an unknown id, and when the file cannot be written.
+ * Writes an edition as one file, with its checksum in a second file. The same edition gives the same bytes.
+ * @throws ReleaseError for an unknown id, and if the file cannot be written.
  */
 export async function writeBundle({ library, id, format, file }: BundleOptions): Promise<WrittenBundle> {
   const edition = bundledEdition(library, id);
@@ -50,16 +49,16 @@ export async function writeBundle({ library, id, format, file }: BundleOptions):
 
 interface EditionsOptions {
   readonly library: Library;
-  /** All of the library where there are none. */
+  /** Empty for all editions of the library. */
   readonly ids: readonly string[];
-  /** Replaced when it exists. */
   readonly file: string;
   readonly withSearch: boolean;
 }
 
 /**
- * Writes several editions of a library as one database, and its checksum beside it. The same editions give the same bytes.
- * @throws ReleaseError for an unknown id, for a library without editions, and when the file cannot be written.
+ * Writes several editions as one database, with its checksum in a second file. The same editions give the
+ * same bytes.
+ * @throws ReleaseError for an unknown id, for a library without editions, and if the file cannot be written.
  */
 export async function writeEditions({
   library,
@@ -79,9 +78,9 @@ export async function writeEditions({
 }
 
 /**
- * Replaces `file` by what `write` makes, together with a `.sha256` file that `sha256sum -c` reads. When anything fails, the
- * old file stays. A checksum is never there while it might not match the file.
- * @throws ReleaseError when a file cannot be written.
+ * Replaces `file` with the output of `write`, and writes a `.sha256` file for `sha256sum -c`. After a failure
+ * the old file remains. A checksum file never exists while it might not match.
+ * @throws ReleaseError if a file cannot be written.
  */
 export async function replaceWithChecksum(
   file: string,
@@ -111,7 +110,6 @@ export function refuseFolder(file: string): void {
   throw new ReleaseError(`${file} is a folder. Name a file with --out.`);
 }
 
-/** Puts an error of the file system or of SQLite into words; other errors stay as they are. */
 export function writeError(error: unknown, file: string): unknown {
   const fault = systemFault(error);
   if (!fault) return error;

@@ -7,12 +7,12 @@ import type { Library } from '../library/library.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 
 /**
- * Writes an edition into a new or empty file: its documents at their API paths, its versification, and a catalogue that lists only this
- * edition, so that any static host can serve them.
+ * Writes an edition into a new or empty file: its documents at their API paths, its versification, and a
+ * catalogue of only this edition. Any static host can serve the content.
  */
 export async function writeZipBundle(library: Library, id: string, file: string): Promise<void> {
   const edition = bundledEdition(library, id);
-  // Everything is read in this turn of the event loop, so it is one state of the library
+  // Read everything in this turn of the event loop, so that it is one state of the library
   const documents = [...editionDocuments(library, edition), catalogue(edition)];
   const texts = [
     textEntry('README.txt', readmeText(edition, firstChapter(library, edition))),
@@ -61,8 +61,8 @@ function firstChapter(library: Library, { catalogueEntry }: EditionRecord): stri
 }
 
 /**
- * The first thing to read in an archive: what it holds and how to read it.
- * @param chapter path of a chapter, as an example; undefined where there is none.
+ * The README of an archive: its content and how to use it.
+ * @param chapter path of an example chapter, if any.
  */
 function readmeText(edition: EditionRecord, chapter: string | undefined): string {
   const { id, kind, catalogueEntry } = edition;
@@ -98,7 +98,6 @@ function example(kind: Kind, chapter: string): string {
   return `\nFor example\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-/** What the metadata of an edition says about its licence. */
 function licenceText(entry: EditionRecord['catalogueEntry']): string {
   const { website, licenseUrl, licenseNotes, licenseNotice } = entry;
   const lines = [

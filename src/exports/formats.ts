@@ -11,20 +11,19 @@ export type * from '../model/book-text.ts';
 export { allBooks, type BookInfo, bookInfo } from '../model/books.ts';
 export type { Diagnostic, EncodingHints };
 
-/** What a source file of scripture holds. */
 export interface ReadScripture {
-  /** The books of scripture in the file, in its order. Front matter and books without chapters are not among them. */
+  /** The books in the file, in its order, without front matter and books without chapters. */
   readonly books: readonly BookText[];
-  /** What `scriptorium check` reports of an edition with this file alone, each with its place. */
+  /** The diagnostics that `scriptorium check` reports for an edition with only this file. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The file is damaged, or a book in it could not be identified: something may be missing. */
+  /** The file is damaged, or a book in it could not be identified: content may be missing. */
   readonly isDamaged: boolean;
 }
 
 /**
- * Reads a source file of scripture: USFM, USX, USJ, OSIS, USFX, Zefania, Beblia, OpenSong, Codex, or JSON of the public API. The
- * format is recognized by the content. Never throws: what cannot be read is in `diagnostics`.
- * @param file is shown in diagnostics, and says which book it is where the text does not.
+ * Reads a scripture source file: USFM, USX, USJ, OSIS, USFX, Zefania, Beblia, OpenSong, Codex, or JSON of the
+ * public API. The format is detected from the content. Never throws: faults are reported in `diagnostics`.
+ * @param file appears in diagnostics, and identifies the book if the text does not.
  */
 export function readScripture(
   file: string,

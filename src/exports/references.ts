@@ -21,15 +21,17 @@ export {
 } from '../references/write-references.ts';
 export type { NamedBook, ReferenceOptions };
 
-/** Whose references are read. */
 export interface ReadersOfReferences {
-  /** ISO 639-3 code: names of books in that language count, and decide whether `3, 16` is a verse. */
+  /** ISO 639-3 code. Selects the book names of that language, and decides if `3, 16` is a verse. */
   readonly language?: string;
-  /** Names that an edition gives its books; they count before all others. */
+  /** Book names of an edition; they have priority over all others. */
   readonly books?: readonly NamedBook[];
 }
 
-/** Options of `parseReferences` and `detectReferences` for people who read a language or an edition. English is always known. */
+/**
+ * Options of `parseReferences` and `detectReferences` for the readers of a language or an edition. English is
+ * always supported.
+ */
 export function referenceOptions({ language, books = [] }: ReadersOfReferences = {}): ReferenceOptions {
   const ofLanguage = language === undefined ? undefined : namesOfLanguage(language);
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];

@@ -1,16 +1,16 @@
-/** The id that was probably meant: the same in another case, or one with at most two letters changed. */
+/** The id that was probably meant: equal except for case, or with at most two letters changed. */
 export function closestId(typed: string, ids: readonly string[]): string | undefined {
   const ranked = ids
     .map((id) => ({ id, changes: changesBetween(typed.toLowerCase(), id.toLowerCase()) }))
-    // Two changes leave nothing of a short id
+    // Two changes would replace most of a short id
     .filter(({ id, changes }) => changes <= Math.min(2, (id.length - 1) >> 1))
     .sort((a, b) => a.changes - b.changes);
   return ranked[0]?.id;
 }
 
 /**
- * Letters to insert, remove or replace, or neighbours to swap (optimal string alignment); Infinity for more than 2 where that is seen
- * early.
+ * Edit distance with swaps of neighbours (optimal string alignment). Returns Infinity if it exceeds 2 and
+ * that is detected early.
  */
 export function changesBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY;

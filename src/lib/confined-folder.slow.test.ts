@@ -28,7 +28,6 @@ test('a link that is swapped while it is read never gives what is outside', asyn
   writeFileSync(join(ours, 'inside.txt'), 'inside');
   linkSync(join(ours, 'inside.txt'), join(ours, 'sub/file.txt'));
   linkSync(join(theirs, 'private.txt'), join(theirs, 'file.txt'));
-  // The last part of a path is swapped, and a folder on the way
   const swap = `
     const { renameSync, symlinkSync } = require('node:fs');
     for (;;) for (const [name, target] of [

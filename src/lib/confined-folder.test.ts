@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { ConfinedFolder, FolderFault } from './confined-folder.ts';
 
-/** A folder with `a.txt` and `sub/b.txt`, beside one that is not ours. */
 function folders() {
   const root = newFolder({ 'ours/a.txt': 'a', 'ours/sub/b.txt': 'b', 'theirs/private.txt': 'private' });
   return { ours: join(root, 'ours'), theirs: join(root, 'theirs') };

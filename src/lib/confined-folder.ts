@@ -14,22 +14,17 @@ import {
 import { join, sep } from 'node:path';
 import { globFault, parseGlob } from './file-glob.ts';
 
-/** Files and folders that one call looks through: links could multiply them without end. */
+/** Maximum number of files and folders per call: links could multiply them endlessly. */
 const mostEntries = 100_000;
 
-/** Why a file of a confined folder cannot, or must not, be read. */
 type FolderFaultReason =
-  /** Its real path lies elsewhere. */
   | 'outside'
-  /** Its real path is in a part that belongs to somebody else. */
+  /** Its real path is in one of the `foreign` folders. */
   | 'not ours'
-  /** A folder, a pipe, a device. */
   | 'not a file'
   | 'too large'
-  /** It became another file while it was read. */
   | 'changed'
   | 'too many files'
-  /** The system says no: ENOENT, EACCES, ... */
   | { readonly code: string };
 
 export class FolderFault extends Error {
@@ -46,8 +41,8 @@ export class FolderFault extends Error {
 }
 
 /**
- * A folder that nothing leads out of: only files are read whose real path is below the real path of the folder, whatever
- * links are on the way. The folder itself may be a link. Names are relative, with `/`. All methods throw FolderFault.
+ * A folder that links cannot escape: reads only files whose real path is below the real path of the folder.
+ * The folder itself may be a link. Names are relative, with `/`. All methods throw FolderFault.
  */
 export class ConfinedFolder {
   readonly #path: string;
@@ -60,7 +55,10 @@ export class ConfinedFolder {
     this.#foreign = foreign;
   }
 
-  /** Names of the files at the top, sorted. What is not a folder counts as a file: reading it reports what it is. */
+  /**
+   * Names of the files at the top level, sorted. Anything except a folder counts as a file; reading it
+   * reports any other type.
+   */
   names(): string[] {
     const entries = explained('', () => readdirSync(this.#realRoot, { withFileTypes: true }));
     const isFolder = (entry: Dirent) =>
@@ -69,8 +67,8 @@ export class ConfinedFolder {
   }
 
   /**
-   * Names of the files that match a glob, sorted. Hidden files and folders are found only where the glob spells their
-   * name. A link to a folder is followed like a folder.
+   * Names of the files that match a glob, sorted. Hidden files and folders match only if the glob spells
+   * their name. Links to folders are followed.
    */
   matching(globs: readonly string[]): string[] {
     const found = new Set<string>();
@@ -79,7 +77,7 @@ export class ConfinedFolder {
     return [...found].sort();
   }
 
-  /** @throws FolderFault also when the file has more than `mostBytes`. */
+  /** @throws FolderFault also if the file has more than `mostBytes`. */
   read(name: string, mostBytes: number): Uint8Array<ArrayBuffer> {
     return this.#open(name, (fd, { size }) => {
       if (size > mostBytes) throw new FolderFault('too large', name);
@@ -87,7 +85,7 @@ export class ConfinedFolder {
     });
   }
 
-  /** Random access to a file. Where it was changed or replaced since, `read` throws. */
+  /** Random access to a file. If the file has changed since the call, `read` throws. */
   bytesOf(name: string) {
     const stateOf = ({ dev, ino, size, mtimeNs }: BigIntStats) => [dev, ino, size, mtimeNs].join(' ');
     const first = this.#open(name, (_, stats) => stats);
@@ -106,11 +104,13 @@ export class ConfinedFolder {
     return this.#root;
   }
 
-  /** The one place where a file is opened. What counts is what was opened, not what was there a moment before. */
+  /**
+   * The only place that opens files. The checks use the opened file, because the path may change at any time.
+   */
   #open<Result>(name: string, use: (fd: number, stats: BigIntStats) => Result): Result {
     return explained(name, () => {
       const path = join(this.#realRoot, name);
-      // Opening a device can do something, and opening a pipe waits for somebody who writes
+      // Opening a device can have side effects, and opening a pipe blocks until a writer connects
       if (!statSync(path).isFile()) throw new FolderFault('not a file', name);
       const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
@@ -125,7 +125,7 @@ export class ConfinedFolder {
     });
   }
 
-  /** The real path of a file or folder of ours. */
+  /** The real path of a file or folder, after checking that it is inside the confines. */
   #located(name: string): string {
     const real = realpathSync(join(this.#realRoot, name));
     if (!isBelow(real, this.#realRoot)) throw new FolderFault('outside', name);
@@ -145,7 +145,7 @@ export class ConfinedFolder {
 
   *#below(folder: string, levels: number, budget: Budget, above: readonly string[]): Iterable<string> {
     const real = explained(folder, () => this.#located(folder));
-    // A link to a folder that holds it
+    // A link to a folder that contains it
     if (above.includes(real)) return;
     const entries = explained(folder, () => readdirSync(real, { withFileTypes: true }));
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -159,17 +159,17 @@ export class ConfinedFolder {
     }
   }
 
-  /** Also of a link to one. */
+  /** Follows symbolic links. */
   #isFolder(name: string): boolean {
     try {
       return statSync(join(this.#realRoot, name)).isDirectory();
     } catch {
-      // It is a link that leads nowhere: reading it says so
+      // A broken link: reading it reports the error
       return false;
     }
   }
 
-  /** Whether something has this name, be it a link that leads nowhere. */
+  /** True also for a broken link. */
   #isThere(name: string): boolean {
     return (
       explained(name, () => lstatSync(join(this.#realRoot, name), { throwIfNoEntry: false })) !== undefined
@@ -185,7 +185,7 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Fewer bytes than asked for where the file ends earlier. */
+/** Returns fewer bytes if the file ends earlier. */
 function readBytes(fd: number, from: number, length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let filled = 0;
@@ -197,7 +197,6 @@ function readBytes(fd: number, from: number, length: number): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** Runs calls of the file system; their errors become faults of a file. */
 function explained<Result>(file: string, call: () => Result): Result {
   try {
     return call();

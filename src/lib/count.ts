@@ -1,9 +1,8 @@
-/** A number with its noun: `1 book`, `1,189 chapters`. */
 export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** What an edition holds: `66 books, 1,189 chapters, 31,086 verses`, or the entries of a lexicon. */
+/** Counts of an edition: `66 books, 1,189 chapters, 31,086 verses`, or the entries of a lexicon. */
 export function contentText(counts: {
   readonly books: number;
   readonly verses: number;
@@ -26,12 +25,12 @@ export function tallyText(tally: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-/** `12.3 MB`; `456.7 kB` below one. */
+/** `12.3 MB`; `456.7 kB` if smaller. */
 export function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** The nouns of tallies are plurals, and no other word of theirs ends like one. */
+/** Tally nouns are plural, and none of their other words ends like a plural. */
 function singular(words: string): string {
   return words.replace('people', 'person').replace(/s\b/, '');
 }

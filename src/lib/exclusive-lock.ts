@@ -1,12 +1,12 @@
 import { Database } from 'bun:sqlite';
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 
-/** Locks of this process: a second one would succeed, as the kernel gives locks to processes. */
+/** Locks of this process. A second one would succeed, because the kernel grants locks per process. */
 const held = new Set<string>();
 
 /**
- * A file that one process at a time has locked. The kernel releases the lock when the process ends, however it ends, so
- * nobody has to clean up after a kill. SQLite is used for its file lock alone, for which Bun has no call.
+ * A file locked by one process at a time. The kernel releases the lock whenever the process ends, so a kill
+ * needs no cleanup. Uses SQLite only for its file lock, because Bun has no call for that.
  */
 export class ExclusiveLock implements Disposable {
   readonly #file: string;
@@ -22,12 +22,12 @@ export class ExclusiveLock implements Disposable {
 
   /**
    * Takes the lock without waiting.
-   * @param file an absolute path; made when it is missing.
-   * @returns undefined when another process holds the lock, or this one does already.
+   * @param file an absolute path; created if missing.
+   * @returns undefined if another process or this one already holds the lock.
    */
   static take(file: string): ExclusiveLock | undefined {
     if (held.has(file)) return undefined;
-    // Kept open: closing any descriptor of a file releases every lock that the process has on it (POSIX)
+    // Kept open: closing any descriptor of a file releases all locks of the process on it (POSIX)
     const descriptor = openSync(file, 'a');
     let database: Database | undefined;
     const giveUp = () => {
@@ -38,7 +38,7 @@ export class ExclusiveLock implements Disposable {
       database = new Database(file);
       database.run('PRAGMA locking_mode = EXCLUSIVE');
       database.run('BEGIN EXCLUSIVE');
-      // The previous holder may have removed the file meanwhile, and a third process made a new one
+      // The previous holder may have removed the file meanwhile, and a third process created a new one
       if (statSync(file).ino === fstatSync(descriptor).ino) {
         return new ExclusiveLock(file, database, descriptor);
       }

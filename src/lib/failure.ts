@@ -5,7 +5,7 @@ import { withoutSecrets, withShownUrls } from './secrets.ts';
 import { explain, systemFault } from './system-fault.ts';
 import { exitCodes, UserError } from './user-error.ts';
 
-/** Where bugs go, as the end of "Please report it to ...". */
+/** Ends the sentence "Please report it to ...". */
 export const whereToReport = 'the maintainers of Scriptorium';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,15 +13,15 @@ const framesInBrief = 3;
 const mostCauses = 5;
 
 interface Failure {
-  /** For people, in one line; of a bug, all that its report needs. */
+  /** One line for the user. For a bug, everything that a bug report needs. */
   readonly text: string;
   readonly exitCode: number;
 }
 
 /**
- * What to print about an error that ends a command, and the exit code. Only a UserError and what the system refused
- * are for the user to put right; everything else is a bug.
- * @param words those of the command line.
+ * The text and exit code for an error that ends a command. Only a UserError or a system error can be fixed by
+ * the user; everything else is a bug.
+ * @param words of the command line.
  */
 export function failureOf(error: unknown, words: readonly string[] = []): Failure {
   if (error instanceof UserError) return forUser(error.message, error.exitCode);
@@ -36,7 +36,7 @@ function forUser(message: string, exitCode: number): Failure {
   return { text: `scriptorium: ${withShownUrls(message, given())}`, exitCode };
 }
 
-/** A bug in one line, with its place in the program: for a list in which each entry is a line. */
+/** A bug in one line, with its source location, for lists with one entry per line. */
 export function bugInBrief(error: unknown): string {
   const [what = '', ...frames] = stackOf(error);
   const places = frames
@@ -47,7 +47,6 @@ export function bugInBrief(error: unknown): string {
   return withoutSecrets(brief, given());
 }
 
-/** All that may hold passwords. */
 function given(): string[] {
   return [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
 }
@@ -74,7 +73,7 @@ function causesOf(error: unknown): unknown[] {
   return causes;
 }
 
-/** What was thrown, in a line, then from where, by the files of the project. */
+/** The error in one line, then its stack, with paths relative to the project. */
 function stackOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [`thrown: ${oneLine(Bun.inspect(error))}`];
   const { name, message, stack = '' } = error;
@@ -82,7 +81,6 @@ function stackOf(error: unknown): string[] {
   return [`${name}: ${oneLine(message)}`, ...frames.map((frame) => `  ${fromRoot(frame.trim())}`)];
 }
 
-/** `at read (/opt/scriptorium/src/a.ts:1:2)` as `at read (src/a.ts:1:2)`. */
 function fromRoot(frame: string): string {
   return frame.replace(/\/[^():]+/, (path) => {
     const inside = relative(root, path);

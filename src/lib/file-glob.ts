@@ -1,35 +1,34 @@
-/** A glob for the files below a folder, such as `new/*.usfm` or `**\/*.usx`; paths are relative, with `/`. */
+/** A glob for files below a folder, such as `new/*.usfm` or `**\/*.usx`. Paths are relative, with `/`. */
 interface FileGlob {
-  /** The only path that it matches; absent where it has wildcards. */
+  /** The only path that it matches; undefined if the glob has wildcards. */
   readonly path?: string;
-  /** The folder that all matches are in; '' where that is any. */
+  /** The folder that contains all matches; '' for any folder. */
   readonly base: string;
-  /** How far below that folder: 1 for files right in it. */
+  /** Maximum depth below that folder: 1 for files directly in it. */
   readonly levels: number;
   matches(path: string): boolean;
 }
 
-/** A `!` stands for "all but" only at the beginning. */
+/** `!` negates only at the beginning. */
 const wildcard = /^!|[*?[\]{}]/;
 
-/** Why a glob cannot match any file below a folder; undefined when it can. */
+/** The reason why a glob cannot match any file below a folder, or undefined. */
 export function globFault(glob: string): string | undefined {
   if (glob.includes('\0')) return 'holds a NUL character';
   if (/^([/\\]|[A-Za-z]:)/.test(glob)) return 'is an absolute path';
   return glob.split(/[/\\]/).includes('..') ? 'leads out of the folder' : undefined;
 }
 
-/** A glob that matches this path alone. */
 export function globOfPath(path: string): string {
   return path.replace(/[*?[\]{}!\\]/g, '\\$&');
 }
 
-/** The glob that matches below a folder what this one matches. @param folder '' or a path that ends with `/`. */
+/** Prefixes a glob with a folder. @param folder '' or a path that ends with `/`. */
 export function globBelow(folder: string, glob: string): string {
   return folder === '' ? glob : globOfPath(folder) + withoutDots(glob);
 }
 
-/** Takes a glob apart that has no fault. */
+/** @param glob must be valid according to `globFault`. */
 export function parseGlob(glob: string): FileGlob {
   const pattern = withoutDots(glob);
   const isPlain = !wildcard.test(pattern.replace(/\\./g, ''));

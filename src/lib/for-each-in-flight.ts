@@ -1,7 +1,7 @@
 /**
- * Calls `act` for each item, in their order, `width` of them at a time. No other begins once one has failed, or `isOver`
- * says so.
- * @throws the first error, when none is under way any more.
+ * Calls `act` for each item in order, with at most `width` calls in progress. Starts no further call after a
+ * failure, or once `isOver` returns true.
+ * @throws the first error, after all calls in progress have ended.
  */
 export async function forEachInFlight<Item>(
   items: Iterable<Item>,

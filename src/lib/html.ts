@@ -1,4 +1,3 @@
-/** Finished HTML. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +8,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[];
 
-/** A template whose values are escaped, unless they are finished HTML themselves. */
+/** A template that escapes its values, except those that are already Html. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   let text = strings[0]!;
   values.forEach((value, index) => {
@@ -26,15 +25,15 @@ function written(value: Value): string {
 
 const unsafe = /[&<>"'\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/;
 
-/** Text in HTML, also between quotes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   if (!unsafe.test(text)) return text;
   return (
     text
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-      // Not allowed in HTML in any spelling
+      // Not allowed in HTML, not even as character references
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
-      // Halves of surrogate pairs
+      // Lone surrogates
       .replace(/\p{Cs}/gu, '\ufffd')
   );
 }

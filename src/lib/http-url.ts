@@ -1,6 +1,6 @@
 /**
- * The value as an absolute http or https address, or undefined when it is not one. An address with a user name or a
- * password is refused too: it would be shown to everybody.
+ * Parses an absolute http or https URL; undefined for anything else. URLs with a user name or password are
+ * also rejected, because they would be published.
  */
 export function httpUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^https?:\/\/[^\s/]/i.test(value)) return undefined;
@@ -9,5 +9,4 @@ export function httpUrl(value: unknown): string | undefined {
   return isPlain && !/[\s"<>\\^`{|}]/.test(value) ? value : undefined;
 }
 
-/** What `httpUrl` takes, for messages. */
 export const httpUrlRule = 'must be an http(s) address without a password, such as https://example.org';

@@ -1,4 +1,3 @@
-/** The pieces one after the other in one new buffer. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let offset = 0;
@@ -11,12 +10,12 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer
 
 const encoder = new TextEncoder();
 
-/** Puts bytes together in one buffer that is used again and again, so that nothing is left for the collector. */
+/** Concatenates bytes in a reused buffer, which avoids garbage collection. */
 export class ByteWriter {
   #buffer = new Uint8Array(1 << 16);
   #length = 0;
 
-  /** What has been written since the last `clear`; valid until the next. */
+  /** All bytes since the last `clear`; valid until the next write. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return this.#buffer.subarray(0, this.#length);
   }
@@ -27,7 +26,7 @@ export class ByteWriter {
   }
 
   text(text: string): this {
-    // UTF-8 takes at most three bytes for a UTF-16 code unit
+    // UTF-8 needs at most three bytes per UTF-16 code unit
     this.#makeRoom(text.length * 3);
     this.#length += encoder.encodeInto(text, this.#buffer.subarray(this.#length)).written;
     return this;
@@ -40,7 +39,7 @@ export class ByteWriter {
     return this;
   }
 
-  /** As `add`, and several times as quick for a few bytes. */
+  /** Like `add`, but several times faster for a few bytes. */
   addFew(bytes: Uint8Array): this {
     this.#makeRoom(bytes.length);
     const buffer = this.#buffer;
@@ -50,7 +49,6 @@ export class ByteWriter {
     return this;
   }
 
-  /** In decimal digits. */
   number(number: number): this {
     if (number >= mostKnown) return this.text(`${number}`);
     digits[number] ??= encoder.encode(`${number}`);
@@ -66,6 +64,6 @@ export class ByteWriter {
   }
 }
 
-/** Of small whole numbers that were written before. */
+/** Cached digits of small integers. */
 const digits: Uint8Array[] = [];
 const mostKnown = 1000;

@@ -1,4 +1,3 @@
-/** JSON text that is already finished and goes into a larger document as it is. */
 export class RawJson {
   readonly json: string;
 
@@ -7,10 +6,9 @@ export class RawJson {
   }
 }
 
-/** An object of this shape, some of whose members are finished JSON. */
 type Members<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | RawJson };
 
-/** The JSON of an object whose members may be finished JSON; members that are undefined are left out. */
+/** Serializes an object whose members may be RawJson. Undefined members are omitted. */
 export function jsonObject<Shape = Record<string, unknown>>(members: Members<NoInfer<Shape>>): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(members)) {
@@ -21,18 +19,17 @@ export function jsonObject<Shape = Record<string, unknown>>(members: Members<NoI
 }
 
 /**
- * JSON in the one spelling of RFC 8785 (JSON Canonicalization Scheme): no white space, members sorted by
- * the UTF-16 code units of their names. `value` must be plain data; members that are undefined are left out.
+ * Canonical JSON (RFC 8785, JSON Canonicalization Scheme): no white space, members sorted by the UTF-16 code
+ * units of their names. `value` must be plain data; undefined members are omitted.
  */
 export function canonicalJson(value: unknown): string {
   const sorted = withSortedMembers(value);
   return sorted === unsortable ? spelled(value) : JSON.stringify(sorted);
 }
 
-/** Stands for an object that would not keep its members in their order. */
 const unsortable = Symbol();
 
-/** A copy whose members stand in the order of their names, so that the runtime can write it: twice as quick as `spelled`. */
+/** A copy with sorted members for JSON.stringify: twice as fast as `spelled`. */
 function withSortedMembers(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
@@ -48,7 +45,7 @@ function withSortedMembers(value: unknown): unknown {
   const members: Record<string, unknown> = {};
   for (const name of Object.keys(object).sort()) {
     const member = withSortedMembers(object[name]);
-    // Numbers come first in every object, sorted as numbers
+    // Integer keys always come first in an object, in numeric order
     if (member === unsortable || /^\d|^__proto__$/.test(name)) return unsortable;
     members[name] = member;
   }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { backOff, retry, spreadOut } from './retry.ts';
 
-/** Fails so many times, then returns how often it was called. */
 function failing(times: number) {
   let calls = 0;
   return async () => {

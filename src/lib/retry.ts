@@ -1,7 +1,7 @@
 /**
  * Calls `attempt` until it succeeds.
- * @param delayAfter milliseconds to wait after a failure before the next attempt; undefined to give up. `failures` counts
- *   from 1.
+ * @param delayAfter returns the milliseconds to wait before the next attempt, or undefined to give up.
+ * `failures` counts from 1.
  * @throws the error of the last attempt.
  */
 export async function retry<T>(
@@ -19,19 +19,21 @@ export async function retry<T>(
   }
 }
 
-/** Delays that grow with every failure, in milliseconds. */
 interface BackOff {
   readonly first: number;
   readonly factor: number;
   readonly longest: number;
 }
 
-/** The delay after so many failures, which count from 1. */
+/** @param failures counts from 1. */
 export function backOff(failures: number, { first, factor, longest }: BackOff): number {
   return Math.min(first * factor ** (failures - 1), longest);
 }
 
-/** A random delay between half of this one and all of it, so that clients that failed together do not return together. */
+/**
+ * Adds jitter: a random delay between half of `delay` and all of it, so that clients that failed together do
+ * not return together.
+ */
 export function spreadOut(delay: number): number {
   return delay * (0.5 + Math.random() / 2);
 }

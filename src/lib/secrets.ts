@@ -1,10 +1,8 @@
-/** What stands in the place of a secret. */
 const hidden = '***';
 
-/** At the beginning, or after `--option=`. */
+/** Matches at the beginning, or after `--option=`. */
 const scheme = /(?<=^(?:--?[\w-]+=)?)[a-z][a-z0-9+.-]*:\/\//i;
 
-/** Words in the names of query members whose values open something. */
 const secretWords = new Set(
   'key apikey accesskey secret token sig signature password passwd passphrase pass pwd auth authorization credential credentials jwt sas session sessionid'.split(
     ' ',
@@ -12,8 +10,8 @@ const secretWords = new Set(
 );
 
 /**
- * A URL, or what was meant to be one, as it may be shown: user info and the values of query members that are keys
- * (`token`, `X-Amz-Signature`) are hidden. Where it is not clear what is a password, rather too much is hidden.
+ * A URL, or an attempt at one, for display: user info and the values of secret query parameters (`token`,
+ * `X-Amz-Signature`) are masked. In doubt, more is masked than necessary.
  */
 export function shownUrl(value: string): string {
   const found = scheme.exec(value);
@@ -26,26 +24,27 @@ export function shownUrl(value: string): string {
   return value.slice(0, start) + rest.replace(/([?&#])([^=&#]+)=([^&#]*)/g, shownMember);
 }
 
-/** An address as it may be kept in files and published: without user info, keys and fragment. */
+/** A URL for storage and publication: without user info, secret parameters and fragment. */
 export function publicUrl(url: URL): string {
   const kept = new URL(url);
   kept.username = '';
   kept.password = '';
   kept.hash = '';
-  // A query that is left alone keeps its spelling
+  // Deleting a parameter would respell the rest of the query
   const secrets = [...kept.searchParams.keys()].filter(isSecretName);
   for (const name of secrets) kept.searchParams.delete(name);
   return kept.href;
 }
 
-/** Whether a word is a URL, or what was meant as one, and not the name of a file: `./me:x@y` is one. */
+/** True for a URL or an attempt at one. False for file names such as `./me:x@y`. */
 export function isUrlLike(word: string): boolean {
   return /^[a-z][a-z0-9+.-]+:\/\//i.test(word) || shownUrl(word) !== word;
 }
 
 /**
- * A text whose URLs are as they may be shown.
- * @param given words of the command line and values of the environment, which may be URLs with blanks and quotes in them.
+ * Masks secrets in all URLs of a text.
+ * @param given words of the command line and values of the environment, which may be URLs with spaces and
+ * quotes in them.
  */
 export function withShownUrls(text: string, given: Iterable<string>): string {
   let shown = text;
@@ -56,7 +55,7 @@ export function withShownUrls(text: string, given: Iterable<string>): string {
   return shown.replace(/[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, shownUrl);
 }
 
-/** As `withShownUrls`; what is secret in a URL that was given is hidden also where it stands alone. */
+/** Like `withShownUrls`, but also masks the secrets of given URLs if they appear outside a URL. */
 export function withoutSecrets(text: string, given: readonly string[]): string {
   let shown = withShownUrls(text, given);
   for (const value of given) {
@@ -66,7 +65,10 @@ export function withoutSecrets(text: string, given: readonly string[]): string {
   return shown;
 }
 
-/** Up to the last `@`, as passwords hold all signs, where there is user info or the rest could be a part of it. */
+/**
+ * Removes everything up to the last `@` if there is user info, or if the rest could be part of it: passwords
+ * can contain any character.
+ */
 function withoutUserInfo(rest: string, url: URL | null, hasNoScheme: boolean): string {
   const at = rest.lastIndexOf('@');
   const authority = rest.slice(0, rest.search(/[/?#\\]|$/));
@@ -89,7 +91,10 @@ function isSecretName(name: string): boolean {
   return words.some((word) => secretWords.has(word)) || secretWords.has(words.join(''));
 }
 
-/** Passwords and keys in a URL, as they are written and decoded. Those of a few letters would be found in all texts. */
+/**
+ * Passwords and keys in a URL, as written and decoded. Shorter ones are ignored, because they would match
+ * ordinary text.
+ */
 function secretsOf(value: string): string[] {
   const found = scheme.exec(value);
   const rest = value.slice(found ? found.index + found[0].length : 0);

@@ -12,29 +12,29 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Longer than any run takes: a younger staged file may belong to a run that is still going on. */
+/** Longer than any run. A younger staged file may belong to a run that is still in progress. */
 const abandonedAfterMs = 3_600_000;
 
 /**
- * A new version of a file, written beside it under a hidden name (`.NAME.xxxxxxxx.part`) and renamed into place when it
- * is complete: whoever reads the file sees the old version or the new one, never half of either.
+ * A new version of a file, written next to it under a hidden name (`.NAME.xxxxxxxx.part`) and renamed when it
+ * is complete. A client reads either the old version or the new one, never a partial file.
  *
  *     using staged = new StagedFile('bible.zip');
  *     writeFileSync(staged.path, bytes);
  *     staged.commit();
  *
- * Without `commit` the old version stays, and the staged file is removed at the end of the block.
+ * Without `commit`, the old version stays, and the staged file is removed at the end of the block.
  */
 export class StagedFile implements Disposable {
-  /** Where to write the new version. An empty file is there already. */
+  /** The path to write the new version to. An empty file already exists there. */
   readonly path: string;
   readonly #target: string;
 
   /**
-   * Makes the folder of `target` when it is missing, and removes what killed runs have left there.
-   * @param abandonedAfter milliseconds after which a staged file of another run counts as left by a killed one; 0 where a
-   *   lock guarantees that no other run is going on.
-   * @throws what the file system says, before any work is done for a place that cannot be written to.
+   * Creates the folder of `target` if necessary, and removes leftovers of killed runs.
+   * @param abandonedAfter age in milliseconds after which a staged file counts as a leftover; 0 if a lock
+   * guarantees that no other run is in progress.
+   * @throws file system errors, before any work for a path that is not writable.
    */
   constructor(target: string, { abandonedAfter = abandonedAfterMs } = {}) {
     mkdirSync(dirname(target), { recursive: true });
@@ -44,7 +44,7 @@ export class StagedFile implements Disposable {
     closeSync(openSync(this.path, 'wx'));
   }
 
-  /** Waits until the new version is on the disk, so that a loss of power after `commit` cannot leave an empty file. */
+  /** Flushes the new version to disk, so that a power failure after `commit` cannot leave an empty file. */
   sync(): void {
     const descriptor = openSync(this.path, 'r+');
     try {
@@ -54,19 +54,18 @@ export class StagedFile implements Disposable {
     }
   }
 
-  /** Syncs the new version and puts it in the place of the old one. */
   commit(): void {
     this.sync();
     renameSync(this.path, this.#target);
   }
 
   [Symbol.dispose](): void {
-    // SQLite keeps a journal beside a database that it writes
+    // SQLite keeps a journal next to an open database
     for (const end of ['', '-journal']) removeIfPossible(this.path + end);
   }
 }
 
-/** Writes all of the bytes: one call of `writeSync` may take only some of them. */
+/** Writes all bytes: a single `writeSync` may write fewer. */
 export function writeFully(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }
@@ -83,7 +82,7 @@ function sweep(target: string, abandonedAfter: number): void {
   }
 }
 
-/** For files that a failure left: one that cannot be removed could not be written either, which is the error to report. */
+/** For files left by a failure. If removal fails too, the original failure is the error to report. */
 export function removeIfPossible(file: string): void {
   try {
     rmSync(file, { force: true });

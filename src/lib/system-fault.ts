@@ -3,21 +3,19 @@ import { constants } from 'node:os';
 import { getSystemErrorMap } from 'node:util';
 import { UserError } from './user-error.ts';
 
-/** Something that the operating system refused, or SQLite or LMDB, which pass on what it says. */
+/** An error of the operating system, or of SQLite or LMDB, which pass on its errors. */
 interface SystemFault {
   readonly code: string;
   /** In lower case, without a full stop: "the disk is full". */
   readonly what: string;
   /** A sentence without its full stop: "Make room". */
   readonly advice: string;
-  /** The file or folder, where the system names it. */
   readonly path: string | undefined;
 }
 
 const changeRights = 'Change the owner or the permissions';
 const buildAgain = 'Build the library again, into an empty folder';
 
-/** By code: what happened, what to do. */
 const meanings: Readonly<Record<string, readonly [what: string, advice: string]>> = {
   EACCES: ['permission was denied', changeRights],
   EADDRINUSE: ['the address is in use', 'Choose another port'],
@@ -70,7 +68,7 @@ const meanings: Readonly<Record<string, readonly [what: string, advice: string]>
   SQLITE_READONLY: ['the file may not be written', changeRights],
 };
 
-/** LMDB's own numbers (`lmdb.h`). The others that it has mean that it was used wrongly. */
+/** LMDB's own codes (`lmdb.h`). All others mean that LMDB was called incorrectly. */
 const lmdbCodes: Readonly<Record<number, string>> = {
   [-30797]: 'MDB_PAGE_NOTFOUND',
   [-30796]: 'MDB_CORRUPTED',
@@ -82,12 +80,12 @@ const lmdbCodes: Readonly<Record<number, string>> = {
   [-30778]: 'MDB_BAD_CHECKSUM',
 };
 
-/** What the system refused; undefined for any other error, which is not for the user to put right. */
+/** Describes a system error; undefined for any other error, which the user cannot fix. */
 export function systemFault(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { path, syscall } = error as NodeJS.ErrnoException;
   const code = codeOf(error);
-  // inotify says so of its own limit
+  // inotify reports its own limit this way
   if (syscall === 'watch' && code === 'ENOSPC') {
     const what = 'the system watches as many files as it may';
     return { code, what, advice: 'Raise fs.inotify.max_user_watches', path };
@@ -97,7 +95,10 @@ export function systemFault(error: unknown): SystemFault | undefined {
   return { code, what, advice, path };
 }
 
-/** What a code of the system means and what to do, as the end of a sentence; for codes without a meaning here, the code. */
+/**
+ * Explains a system error code and what to do, as the end of a sentence. An unknown code is returned as it
+ * is.
+ */
 export function explainCode(code: string): string {
   const [what, advice] = meanings[code] ?? [
     `the system refused it (${code})`,
@@ -107,8 +108,8 @@ export function explainCode(code: string): string {
 }
 
 /**
- * The same error with the name of its code, if LMDB gave only the number of a system error, or only its text, as it does
- * when it copies a library.
+ * The same error with a named code. LMDB reports only the number of a system error, or only its text when it
+ * copies a library.
  */
 export function namedByErrno(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -122,7 +123,7 @@ export function namedByErrno(error: unknown): unknown {
     : Object.assign(new Error(error.message, { cause: error }), { code: name });
 }
 
-/** Texts of the C library that Node words differently, or does not have. */
+/** Texts of the C library that Node words differently or does not have. */
 const textsOfLibc: Readonly<Record<string, string>> = {
   'disk quota exceeded': 'EDQUOT',
   'input/output error': 'EIO',
@@ -135,7 +136,6 @@ function nameOfText(message: string): string | undefined {
   return name ?? textsOfLibc[text];
 }
 
-/** Whether there is a process with this id, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -146,18 +146,17 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** With less room than this a disk is full: nothing of use fits. */
+/** A disk with less free space counts as full: nothing useful fits. */
 const fullBelow = 65_536;
 
-/** Whether the disk that holds a file or folder is full. */
 export function isDiskFull(path: string): boolean {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize < fullBelow;
 }
 
 /**
- * As `namedByErrno`, of an error of writing the LMDB file in a folder. LMDB calls a write that stopped half-way an
- * input/output error, as which a full disk shows.
+ * Like `namedByErrno`, for errors of writing the LMDB file in a folder. LMDB reports an incomplete write as
+ * an I/O error, which hides a full disk.
  */
 export function writeFault(error: unknown, directory: string): unknown {
   const named = namedByErrno(error);
@@ -167,8 +166,8 @@ export function writeFault(error: unknown, directory: string): unknown {
 }
 
 /**
- * Why something failed, as the end of a sentence: `The file could not be read: ${explain(error)}`.
- * @throws the error itself where it is neither a UserError nor the system's: that is a bug, and nothing may hide it.
+ * The cause of a failure, as the end of a sentence: `The file could not be read: ${explain(error)}`.
+ * @throws the error itself if it is neither a UserError nor a system error: a bug must not be hidden.
  */
 export function explain(error: unknown): string {
   if (error instanceof UserError) return error.message;
@@ -178,7 +177,10 @@ export function explain(error: unknown): string {
   return `${what}${path === undefined ? '' : ` (${path})`}. ${advice}.`;
 }
 
-/** As `explain`, without advice and in a few words: `cannot be read (${reasonOf(error)})`. @throws the error itself */
+/**
+ * Like `explain`, but short and without advice: `cannot be read (${reasonOf(error)})`. @throws the error
+ * itself
+ */
 export function reasonOf(error: unknown): string {
   const fault = systemFault(error);
   if (!fault) throw error;
@@ -186,8 +188,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * What a decompressor (zlib, brotli) or OpenSSL has against the data that it was given.
- * @throws the error itself where it is anything else: a bug.
+ * The error that a decompressor (zlib, brotli) or OpenSSL reports for its input.
+ * @throws any other error itself: it is a bug.
  */
 export function dataFault(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -202,6 +204,6 @@ export function dataFault(error: unknown): string {
 function codeOf(error: Error): string {
   const { code } = error as { code?: unknown };
   if (typeof code === 'number') return lmdbCodes[code] ?? '';
-  // SQLite adds the operation: SQLITE_IOERR_WRITE
+  // SQLite appends the operation: SQLITE_IOERR_WRITE
   return typeof code === 'string' ? (/^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code) : '';
 }

@@ -1,13 +1,12 @@
 /**
- * Counts text that comes in pieces. A word may be spread over pieces; `endWord` marks the end of one. Every
- * character of an edition goes through here several times: tables in place of conditions make it four times as
- * quick.
+ * Counts text that arrives in pieces. A word may span pieces; `endWord` ends it. Every character of an
+ * edition passes through here several times: tables instead of conditions make it four times as fast.
  */
 export class TextTally {
   characters = 0;
   words = 0;
   checksum = 0;
-  /** 1 while no word is open, else 0. */
+  /** 1 between words, 0 inside a word. */
   #afterSpace = 1;
 
   add(text: string): this {
@@ -23,7 +22,7 @@ export class TextTally {
       words += afterSpace & (isSpace ^ 1);
       afterSpace = isSpace;
       uncounted += kind >> 1;
-      // Nothing for white space: the mask is 0 then, else all ones
+      // The mask is 0 for white space, which therefore adds nothing
       checksum = (checksum + (Math.imul(code, code ^ 0x5bd1e995) & (isSpace - 1))) | 0;
     }
     this.characters += length - uncounted;
@@ -38,7 +37,6 @@ export class TextTally {
     return this;
   }
 
-  /** Takes back whole words that were counted here. */
   subtract(text: string): void {
     const { characters, words, checksum } = new TextTally().add(text);
     this.characters -= characters;
@@ -56,11 +54,11 @@ export class TextTally {
 const isNoCharacter = 2;
 const isWhiteSpace = 1 | isNoCharacter;
 
-/** By UTF-16 code unit. White space is what `\s` and `trim` take for it. */
+/** By UTF-16 code unit. White space is the same as for `\s` and `trim`. */
 const kinds = new Uint8Array(0x10000)
   .fill(isWhiteSpace, 0x09, 0x0e)
   .fill(isWhiteSpace, 0x2000, 0x200b)
-  // The second half of a surrogate pair makes no character of its own
+  // The second half of a surrogate pair is not counted as a character
   .fill(isNoCharacter, 0xdc00, 0xe000);
 for (const code of [0x20, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff])
   kinds[code] = isWhiteSpace;

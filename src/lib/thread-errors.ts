@@ -1,13 +1,11 @@
 import { UserError } from './user-error.ts';
 
-/** An error on its way from one thread to another: a structured clone keeps neither its class nor its code. */
+/** An error sent between threads: a structured clone loses its class and code. */
 export interface SentError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** Of errors of the system. */
   readonly system: { readonly code: unknown; readonly path: unknown; readonly syscall: unknown };
-  /** Of a UserError. */
   readonly forUser: { readonly exitCode: number } | undefined;
 }
 
@@ -19,7 +17,7 @@ export function sendError(thrown: unknown): SentError {
   return { name, message, stack, system: { code, path, syscall }, forUser };
 }
 
-/** The error in the other thread: with its stack there, and a UserError again where it was one. */
+/** Recreates the error with its original stack, and as a UserError if it was one. */
 export function receiveError({ name, message, stack, system, forUser }: SentError): Error {
   if (forUser) return new UserError(message, forUser);
   const error = Object.assign(new Error(message), system);
@@ -29,7 +27,7 @@ export function receiveError({ name, message, stack, system, forUser }: SentErro
 }
 
 /**
- * What a thread died of: an error that nobody caught in it, which Bun gives as text, after a piece of its source.
+ * The uncaught error that ended a thread. Bun gives it as text, after an excerpt of its source.
  * @param who begins the message: "A compile worker".
  */
 export function errorOfDeadThread({ message: text }: Pick<ErrorEvent, 'message'>, who: string): Error {

@@ -1,17 +1,19 @@
-/** What a command ends with (`docs/operations.md` lists them for operators). */
+/** Exit codes of commands (`docs/operations.md` documents them for operators). */
 export const exitCodes = {
   done: 0,
-  /** The command could not do what was asked, or the answer is no: damaged files, editions that failed. */
+  /** The command failed, or its result is negative: damaged files, failed editions. */
   failed: 1,
-  /** The command line is wrong. */
   usage: 2,
-  /** A bug of Scriptorium: EX_SOFTWARE of sysexits(3). */
+  /** A bug in Scriptorium: EX_SOFTWARE of sysexits(3). */
   bug: 70,
-  /** Another container uses the library with the same process id; it goes well in another process: EX_TEMPFAIL. */
+  /**
+   * A process with the same PID in another container uses the library. A retry in another process succeeds:
+   * EX_TEMPFAIL.
+   */
   processIdTaken: 75,
-  /** Ctrl-C, as shells count it: 128 and the number of the signal. */
+  /** Ctrl-C, as shells report it: 128 plus the signal number. */
   interrupted: 130,
-  /** SIGTERM, where a command ends what it does first. */
+  /** SIGTERM, if a command finishes its current work first. */
   terminated: 143,
 } as const;
 
@@ -21,8 +23,8 @@ interface UserErrorOptions {
 }
 
 /**
- * Something that the person who runs Scriptorium can put right. The message is one line for people: what happened,
- * where, and what to do. Every other error that reaches a person is a bug, and is reported as one.
+ * An error that the user of Scriptorium can fix. The message is one line: what happened, where, and what to
+ * do. Any other error shown to a user is a bug, and is reported as one.
  */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
@@ -34,7 +36,6 @@ export class UserError extends Error {
   }
 }
 
-/** The command line is wrong, whatever is on the disk or the network: a value that is not of its kind. */
 export class UsageError extends UserError {
   override readonly name = 'UsageError';
 

@@ -2,16 +2,15 @@ import { closeSync, openSync } from 'node:fs';
 import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { writeFully } from './staged-file.ts';
 
-/** The first day that a zip archive can hold, in local time, as zip archives have it. */
+/** The earliest date in a zip archive, in local time as zip requires. */
 const firstDay = new Date(1980, 0, 1);
 const bufferBytes = 1 << 18;
-/** Deflate, as zip archives and gzip files number it. */
 const deflate = 8;
 const fileMode = 0o644;
 
 configure({ useWebWorkers: false });
 
-/** Writes a zip archive into a new or empty file, entry after entry. The same entries give the same bytes. */
+/** Writes a zip archive to a new or empty file, entry by entry. The same entries give the same bytes. */
 export class ZipFileWriter implements Disposable {
   readonly #descriptor: number;
   readonly #zip: ZipWriter<unknown>;
@@ -32,7 +31,7 @@ export class ZipFileWriter implements Disposable {
   }
 
   /**
-   * Adds a body that is compressed with gzip already: its deflate stream is copied, not compressed again.
+   * Adds a gzip body by copying its deflate stream, without compressing it again.
    * @param name without a leading slash.
    */
   async addGzip(name: string, gzip: Uint8Array): Promise<void> {
@@ -45,7 +44,7 @@ export class ZipFileWriter implements Disposable {
     });
   }
 
-  /** Writes the directory of the archive: without it the file is not a zip. */
+  /** Writes the central directory, without which the file is not a zip. */
   async end(): Promise<void> {
     await this.#zip.close();
     this.#flush();
@@ -55,7 +54,6 @@ export class ZipFileWriter implements Disposable {
     closeSync(this.#descriptor);
   }
 
-  /** zip.js writes small pieces, which are gathered. */
   #write(bytes: Uint8Array): void {
     if (this.#filled + bytes.length > bufferBytes) this.#flush();
     if (bytes.length > bufferBytes) return writeFully(this.#descriptor, bytes);
@@ -69,11 +67,10 @@ export class ZipFileWriter implements Disposable {
   }
 }
 
-/** The parts of a gzip file that a zip archive can use without compressing again. */
 interface GzipMember {
   readonly deflated: Uint8Array;
   readonly crc32: number;
-  /** Bytes of the uncompressed body. */
+  /** Uncompressed size in bytes. */
   readonly size: number;
 }
 
@@ -81,7 +78,7 @@ const headerBytes = 10;
 const trailerBytes = 8;
 
 /**
- * The parts of a gzip file with one member and no optional header fields (RFC 1952), as views of it.
+ * Parses a gzip file with one member and no optional header fields (RFC 1952). The parts are views of it.
  * @throws RangeError for any other bytes.
  */
 export function gzipMember(gzip: Uint8Array): GzipMember {

@@ -11,7 +11,6 @@ const text = '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning.\n'.repeat(20);
 const open = (bytes: Uint8Array): Promise<Zip> =>
   openZip({ size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) });
 
-/** What all its files hold, as text. */
 async function contents(bytes: Uint8Array): Promise<Record<string, string>> {
   const zip = await open(bytes);
   const found: Record<string, string> = {};
@@ -19,7 +18,6 @@ async function contents(bytes: Uint8Array): Promise<Record<string, string>> {
   return found;
 }
 
-/** The message with which an archive, or one of its files, is refused. */
 async function refusal(bytes: Uint8Array): Promise<string> {
   try {
     await contents(bytes);
@@ -34,7 +32,6 @@ async function refusal(bytes: Uint8Array): Promise<string> {
 const directoryRecord = 0x02014b50;
 const localHeader = 0x04034b50;
 
-/** Changes an archive at each record of its list of files, or at each local header. */
 function patched(
   bytes: Uint8Array,
   change: (view: DataView, at: number, entry: number) => void,
@@ -47,7 +44,6 @@ function patched(
   return changed;
 }
 
-/** Writes other names of the same length over all names. */
 function renamed(bytes: Uint8Array, from: Uint8Array, to: Uint8Array): Uint8Array {
   expect(to.length).toBe(from.length);
   const changed = Buffer.from(bytes);

@@ -3,50 +3,44 @@ import { UserError } from './user-error.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** An archive may come from strangers: nothing in it may grow without end. Sizes are in bytes. */
+/** Limits for archives from untrusted sources. Sizes are in bytes. */
 export const zipLimits = {
-  /** Files and folders. */
   members: 20_000,
-  /** The list of the members. */
   listBytes: 16 * mebibyte,
   /** All files together, unpacked. */
   totalBytes: 2048 * mebibyte,
-  /** One file, unpacked. */
   fileBytes: 512 * mebibyte,
-  /** Unpacked to packed size of one file: texts reach 10, tables 30; deflate can reach 1,032. */
+  /** Ratio of unpacked to packed size of one file. Text reaches 10, tables 30; deflate can reach 1,032. */
   ratio: 200,
-  /** Smaller files are not measured: an empty table may well shrink to nothing. */
+  /** Smaller files are not checked: an empty table may compress to almost nothing. */
   ratioFromBytes: mebibyte,
-  /** One part of a path, in bytes of UTF-8: what file systems take. */
+  /** One part of a path, in bytes of UTF-8: the limit of file systems. */
   nameBytes: 255,
   pathBytes: 1024,
 } as const;
 
-/** An archive cannot be read, or is not safe to read; the message is one line for people. */
 export class ZipError extends UserError {
   override readonly name = 'ZipError';
 }
 
-/** The bytes of an archive, wherever they are. */
 export interface ZipBytes {
   readonly size: number;
-  /** Returns fewer than `length` bytes only at the end. What it throws passes through `Zip` as it is. */
+  /** Returns fewer than `length` bytes only at the end. Its errors pass through `Zip` unchanged. */
   read(offset: number, length: number): Uint8Array;
 }
 
-/** The files in an archive. */
 export interface Zip {
-  /** Name, with `/`, to the unpacked size in bytes that is declared: more never comes out. */
+  /** Maps a name, with `/`, to its declared unpacked size in bytes; unpacking never exceeds it. */
   readonly files: ReadonlyMap<string, number>;
-  /** @throws ZipError when there is no such file, or it is damaged: its checksum is wrong, for example. */
+  /** @throws ZipError if the file does not exist or is damaged, for example if its checksum is wrong. */
   read(name: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Like `read`, piece by piece: takes little memory whatever the size. What `write` throws passes through. */
+  /** Streams the file, with little memory for any size. Errors of `write` pass through. */
   unpack(name: string, write: (piece: Uint8Array) => void): Promise<void>;
 }
 
 /**
- * Reads the list of an archive and checks everything it says: names that are safe below a folder on any system, regular
- * files only, nothing encrypted, nothing twice, sizes within `zipLimits`.
+ * Reads the list of an archive and checks all of it: safe names on any system, regular files only, no
+ * encryption, no duplicates, sizes within `zipLimits`.
  * @throws ZipError
  */
 export async function openZip(bytes: ZipBytes): Promise<Zip> {
@@ -69,7 +63,7 @@ export async function openZip(bytes: ZipBytes): Promise<Zip> {
   };
 }
 
-/** Runs a call of the library with a stream; where `write` throws, that error is the result and not what became of it. */
+/** Runs a library call with a stream. If `write` throws, the result is that error, not the library's. */
 async function writing(
   write: (piece: Uint8Array) => void,
   call: (stream: WritableStream) => Promise<unknown>,
@@ -90,7 +84,7 @@ async function writing(
   }
 }
 
-/** Gives the library bytes in small pieces, and knows the errors of reading them. */
+/** Reads bytes for the library in small pieces, and remembers read errors. */
 class ByteSource extends Reader<ZipBytes> {
   readonly #bytes: ZipBytes;
   readonly #foreign = new WeakSet<object>();
@@ -102,7 +96,7 @@ class ByteSource extends Reader<ZipBytes> {
   }
 
   override async readUint8Array(offset: number, length: number): Promise<Uint8Array> {
-    // Only the list of the members is read in one piece
+    // The library reads only the central directory in one piece
     if (length > zipLimits.listBytes) throw new ZipError(tooManyMembers);
     try {
       return this.#bytes.read(offset, Math.max(0, Math.min(length, this.size - offset)));
@@ -112,12 +106,11 @@ class ByteSource extends Reader<ZipBytes> {
     }
   }
 
-  /** What one piece inflates to (1,032 times as much at most) must not be a burden. */
+  /** Limits piece size: one piece can inflate to 1,032 times its size. */
   override createReadable(range: { offset?: number; size?: number }): ReadableStream<Uint8Array> {
     return super.createReadable({ ...range, chunkSize: 32 * 1024 });
   }
 
-  /** Calls the library. Its own errors become a ZipError. */
   async use<Result>(call: () => Promise<Result>, explain: (fault: string) => string): Promise<Result> {
     try {
       return await call();
@@ -139,7 +132,7 @@ async function readMembers(source: ByteSource): Promise<Entry[]> {
   return members;
 }
 
-/** Some programs of Windows write backslashes between the parts of a path. */
+/** Some Windows programs write backslashes as separators. */
 function withSlashes(name: string): string {
   return name.replaceAll('\\', '/');
 }
@@ -156,7 +149,7 @@ function checkMembers(members: readonly Entry[]): void {
   for (const member of members) {
     const fault = faultOf(member);
     if (fault) throw refused(member.filename, fault);
-    // Without regard to case, as file systems of Windows and macOS see them
+    // Compared without case, as on the file systems of Windows and macOS
     const path = comparable(member.filename);
     if (paths.has(path)) throw refused(member.filename, 'is in it twice');
     paths.add(path);
@@ -173,7 +166,7 @@ function faultOf(member: Entry): string | undefined {
   const nameFault = memberNameFault(filename);
   if (nameFault) return nameFault;
   if (isSpecial(member)) return 'is a link or a device, not a file';
-  // Bit 6 stands for strong encryption, 13 for masked headers (APPNOTE 6.3, 4.4.4)
+  // Bit 6 is strong encryption, bit 13 masked headers (APPNOTE 6.3, 4.4.4)
   if (member.encrypted || ((member.rawBitFlag ?? 0) & 0x2040) !== 0) return 'is encrypted';
   if (compressionMethod !== 0 && compressionMethod !== 8)
     return `is packed by a method that is not read (${compressionMethod})`;
@@ -182,25 +175,25 @@ function faultOf(member: Entry): string | undefined {
   return isBomb ? 'grows too much when it is unpacked (a zip bomb)' : undefined;
 }
 
-/** Why a name in an archive is not safe below a folder, on any system; undefined when it is. */
+/** The reason why a name in an archive is unsafe below a folder on any system, or undefined. */
 export function memberNameFault(name: string): string | undefined {
   if (name === '' || name === '/') return 'has no name';
   if (/[\0-\x1f\x7f]/.test(name)) return 'has control characters in its name';
   if (name.includes('\\')) return 'has a backslash in its name';
   if (name.startsWith('/')) return 'has an absolute path';
-  // A drive (C:x) or, inside a name, a second stream of a file on NTFS
+  // A drive (C:x), or an alternate data stream on NTFS
   if (name.includes(':')) return 'has a colon in its name';
   const parts = name.replace(/\/$/, '').split('/');
   if (parts.includes('..')) return 'leads out of the folder';
   if (parts.some((part) => part === '' || part === '.')) return 'has an empty part in its path';
-  // Windows drops them: two names would be one file
+  // Windows drops them, so two names would be one file
   if (parts.some((part) => /[. ]$/.test(part))) return 'has a name that ends with a dot or a space';
   if (parts.some((part) => Buffer.byteLength(part) > zipLimits.nameBytes))
     return 'has a name that is too long';
   return Buffer.byteLength(name) > zipLimits.pathBytes ? 'has a path that is too long' : undefined;
 }
 
-/** A symbolic link, a device or a pipe. Programs that know no file types leave type 0. */
+/** A symbolic link, device or pipe. Programs without file types write type 0. */
 function isSpecial({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   const [unix, macOs, file, folder] = [3, 19, 0x8000, 0x4000];
   const system = versionMadeBy >> 8;
@@ -208,7 +201,7 @@ function isSpecial({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   return (system === unix || system === macOs) && ![0, file, folder].includes(type);
 }
 
-/** A file may not also be a folder of others. */
+/** A file must not also be a folder of other files. */
 function checkFolders(members: readonly Entry[], paths: ReadonlySet<string>): void {
   const folders = new Set(
     members.filter((member) => member.directory).map((member) => comparable(member.filename)),
@@ -222,7 +215,7 @@ function checkFolders(members: readonly Entry[], paths: ReadonlySet<string>): vo
   }
 }
 
-/** Files that share their packed bytes unpack to far more than an archive of that size holds. */
+/** Files that share packed bytes unpack to far more than an archive of that size contains. */
 function checkOverlaps(members: readonly Entry[]): void {
   const headerBytes = 30;
   const inOrder = members.toSorted((a, b) => a.offset - b.offset);
@@ -241,7 +234,7 @@ function refused(name: string, fault: string): ZipError {
   return new ZipError(`The archive was refused: ${shownName(name)} ${fault}.`);
 }
 
-/** A name that may hold anything, as it may stand on a terminal. */
+/** An arbitrary name, escaped for a terminal. */
 function shownName(name: string): string {
   return JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name).replace(
     /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g,

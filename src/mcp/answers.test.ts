@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { Question } from '../questions/question.ts';
 import { type Answers, limited } from './answers.ts';
 
-/** A question is never asked here: what stands for its source answers when the test wants it to. */
+/** Never evaluated: the stub source responds when the test tells it to. */
 const question = undefined as unknown as Question<string>;
 
 function held() {

@@ -8,22 +8,24 @@ import type { ServedLibrary } from '../library/served-library.ts';
 import { answerFetched, answerFrom, type Question } from '../questions/question.ts';
 import { onOneState, ParsedDocuments } from '../server/documents/parsed-documents.ts';
 
-/** Answers questions out of the documents of a library, a content folder or a service. */
 export interface Answers {
   /**
-   * Rejects with QuestionError for what whoever asks can put right, and with UserError where the documents cannot be read now.
+   * Rejects with QuestionError for errors that the caller can fix, and with UserError if the documents cannot
+   * be read now.
    */
   answer<Answer>(question: Question<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
 interface AnswerLimits {
-  /** Questions that are answered at once. */
   readonly atOnce?: number;
   readonly milliseconds?: number;
 }
 
-/** Refuses questions beyond so many at once, and gives up on those that take too long, so that no client can pile up work. */
+/**
+ * Limits the number of concurrent questions and the time for each, so that no client can queue unlimited
+ * work.
+ */
 export function limited(
   answers: Answers,
   { atOnce = 32, milliseconds = 60_000 }: AnswerLimits = {},
@@ -48,22 +50,21 @@ export function limited(
   };
 }
 
-/** How long a question waits for the first build of a content folder, in milliseconds. */
+/** Maximum wait for the first build of a content folder, in milliseconds. */
 const longestWait = 45_000;
 
-/** Answers out of the library of a folder, whatever is built or delivered there meanwhile. */
 export class LibraryAnswers implements Answers {
   readonly #served: ServedLibrary;
   readonly #ready: Promise<void>;
   readonly #longestWait: number;
   #documents: { readonly of: Library; readonly parsed: ParsedDocuments } | undefined;
 
-  /** @param ready resolves when the first build is done, and rejects where it made no edition. */
+  /** @param ready resolves when the first build is done, and rejects if it built no edition. */
   constructor(served: ServedLibrary, ready: Promise<void> = Promise.resolve(), wait = longestWait) {
     this.#served = served;
     this.#ready = ready;
     this.#longestWait = wait;
-    // Whoever asks gets the error
+    // The caller gets the error
     ready.catch(() => {});
     served.follow({
       onReplaced() {},
@@ -84,7 +85,7 @@ export class LibraryAnswers implements Answers {
     return this.#served.close();
   }
 
-  /** In one turn of the event loop, so that an answer is of one state of the library. */
+  /** Runs in one turn of the event loop, so that all documents are from the same state of the library. */
   #answerFrom<Answer>(library: Library, question: Question<Answer>): Answer {
     if (this.#documents?.of !== library) {
       this.#documents = { of: library, parsed: new ParsedDocuments(library) };
@@ -94,17 +95,15 @@ export class LibraryAnswers implements Answers {
   }
 }
 
-/** Documents that are fetched at once. */
 const fetchedAtOnce = 8;
-/** Of JSON in memory, in UTF-16 code units. */
+/** Cached JSON, in UTF-16 code units. */
 const cacheSize = 32_000_000;
 
-/** Answers out of the documents of a service, or of a host of static files. */
 export class ServiceAnswers implements Answers {
   readonly #url: string;
   readonly #source: ReturnType<typeof createSource>;
 
-  /** @throws UsageError for what is not the base URL of a service. */
+  /** @throws UsageError for anything except the base URL of a service. */
   constructor(url: string) {
     this.#url = shownUrl(url);
     try {
@@ -133,7 +132,7 @@ export class ServiceAnswers implements Answers {
     return documents;
   }
 
-  /** Undefined for a document that is not there. */
+  /** Undefined if the document does not exist. */
   async #find(path: string): Promise<unknown> {
     try {
       return await this.#source.get(path);
@@ -150,7 +149,10 @@ export class ServiceAnswers implements Answers {
   }
 }
 
-/** A document that a service has not: hosts of static files say so in several ways. A path that no service has is one too. */
+/**
+ * True if the service does not have a document. Static hosts report that in several ways, also for invalid
+ * paths.
+ */
 function isMissing({ status, code }: ScriptoriumError): boolean {
   return status === 404 || status === 403 || status === 410 || code === 'invalid_argument';
 }

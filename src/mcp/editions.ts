@@ -9,7 +9,6 @@ import { nameKey } from '../references/name-key.ts';
 import { type Reference, versesIn } from '../references/reference.ts';
 import { formatReference, type ReferenceStyle } from '../references/write-references.ts';
 
-/** What is read of an edition in a catalogue. */
 export interface CataloguedEdition {
   readonly id: string;
   readonly name: string;
@@ -39,15 +38,15 @@ const nouns: Readonly<Record<Kind, string>> = {
   datasets: 'dataset',
 };
 
-/** The editions of a kind; none where a service has no such catalogue. */
+/** Empty if the service has no such catalogue. */
 export function* readCatalogue(kind: Kind): Question<readonly CataloguedEdition[]> {
   const [catalogue] = yield [catalogues[kind]];
   return (catalogue as Partial<Record<Kind, readonly CataloguedEdition[]>> | undefined)?.[kind] ?? [];
 }
 
 /**
- * The edition that is meant: by its id in any case, or by one of its names.
- * @throws QuestionError that names the editions that may be meant.
+ * Finds an edition by its id in any case, or by one of its names.
+ * @throws QuestionError that lists the possible editions.
  */
 export function editionNamed(
   editions: readonly CataloguedEdition[],
@@ -88,7 +87,7 @@ function listed(editions: readonly CataloguedEdition[]): string {
 }
 
 /**
- * The ids of the translations that are meant; where none is named, that which is preferred, or else the one with most verses in
+ * The ids of the named translations. By default, the preferred one; otherwise the one with the most verses in
  * English, or in any language.
  * @throws QuestionError
  */
@@ -110,7 +109,7 @@ export function* chooseTranslations(
   throw new QuestionError({ code: 'translation_not_found', message });
 }
 
-/** The editions of a kind that are meant; all where none is named. @throws QuestionError */
+/** The named edition, or all of a kind by default. @throws QuestionError */
 export function* chooseEditions(
   kind: Kind,
   written: string | undefined,
@@ -119,35 +118,33 @@ export function* chooseEditions(
   return written === undefined ? editions : [editionNamed(editions, written, kind)];
 }
 
-/** What has to stand beside a text of an edition of any kind. */
 export function attributionTo(edition: CataloguedEdition): Attribution {
   return attributionOf({ translation: edition });
 }
 
-/** A line for each: `KJV: King James Version (https://...)`. */
 export function attributionLines(attributions: readonly Attribution[]): string {
   return attributions
     .map(({ edition, text, licenseUrl }) => `${edition}: ${text}${licenseUrl ? ` (${licenseUrl})` : ''}`)
     .join('\n');
 }
 
-/** References as they were read, and how to write others for the same reader. */
+/** Parsed references, with the options for writing others in the same style. */
 export interface ReadPlaces {
   readonly references: readonly Reference[];
   readonly style: ReferenceStyle;
-  /** The translation in whose language references are read and verses quoted; undefined where there is none. */
+  /** The translation for reading references and quoting verses; undefined if the service has none. */
   readonly translation: string | undefined;
 }
 
-/** Where a service has no translation, references are read in English. */
+/** Without a translation, references are read in English. */
 const anyEdition: Edition = {
   translation: { id: '', name: '', englishName: '', language: 'eng', licenseUrl: '' },
   books: [],
 };
 
 /**
- * Reads references with the names that a translation has for books.
- * @throws QuestionError for what is not a reference, and for a translation that is not there.
+ * Parses references with the book names of a translation.
+ * @throws QuestionError for an invalid reference or an unknown translation.
  */
 export function* readPlaces(
   ref: string,
@@ -158,12 +155,12 @@ export function* readPlaces(
   const [books] = translation === undefined ? [] : yield [links.books(translation)];
   const habits = referenceHabits((books as Edition | undefined) ?? anyEdition, allKnowledge);
   const { verseSign = ':' } = habits.style;
-  // References may lead to books that the translation does not have
+  // References may name books that the translation does not have
   const name = (book: string) => habits.style.name?.(book) ?? bookInfo(book)?.commonName;
   return { references: readReferences(ref, habits), style: { name, verseSign }, translation };
 }
 
-/** Undefined where a service has no translation at all. */
+/** Undefined if the service has no translation. */
 function* usualTranslation(
   written: string | undefined,
   preferred: string | undefined,
@@ -173,14 +170,14 @@ function* usualTranslation(
   return (yield* chooseTranslations(named, preferred))[0];
 }
 
-/** A book as lists of books have it. Numbers are null where a commentary has no chapters in it. */
+/** A book in a list of books. Numbers are null for a book of a commentary without chapters. */
 interface ListedBook {
   readonly id: string;
   readonly firstChapterNumber: number | null;
   readonly lastChapterNumber: number | null;
 }
 
-/** A chapter and which of its verses a reference names; `last` may be Infinity. */
+/** `last` may be Infinity. */
 export interface NamedVerses {
   readonly book: string;
   readonly chapter: number;
@@ -188,7 +185,6 @@ export interface NamedVerses {
   readonly last: number;
 }
 
-/** The chapters that references name in books, in their order. */
 export function chaptersOf(references: readonly Reference[], books: readonly ListedBook[]): NamedVerses[] {
   const orderOf = (book: string) => bookInfo(book)?.order ?? 0;
   return references.flatMap((reference) => {
@@ -214,8 +210,9 @@ export function chaptersOf(references: readonly Reference[], books: readonly Lis
 }
 
 /**
- * The chapters that references name in a commentary or dataset, by the numbers of a translation, which may have more chapters: Joel 4. A
- * whole book is what the commentary or dataset has of it.
+ * The chapters of a commentary or dataset that references name, in the numbering of a translation, which may
+ * have more chapters: Joel 4. A reference to a whole book gives the chapters that the commentary or dataset
+ * has.
  */
 export function* chaptersAbout(
   { references, translation = '' }: ReadPlaces,
@@ -229,7 +226,9 @@ export function* chaptersAbout(
   );
 }
 
-/** The text of a reference to a few verses, in the numbers of the translation; undefined where it has none. */
+/**
+ * The text of a reference to a few verses, in the translation's numbering; undefined if it has none of them.
+ */
 export function* quoted(
   reference: Reference,
   translation: string,

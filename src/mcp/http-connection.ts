@@ -3,37 +3,30 @@ import { failureOf } from '../lib/failure.ts';
 import { type HeaderFields, headerFields } from '../server/http/fields.ts';
 import { requestLine } from '../server/http/request.ts';
 
-/** Time and size limits on what a client may do. */
 export interface McpHttpLimits {
   readonly maxConnections: number;
   readonly maxHeadBytes: number;
-  /** Of one message. */
   readonly maxBodyBytes: number;
-  /** Of all messages that are being received and all responses that wait for their clients. */
+  /** Total of all messages being received and all responses waiting for their clients. */
   readonly maxHeldBytes: number;
   readonly headSeconds: number;
-  /** Time allowed to send a whole message. */
   readonly bodySeconds: number;
-  /** Time a connection may stay idle between two requests. */
   readonly idleSeconds: number;
-  /** Close when a client reads nothing for this long. */
+  /** Closes a connection whose client reads nothing for this long. */
   readonly writeSeconds: number;
 }
 
-/** What all connections share. */
 export interface McpConnectionHost {
   readonly limits: McpHttpLimits;
-  /** Why a request is refused before its message is read. */
+  /** Returns an error response if the request must be rejected before its message is read. */
   refuse(method: string, path: string, fields: HeaderFields['values']): Response | undefined;
   answer(request: Request): Promise<Response>;
   problem(status: number, message: string): Response;
-  /** Frees memory if too much is held. */
   onHeld(): void;
 }
 
-/** The part of a socket that a connection uses. */
 interface ConnectionSocket {
-  /** Returns how many bytes were accepted; -1 when the socket is closed. */
+  /** Returns the number of bytes accepted, or -1 if the socket is closed. */
   write(bytes: Uint8Array): number;
   end(): void;
   terminate(): void;
@@ -51,12 +44,12 @@ interface ReceivedHead {
 type State = 'idle' | 'head' | 'body' | 'answering' | 'lingering';
 
 const endOfHead = '\r\n\r\n';
-/** How long a closed connection is still read, so that a reset does not lose its last response. */
+/** Time to keep reading a closed connection: a reset could discard its last response. */
 const lingerMilliseconds = 2000;
 
 /**
- * One client's connection: HTTP/1.1 with messages of limited size, and responses that may be streams of events. The
- * next request is read when the response to the previous one was sent.
+ * A client's connection: HTTP/1.1 with size limits on messages. Responses may be event streams. The next
+ * request is read after the previous response was sent.
  */
 export class McpConnection {
   readonly #socket: ConnectionSocket;
@@ -84,7 +77,7 @@ export class McpConnection {
     return this.#state === 'idle';
   }
 
-  /** Milliseconds since 1970 when the state has lasted too long. */
+  /** When the current state times out, in milliseconds since 1970. */
   get deadline(): number {
     return this.#deadline;
   }
@@ -98,7 +91,7 @@ export class McpConnection {
     if (this.#state === 'body') return this.#receive(chunk);
     this.#input = this.#input.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#input, chunk]);
     if (this.#state !== 'answering') this.#readHead();
-    // The next request while this one is answered: one head at most
+    // While a request is answered, at most one head of the next is buffered
     else if (this.#input.length > this.#host.limits.maxHeadBytes) this.cut();
   }
 
@@ -120,7 +113,6 @@ export class McpConnection {
     this.#outputBytes = 0;
   }
 
-  /** Call when the deadline has passed. */
   expire(): void {
     if (this.#state === 'head') this.#refuse(408, 'The request headers were not received in time.');
     else if (this.#state === 'body') this.#refuse(408, 'The message was not received in time.');
@@ -128,7 +120,6 @@ export class McpConnection {
     else this.cut();
   }
 
-  /** Frees what is held for this client. */
   shed(): void {
     if (this.#state === 'body') this.#refuse(503, 'The server receives more than it can hold. Try again.');
     else this.cut();
@@ -214,7 +205,7 @@ export class McpConnection {
     void this.#send(this.#host.problem(status, message), true);
   }
 
-  /** Sends a whole response, or a stream of events as it comes, and then reads the next request. */
+  /** Sends a response, streaming if it is an event stream, and then reads the next request. */
   async #send(response: Response, closes: boolean, isHttp10 = false): Promise<void> {
     this.#state = 'answering';
     this.#deadline = Number.POSITIVE_INFINITY;
@@ -265,7 +256,7 @@ export class McpConnection {
       }
       this.#output.shift();
     }
-    // Events may come after any time
+    // Events may arrive at any time
     if (this.#state === 'answering') this.#deadline = Number.POSITIVE_INFINITY;
     this.#drained.resolve();
     this.#drained = Promise.withResolvers();

@@ -4,7 +4,6 @@ import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
 import type { Question } from '../questions/question.ts';
 import type { CataloguedEdition } from './editions.ts';
 
-/** What is read of an entry, with the lexicon that it is from. */
 export interface LexiconEntry {
   readonly lexicon: string;
   readonly id: string;
@@ -16,13 +15,13 @@ export interface LexiconEntry {
 }
 
 interface FoundEntries {
-  /** By the number as it was given. */
+  /** Keyed by the number as given. */
   readonly ofNumber: ReadonlyMap<string, readonly LexiconEntry[]>;
-  /** Those that had an entry. */
+  /** Only lexicons that had an entry. */
   readonly lexicons: readonly CataloguedEdition[];
 }
 
-/** The entries of numbers, in any of their spellings, in all lexicons of a service; it may have none. */
+/** Looks up numbers, in any spelling, in all lexicons of a service, which may have none. */
 export function* readEntries(numbers: readonly string[]): Question<FoundEntries> {
   const wanted = [...new Set(numbers)];
   const [catalogue] = wanted.length > 0 ? yield [links.lexicons] : [];
@@ -45,14 +44,13 @@ export function* readEntries(numbers: readonly string[]): Question<FoundEntries>
   return { ofNumber, lexicons: [...used] };
 }
 
-/** What is read of the document of a scheme. */
 interface Morphology {
-  /** Between the parts of a word; null where a word has one code. */
+  /** Separates the parts of a word; null if a word has one code. */
   readonly separator?: string | null;
   readonly codes?: Readonly<Record<string, string>>;
 }
 
-/** What codes of morphology mean, by code; those with a part that no document of the service explains are left out. */
+/** Explains morphology codes. A code is omitted if no document of the service explains all its parts. */
 export function* readMorphology(codes: readonly string[]): Question<ReadonlyMap<string, string>> {
   const wanted = [...new Set(codes)];
   const documents = wanted.length > 0 ? yield morphologySchemes.map(links.morphology) : [];
@@ -70,7 +68,7 @@ export function* readMorphology(codes: readonly string[]): Question<ReadonlyMap<
   return meanings;
 }
 
-/** `HC/Vqw3ms` as `HC` and `HVqw3ms`: the letters of the language stand before the first part only. */
+/** Splits `HC/Vqw3ms` into `HC` and `HVqw3ms`: only the first part has the language letter. */
 function partsOf(code: string, separator: string | null): string[] {
   if (separator === null) return [code];
   const [, language = '', rest = code] = /^((?:He|Ar|Gr),|[HA](?=[A-Z]))(.+)$/.exec(code) ?? [];

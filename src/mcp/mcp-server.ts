@@ -28,13 +28,11 @@ const tools: readonly Tool[] = [
 
 interface McpOptions {
   readonly answers: Answers;
-  /** Id of the translation to use where a call names none. */
   readonly preferred?: string | undefined;
 }
 
 const instructions = `Bible translations and what belongs to them, read-only and exact. Quote scripture with get_passage instead of from memory, name the translation, and show the attribution that each answer ends with. References are understood as people write them. Answers are short; each says how to get more. Without a translation the tools use the usual one: list_translations shows what there is.`;
 
-/** A server of the Model Context Protocol with all tools and resources, for one connection or one request. */
 export function createMcpServer({ answers, preferred }: McpOptions): McpServer {
   const server = new McpServer({ name: 'scriptorium', version: packageJson.version }, { instructions });
   for (const tool of tools) {
@@ -62,7 +60,7 @@ export function createMcpServer({ answers, preferred }: McpOptions): McpServer {
   return server;
 }
 
-/** What a model is shown. Of a bug it learns nothing; whoever runs the server gets its report. */
+/** The error as the model sees it. A bug is reported only to the operator. */
 function errorText(error: unknown): string {
   if (error instanceof QuestionError) return questionText(error);
   if (error instanceof UserError) return error.message;

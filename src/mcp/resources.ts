@@ -19,16 +19,19 @@ interface ResourceOptions {
   readonly errorText: (error: unknown) => string;
 }
 
-/** Translations that a list of resources names; tools find the others. */
+/** Limit of the resource list; tools find the other translations. */
 const mostListed = 500;
-/** As many as an answer of the protocol may have. */
+/** The protocol's limit per response. */
 const mostCompleted = 100;
 const mostVerses = 300;
 
 const translationUri = 'scripture://{translation}';
 const chapterUri = 'scripture://{translation}/{book}/{chapter}';
 
-/** `scripture://BSB` is the list of books of a translation, `scripture://BSB/JHN/3` a chapter, `scripture://BSB/JHN/3:16-18` verses. */
+/**
+ * `scripture://BSB` is a translation's list of books, `scripture://BSB/JHN/3` a chapter,
+ * `scripture://BSB/JHN/3:16-18` verses.
+ */
 export function registerResources(server: McpServer, { answers, errorText }: ResourceOptions): void {
   const read = async (uri: URL, question: Question<string>) => {
     try {
@@ -107,7 +110,6 @@ function* chapterText(written: string, ref: string): Question<string> {
   );
 }
 
-/** What a client has filled in already. */
 interface Completing {
   readonly arguments?: Readonly<Record<string, string>>;
 }

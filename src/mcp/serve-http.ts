@@ -6,11 +6,11 @@ import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './htt
 
 export interface McpHttpOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
-  /** Names by which the server may be addressed besides those of this machine itself. */
+  /** Accepted host names in addition to this machine's. */
   readonly allowedHosts: readonly string[];
-  /** Origins whose pages may call it besides pages of this machine. */
+  /** Origins whose pages may call the server, in addition to pages of this machine. */
   readonly allowedOrigins: readonly string[];
   readonly limits?: Partial<McpHttpLimits>;
 }
@@ -18,7 +18,6 @@ export interface McpHttpOptions {
 interface RunningMcpServer {
   readonly url: string;
   readonly port: number;
-  /** How many clients are connected. */
   connections(): number;
   stop(): Promise<void>;
 }
@@ -37,13 +36,13 @@ const defaultMcpLimits: McpHttpLimits = {
 };
 
 const sweepMilliseconds = 250;
-/** Seconds without a byte after which the system asks whether a client still exists. */
+/** Seconds without traffic before TCP keep-alive probes the client. */
 const keepAliveSeconds = 60;
 
 /**
- * Serves the protocol over streamable HTTP. It keeps no sessions: each request is answered by itself, so that clients
- * cost no memory between their calls.
- * @throws UserError when the address cannot be taken.
+ * Serves the protocol over streamable HTTP. It is stateless: there are no sessions, so that idle clients cost
+ * no memory.
+ * @throws UserError if the address is not available.
  */
 export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOptions): RunningMcpServer {
   const { host, port } = options;
@@ -81,7 +80,7 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
       allowHalfOpen: true,
       socket: {
         open(socket) {
-          // Bun ends a connection 120 s after it was opened, even if it is in use
+          // Bun closes a connection 120 s after it was opened, even if it is in use
           socket.timeout(0);
           socket.setKeepAlive(true, keepAliveSeconds * 1000);
           if (connections.size >= limits.maxConnections && !makeRoom(connections))
@@ -118,7 +117,6 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
   };
 }
 
-/** Closes the connection that has been idle for longest. */
 function makeRoom(connections: Set<McpConnection>): boolean {
   const idle = [...connections].filter(({ isIdle }) => isIdle);
   const [oldest] = idle.sort((a, b) => a.deadline - b.deadline);
@@ -145,8 +143,8 @@ function listen<Server>(host: string, port: number, start: () => Server): Server
 }
 
 /**
- * Why a request is refused before anything reads it. Any page that a person opens may send requests to this machine, also under a
- * host name that leads here: so both who is addressed and who asks must be known.
+ * The response to a request that must be rejected before its message is read. Any web page may send requests
+ * to this machine, also under a host name that resolves to it. So both Host and Origin are checked.
  */
 function refusalOf(
   method: string,
@@ -178,7 +176,7 @@ function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return allowed.includes(origin) || (name !== undefined && isThisMachine(name));
 }
 
-/** Without its port, in lower case; undefined for what is not a URL. */
+/** Without the port, in lower case; undefined if it is not a URL. */
 function hostName(url: string): string | undefined {
   const parsed = URL.parse(url);
   return parsed === null || parsed.hostname === '' ? undefined : parsed.hostname.replace(/^\[|\]$/g, '');
@@ -201,7 +199,7 @@ function corsFields(request: Request, { allowedOrigins }: McpHttpOptions): Recor
   };
 }
 
-/** As the protocol writes errors that belong to no message. */
+/** An error without a message id, in the protocol's form. */
 function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
   const body = { jsonrpc: '2.0', error: { code: -32000, message }, id: null };
   return Response.json(body, { status, headers });

@@ -2,36 +2,36 @@ import { z } from 'zod';
 import { schemaParts } from '../documents/schema-parts.ts';
 import type { Question } from '../questions/question.ts';
 
-/** What a tool answers. Some clients show a model only the text, so it has all that the members have. */
+/**
+ * The result of a tool. Some clients show the model only the text, so it contains everything in the members.
+ */
 interface ToolAnswer<Members> {
   readonly members: Members;
   readonly text: string;
 }
 
-/** A tool for language models. It reads documents as questions do, and changes nothing. */
+/** A read-only tool for language models. It reads documents like a question. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
-  /** Letters and `_`, as a model calls it. */
   readonly name: string;
   readonly title: string;
-  /** When to use it, what it answers, and how to get more: all that a model knows about it. */
+  /** Describes when to use the tool, its result, and how to get more. A model knows nothing else about it. */
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
   /**
-   * @param preferred the translation to use where the input names none.
-   * @throws QuestionError for what a model can put right.
+   * @param preferred the default translation.
+   * @throws QuestionError for errors that a model can fix.
    */
   ask(input: z.output<Input>, preferred: string | undefined): Question<ToolAnswer<z.input<Output>>>;
 }
 
-/** Keeps the types of the schemas, which a list of tools has no use for. */
+/** Checks the types of a definition, then erases them, so that tools fit in one list. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
 ): Tool {
   return tool as unknown as Tool;
 }
 
-/** What the schemas of tools have in common. */
 export const toolParts = {
   reference: z
     .string()
@@ -47,7 +47,6 @@ export const toolParts = {
   count: schemaParts.count,
 } as const;
 
-/** The beginning of a long text, cut between words. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);
@@ -55,7 +54,7 @@ export function shortened(text: string, most: number): string {
   return `${start.slice(0, cut > most / 2 ? cut : most).trimEnd()}…`;
 }
 
-/** Texts that are there, as blocks with blank lines between them. */
+/** Joins the texts that are not empty with blank lines. */
 export function blocks(...texts: readonly (string | undefined | null)[]): string {
   return texts.filter((text) => text !== undefined && text !== null && text !== '').join('\n\n');
 }

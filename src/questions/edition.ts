@@ -105,7 +105,7 @@ export interface Knowledge {
   /** Book names. @param language ISO 639-3 code. */
   readonly ofLanguage?: (language: string) => NameTable | undefined;
   readonly ofAllLanguages?: () => readonly NameTable[];
-  /** Typical chapter lengths, to tell that `Pss 23,24` is two psalms and `Jn 3,16` a verse. */
+  /** Typical chapter lengths: with them, `Pss 23,24` is read as two psalms and `Jn 3,16` as a verse. */
   readonly extent?: Extent;
   /** Undefined means that equal numbers are the same verse. */
   readonly numbering?: NumberingKnowledge;

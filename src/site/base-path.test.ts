@@ -17,13 +17,12 @@ beforeAll(async () => {
   library = (await compiledSmallContent()).library;
 });
 
-// A manifest names documents, and is the same wherever they are served
+// The manifest is the same under every base path
 const documents = () =>
   withoutManifests(library.paths('/api/')).map((path) =>
     decoder.decode(Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip))),
   );
 
-/** The members of a document, each with the way to it. */
 function members(value: unknown, way = ''): [string, unknown][] {
   if (value === null || typeof value !== 'object') return [[way, value]];
   return Object.entries(value).flatMap(([name, member]) => members(member, `${way}/${name}`));
@@ -41,7 +40,7 @@ describe('a document under a base path', () => {
       for (const [at, [way, value]] of before.entries()) {
         const isLink = typeof value === 'string' && value.startsWith('/api/');
         if (isLink) linked++;
-        // Of the OpenAPI document: paths are appended to it
+        // Server URL of the OpenAPI document: clients append paths to it
         const isServer = way === '/servers/0/url';
         expect([way, after[at]![1]]).toEqual([way, isServer ? '/bible' : isLink ? `/bible${value}` : value]);
       }

@@ -1,16 +1,15 @@
-/** How a member that links to a document is spelled. In a text its quotes would be escaped, so no text contains this. */
+/** The spelling of a member that contains a link. Quotes in text are escaped, so text never matches. */
 const link = 'Link":"/api/';
-/** The maps from a reader to a link: the only links whose members are not named `...Link`. */
+/** Maps from a reader to a link: the only links whose member names do not end in `Link`. */
 const timingLinks = /ChapterAudioTimings":\{[^{}]*\}/g;
 
-/** Where the OpenAPI document says that paths begin: `openapi/open-api.make.ts` writes it. */
+/** The server URL of the OpenAPI document, as written by `openapi/open-api.make.ts`. */
 const server = '"servers":[{"url":"';
 
 /**
- * A document for a service that is below a base path: every link gets the base path in front. Nothing else changes; a
- * text that looks like a path stays as it is.
+ * Prefixes every link in a document with the base path. Text that looks like a path is not changed.
  * @param json as the compiler writes it, without white space.
- * @param basePath such as `/bible`; where it is empty, the document itself is returned.
+ * @param basePath such as `/bible`; if empty, the document itself is returned.
  */
 export function mountLinks(json: Uint8Array<ArrayBuffer>, basePath: string): Uint8Array<ArrayBuffer> {
   if (basePath === '') return json;
@@ -23,9 +22,9 @@ export function mountLinks(json: Uint8Array<ArrayBuffer>, basePath: string): Uin
 }
 
 /**
- * The reverse of `mountLinks`: a document with the links it was stored with, whose hash a manifest knows.
+ * Removes the base path from every link: restores the stored document, whose hash is in the manifest.
  * @param basePath such as `/bible`.
- * @returns the document itself where it has no such link.
+ * @returns the document itself if it has no such link.
  */
 export function unmountLinks(json: Uint8Array, basePath: string): Uint8Array {
   const mounted = `":"${basePath}/api/`;
@@ -36,7 +35,10 @@ export function unmountLinks(json: Uint8Array, basePath: string): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 
-/** A view to be read as Latin-1, one character per byte: only ASCII is looked for, whatever script a text is in. */
+/**
+ * A view for reading as Latin-1, one character per byte. Searches are for ASCII only, so this works in any
+ * script.
+ */
 function viewOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, length);
 }

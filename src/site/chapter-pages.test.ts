@@ -22,7 +22,7 @@ test.each([
     '/read/BSB/JHN/3:16-end',
     { ...john, written: '16-end', verses: { first: 16, last: Number.POSITIVE_INFINITY } },
   ],
-  // The chapter is known, but no verses
+  // The chapter exists, but no verses are given
   ['/read/BSB/JHN/3:', { ...john, written: '' }],
   ['/read/BSB/JHN/3:16a', { ...john, written: '16a' }],
   ['/read/BSB/JHN/3:16,18', { ...john, written: '16,18' }],
@@ -123,7 +123,6 @@ test('an address that is written is read as it was meant, and no path breaks the
   fc.assert(fc.property(fc.string(), (text) => void parsePageAddress(`/read/${text}`)));
 });
 
-/** A folder whose module returns what it was given, as JSON. */
 function openPages() {
   const folder = newFolder({
     'pages/pages.json': JSON.stringify({

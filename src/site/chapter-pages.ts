@@ -8,7 +8,7 @@ import type { EditionRecord } from '../library/edition-record.ts';
 import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
 import { type SiteInPage, siteInPage, usualSite } from './site-page.ts';
 
-/** The passage that the address of a page names: `/read/BSB/JHN/3:16-18`. */
+/** The passage named by a page address such as `/read/BSB/JHN/3:16-18`. */
 interface PageAddress {
   readonly translation: string;
   readonly book: string;
@@ -23,14 +23,17 @@ interface VerseRange {
 }
 
 interface WrittenAddress extends PageAddress {
-  /** The part after the colon. If it cannot be read, `verses` is undefined. */
+  /** The part after the colon. If it cannot be parsed, `verses` is undefined. */
   readonly written?: string;
 }
 
 const pattern = /^\/read\/([A-Za-z0-9_-]+)\/([^/:%]+)\/([1-9]\d{0,2})(?:(?::|%3[Aa])([^/]*))?$/;
 const versesPattern = /^([1-9]\d{0,2})(?:(?:-|–|%E2%80%93)([1-9]\d{0,2}|end))?$/;
 
-/** Undefined for the address of something else. Numbers have one spelling, so that each passage has one address. */
+/**
+ * Undefined if the path is not a page address. Leading zeros are rejected, so that each passage has one
+ * address.
+ */
 export function parsePageAddress(path: string): WrittenAddress | undefined {
   const [, translation, book, chapter, written] = pattern.exec(path) ?? [];
   if (translation === undefined || book === undefined || chapter === undefined) return undefined;
@@ -42,7 +45,6 @@ export function parsePageAddress(path: string): WrittenAddress | undefined {
   return { ...address, written, verses: { first: Number(first), last: end } };
 }
 
-/** The verses that a chapter does not have, in the members of an error response. */
 interface MissingVerses {
   readonly code: 'verse_not_found';
   readonly message: string;
@@ -50,8 +52,9 @@ interface MissingVerses {
 }
 
 /**
- * The page that an address names: verses inside a bridge are those of the bridge. A range needs both of its ends, so that a chapter has
- * a limited number of pages. A chapter that is missing is not looked into.
+ * Resolves an address to a page. A verse inside a bridge resolves to the whole bridge. A range needs both
+ * ends, which limits the number of pages per chapter. If the chapter does not exist, its verses are not
+ * checked.
  */
 export function resolvePageAddress(
   { written, verses, ...chapter }: WrittenAddress,
@@ -81,18 +84,15 @@ export function resolvePageAddress(
   };
 }
 
-/** The input of the module that renders pages. */
 export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book = TranslationBook> {
   readonly chapter: Chapter;
-  /** The books of the translation. */
   readonly books: readonly Book[];
   readonly verses?: VerseRange;
-  /** The last verse of each bridge of the chapter, by its first. */
+  /** Maps the first verse of each bridge in the chapter to its last. */
   readonly bridges: Readonly<Record<number, number>>;
-  /** Editions that have the chapter, the page's own among them: one per language. */
+  /** Editions that have the chapter, including the page's own: one per language. */
   readonly alternates: readonly PageEdition[];
   readonly files: PageFiles;
-  /** What the operator chose. */
   readonly site: SiteInPage;
 }
 
@@ -102,34 +102,31 @@ interface PageEdition {
   readonly language: string;
 }
 
-/** The files of a page, below the root of the service. */
+/** Paths below the root of the service. */
 interface PageFiles {
   readonly script: string;
   readonly style: string;
-  /** The script that runs before the text appears. */
   readonly look: string;
 }
 
-/** Where `web/build.ts` says what it made of the pages, in its folder. */
 export const pageListFile = 'pages/pages.json';
 
-/** What is in that file: the module that makes the pages exports `chapterPage`. */
+/** The content of `pageListFile`. The module that renders pages exports `chapterPage`. */
 export interface PageList extends PageFiles {
   readonly module: string;
 }
 
-/** Where pages come from: a library, or one state of it. */
 export interface PageSource {
   readonly editions: () => readonly EditionRecord[];
-  /** A document, parsed; undefined where there is none. */
+  /** Returns a parsed document, or undefined if it does not exist. */
   readonly read: (path: string) => unknown;
   readonly has: (path: string) => boolean;
 }
 
-/** More links to other languages would be longer than a short chapter. */
+/** More alternate links would be longer than a short chapter. */
 const mostAlternates = 50;
 
-/** The pages of chapters, made by the module that `web/build.ts` made: it uses the components of the reader. */
+/** Renders chapter pages with the module from `web/build.ts`, which uses the components of the reader. */
 export class ChapterPages {
   readonly #files: PageFiles;
   readonly #render: (input: ChapterPageInput) => string;
@@ -139,14 +136,14 @@ export class ChapterPages {
     this.#render = require(join(folder, module)).chapterPage;
   }
 
-  /** @param folder that of the reader. Undefined where it has no pages. */
+  /** @param folder of the reader. Returns undefined if it has no chapter pages. */
   static open(folder: string): ChapterPages | undefined {
     const file = join(folder, pageListFile);
     const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
     return isThere ? new ChapterPages(folder, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   }
 
-  /** The page as HTML; undefined where the chapter is not in the source. */
+  /** Returns the page as HTML, or undefined if the source does not have the chapter. */
   page(address: PageAddress, source: PageSource): string | undefined {
     const { translation, book, chapter, verses } = address;
     const document = source.read(links.simpleChapter(translation, book, chapter));
@@ -175,7 +172,10 @@ function bridgesIn(numbering: NumberingDocument | undefined, book: string, chapt
   return bridges;
 }
 
-/** For each language an edition that has the chapter: in its own language the edition of the page, in others the first by id. */
+/**
+ * Selects one edition with the chapter per language: the page's own for its language, otherwise the first by
+ * id.
+ */
 function alternatesOf({ translation, book, chapter }: PageAddress, source: PageSource): PageEdition[] {
   const editions = source.editions().filter(({ kind }) => kind === 'translation');
   const own = editions.find(({ id }) => id === translation);
@@ -186,6 +186,6 @@ function alternatesOf({ translation, book, chapter }: PageAddress, source: PageS
     if (!bookIds.includes(book) || !source.has(links.simpleChapter(id, book, chapter))) continue;
     found.set(language, { id, language });
   }
-  // One that stands alone says nothing
+  // A list with only the page itself is useless
   return found.size < 2 ? [] : [...found.values()];
 }

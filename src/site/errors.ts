@@ -1,27 +1,22 @@
-/** Every code that an error response can carry, with its HTTP status. Codes are stable; messages are not. */
+/** All error codes, with their HTTP status. Codes are stable; messages are not. */
 export const errorCodes = {
   path_not_found: 404,
   translation_not_found: 404,
   commentary_not_found: 404,
   dataset_not_found: 404,
   lexicon_not_found: 404,
-  /** The lexicon has no entry of this number, or it is not a number. */
+  /** The lexicon has no entry with this number, or it is not a number. */
   entry_not_found: 404,
   book_not_found: 404,
   chapter_not_found: 404,
-  /** The chapter or edition is there, but not in this form (words, timings of a reader, download, record). */
+  /** The chapter or edition exists, but not in this form (words, timings of a reader, download, record). */
   file_not_found: 404,
   verse_not_found: 404,
-  /** A parameter of a question is unknown, missing or out of bounds. */
   bad_parameter: 400,
-  /** The text is not a reference. */
   bad_reference: 400,
-  /** The request is not valid HTTP. */
   bad_request: 400,
   method_not_allowed: 405,
-  /** Accept-Encoding refuses both gzip and identity. */
   not_acceptable: 406,
-  /** If-Match names another version. */
   precondition_failed: 412,
   request_timeout: 408,
   uri_too_long: 414,
@@ -29,12 +24,10 @@ export const errorCodes = {
   expectation_failed: 417,
   headers_too_large: 431,
   internal_error: 500,
-  /** The stored document is damaged, or one that the answer is made of. */
+  /** The stored document is damaged, or one that the answer needs. */
   document_damaged: 500,
   too_many_connections: 503,
-  /** Too many questions are waiting, or too many answers have not been read yet. */
   too_busy: 503,
-  /** There is no edition to serve yet. */
   not_ready: 503,
   version_not_supported: 505,
 } as const;
@@ -44,9 +37,11 @@ type ErrorCode = keyof typeof errorCodes;
 export interface ErrorDetail {
   readonly code: ErrorCode;
   readonly message: string;
-  /** What to try instead. */
   readonly hint?: string;
-  /** Of a question: the parameter that is wrong, where in it (UTF-16 code units), and the references read before that. */
+  /**
+   * For questions: the wrong parameter, the position of the error in it (UTF-16 code units), and the
+   * references parsed before that position.
+   */
   readonly parameter?: string;
   readonly at?: number;
   readonly understood?: string;

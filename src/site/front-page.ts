@@ -5,22 +5,22 @@ import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from './errors.ts';
 import { siteOf } from './site-page.ts';
 
-/** What the page needs of a library. */
 export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
 
 const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
 
-/** The Content-Security-Policy of the plain front page, which loads nothing. */
 export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** A plain page for as long as the API explorer is not made: where its description is, and what to ask for. */
+/**
+ * A plain page shown until the API explorer has been built: links to the description and example requests.
+ */
 export function plainDocsText(basePath: string): string {
   return plainPage(html`<h1>Scriptorium API</h1>
 <p>The API explorer is not ready yet. Load this page again in a moment.</p>
 <p>The API is described in ${link(links.openApi, basePath)}. ${startingPoints(basePath)}</p>`);
 }
 
-/** A plain page that lists the editions and addresses to try. It loads nothing. */
+/** A plain page that lists the editions and example addresses. It loads nothing. */
 export function frontPageText(library: FrontPageLibrary, basePath: string): string {
   const rows = library.editions().map((edition) => row(edition, firstChapter(library, edition), basePath));
   const { name = 'Scriptorium', description, links: more } = siteOf(library);
@@ -35,8 +35,9 @@ ${rows}</table>${list.length > 0 ? html`\n<p>${list}</p>` : ''}`,
 }
 
 /**
- * For people who follow an old or mistyped address: what is wrong with it, and where to go on.
- * @param detail names paths as the service knows them, without the base path.
+ * The 404 page for people who follow an old or mistyped address: explains the fault and links to
+ * alternatives.
+ * @param detail contains paths without the base path.
  */
 export function notFoundText(
   { message, hint }: Pick<ErrorDetail, 'message' | 'hint'>,
@@ -51,7 +52,6 @@ export function notFoundText(
   );
 }
 
-/** The paths of documents and pages in a text as links. */
 function withLinks(text: string, basePath: string): Html {
   const parts = text.split(/(\/api\/[^\s?]*\.json|\/read\/[^\s?]*\d)/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;

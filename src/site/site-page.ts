@@ -5,32 +5,29 @@ import { escapeHtml } from '../lib/html.ts';
 import { parseStored } from '../library/stored-document.ts';
 import { inkOn, type SiteColour, siteParts } from '../model/site.ts';
 
-/** The site of a library that says nothing of it: one that an earlier version built, or none yet. */
+/** The default site, used if the library has none: an earlier version built it, or nothing is built yet. */
 export const usualSite: Site = {
   parts: Object.fromEntries(siteParts.map((part) => [part, true])) as Site['parts'],
   links: [],
 };
 
-/** Where documents are read from: a library, or one state of it. */
 export interface SiteSource {
   readonly get: (path: string) => { readonly gzip: Uint8Array } | undefined;
 }
 
-/** What the operator of a library chose for its web pages: name, colours, where to begin. */
 export function siteOf(source: SiteSource): Site {
   const stored = source.get(links.site);
   return stored ? parseStored<Site>(stored.gzip) : usualSite;
 }
 
-/** What a site adds to a web page. */
 export interface SiteInPage {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** '' where the colours are the usual ones. */
+  /** Empty if the site uses the default colours. */
   readonly style: string;
-  /** The source of the style for a Content-Security-Policy that allows nothing else inline. */
+  /** The hash source of the style, for a Content-Security-Policy that allows no other inline style. */
   readonly styleSource: string;
-  /** JSON for the reader, as the content of a script element; nothing in it can end that element. */
+  /** JSON for the reader, escaped so that it cannot close its script element. */
   readonly data: string;
   readonly links: Site['links'];
   readonly hasExplorer: boolean;
@@ -50,11 +47,13 @@ export function siteInPage(site: Site): SiteInPage {
   };
 }
 
-/** The page of the reader, as `web/build.ts` made it, with what an operator chose: no request is needed for it. */
+/**
+ * Inserts the site's settings into the reader page from `web/build.ts`, so that they need no extra request.
+ */
 export function pageOfSite(html: string, site: Site): string {
   const { name, description, style, data } = siteInPage(site);
   const more = `${style && `<style>${style}</style>\n`}<script type="application/json" id="site">${data}</script>\n`;
-  // Replaced by functions, as `$&` in a replacement text would mean the match
+  // Replacer functions, because `$&` in a replacement string would insert the match
   return html
     .replace(/<title>[^<]*<\/title>/, (usual) => (name ? `<title>${escapeHtml(name)}</title>` : usual))
     .replace(/(<meta name="description" content=")[^"]*/, (usual, start: string) =>
@@ -63,7 +62,7 @@ export function pageOfSite(html: string, site: Site): string {
     .replace('</head>', () => `${more}</head>`);
 }
 
-/** Custom properties for both schemes, in place of those in web/styles/colours.css. */
+/** Custom properties for both colour schemes; they override those in web/styles/colours.css. */
 function styleOf(colours: Site['colours']): string {
   const { accent, paper } = colours ?? {};
   const ink = accent && { light: inkOn(accent.light), dark: inkOn(accent.dark) };

@@ -1,11 +1,9 @@
 import type { Site } from '../documents/site/site-schema.ts';
 import { usualColours } from '../model/site.ts';
 
-/** As the pages are called where an operator says nothing else. */
 const usualName = 'Scriptorium';
 const longestShortName = 15;
 
-/** The icons that `web/build.ts` makes. */
 const icons = [
   { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -14,8 +12,7 @@ const icons = [
 ];
 
 /**
- * The web app manifest (W3C), with which a browser installs the reader. Its addresses are relative, so that it is the same below any
- * base path.
+ * The web app manifest (W3C) of the reader. Its addresses are relative, so that it works under any base path.
  */
 export function webAppManifest({
   name = usualName,
@@ -23,7 +20,7 @@ export function webAppManifest({
   colours,
 }: Pick<Site, 'name' | 'description' | 'colours'>): string {
   const paper = colours?.paper?.light ?? usualColours.paper.light;
-  // A longer one is cut below an icon in the middle of a word
+  // Launchers cut longer names in the middle of a word
   const cut = name.slice(0, longestShortName + 1).replace(/\s+\S*$/, '');
   const short = name.length <= longestShortName ? name : cut.slice(0, longestShortName);
   return JSON.stringify({

@@ -5,42 +5,38 @@ import { immutableCacheControl, mediaTypes } from './fields.ts';
 import { pageOfSite } from './site-page.ts';
 import { webAppManifest } from './web-app.ts';
 
-/** A file of the reader, of the pages of chapters, or of the API explorer. */
 export interface ListedWebFile {
-  /** Its path where files are published: `docs.html`, `fonts/x.woff2`, `scripts/x.js`. */
+  /** Path in a publication: `docs.html`, `fonts/x.woff2`, `scripts/x.js`. */
   readonly name: string;
-  /** Its path in the service: `/docs`, `/fonts/x.woff2`, `/scripts/x.js`. */
+  /** Path in the service: `/docs`, `/fonts/x.woff2`, `/scripts/x.js`. */
   readonly path: string;
   readonly read: () => Buffer;
-  /** False for fonts and pictures, which are compressed already. */
+  /** False for fonts and images, which are already compressed. */
   readonly isText: boolean;
   readonly fields: { readonly 'Content-Type': string; readonly 'Cache-Control': string };
 }
 
-/** The published path of the script that other sites embed. */
 export const embedScript = '/embed.js';
 
 const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
 const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheControl };
 const style = { 'Content-Type': mediaTypes.style, 'Cache-Control': immutableCacheControl };
-/** Other sites load them by names that stay. */
+/** Other sites load these files by fixed names. */
 const library = { 'Content-Type': mediaTypes.script, 'Cache-Control': 'no-cache' };
 const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
 const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
 
 interface ListOptions {
-  /** What the operator chose. */
   readonly site: Site;
-  /** With those that only the pages of chapters load. */
   readonly withChapterPages?: boolean;
 }
 
-/** The files that `web/build.ts` made in a folder, pages last; none until it has made all of them. */
+/** Lists the files that `web/build.ts` wrote to a folder, pages last. Empty until the build is complete. */
 export function listWebFiles(
   folder: string,
   { site, withChapterPages = false }: ListOptions,
 ): ListedWebFile[] {
-  // The last file that it makes
+  // The build writes this file last
   if (!existsSync(join(folder, 'index.html'))) return [];
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
   const list = (names: string[], isText: boolean, fields: ListedWebFile['fields']) =>
@@ -63,7 +59,10 @@ export function listWebFiles(
   ];
 }
 
-/** What makes the reader an app that can be installed and works offline; where the operator has switched that off, what ends it. */
+/**
+ * Files that make the reader installable and available offline, or that uninstall it if the operator has
+ * disabled this.
+ */
 function installation(folder: string, site: Site): ListedWebFile[] {
   const worker = join(folder, 'offline', !site.parts.offline ? 'removing-worker.js' : 'service-worker.js');
   if (!existsSync(worker)) return [];
@@ -80,7 +79,7 @@ function pathOf(name: string): string {
   return name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`;
 }
 
-/** A file of the pages compressed: 1.4 % smaller than what zlib makes at best, and quicker. */
+/** Compresses a file of the pages: 1.4 % smaller than the best zlib level, and faster. */
 export function gzipWebFile(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return Bun.gzipSync(bytes as Buffer<ArrayBuffer>, { library: 'libdeflate', level: 9 });
 }

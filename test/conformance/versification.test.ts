@@ -138,7 +138,10 @@ describe('the numbering of an edition', () => {
     );
     expect(report(library, 'BUNDLE').diagnostics.codes).toEqual({ 'missing-end': 1 });
     expect(versification(library, 'SEVERAL').evidence.by).toBe('verses');
-    expect(report(library, 'SEVERAL').diagnostics.codes).toEqual({ 'bad-versification': 1, 'missing-end': 1 });
+    expect(report(library, 'SEVERAL').diagnostics.codes).toEqual({
+      'bad-versification': 1,
+      'missing-end': 1,
+    });
   });
 
   test('is doubted where what is declared does not fit', async () => {

@@ -12,7 +12,6 @@ import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { excerptFaults, parseExcerpt } from './excerpt.ts';
 import { type HttpExample, httpExamples } from './http-example.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
 const page = (name: string) => readFileSync(join(import.meta.dir, `../../docs/${name}.md`), 'utf8');
@@ -35,7 +34,7 @@ afterAll(async () => {
   await small?.stop();
 });
 
-/** Hashes and entity tags in the text are those of one day: here they are what they stand for. */
+/** Sends the request of an example. Its hashes and entity tags are placeholders, replaced by current ones. */
 async function send({ method, path, headers }: HttpExample): Promise<Response> {
   const { url } = path.includes('/SMALL/') ? small : served;
   const address = url + (await withHash(path));

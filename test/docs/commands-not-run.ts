@@ -8,7 +8,6 @@ const indexes =
   'reads from the internet; test/end-to-end/list-command.test.ts runs it on a server of its own';
 const store = 'writes to a store on the internet; test/publish runs it on a store of this machine';
 
-/** Commands of the pages that the test does not run, with the reason. */
 export const commandsNotRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': `${install}; test/end-to-end/start-command.test.ts runs the start`,
   'npm ci && npm test': install,
@@ -57,7 +56,7 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'scriptorium publish lib s3://bucket/prefix --endpoint https://s3.example.org': store,
 };
 
-/** Also all benchmarks: each wants a machine to itself, and minutes. */
+/** False also for benchmarks: each needs an idle machine and minutes. */
 export function isRun(command: string): boolean {
   return !(command in commandsNotRun) && !isBenchmark(command);
 }

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './markdown-page.ts';
 
-/** Every page written for people, relative to the repository. */
 export function documentationPages(): string[] {
   const inFolder = (folder: string) =>
     readdirSync(join(repository, folder))

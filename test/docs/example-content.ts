@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { prepareStarter } from '../../starter/prepare-starter.ts';
 import { onceInARun } from '../compiled.ts';
 
-/** The books that the examples ask for, and one more to go on to. */
+/** The books that the examples request, and the next book to link to. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   KJV: ['edition.json', '08-RUT.usfm', '43-JHN.usfm'],
   OSHB: ['edition.json', 'Gen.xml'],
 };
 
-/** The starter content, its Bibles cut down to a few books. */
 export const exampleContent = onceInARun('example', writeExample);
 
-/** The same with three chapters of Genesis, and without the dictionary and its 8,700 documents: enough to try each command on. */
+/**
+ * Like `exampleContent`, with three chapters of Genesis and without the dictionary's 8,700 documents: enough
+ * to try each command.
+ */
 export const smallExample = onceInARun('small-example', async (content) => {
   await writeExample(content);
   rmSync(join(content, 'datasets/strongs-hebrew'), { recursive: true });

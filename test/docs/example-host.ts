@@ -5,8 +5,8 @@ import { zipOf } from '../zip-of.ts';
 const anyText = '\\id RUT\n\\c 1\n\\p\n\\v 1 Long ago.\n';
 
 /**
- * What the pages call example.org: a web server for the `.zip` files of a folder (one that is not there holds a
- * small text) and for what was published to `published`.
+ * The web server for example.org in the pages. It serves the `.zip` files of a folder (a small text in place
+ * of a missing one), and the content of `published`.
  */
 export function startExampleHost(folder: string, published: string) {
   return Bun.serve({

@@ -1,18 +1,18 @@
 const more = '…';
 
 /**
- * Reads JSON in which `…` stands for what was left out: at the end of a text (`"In the …"`), of a list (`[1, …]`) and of an
+ * Parses JSON with omissions marked `…`: at the end of a text (`"In the …"`), of a list (`[1, …]`) and of an
  * object (`{"a": 1, …}`).
  */
 export function parseExcerpt(text: string): unknown {
   const json = text.replace(/"(?:[^"\\]|\\.)*"|…/g, (token) =>
     token === more ? `"${more}": "${more}"` : token,
   );
-  // In a list there is no name before it
+  // In a list it has no member name
   return JSON.parse(json.replaceAll(/"…": "…"(?=\s*\])/g, `"${more}"`));
 }
 
-/** Where an excerpt and what it is of differ, as `a.b[0]: shown, not real`. */
+/** The differences between an excerpt and the real value, as `a.b[0]: shown, not real`. */
 export function excerptFaults(shown: unknown, real: unknown, path = ''): string[] {
   if (typeof shown === 'string' && shown.endsWith(more) && shown !== more)
     return typeof real === 'string' && real.startsWith(shown.slice(0, -1).trimEnd()) ? [] : [fault()];

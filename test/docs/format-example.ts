@@ -1,18 +1,15 @@
 import type { FencedBlock, MarkdownPage } from './markdown-page.ts';
 
-/** What a page says is served of a source. */
 export interface ExpectedValue {
   /** The name of a document, such as `1.json`, or `check`. */
   readonly document: string;
-  /** Members and indexes from the document's top, such as `chapter.content.0`. */
   readonly member: string;
   readonly value: unknown;
 }
 
 export interface FormatExample {
-  /** Where the source stands: `page:line`. */
+  /** Position of the source: `page:line`. */
   readonly place: string;
-  /** With the ending that its format has. */
   readonly fileName: string;
   readonly source: string;
   readonly expected: readonly ExpectedValue[];
@@ -32,9 +29,9 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * The examples of a page: a block of a source format, and after it a `jsonc` block in which each value stands
- * below a comment that names it: `// 1.json: chapter.content`.
- * @throws Error when one stands without the other, or a value is not JSON
+ * The examples of a page: a block in a source format, followed by a `jsonc` block. There, a comment
+ * above each value names it: `// 1.json: chapter.content`.
+ * @throws Error if either block is missing, or a value is not JSON
  */
 export function formatExamples({ name, blocks }: MarkdownPage): FormatExample[] {
   return blocks.flatMap((block, index) => {

@@ -14,11 +14,10 @@ const examples = formatExamples(markdownPage('docs/formats.md')).map((example, i
   id: `E${index}`,
 }));
 
-/** An example is a part of a Bible, and may say what is wrong with it: `check: codes`. */
+/** An example is an excerpt of a Bible. It may list expected diagnostics: `check: codes`. */
 const partOfABible = ['missing-verse'];
 
 let compiled: CompiledContent;
-/** The codes of what is reported of each example, by its id. */
 const codes = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
   });
   const { editions } = await checkContent(compiled.content);
   for (const { report } of editions) {
-    // What a build reports: the examples are too short to have a style
+    // Style checks are excluded, because the examples are too short to have a style
     const reported = report.diagnostics.list.filter(({ code }) => !codesOfChecks.has(code));
     const found = reported.map(({ code }) => code);
     codes.set(
@@ -43,7 +42,6 @@ beforeAll(async () => {
   }
 });
 
-/** The document of that name of an edition's only book. */
 function documentOf(id: string, name: string): unknown {
   if (name === 'check') return { codes: codes.get(id) };
   const list = readDocument<{ books: { id: string }[] }>(compiled.library, `/api/${id}/books.json`);

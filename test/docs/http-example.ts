@@ -1,15 +1,14 @@
-/** A request in a text for people, and the answer below it. */
 export interface HttpExample {
   readonly method: string;
   readonly path: string;
   readonly headers: ReadonlyMap<string, string>;
   readonly status: number;
   readonly answerHeaders: ReadonlyMap<string, string>;
-  /** JSON with `…` for what was left out; undefined when none is shown. */
+  /** JSON with `…` for omissions; undefined if no body is shown. */
   readonly body: string | undefined;
 }
 
-/** All examples of a Markdown text: blocks of `http` with a request, a blank line and an answer. */
+/** All `http` blocks of a Markdown text: a request, a blank line and a response. */
 export function httpExamples(markdown: string): HttpExample[] {
   return [...markdown.matchAll(/^```http\n(.*?)^```$/gms)].map(([, block]) => httpExample(block!));
 }

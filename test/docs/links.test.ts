@@ -6,7 +6,7 @@ import { headingAnchors } from './heading-anchors.ts';
 import { markdownPage, parseMarkdown, repository } from './markdown-page.ts';
 import { pageLinks } from './page-links.ts';
 
-/** Why a link leads nowhere; undefined when it does lead somewhere, or out of the repository. */
+/** The reason why a link is broken; undefined for working links and external links. */
 function faultOf(page: string, target: string): string | undefined {
   if (/^(https?|mailto):/.test(target)) return undefined;
   const [path, anchor] = target.split('#') as [string, string?];

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 
 export const repository = join(import.meta.dir, '../..');
 
-/** A fenced block of a page. */
 export interface FencedBlock {
-  /** Of its first line, from 1. */
+  /** Number of its first line, from 1. */
   readonly line: number;
-  /** The first word after the fence, such as `sh`; '' where there is none. */
+  /** The first word after the fence, such as `sh`; '' if there is none. */
   readonly language: string;
-  /** What stands after the language: the name of the file that the block shows. */
+  /** The rest of the fence line: the name of the file that the block shows. */
   readonly file: string;
   readonly text: string;
 }
@@ -17,17 +16,16 @@ export interface FencedBlock {
 export interface MarkdownPage {
   /** Relative to the repository. */
   readonly name: string;
-  /** The page without its fenced blocks; lines keep their numbers. */
+  /** The page without its fenced blocks; line numbers are preserved. */
   readonly prose: string;
   readonly blocks: readonly FencedBlock[];
 }
 
-/** Reads a page of the repository. */
 export function markdownPage(name: string): MarkdownPage {
   return parseMarkdown(name, readFileSync(join(repository, name), 'utf8'));
 }
 
-/** @throws Error when a fence is not closed. */
+/** @throws Error if a fence is not closed. */
 export function parseMarkdown(name: string, text: string): MarkdownPage {
   const prose: string[] = [];
   const blocks: FencedBlock[] = [];

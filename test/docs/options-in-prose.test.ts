@@ -5,7 +5,6 @@ import { markdownPage } from './markdown-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** Code within a sentence or a table, with the options it names. */
 interface InlineCode {
   readonly place: string;
   readonly code: string;
@@ -38,7 +37,7 @@ const inlineCodes: InlineCode[] = documentationPages()
   )
   .filter(({ code }) => !ofOthers.test(code));
 
-/** What `--help` says of each command by its name, and under '' of all of them. */
+/** The output of `--help` by command, and of all commands under ''. */
 const helps = (async () => {
   const { stdout: overview } = await runCommand('--help');
   const names = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name!);

@@ -1,11 +1,11 @@
 export interface PageLink {
   /** From 1. */
   readonly line: number;
-  /** As it is written, without a title. */
+  /** The spelling on the page, without a title. */
   readonly target: string;
 }
 
-/** The links and images of a page's prose; what stands in code is none. */
+/** The links and images of a page's prose, except in code. */
 export function pageLinks(prose: string): PageLink[] {
   return prose.split('\n').flatMap((text, index) => {
     const withoutCode = text.replace(/`[^`]*`/g, 'code');

@@ -9,12 +9,12 @@ import { repository } from './markdown-page.ts';
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
-/** What `check` and `diff` answer with when they have found something. */
+/** Commands with a nonzero exit code if they find differences or faults. */
 const foundSomething = /^scriptorium (check|diff) /;
-/** Programs of the system that may be run as they are written. */
+/** System programs that run without changes. */
 const ofTheSystem = /^(openssl|sha256sum|\(cd content\/translations && zip) /;
 
-/** Runs the commands of one page, in their order, in its own folder. */
+/** Runs the commands of one page in order, in a temporary folder. */
 export class PageWorkshop implements AsyncDisposable {
   readonly #folder = newFolder();
   readonly #library: ServedLibrary;
@@ -25,7 +25,7 @@ export class PageWorkshop implements AsyncDisposable {
     this.#library = library;
   }
 
-  /** @param content is in `content` and its library in `lib`, unless the page writes files of its own */
+  /** @param content provides `content` and its library `lib`, unless the page writes its own files */
   static async open(content: CompiledContent, writesFiles: boolean): Promise<PageWorkshop> {
     const workshop = new PageWorkshop(await serveLibrary(content.library));
     if (writesFiles) return workshop;
@@ -42,8 +42,8 @@ export class PageWorkshop implements AsyncDisposable {
   }
 
   /**
-   * Runs a command and returns what it printed; one that serves goes on until the end of the page.
-   * @throws Error when it fails, or when nothing here knows how to run it
+   * Runs a command and returns its output. A server runs until the end of the page.
+   * @throws Error if it fails, or if the command is unknown
    */
   async run(command: string): Promise<string> {
     if (command.startsWith('curl ')) return this.#ask(command);
@@ -57,7 +57,7 @@ export class PageWorkshop implements AsyncDisposable {
     return this.#spawn(command, [process.execPath, commandLine, ...words]);
   }
 
-  /** The words of a command, with places of this test in place of those of the example. */
+  /** The words of a command, with the example's paths and addresses replaced by the test's. */
   #words(command: string): string[] {
     return command
       .replace(/https:\/\/example\.org(\/\S+\.zip)/, (_, path: string) => this.#host.url.origin + path)
@@ -68,14 +68,14 @@ export class PageWorkshop implements AsyncDisposable {
       .slice(1);
   }
 
-  /** An alias made in the folder of the repository is good when what it stands for can be run from elsewhere. */
+  /** An alias defined in the repository is valid if its command also runs in another folder. */
   #tryAlias(command: string): Promise<string> {
     const [, meaning] = /^alias scriptorium="([^"]+)"$/.exec(command) ?? [];
     if (!meaning) throw new Error(`"${command}": no alias for scriptorium`);
     return this.#spawn(command, ['sh', '-c', `${meaning.replaceAll('$PWD', repository)} --version`]);
   }
 
-  /** A command with its options in brackets is a form: its options must be those that there are. */
+  /** A command with options in brackets is a synopsis: checks that its options exist. */
   async #explain(command: string, name: string): Promise<string> {
     const help = await this.#spawn(command, [process.execPath, commandLine, name, '--help']);
     const unknown = [...command.matchAll(/--[a-z-]+/g)].filter(([option]) => !help.includes(option));
@@ -141,7 +141,7 @@ export class PageWorkshop implements AsyncDisposable {
   }
 }
 
-/** A server that watches its content needs a moment to take up a file that was just written. */
+/** Retries, because a server that watches its content needs a moment to serve a new file. */
 async function answerWhenThere(url: string): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(url);

@@ -1,6 +1,6 @@
 import type { FencedBlock } from './markdown-page.ts';
 
-/** The commands of a block, without comments; one that continues after a backslash is one. */
+/** The commands of a block, without comments; lines ending in a backslash are joined. */
 export function shellCommands({ text }: FencedBlock): string[] {
   return text
     .replace(/\\\n\s*/g, '')

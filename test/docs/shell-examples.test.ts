@@ -9,19 +9,17 @@ import { shellCommands } from './shell-commands.ts';
 
 setDefaultTimeout(600_000);
 
-/** The examples of docs/api.md have a test of their own. */
+/** docs/api.md has a separate test. */
 const pages = documentationPages()
   .filter((name) => name !== 'docs/api.md')
   .map(markdownPage)
   .filter(({ blocks }) => blocks.some(({ language }) => language === 'sh'));
 
-/** As the pages for people who have it at hand write it. */
 const spelledShort = (command: string) => command.replace(/^npm run -s scriptorium -- /, 'scriptorium ');
 const commandsOf = (block: FencedBlock) =>
   block.language === 'sh' ? shellCommands(block).map(spelledShort) : [];
 const allCommands = pages.flatMap(({ blocks }) => blocks.flatMap(commandsOf));
 
-/** Programs that the commands of a page need. */
 const programs: Readonly<Record<string, readonly string[]>> = {
   'docs/verifying.md': ['openssl', 'sha256sum'],
   'docs/contributing-a-translation.md': ['zip'],

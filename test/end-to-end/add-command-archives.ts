@@ -18,7 +18,6 @@ export const openbibleArchive = await zipOf({
     'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2024-01-15\nGen.1.1\tJohn.1.1-John.1.3\t300\n',
 });
 
-/** The repository as GitHub packs it. */
 export const theographicArchive = await zipOf({
   'theographic-bible-metadata-master/LICENSE': 'Attribution-ShareAlike 4.0 International',
   'theographic-bible-metadata-master/README.md': 'Words',
@@ -28,7 +27,7 @@ export const theographicArchive = await zipOf({
   'theographic-bible-metadata-master/json/people.json': '[]',
 });
 
-/** With metadata of its own, in a folder, with clutter. */
+/** With its own metadata, in a folder, with clutter. */
 export const ownArchive = await zipOf({
   'my-text/edition.json': JSON.stringify({
     id: 'OWN',
@@ -43,5 +42,4 @@ export const ownArchive = await zipOf({
   '__MACOSX/my-text/._GEN.usfm': 'clutter',
 });
 
-/** Sources in folders and no metadata. */
 export const namelessArchive = await zipOf({ 'old/GEN.usfm': genesis('Old.'), 'new/README.txt': 'Words' });

@@ -9,16 +9,12 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
-  /** After so many bytes of the body the connection is closed. */
   readonly cutAfter?: number;
-  /** The connection stays open, and nothing more comes. */
   readonly hangs?: boolean;
 }
 
-/** A server on this computer that answers as a test says, even what no good server would. */
 export class AddCommandServer implements AsyncDisposable {
   readonly url: string;
-  /** What was asked for, in order. */
   readonly asked: AskedFor[] = [];
   readonly #server: ReturnType<typeof createServer>;
   readonly #sockets = new Set<Socket>();
@@ -62,12 +58,12 @@ function send(socket: Socket, { status = 200, headers = {}, body = '', cutAfter,
   socket.write(`HTTP/1.1 ${status} Answer\r\n${head.join('')}\r\n`);
   socket.write(bytes.subarray(0, cutAfter));
   if (hangs) return;
-  // A moment, so that the client has read what came before the connection is seen to be closed
+  // Delayed, so that the client reads the data before it sees the close
   if (cutAfter === undefined) socket.end();
   else setTimeout(() => socket.end(), 40);
 }
 
-/** The file as a good server gives it: with an ETag, 304 for who has it, and ranges of the same state. */
+/** A file as a well-behaved server sends it: with an ETag, 304, and ranges with If-Range. */
 export function fileAnswer(
   { headers }: AskedFor,
   body: Uint8Array,

@@ -25,7 +25,6 @@ const files: Record<string, Uint8Array> = {
   '/files/nameless%20text.zip': namelessArchive,
 };
 
-/** Serves the layouts of all sources. */
 function startMirror(): Promise<AddCommandServer> {
   return AddCommandServer.start((asked) => {
     const file = files[asked.path];
@@ -33,7 +32,6 @@ function startMirror(): Promise<AddCommandServer> {
   });
 }
 
-/** Builds the content folder; returns what of it can be served. */
 async function built(content: string) {
   const directory = newFolder();
   const { editions } = await buildLibrary({ content, library: directory });
@@ -228,7 +226,7 @@ describe('add', () => {
 });
 
 describe('add again', () => {
-  /** Adds the edition, then answers with another archive. */
+  /** Adds the edition, then replaces the archive on the server. */
   async function added() {
     const [first, second] = [await ebibleArchive(), await ebibleArchive('Other words.')];
     let current = first;

@@ -16,7 +16,7 @@ import { runCommand } from './command-line.ts';
 
 setDefaultTimeout(600_000);
 
-/** Adds without a process; returns a line per edition, and what was asked of the user in the end. */
+/** Adds editions in this process. Returns one line per edition, and the final prompt to the user. */
 async function add(
   word: string,
   content: string,
@@ -51,7 +51,7 @@ async function built(content: string): Promise<Library> {
 }
 
 const textOf = (library: Library, path: string) => gunzipSync(library.get(path)!.gzip).toString();
-/** Documents of the contract: reports and manifests say what the sources were. */
+/** Contract documents only: reports and manifests depend on the kind of sources. */
 const contractPaths = (library: Library) => library.paths().filter((path) => !path.startsWith('/api/x/'));
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -68,7 +68,7 @@ describe('the editions of a server of ours', () => {
   });
   afterAll(() => server.stop());
 
-  /** Word annotations are not in the documents that are fetched. */
+  /** The downloaded documents have no word annotations. */
   const withoutWords = (text: string) =>
     text.replace(/,"(?:this|next|previous)ChapterWordsLink":(?:null|"[^"]*")/g, '');
 
@@ -83,14 +83,17 @@ describe('the editions of a server of ours', () => {
     const wanted = contractPaths(starter).filter((path) => isOf(path) && !/\.words\./.test(path));
     expect(contractPaths(again).filter(isOf)).toEqual(wanted);
     const different = wanted.filter((path) => textOf(again, path) !== withoutWords(textOf(starter, path)));
-    // White space between two items is set by their punctuation: after a maqqef there is none
+    // Punctuation determines the white space between two items: none after a maqqef
     const alone = (path: string) => /^\/api\/OSHB\/(2SA\/16|JER\/50|complete)(\.simple)?\.json$/.test(path);
     expect(different.filter((path) => !alone(path))).toEqual([]);
     await again.close();
   });
 });
 
-/** A small public API as its generator writes it: a translation as one download, another and a commentary as trees. */
+/**
+ * A small public API as its generator writes it: a translation as one download, another and a commentary as
+ * trees.
+ */
 function smallApi(hashes: Record<string, string> = {}): Record<string, string> {
   const book = { id: 'RUT', name: 'Ruth', commonName: 'Ruth', title: 'Ruth', order: 8, numberOfChapters: 2 };
   const chapter = (number: number, text: string) => ({
@@ -144,7 +147,6 @@ function smallApi(hashes: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(documents).map(([path, json]) => [path, JSON.stringify(json)]));
 }
 
-/** Serves such a tree; `change` may answer in its place. */
 function serveApi(
   files: Record<string, string>,
   change: (asked: AskedFor, times: number) => Answer | undefined = () => undefined,
@@ -246,7 +248,6 @@ describe('add helloao', () => {
     server.asked.length = 0;
     await add('helloao:all', content, server.url);
     expect(pathsOf(server).filter((path) => !isCatalogue(path))).toEqual([]);
-    // What is missing is fetched again
     rmSync(join(content, 'commentaries/notes/RUT/1.json'));
     expect((await add('helloao:notes', content, server.url)).lines).toEqual(['notes updated']);
     expect(existsSync(join(content, 'commentaries/notes/RUT/1.json'))).toBe(true);
@@ -532,7 +533,7 @@ test.skipIf(!sharedData)(
     const content = newFolder();
     expect((await add('helloao:BSBFOUR', content, server.url)).lines).toEqual(['BSBFOUR added']);
     const library = await built(content);
-    // The pieces of each verse: white space between them is not in that form
+    // The pieces of each verse without white space between them, which the download does not preserve
     const texts = (download: Download) =>
       download.books.flatMap(({ id, chapters }) =>
         chapters.flatMap(({ chapter }) =>

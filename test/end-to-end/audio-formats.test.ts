@@ -30,10 +30,9 @@ interface Download {
   }[];
 }
 
-/** The text of Philemon passes over a verse, so that cues and numbers of verses differ. */
+/** The text of Philemon omits a verse, so that cues and verse numbers differ. */
 const ofAudio = ({ code }: Diagnostic) => code !== 'missing-verse';
 
-/** Compiles the three books with these files of audio, given below the edition's folder. */
 async function compile(files: Record<string, string>) {
   using content = new ContentFolder();
   content.edition('tst', 'TST', { ...texts, ...files });
@@ -56,7 +55,7 @@ async function compile(files: Record<string, string>) {
     timings,
     download,
     simpleDownload,
-    /** The verse starts by book and reader, as the timings files give them. */
+    /** The verse starts by book and reader, as in the timings files. */
     starts: Object.fromEntries(
       Object.values(timings).map(({ bookId, reader, verses }) => [`${bookId} ${reader}`, verses]),
     ),

@@ -41,7 +41,7 @@ interface Download {
   }[];
 }
 
-/** A reader with dots and timings, and one of two books, without. */
+/** A reader with dots in the id and with timings, and one of two books, without. */
 const audio = {
   audioUrl: 'https://audio.example.org/bsb',
   readers: {

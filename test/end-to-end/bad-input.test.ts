@@ -16,28 +16,24 @@ const earlier = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 An earlier version.\n
 
 const moreGood = { 'gen.usfm': `${good['gen.usfm']}\\v 2 More of it.\n` };
 
-/** The folder and id of each edition with a bad source. */
 const badEditions = badSources.map((source, index) => ({
   ...source,
   id: `BAD${index}`,
   folder: `bad${index}`,
 }));
 
-/** GOOD and all editions that are to be spoilt, in an earlier version, compiled. */
+/** GOOD and an earlier version of each edition to be spoilt, compiled. */
 const compiled = new ContentFolder().edition('good', 'GOOD', good).edition('bad', 'BAD', earlier);
 for (const { folder, id } of badEditions) compiled.edition(folder, id, earlier);
 await buildLibrary({ content: compiled.path, library: compiled.library });
 afterAll(() => compiled[Symbol.dispose]());
 
-/** A copy of the compiled folder, in which something is then spoilt. */
 function spoiltContent(spoil: (content: ContentFolder) => void): ContentFolder {
   const content = compiled.copy();
   spoil(content);
-  // GOOD changes too: that it is compiled must not depend on the others
   return content.edition('good', 'GOOD', moreGood);
 }
 
-/** Builds, and gives the words of an edition afterwards. */
 async function wordsAfterBuild(content: ContentFolder): Promise<{ summary: BuildSummary; words: string }> {
   const summary = await buildLibrary({ content: content.path, library: content.library });
   const library = openLibrary(content.library, { readOnly: true });
@@ -54,7 +50,7 @@ function outcomeOf({ editions }: BuildSummary, folder: string) {
   return editions.find((edition) => edition.folder === `translations/${folder}`)?.outcome;
 }
 
-/** A check lists what it finds by place, a build as it comes. */
+/** A check lists diagnostics by place, a build as they occur. */
 function sorted(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ place: _place, ...diagnostic }) => JSON.stringify(diagnostic)).sort();
 }

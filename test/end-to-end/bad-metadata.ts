@@ -1,16 +1,13 @@
 import type { DiagnosticCode } from '../../src/formats/diagnostic-codes.ts';
 
-/** An edition.json that something is wrong with. */
 export interface BadMetadata {
   readonly title: string;
   readonly json: string | Uint8Array;
   readonly code: DiagnosticCode;
   readonly line: number;
-  /** What the message must hold: the JSON path and what is expected there. */
   readonly says: string;
 }
 
-/** A good edition.json, one member a line, with some of its members replaced. */
 function edition(replaced: Readonly<Record<string, unknown>>): string {
   const good = { id: 'BAD', name: 'Bad', englishName: 'Bad', language: 'eng', website: '', licenseUrl: '' };
   return JSON.stringify({ ...good, ...replaced }, null, 2);

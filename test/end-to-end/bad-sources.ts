@@ -1,20 +1,18 @@
 import type { DiagnosticCode } from '../../src/formats/diagnostic-codes.ts';
 
-/** The sources of an edition that something is wrong with. */
 export interface BadSource {
   readonly title: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly code: DiagnosticCode;
-  /** `file:line` the diagnostic must name. */
+  /** `file:line` that the diagnostic must name. */
   readonly place: string;
-  /** Text of all verses, titles and notes that still must be there; absent where no book can be read. */
+  /** Text of all verses, titles and notes that must remain; undefined if no book can be read. */
   readonly words?: string;
 }
 
 const genesis = '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n';
 const binary = Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 1, 2, 3]);
 
-/** A row for a single file gen.usfm. */
 function row(
   title: string,
   source: string | Uint8Array,

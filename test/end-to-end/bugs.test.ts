@@ -25,7 +25,10 @@ const files = {
   'translations/z-last/GEN.usfm': book('Last words.'),
 };
 
-/** A bug says that it is one, of which version, with the stack and where to report it; no line stands for a user's mistake. */
+/**
+ * A bug report says that it is a bug, and has the version, the stack and the address for reports. It contains
+ * no line about a user error.
+ */
 function expectBugReport(stderr: string, what: string): void {
   expect(stderr).toStartWith('scriptorium: This is a bug in Scriptorium, not a mistake of yours.\n');
   expect(stderr).toContain('Please report it to ');

@@ -12,7 +12,7 @@ interface Place {
   readonly chapter: number;
 }
 
-/** Where the chapter documents of a translation contradict their path, each other or their own notes. */
+/** Contradictions between the chapter documents of a translation and their paths, neighbours and notes. */
 export function chapterFaults(library: Library, id: string): string[] {
   const { translation, books } = readDocument<TranslationBooks>(library, `/api/${id}/books.json`);
   const faults: string[] = [];
@@ -51,7 +51,7 @@ export function chapterFaults(library: Library, id: string): string[] {
         !previous,
       );
       expectEqual(`${own} translation`, document.translation, translation);
-      // Only lists have it, as one changed verse would change every chapter of the book
+      // Only lists have it, because a changed verse would otherwise change every chapter of the book
       const { sha256: _, ...book } = books.find((it) => it.id === place.book)!;
       expectEqual(`${own} book`, document.book, book);
       expectEqual(`${own} chapter.number`, document.chapter.number, place.chapter);
@@ -72,7 +72,6 @@ export function chapterFaults(library: Library, id: string): string[] {
   return faults;
 }
 
-/** What two chapters in a row say of each other's audio. */
 function neighbourFaults(
   previous: TranslationBookChapter | SimpleTranslationBookChapter | undefined,
   next: TranslationBookChapter | SimpleTranslationBookChapter,
@@ -94,7 +93,7 @@ function chaptersOf(library: Library, id: string, book: string): Place[] {
     .toSorted((a, b) => a.chapter - b.chapter);
 }
 
-/** Every footnote is referred to once or belongs to a heading, in both formats, with the same words. */
+/** In both formats, each footnote must be referenced once or belong to a heading, with the same words. */
 function noteFaults(
   path: string,
   standard: TranslationBookChapter,
@@ -127,7 +126,7 @@ function hasNoteId(item: unknown): item is { noteId: number } {
   return typeof item === 'object' && item !== null && 'noteId' in item;
 }
 
-/** Both formats have the same blocks in the same order, and no verse twice. */
+/** Both formats must have the same blocks in the same order, and no verse twice. */
 function blockFaults(
   path: string,
   standard: TranslationBookChapter,

@@ -7,11 +7,10 @@ export interface FinishedCommand {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Largest resident set, in bytes, as it was 10 ms before the end. */
+  /** Peak resident set in bytes, last sampled at most 10 ms before the end. */
   readonly peakMemory: number;
 }
 
-/** Starts `scriptorium` in a separate process; its output goes into pipes. */
 export function startCommand(...args: string[]) {
   return Bun.spawn([process.execPath, commandLine, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,7 +18,6 @@ export function startCommand(...args: string[]) {
   });
 }
 
-/** Runs `scriptorium` to its end. */
 export async function runCommand(...args: string[]): Promise<FinishedCommand> {
   const child = startCommand(...args);
   let peakMemory = 0;
@@ -35,7 +33,10 @@ export async function runCommand(...args: string[]): Promise<FinishedCommand> {
   return { exitCode, stdout, stderr, peakMemory };
 }
 
-/** In bytes; undefined when it has ended. (What `resourceUsage` says begins with the memory of the test process.) */
+/**
+ * In bytes; undefined after the process has ended. (`resourceUsage` would include the memory of the test
+ * process.)
+ */
 function peakMemoryOf(pid: number): number | undefined {
   try {
     const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -12,7 +12,6 @@ interface Book extends Json {
   readonly totalNumberOfReferences?: number;
 }
 
-/** What the chapters of commentaries and datasets, in every format, have in common. */
 interface Chapter extends Json {
   readonly book: Book;
   readonly chapter: {
@@ -24,7 +23,7 @@ interface Chapter extends Json {
   };
 }
 
-/** Where the documents of a commentary or a dataset contradict their paths or each other. */
+/** Contradictions between the documents of a commentary or dataset, and with their paths. */
 export function contentFaults(library: Library, { id, kind, catalogueEntry }: EditionRecord): string[] {
   const [root, idMember] = kind === 'commentary' ? ['/api/c', 'commentaryId'] : ['/api/d', 'datasetId'];
   const { books } = readDocument<{ books: Book[] }>(library, `${root}/${id}/books.json`);
@@ -93,7 +92,7 @@ function withoutHash({ sha256: _, ...others }: Json): Json {
   return others;
 }
 
-/** The simplified chapter has the verses of the standard one, each with its text. */
+/** The simplified chapter must have the verses of the standard one, each with its text. */
 function formatFaults(library: Library, path: string, chapter: Chapter): string[] {
   const { simpleChapterApiLink: link } = chapter;
   if (typeof link !== 'string') return [];

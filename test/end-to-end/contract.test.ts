@@ -18,13 +18,12 @@ import { contentFaults } from './content-faults.ts';
 import { countFaults } from './count-faults.ts';
 import { shapeFaults } from './shape-faults.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
 const names = documentSchemas.map(({ name }) => name);
-/** Made only of sources that the content does not have. */
+/** Made only from sources that the content does not have. */
 const noProfiles = ['CommentaryProfile'];
-/** Those of the starter are looked at below, as all of its documents are. */
+/** The starter's lexicons are tested below, with all of its documents. */
 const noLexicons = ['LexiconEntry', 'LexiconGlosses'];
 
 describe.each([

@@ -12,7 +12,7 @@ import type { Translation, TranslationBooks } from '../../src/documents/translat
 import type { Library } from '../../src/library/library.ts';
 import { readDocument } from '../read-document.ts';
 
-/** Where catalogue, book list, chapters and downloads of a translation contradict each other. */
+/** Contradictions between catalogue, book list, chapters and downloads of a translation. */
 export function countFaults(library: Library, id: string): string[] {
   const catalogue = readDocument<{ translations: Translation[] }>(
     library,
@@ -103,7 +103,6 @@ export function countFaults(library: Library, id: string): string[] {
   return faults;
 }
 
-/** JSON with the members of every object sorted, as RFC 8785 has it. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, it) =>
     typeof it === 'object' && it !== null && !Array.isArray(it)

@@ -14,10 +14,9 @@ import { serveLibrary } from '../served-library.ts';
 import { sharedData } from '../shared-data.ts';
 import { crawl } from './crawl.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
-/** What every edition has beyond the documents of the contract. */
+/** The documents of every edition that are not part of the contract. */
 const extensionsOf = ({ id, kind }: { readonly id: string; readonly kind: EditionKind }) =>
   kind === 'translation' ? [links.report(id), links.versification(id)] : [links.report(id)];
 
@@ -50,7 +49,7 @@ describe.each([
       try {
         const { found, failed } = await crawl(server.url, catalogues);
         expect(failed).toEqual([]);
-        // No document of the contract links to an extension of it
+        // Contract documents never link to extensions
         const unlinked = withoutManifests(library.paths('/')).filter((path) => !found.has(path));
         const [extensions, others] = [true, false].map((is) =>
           unlinked.filter((path) => path.startsWith('/api/x/') === is),

@@ -1,13 +1,12 @@
 export interface Crawl {
-  /** Paths that answered with 200. */
   readonly found: ReadonlySet<string>;
-  /** 'status path' of every other answer. */
+  /** 'status path' of all other responses. */
   readonly failed: readonly string[];
 }
 
 const atOnce = 8;
 
-/** Follows every link (a JSON string that begins with `/api/`) of every document, from `starts` on. */
+/** Follows every link (a JSON string that begins with `/api/`) of every document, starting with `starts`. */
 export async function crawl(url: string, starts: readonly string[]): Promise<Crawl> {
   const queue = [...starts];
   const seen = new Set(queue);

@@ -44,7 +44,7 @@ describe('docs/operations.md', () => {
   });
 });
 
-/** The options of a command line that serves, from the name of the command on. @throws for one that there is not. */
+/** The options of a serving command line, from the command name on. @throws for an unknown option. */
 function optionsOf(words: readonly string[]) {
   const command = addServeOptions(new Command().argument('<folder>')).exitOverride();
   expect(words[0]).toBe('serve');
@@ -52,7 +52,6 @@ function optionsOf(words: readonly string[]) {
 }
 
 describe('the image', () => {
-  /** Instructions with their continued lines. */
   const instructions = lines('Dockerfile').join('\n').replaceAll('\\\n', ' ').split('\n');
   const of = (name: string) =>
     instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
@@ -112,7 +111,6 @@ describe('the image', () => {
   });
 });
 
-/** A service in compose.yaml, or a container of a pod. */
 interface Described {
   readonly [name: string]: unknown;
 }
@@ -131,7 +129,6 @@ test('the compose file serves with options that there are, without rights, and w
   expect(Object.keys(volumes)).toEqual(['library']);
 });
 
-/** An object of Kubernetes, with the members that the tests read. */
 interface KubernetesObject {
   readonly kind: string;
   readonly metadata: { readonly name: string };
@@ -231,7 +228,7 @@ test('the unit of systemd serves with options that there are, and waits for answ
 });
 
 test.skipIf(!Bun.which('systemd-analyze'))('the unit of systemd is understood', () => {
-  // Whether the program it names is installed does not matter
+  // The named program need not be installed
   const { stderr } = Bun.spawnSync(['systemd-analyze', 'verify', join(root, 'deploy/scriptorium.service')]);
   expect(stderr.toString()).not.toMatch(/Unknown|Failed to parse|Invalid/i);
 });

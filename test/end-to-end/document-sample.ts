@@ -3,8 +3,8 @@ import { isLong } from '../long-tests.ts';
 const atMost = 300;
 
 /**
- * Of the paths of one kind: all when they are few, else some that are evenly spread, with the first and the last
- * of each edition. The same on every run.
+ * Samples paths of one kind: all if they are few, otherwise an even spread that includes the first and last
+ * of each edition. Deterministic.
  */
 export function documentSample(paths: readonly string[], isWhole = isLong): readonly string[] {
   if (isWhole || paths.length <= atMost) return paths;
@@ -17,7 +17,6 @@ export function documentSample(paths: readonly string[], isWhole = isLong): read
   return [...sample];
 }
 
-/** `/api/BSB` or `/api/d/theographic`. */
 function editionOf(path: string): string {
   return /^\/api\/([cdx]\/)?[^/]+/.exec(path)![0];
 }

@@ -5,7 +5,6 @@ import type { FinishedCommand } from './command-line.ts';
 
 const root = join(import.meta.dir, '../..');
 
-/** What goes wrong in a run of the faulty program. */
 export type Fault =
   | 'none'
   | 'reader throws'
@@ -18,10 +17,9 @@ export type Fault =
   | 'store is damaged'
   | 'store cannot be read';
 
-/** What stands in the files, or in the id, of the edition that brings the faults to light. */
+/** This word in the files or the id of an edition triggers the faults. */
 export const faultyWord = 'FAULTY';
 
-/** Functions of the program that begin with a fault. */
 const faultyFunctions = [
   {
     file: 'src/compile/translation/read-source-file.ts',
@@ -50,7 +48,10 @@ const faultyFunctions = [
   },
 ];
 
-/** The package lmdb, with faults as LMDB itself gives them: an Error with a number (\`lmdb.h\`, errno) as its code. */
+/**
+ * The package lmdb with injected faults. Like LMDB's own errors, they are an Error with a number (`lmdb.h`,
+ * errno) as its code.
+ */
 const faultyStore = `
 import { open as openRightly } from '${root}/node_modules/lmdb/node-index.js';
 export * from '${root}/node_modules/lmdb/node-index.js';
@@ -85,7 +86,7 @@ export function open(...given) {
 
 let copied: string | undefined;
 
-/** A copy of the program in which faults can be turned on; its command line is \`src/cli/index.ts\`. */
+/** A copy of the program with switchable faults; its command line is `src/cli/index.ts`. */
 export function faultyProgram(): string {
   copied ??= copyWithFaults();
   return copied;

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
-/** Every command that writes a file, with its target. */
 const writers = (target: string): Readonly<Record<string, readonly string[]>> => ({
   deliver: ['deliver', library, target],
   build: ['build', content, '--library', target],
@@ -32,7 +31,7 @@ const writers = (target: string): Readonly<Record<string, readonly string[]>> =>
 });
 const names = Object.keys(writers(''));
 
-/** The fault is for the user: one line, exit code 1, and no code of the system. */
+/** Expects an error for the user: one line, exit code 1, and no system error code. */
 function expectOneLine(
   { exitCode, stderr }: { exitCode: number | null; stderr: string },
   words: string | RegExp,
@@ -43,7 +42,7 @@ function expectOneLine(
   expect(exitCode).toBe(1);
 }
 
-// A full disk needs one that is small: only where a user may mount
+// A full disk must be a small one, so this needs permission to mount
 const inNamespace = ['unshare', '-rm', 'sh', '-c'];
 const mountFullDisk = 'mount -t tmpfs -o size=96k none "$0" && head -c 98304 /dev/zero > "$0/rest"';
 const canMount =

@@ -13,17 +13,15 @@ setDefaultTimeout(600_000);
 const kills = isLong ? 50 : 4;
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
-/** Not through the launcher: it is the build itself that has to be killed. */
+/** Without the launcher, because the build process itself must be killed. */
 function startBuild(content: string, directory: string) {
   return Bun.spawn([process.execPath, commandLine, 'build', content, '--library', directory], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-/** One hash of the translation and one version: no mixture. */
 const oneVersion = /^\w{64} version \d+$/;
 
-/** Builds to the end; returns the milliseconds that took. */
 async function build(content: string, directory: string): Promise<number> {
   const started = performance.now();
   expect(await startBuild(content, directory).exited).toBe(0);
@@ -31,8 +29,8 @@ async function build(content: string, directory: string): Promise<number> {
 }
 
 /**
- * What shows the version in a library: the hashes of the translation, and the version numbers written in its text. One
- * edition alone gives one of each.
+ * The version in a library: the hashes of the translation, and the version numbers in its text. A consistent
+ * edition has one of each.
  */
 function state(library: Library): { documents: number; line: string } {
   expect([...library.verify()]).toEqual([]);
@@ -45,7 +43,7 @@ function state(library: Library): { documents: number; line: string } {
   );
   for (const path of paths) {
     const text = Buffer.from(Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip))).toString();
-    // The list of books has a hash for each of them
+    // The list of books has a separate hash for each book
     if (!path.endsWith('/books.json'))
       for (const [, hash] of text.matchAll(/"sha256":"(\w+)"/g)) hashes.add(hash);
     for (const [, version] of text.matchAll(/Version (\d+)/g)) versions.add(version!);
@@ -62,12 +60,11 @@ async function stateOf(directory: string, readOnly = true) {
   }
 }
 
-/** Moments spread over a build, in an order that has early and late ones take turns. */
+/** Delays spread over a build, ordered so that early and late ones alternate. */
 function delay(round: number, duration: number): number {
   return ((round * 7) % kills) * (duration / kills) + Math.random() * (duration / kills);
 }
 
-/** Waits until the build writes to the library, which is near its end and short. */
 async function writing(child: Bun.Subprocess, directory: string): Promise<void> {
   const changed = () => statSync(storeFile(directory)).mtimeMs;
   const before = changed();
@@ -92,7 +89,7 @@ test(`a build that is killed ${kills} times leaves the old edition or the new on
   for (let round = 0; killed < kills; round++) {
     writeGeneratedVersion(content, current === first ? 2 : 1);
     const child = startBuild(content, directory);
-    // A third of the kills falls into the transaction, which random moments seldom meet
+    // One third of the kills hits the transaction, which random moments rarely hit
     if (round % 3 === 2) await writing(child, directory).then(() => Bun.sleep(Math.random() * 5));
     else await Bun.sleep(delay(round, duration));
     child.kill('SIGKILL');

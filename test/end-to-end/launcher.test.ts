@@ -13,7 +13,6 @@ afterAll(() => {
   if (!node) console.log('The launcher is not tested: there is no node.');
 });
 
-/** A project whose packages hold these files; `true` is the binary. */
 function project(files: Readonly<Record<string, string | true>>): string {
   const folder = newFolder({ 'bin/.keep': '' });
   copyFileSync(launcher, join(folder, 'bin/bun.mjs'));

@@ -9,7 +9,7 @@ import { runCommand } from './command-line.ts';
 
 setDefaultTimeout(600_000);
 
-/** The columns of https://ebible.org/Scriptures/translations.csv, with rows made by hand. */
+/** The columns of https://ebible.org/Scriptures/translations.csv, for hand-written rows. */
 const ebibleColumns =
   '"languageCode","translationId","languageName","languageNameInEnglish","dialect","homeDomain","title","description","Redistributable","Copyright","UpdateDate","publicationURL","OTbooks","OTchapters","OTverses","NTbooks","NTchapters","NTverses","DCbooks","DCchapters","DCverses","FCBHID","Certified","inScript","swordName","rodCode","textDirection","downloadable","font","shortTitle","PODISBN","script","sourceDate"';
 const ebibleRow = (id: string, more: Record<string, string>) => {
@@ -78,7 +78,6 @@ const publicTranslations = {
 };
 const publicCommentaries = { commentaries: [publicEntry('tyndale', { name: 'Tyndale Study Notes' })] };
 
-/** An entry of Door43's catalogue, less what is not read. */
 const door43Entry = (name: string, more: object = {}) => ({
   id: 1,
   name,

@@ -36,7 +36,7 @@ async function until<Result>(ask: () => Promise<Result | undefined> | Result | u
   }
 }
 
-/** A `serve` that may not have said yet that it serves anything. */
+/** A `serve` process before it reports that it is ready. */
 async function startEarly(
   content: string,
   ...more: string[]

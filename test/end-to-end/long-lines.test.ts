@@ -5,10 +5,10 @@ import { ContentFolder } from '../content-folder.ts';
 import { runCommand } from './command-line.ts';
 import { editionWords } from './edition-words.ts';
 
-/** The white space around the markup before the line counts too. */
+/** Less than the limit, because white space around the markup before the line also counts. */
 const characters = sourceLimits.chapter.characters - 5;
 
-/** What is repeated on one line, the text of it, and how often a chapter may hold it. */
+/** A string to repeat on one line, its text, and the maximum number of repetitions in a chapter. */
 const lines = [
   { of: 'words', piece: 'word ', text: 'word ', most: characters / 5 },
   {
@@ -23,7 +23,7 @@ const lines = [
 /** Bytes. */
 const longestLine = 50_000_000;
 
-/** Bytes of memory that a build may take whose sources are refused: some twenty per byte of the line. */
+/** Maximum memory in bytes of a build that rejects its sources: some twenty per byte of the line. */
 const mostMemory = 1_000_000_000;
 
 function contentWith(line: string): ContentFolder {
@@ -41,7 +41,7 @@ test.each(lines)(
     const library = openLibrary(content.library, { readOnly: true });
     const found = editionWords(library, 'LONG');
     await library.close();
-    // Compared here, as a failure would print both
+    // Compared here, because a failed matcher would print both texts
     expect(found === text.repeat(most).trim()).toBe(true);
   },
   600_000,

@@ -10,7 +10,6 @@ setDefaultTimeout(600_000);
 const root = join(import.meta.dir, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** An expression in PromQL, and the labels that its legend or its summary shows: `{{kind}}`. */
 interface Query {
   readonly place: string;
   readonly expression: string;
@@ -64,16 +63,14 @@ const queries: readonly Query[] = [
   })),
 ];
 
-/** The labels of every metric, with the values that were seen. */
 type Series = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** Prometheus itself adds these to each series. */
+/** Prometheus adds these to each series. */
 const addedLabels = ['instance', 'job'];
 const functions = [
   ...['sum', 'max', 'min', 'count', 'by', 'rate', 'increase', 'changes', 'time', 'histogram_quantile'],
 ];
 
-/** The faults of a query: names of metrics, labels and functions that do not exist. */
 function faultsOf({ expression, shown }: Query, series: Series): string[] {
   const faults: string[] = [];
   const labels = new Set(addedLabels);
@@ -95,7 +92,7 @@ function faultsOf({ expression, shown }: Query, series: Series): string[] {
   }
   const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list]) => list!.split(/,\s*/));
   for (const label of [...grouped, ...shown]) if (!labels.has(label)) faults.push(`label ${label}`);
-  // A label that was aggregated away cannot be shown
+  // A label that was aggregated away cannot be displayed
   const innermost = grouped.length > 0 ? grouped : [...labels];
   for (const label of shown) if (!innermost.includes(label)) faults.push(`${label} is not in the result`);
   const words =
@@ -123,7 +120,7 @@ afterAll(async () => {
   await served.process.exited;
 });
 
-/** Reads the metrics of a real server, once the build that it runs at its start has been counted. */
+/** Reads the metrics of a real server after its initial build has been counted. */
 async function seriesOf(url: string): Promise<Series> {
   for (;;) {
     const text = await (await fetch(`${url}/metrics`)).text();
@@ -138,7 +135,7 @@ async function seriesOf(url: string): Promise<Series> {
   }
 }
 
-/** Statuses that a sound server never sends, so that its metrics do not have them. */
+/** Statuses that an intact server never sends, so its metrics do not contain them. */
 const rareStatuses = ['500', '503', '5..'];
 
 test('alert rules and dashboard ask for metrics, labels and values that a server has', () => {
@@ -168,7 +165,7 @@ test('a label that is aggregated away would be noticed', () => {
 
 test('every metric of the service itself is on the dashboard or in an alert rule', () => {
   const all = queries.map(({ expression }) => expression).join('\n');
-  // A build's end is visible in its age and result
+  // The end of a build is visible in its age and result
   const elsewhere = ['scriptorium_last_build_timestamp_seconds'];
   const names = [...series.keys()].filter(
     (name) => name.startsWith('scriptorium_') && !elsewhere.includes(name),

@@ -8,10 +8,9 @@ import { wordAnswerSchema } from '../../src/documents/openapi/word-answer-schema
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
-/** The starter content has no recordings, and nobody knows the hashes of a release beforehand. */
+/** The starter content has no recordings, and the hashes of a release are unknown in advance. */
 const without = ['getTranslationBookChapterAudioTimings', 'getRelease', 'getEditionManifest'];
 
 const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
@@ -26,7 +25,6 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
   return { operationId: get.operationId, path, place, example };
 });
 
-/** What an operation answers with: a document, or the answer to a question. */
 function kindsOf(path: string) {
   const schemas = { '/api/x/search': searchAnswerSchema, '/api/x/word': wordAnswerSchema };
   const schema = schemas[path as keyof typeof schemas] ?? passageAnswerSchema;

@@ -32,7 +32,6 @@ async function end({ process }: ServedCommand, signal: 'SIGTERM' | 'SIGINT' = 'S
   return process.exited;
 }
 
-/** Every line that was printed and is JSON. */
 const jsonLines = ({ printed }: ServedCommand) =>
   printed()
     .split('\n')

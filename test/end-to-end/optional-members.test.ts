@@ -7,11 +7,11 @@ import { writeFiles } from '../write-files.ts';
 import { seeOptionalMembers } from './optional-members.ts';
 
 const neverSeen = [
-  // The title of a psalm is laid out as a verse could be, but no source does so
+  // The schema allows a layout for psalm titles as for verses, but no source has one
   ...['headings', 'wordsOfJesus', 'poem'].map((name) => `SimpleChapterHebrewSubtitle.${name}`),
   // A text with a .vrs file follows no other scheme
   'TranslationVersification.differences.scheme',
-  // No word of a short text is there a hundred times
+  // In a short text, no word occurs a hundred times
   'SearchRoot.fields.pair',
   'SearchLengths.fields.pair',
 ];

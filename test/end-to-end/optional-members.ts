@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Which optional members of a schema are in one of these values, added to `seen`. A member is named by the shape
- * that has it, so that it counts for every document that has the shape.
+ * Adds the optional members of a schema that occur in these values to `seen`. Members are identified by the
+ * shape that has them, so one document counts for all with the same shape.
  */
 export function seeOptionalMembers(
   schema: z.ZodType,

@@ -17,7 +17,7 @@ let served: ServedCommand;
 const proxies = new Map<ProxyName, RunningProxy>();
 beforeAll(async () => {
   const { content, directory } = await compiledSmallBrotli();
-  // The build of the service must not change a library that other tests share
+  // The service builds, which must not change a library that other tests share
   const library = newFolder();
   copyLibrary(directory, library);
   served = await startServe(content, { more: ['--library', library, '--brotli', '--check'] });
@@ -38,7 +38,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** The response as a client sees it. The path is sent exactly as it is spelled. */
+/** The response as a client receives it. The path is sent without normalization. */
 async function ask(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const { port } = new URL(url);
   const lines = Object.entries({ Host: 'bible.example.org', Connection: 'close', ...headers });
@@ -226,7 +226,7 @@ describe('the sample configuration of nginx', () => {
       try {
         client.pause();
         client.write(`GET ${download} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nRange: bytes=0-\r\n\r\n`);
-        // Everything was sent, although the client has read nothing
+        // All of the body was sent, although the client has read nothing
         await sent.promise;
         let received = 0;
         for await (const chunk of client) received += chunk.length;

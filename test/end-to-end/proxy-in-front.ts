@@ -11,14 +11,16 @@ export interface RunningProxy {
 }
 
 interface Proxy {
-  /** The sample configuration with the operator's part replaced: names, certificates, ports and folders. */
+  /** The sample configuration with the operator's values replaced: names, certificates, ports and folders. */
   configuration(folder: string, port: number, upstreamPort: number): string;
   command(file: string, folder: string): string[];
 }
 
 const sample = (name: string) => readFileSync(join(import.meta.dir, '../../deploy', name), 'utf8');
 
-/** Replaces parts of a sample that the operator adapts. @throws if the sample does not contain one of them. */
+/**
+ * Replaces the parts of a sample that operators adapt. @throws if the sample does not contain one of them.
+ */
 function adapted(
   text: string,
   changes: readonly (readonly [part: string | RegExp, other: string])[],
@@ -63,7 +65,6 @@ events {} http { access_log off; ${temporary.join(' ')} ${site} }`;
   },
 };
 
-/** Runs a sample configuration of `deploy/` in front of a local port. */
 export async function startProxy(name: ProxyName, upstreamPort: number): Promise<RunningProxy> {
   const { configuration, command } = proxies[name];
   const folder = newFolder();

@@ -12,7 +12,6 @@ import { faultyProgram } from './faulty-program.ts';
 setDefaultTimeout(600_000);
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
-/** No test needs more of it than this: it is looked for without regard to what stands around it. */
 const secret = 'hunter2sEcret';
 const content = generatedContent();
 const library = newFolder();
@@ -24,7 +23,10 @@ interface Run {
   readonly program?: string;
 }
 
-/** Runs a command in an empty folder. @returns all that it printed and wrote there, names of files included. */
+/**
+ * Runs a command in an empty folder. @returns all its output, and the names and contents of the files that it
+ * wrote.
+ */
 async function tracesOf({ words, env = {}, program = commandLine }: Run): Promise<string> {
   const cwd = newFolder();
   const child = Bun.spawn([process.execPath, program, ...words], {
@@ -42,7 +44,7 @@ async function tracesOf({ words, env = {}, program = commandLine }: Run): Promis
   return [...printed, ...written].join('\n');
 }
 
-/** Spellings of an address with a password, on a port where nobody listens. */
+/** Spellings of a URL with a password, on a closed port. */
 const addresses = {
   'as it should be': `https://me:${secret}@127.0.0.1:1/x`,
   'as a user name': `http://${secret}@127.0.0.1:1/x`,
@@ -55,9 +57,12 @@ const addresses = {
   'of a bucket, not encoded': `s3://me:a/${secret}@bucket/prefix`,
 } as const;
 
-/** With these every command is tried, as one can be read as a URL and the other cannot. */
+/** All commands are tried with these: one can be parsed as a URL, the other cannot. */
 const thorough: readonly string[] = ['as it should be', 'that begins with digits'];
-/** With the other addresses these are tried, which read an address each in their own way; in long tests every command. */
+/**
+ * Only these are tried with the other addresses, because they parse addresses differently. Long tests try all
+ * commands.
+ */
 const quick: readonly string[] = ['add URL', 'verify URL', 'publish --endpoint URL', 'an unknown option'];
 
 describe.each(Object.entries(addresses))(
@@ -147,7 +152,7 @@ test('what is fetched from an address with a key is kept and published without t
   const first = await add();
   expect(first).toMatchObject({ exitCode: 0, stderr: '' });
   expect(server.asked[0]!.path).toContain(secret);
-  // A new signature does not make it another source
+  // The same source with a new signature
   const second = await runCommand('add', url.replaceAll(secret, `${secret}2`), join(cwd, 'content'));
   expect(second).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is up to date') });
   const build = await runCommand('build', join(cwd, 'content'), '--library', join(cwd, 'library'));

@@ -27,14 +27,13 @@ async function serve(folder: string, options?: ServeOptions): Promise<ServedComm
   return served;
 }
 
-/** The version that a document of the generated edition is of. */
 async function versionOf(url: string, path: string): Promise<string | undefined> {
   const response = await fetch(url + path);
   expect(response.status).toBe(200);
   return /Version (\d+)/.exec(await response.text())?.[1];
 }
 
-/** Asks until the answer is what is waited for; the time limit of the test ends it otherwise. */
+/** Polls until the condition is true or the test times out. */
 async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await Bun.sleep(20);
 }
@@ -45,7 +44,6 @@ const builtContent = generatedContent();
 const built = await runCommand('build', builtContent, '--library', `${builtContent}.library`);
 expect(built.exitCode).toBe(0);
 
-/** A copy of a library that is built once, of generated content. */
 function builtLibrary(copy = newFolder()): string {
   copyLibrary(`${builtContent}.library`, copy);
   return copy;
@@ -182,7 +180,7 @@ test('SIGTERM during the first build ends both, and no library half made is serv
 test('an edit during the first build is not missed', async () => {
   const content = generatedContent(1);
   const serving = serve(content);
-  // The folder of the library comes when the sources are about to be read
+  // The library's folder is created just before the sources are read
   await until(() => existsSync(`${content}.library`));
   writeGeneratedVersion(content, 2);
   const { url } = await serving;

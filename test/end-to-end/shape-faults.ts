@@ -4,12 +4,11 @@ import { readDocument } from '../read-document.ts';
 import { documentSample } from './document-sample.ts';
 
 export interface CheckedShapes {
-  /** How many documents of each kind were checked; 0 for a kind that the library has none of. */
+  /** Number of checked documents of each kind; 0 for kinds that the library does not have. */
   readonly checked: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
 }
 
-/** Checks a sample of the documents of every kind against their schemas. */
 export function shapeFaults(library: Library): CheckedShapes {
   const checked = new Map(documentSchemas.map(({ name }) => [name, 0]));
   const faults: string[] = [];
@@ -31,7 +30,7 @@ function kindsOf(path: string): DocumentSchema[] {
   return documentSchemas.filter(({ pattern }) => pattern.test(path));
 }
 
-/** Kinds may share their paths (chapters of datasets): the document is of that which it fits best. */
+/** Kinds may share paths (chapters of datasets): checks the best-matching kind. */
 function check(path: string, document: unknown): { name: string; issues: string[] } {
   const [best] = kindsOf(path)
     .map(({ name, schema }) => {

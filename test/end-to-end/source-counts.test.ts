@@ -11,7 +11,6 @@ import { compiledSharedEverything } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 
-// The first test waits until a whole library is compiled.
 setDefaultTimeout(600_000);
 
 async function read<Document>(path: string): Promise<Document> {

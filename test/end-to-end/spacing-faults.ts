@@ -1,4 +1,3 @@
-/** A verse or subtitle of the simplified format. */
 export interface SimpleText {
   readonly text: string;
   readonly footnotes: readonly { readonly offset: number }[];
@@ -20,14 +19,13 @@ const faults: readonly [name: string, pattern: RegExp][] = [
   ['space before a closing mark', /[^\S\n][.,;:!?…)\]”’—](?!\.\.)/],
   ['space after an opening mark', /[“‘([]\s/],
   ['space before a maqqef or sof pasuq', /\s[־׃]/],
-  // What is read where another word is written stands in round brackets after it
+  // A qere follows its ketiv in round brackets
   ['space after a maqqef', /־\s(?!\()/],
   ['words glued at a sof pasuq', /׃\p{L}/u],
   ['words glued at a capital letter', /\p{Ll}\p{Lu}/u],
   ['words glued at a mark', /[.,;:!?)”]\p{L}|[.,;!?]’\p{L}/u],
 ];
 
-/** What is wrong with the spacing and the positions of a text; nothing when all is well. */
 export function spacingFaults({
   text,
   footnotes,

@@ -8,7 +8,6 @@ import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { spacingFaults } from './spacing-faults.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
 type SimpleVerse = Extract<SimpleChapterContent, { type: 'verse' }>;
@@ -23,11 +22,11 @@ async function verse(chapter: string, number: number): Promise<SimpleVerse> {
   return found as SimpleVerse;
 }
 
-/** Faults that are in the sources themselves. */
+/** Faults in the sources themselves. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  // Two words are read where one is written; the maqqef of the first is apart
+  // A ketiv of one word has a qere of two; the maqqef of the first is separate
   HBOMAS: ['ISA/3:15 space after a maqqef'],
-  // The word after these maqqefs is read but not written, so it is in a note only
+  // The word after these maqqefs is read but not written, so it is only in a note
   OSHB: ['2SA/16:23 space after a maqqef', 'JER/50:29 space after a maqqef'],
   // It has a space between closing quotation marks
   WEBPUSX: ['JHN/5:11 space before a closing mark'],

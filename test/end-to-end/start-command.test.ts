@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
 import { type ServedCommand, startServing } from '../start-serve.ts';
 
-// The first start compiles two Bibles.
 setDefaultTimeout(600_000);
 
 interface Words {
@@ -48,7 +47,7 @@ test('has annotated words: the first word of the Hebrew Bible', async () => {
   const { verses } = await json<Words>('/api/OSHB/GEN/1.words.simple.json');
   const { chapter } = await json<Chapter>('/api/OSHB/GEN/1.simple.json');
   const { start, end, strongs } = verses['1']![0]!;
-  // The text has its points in an order of its own, which is kept
+  // The source's own order of points is preserved, so normalize before comparing
   const word = chapter.content[0]!.text.slice(start, end).normalize();
   expect([word, strongs]).toEqual(['בְּרֵאשִׁ֖ית'.normalize(), ['H7225']]);
 });

@@ -7,7 +7,6 @@ import { compiledSharedEverything, compiledStarter } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 
-// The first test waits until whole Bibles are compiled
 setDefaultTimeout(600_000);
 
 test.each([

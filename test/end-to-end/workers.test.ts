@@ -41,15 +41,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Asks on a connection of its own. */
 const ask = (url: string) => fetch(url, { headers: { Connection: 'close' } });
 
-/** Tries until it is so; the time limit of the test ends it otherwise. */
+/** Polls until the condition is true or the test times out. */
 async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await Bun.sleep(20);
 }
 
-// Only Linux shares the connections of a port out among processes
+// Only Linux distributes the connections of a port among processes
 describe.skipIf(process.platform !== 'linux')('two workers on one port', () => {
   test('both answer, and whichever is asked tells the figures of both', async () => {
     const { url } = await serveWithTwo();
@@ -70,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('two workers on one port', () => {
     const metrics = async () => (await ask(`${served.url}/metrics`)).text().catch(() => '');
     const counted = 'scriptorium_requests_total{kind="translations",status="200"} 10\n';
     for (let n = 0; n < 10; n++) await ask(served.url + catalogue);
-    // An answer is counted when it was handed to the socket: the client may have it before
+    // A response is counted after it was passed to the socket: the client may receive it earlier
     await until(async () => (await metrics()).includes(counted));
     const [first] = workersOf(served);
     process.kill(first!, 'SIGKILL');

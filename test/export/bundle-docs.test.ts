@@ -22,7 +22,7 @@ function bundle(id: string): Promise<{ file: string; db: Database }> {
   return known;
 }
 
-/** Of several editions, where the page says `ALL`. */
+/** `ALL` in the page means a bundle of several editions. */
 async function bundleOf(compiled: CompiledContent, id: string) {
   if (id !== 'ALL') return bundledEdition(compiled, id);
   const file = join(newFolder(), 'editions.sqlite');
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await bundle(id);
 }, 600_000);
 
-/** `name: column, column` of each table that the page describes in the section of this heading. */
+/** `name: column, column` of each table in this section of the page. */
 function describedTables(section: string): string[] {
   const [, text] = page.split(`\n## ${section}\n`);
   const tables = text!
@@ -52,7 +52,7 @@ function describedTables(section: string): string[] {
     .sort();
 }
 
-/** The same of the tables and views of a database, without those that belong to an index. */
+/** The same for the tables and views of a database, except index tables. */
 function tablesOf(db: Database): string[] {
   return db
     .query<{ name: string }, []>(`SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')`)

@@ -24,7 +24,7 @@ async function bundleOf(library: Library, ids: readonly string[] = [], withSearc
   return { db, file, sha256, rows: (sql: string) => db.query<Row, []>(sql).all() };
 }
 
-/** The tables of the public API's database, with their columns; its own bookkeeping of sources is left out. */
+/** The tables of the public API's database with their columns, except its bookkeeping of sources. */
 const publicTables: Readonly<Record<string, string>> = {
   Translation:
     'id name website licenseUrl licenseNotes licenseNotice shortName englishName language textDirection sha256 license',
@@ -67,7 +67,8 @@ describe('A bundle of several editions', () => {
           .query<{ name: string }, []>(`PRAGMA table_info(${name})`)
           .all()
           .map((column) => column.name)
-          // Numbers of rows are others here; verse_words and chapter_content show what they lead to
+          // Row numbers differ; the targets of these columns are compared through verse_words and
+          // chapter_content
           .filter((column) => column !== 'id' && !/^(?:verse|heading|annotation)_id$/.test(column));
         const select = (where: string) => `SELECT ${columns.join(', ')} FROM ${name} ${where}`;
         const own = db

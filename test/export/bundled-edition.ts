@@ -9,7 +9,6 @@ export interface BundledEdition {
   readonly db: Database;
 }
 
-/** The SQLite bundle of an edition, opened read-only. */
 export async function bundledEdition({ library }: CompiledContent, id: string): Promise<BundledEdition> {
   const file = join(newFolder(), `${id}.sqlite`);
   await writeBundle({ library, id, format: 'sqlite', file });

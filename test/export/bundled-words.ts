@@ -20,7 +20,7 @@ interface WordRow {
 export interface BundledWords {
   readonly simple: Readonly<Record<string, readonly SimpleChapterWord[]>>;
   readonly standard: Readonly<Record<string, readonly ChapterWord[]>>;
-  /** Words whose text is not what their offsets cut out of the verse. */
+  /** Words whose text differs from the slice of the verse at their offsets. */
   readonly wrong: readonly WordRow[];
 }
 
@@ -29,7 +29,7 @@ const wordSql = `
   FROM verse_words w JOIN verses v ON v.id = w.verse_id
   WHERE w.book_id = ? AND w.chapter = ? ORDER BY w.verse_id, w.position`;
 
-/** The `verses` of both words documents of a chapter, made of nothing but the rows of a bundle. */
+/** The `verses` of both words documents of a chapter, reconstructed only from the rows of a bundle. */
 export function wordReader(db: Database): (bookId: string, chapter: number) => BundledWords {
   const strongs = new Map<number, string[]>();
   const numbers = 'SELECT strongs, annotation_id FROM annotation_strongs ORDER BY annotation_id, position';

@@ -47,7 +47,7 @@ async function packageOf(ids: readonly string[] = [], format: 'csv' | 'ndjson' =
   return { folder, counts, text, descriptor, rows };
 }
 
-/** What the profile of a data package (version 2.0) demands of the members that we write. */
+/** The requirements of the data package profile (version 2.0) for the members that we write. */
 const path = {
   type: 'string',
   pattern: '^(?=[^./~])(?!file:)(?!.*/\\.\\./)(?!.*\\\\).*$|^(http|ftp)s?://.*$',
@@ -193,7 +193,7 @@ describe('A data package', () => {
         .filter((row) => row.verse_id === id)
         .map((row) => `${row.original_book} ${row.original_chapter}:${row.original_verse}`);
     expect(of('SMALL_MAT_5_1')).toEqual(['MAT 5:1']);
-    // Verses 2 and 3 are one there
+    // Verses 2 and 3 are a single verse here
     expect(of('SMALL_PSA_3_2').length).toBe(2);
   });
 

@@ -2,33 +2,32 @@ export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
   readonly fields: ReadonlyMap<string, string>;
-  /** As sent: still in its content coding. */
+  /** Not decoded: in its content coding. */
   readonly body: Buffer;
 }
 
 interface Head {
   readonly status: number;
   readonly fields: ReadonlyMap<string, string>;
-  /** Bytes of head and body together. */
   readonly length: number;
   readonly bodyStart: number;
 }
 
-/** Cuts the bytes of a connection into answers to GET. */
+/** Splits the bytes of a connection into responses to GET. */
 export class AnswerReader {
   #chunks: Buffer[] = [];
   #head: Head | undefined;
   pendingBytes = 0;
 
   take(chunk: Uint8Array): void {
-    // Bun uses the memory of a chunk again.
+    // Bun reuses the memory of a chunk
     this.#chunks.push(Buffer.from(chunk));
     this.pendingBytes += chunk.length;
   }
 
   /**
-   * The next answer, when it is whole.
-   * @throws when the bytes are not an answer.
+   * The next response, or undefined if it is incomplete.
+   * @throws if the bytes are not a response.
    */
   next(): RawAnswer | undefined {
     this.#head ??= parseHead(this.#joined());

@@ -8,7 +8,7 @@ setDefaultTimeout(600_000);
 
 const limits = { maxConnections: 4, headSeconds: 20, idleSeconds: 20, writeSeconds: 20 };
 
-/** Connections that were answered once and are kept, the longest idle first. */
+/** Idle keep-alive connections, the longest idle first. */
 async function idleConnections(port: number, count: number): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (let i = 0; i < count; i++) {
@@ -32,7 +32,7 @@ async function expectRefused(port: number): Promise<void> {
 test('when there are as many as may be, the longest idle makes room', async () => {
   await using server = await limitedServer(limits);
   const [first, second, third, fourth] = await idleConnections(server.port, 4);
-  // Now the second is the longest idle.
+  // Now the second connection is the longest idle
   expect((await first!.get(chapterPath))?.status).toBe(200);
   const fifth = await RawConnection.open(server.port);
   expect((await fifth.get(chapterPath))?.status).toBe(200);
@@ -111,7 +111,7 @@ test('a place is free again however its connection ended', async () => {
       if (index % 2 === 0) connection.abort();
       else connection.close();
     }
-    // The server learns of an end with its next turns.
+    // The server notices the end of a connection with a delay
     for (let status = 0; status !== 200; ) {
       const next = await RawConnection.open(server.port);
       status = (await next.get(chapterPath))?.status ?? 0;

@@ -16,7 +16,6 @@ const chapters = compiled.library
   .filter((path) => /\/1(\.simple)?\.json$/.test(path));
 const download = `/api/${id}/complete.json`;
 
-/** A copy of the library in which a byte of both bodies of these documents is changed. */
 async function damagedCopy(paths: readonly string[]): Promise<string> {
   const directory = newFolder();
   copyLibrary(compiled.directory, directory);
@@ -25,7 +24,7 @@ async function damagedCopy(paths: readonly string[]): Promise<string> {
   const bytes = readFileSync(file);
   for (const path of paths) {
     const bodies = [library.peek(path)!.body.slice(), library.peekBrotli(path)!.body.slice()];
-    // A body may be in the file twice: in a page that was freed too
+    // The file may contain a body twice: also in a freed page
     for (const body of bodies)
       for (let at = bytes.indexOf(body); at >= 0; at = bytes.indexOf(body, at + 1))
         bytes[at + (body.length >> 1)]! ^= 1;

@@ -22,13 +22,11 @@ import { type ServedCommand, startServe } from '../start-serve.ts';
 setDefaultTimeout(300_000);
 
 const chapters = 300;
-/** Each way is taken so often. */
 const deliveries = isLong ? 3 : 1;
-/** Milliseconds; far more than any delivery takes. */
+/** Milliseconds; far longer than any delivery. */
 const mostWait = 120_000;
 const catalogue = '/api/available_translations.json';
 
-/** A library whose documents all say this version. */
 async function libraryOf(version: number): Promise<string> {
   const directory = newFolder();
   await update(directory, version);
@@ -52,7 +50,7 @@ function run(...command: string[]): void {
   expect(exitCode, String(stderr)).toBe(0);
 }
 
-/** Clients that read all the time, over connections that stay and over new ones, and what they saw. */
+/** Clients that read continuously, over kept and new connections, and their observations. */
 class Clients {
   readonly seen = new Set<number>();
   readonly faults: string[] = [];
@@ -92,7 +90,7 @@ class Clients {
   readonly #tags = new Map<string, string>();
 }
 
-/** Waits until nothing but this version is answered. @throws Error with what was printed when that does not come */
+/** Waits until only this version is served. @throws Error with the printed output if that does not happen */
 async function untilServed({ url, printed }: ServedCommand, version: number): Promise<void> {
   const end = performance.now() + mostWait;
   for (let times = 0; times < 20; ) {
@@ -106,7 +104,6 @@ async function untilServed({ url, printed }: ServedCommand, version: number): Pr
 
 const hasRsync = Bun.which('rsync') !== null;
 
-/** Ways to replace the library of a folder by that of another one. */
 const ways: Record<string, (from: string, to: string, version: number) => unknown> = {
   'the deliver command': async (from, to) => {
     expect(await runCommand('deliver', from, to)).toMatchObject({ exitCode: 0, stderr: '' });
@@ -159,10 +156,10 @@ describe.each([
     }
     const lines = served.printed().split('Another library').length - before;
     if (name === 'a build into it') expect(lines).toBe(0);
-    // rsync sets the time of a file when all of it is there, which may be seen as one more delivery
+    // rsync sets the time of a file after writing it, which may count as another delivery
     else if (name === 'rsync -a --inplace') expect(lines).toBeGreaterThanOrEqual(deliveries);
     else expect(lines).toBe(deliveries);
-    // What was replaced takes no room
+    // Replaced files take no disk space
     expect(readdirSync(directory).filter((file) => file.endsWith('.mdb'))).toHaveLength(1);
     expect((await runCommand('verify', directory)).stdout).toEndWith(' 0 problems\n');
     expect(served.process.exitCode).toBeNull();
@@ -186,7 +183,7 @@ describe.each([
     const next = await libraryOf(99);
     const file = storeFile(next);
     const bytes = new Uint8Array(await Bun.file(file).arrayBuffer());
-    // The pages of one state, but for the first two
+    // All pages of one state, except the first two
     bytes.fill(0, 2048, 60_000);
     await Bun.write(join(directory, 'library.mdb'), bytes);
     while (!served.printed().includes('It was moved to')) await Bun.sleep(50);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { RawAnswer } from './answer-reader.ts';
 
-/** The body of an answer without its content coding. @throws when it is not what Content-Encoding says. */
+/** The body of a response without its content coding. @throws if it does not match Content-Encoding. */
 export function identityBody({ fields, body }: RawAnswer): Buffer {
   return fields.get('content-encoding') === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** The ETag that a body must have: of its own bytes, so that a mixture of two answers shows. */
+/** The expected ETag of a body. It depends on these bytes, which reveals mixtures of two responses. */
 export function entityTagOf(answer: RawAnswer): string {
   const hash = createHash('sha256')
     .update(identityBody(answer))

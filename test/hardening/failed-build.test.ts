@@ -14,12 +14,12 @@ setDefaultTimeout(600_000);
 
 const megabyte = 1024 * 1024;
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
-/** Far more than a full disk below has room for. */
+/** Far more than fits on the full disk below. */
 const tooLong = 3 * megabyte;
 
 /**
- * What runs a command that may make no file longer than a megabyte. The signal for that is ignored, as a library
- * that writes cannot count on it: then writing fails, as it does when the disk is full.
+ * Runs a command with a file size limit of a megabyte. Its signal is ignored, because a library cannot rely
+ * on it: writes then fail as on a full disk.
  */
 const shortFiles = ['bash', '-c', 'trap "" XFSZ; ulimit -f 1024; exec "$@"', 'bash', process.execPath];
 
@@ -31,7 +31,7 @@ interface Library {
 const first: Library = { content: newFolder(editionSources(1)), directory: newFolder() };
 expect((await runCommand('build', first.content, '--library', first.directory)).exitCode).toBe(0);
 
-/** A content folder and its library with version 1: a copy of one that is built once. */
+/** A content folder and its library with version 1, copied from one that is built once. */
 function builtLibrary(): Library {
   const directory = newFolder();
   copyLibrary(first.directory, directory);
@@ -44,7 +44,6 @@ async function expectWhole(directory: string): Promise<void> {
   await library.close();
 }
 
-/** A build by a command that stands before it. */
 async function buildThrough(through: readonly string[], { content, directory }: Library) {
   const child = Bun.spawn([...through, commandLine, 'build', content, '--library', directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,7 +79,7 @@ describe('a build for which there is no room', () => {
     await served.serves(3);
   });
 
-  // Only where a user may mount: the disk is then full in truth.
+  // A truly full disk, only if the user may mount
   const inNamespace = ['unshare', '-rm', 'sh', '-c'];
   const mountSmallDisk = 'mount -t tmpfs -o size=1m none "$0"';
   const canMount =
@@ -161,7 +160,7 @@ describe('a library file that was exchanged', () => {
     await using served = await ServedEdition.start(directory);
     const file = storeFile(directory);
     copyFileSync(file, `${file}.saved`);
-    // As a copying tool exchanges a file. One that is cut short in place kills every process that has it mapped.
+    // Renamed, as copying tools do. Truncating in place would kill every process that has the file mapped.
     writeFileSync(`${file}.new`, bytes);
     renameSync(`${file}.new`, file);
     writeFiles(content, editionSources(2));
@@ -190,7 +189,7 @@ test('a build that is killed again and again never shows in the answers', async 
     await build.exited;
     const versions = await served.versions();
     expect(versions).toHaveLength(1);
-    // Whole builds are taken back, so that the next one writes again.
+    // The build finished before the kill, and the next one has nothing to write
     if (versions[0] === '200 Version 2' || build.signalCode !== 'SIGKILL') break;
     killed++;
     expect(versions).toEqual(['200 Version 1']);

@@ -13,7 +13,6 @@ afterEach(async () => {
   await served?.process.exited;
 });
 
-/** The command as a user runs it; `stop` sends SIGTERM. */
 async function serve() {
   served = await startServe(await hardeningLibrary());
   const { process, url } = served;
@@ -53,7 +52,7 @@ describe('SIGTERM to the command', () => {
     const [begun, other] = [await RawConnection.open(port), await RawConnection.open(port)];
     const request = getRequest(chapterPath);
     begun.send(request.slice(0, 20));
-    // With this answer the server has read what came before it.
+    // This response shows that the server has read the previous data
     await Bun.sleep(50);
     expect((await other.get(chapterPath))?.status).toBe(200);
     stop();

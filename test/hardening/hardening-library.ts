@@ -4,13 +4,13 @@ import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.f
 import { newFolder } from '../new-folder.ts';
 
 export const chapterPath = '/api/BIG/GEN/1.json';
-/** More than the socket buffers of both sides hold, in either coding. */
+/** Larger than the socket buffers of both sides, in either coding. */
 export const downloadPath = '/api/BIG/complete.json';
 export const downloadBytes = 16 * 1024 * 1024;
 
 let made: Promise<string> | undefined;
 
-/** The folder of a library with one edition, whose download is long and cannot be compressed much. */
+/** The folder of a library with one edition, whose download is long and barely compressible. */
 export function hardeningLibrary(): Promise<string> {
   made ??= make();
   return made;
@@ -19,7 +19,7 @@ export function hardeningLibrary(): Promise<string> {
 async function make(): Promise<string> {
   const directory = newFolder();
   const library = openLibrary(directory);
-  // The quotes of the JSON string are bytes of the document too.
+  // The quotes of the JSON string are also bytes of the document
   const download = noise(downloadBytes - 2);
   library.update((update) =>
     update.putEdition(sampleRecord('BIG'), [
@@ -32,7 +32,6 @@ async function make(): Promise<string> {
   return directory;
 }
 
-/** Text without a pattern, the same each time. */
 export function noise(length: number): string {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   return cipher.update(Buffer.alloc(length)).toString('base64').slice(0, length);

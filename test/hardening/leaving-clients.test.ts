@@ -34,7 +34,6 @@ describe('a client that closes its sending side', () => {
   );
 });
 
-/** Ways to leave, and how far a client has come then. */
 const leavers: Record<string, (client: RawConnection) => Promise<void> | void> = {
   'before it sends anything': (client) => client.abort(),
   'in the middle of a head': (client) => {
@@ -104,7 +103,7 @@ test('a hundred clients in the same download share its bytes in memory', async (
   }
   const held = (await serving.holdings()).memory - before.memory;
   for (const client of clients) client.abort();
-  // A copy for each would be over a gigabyte.
+  // A copy per client would exceed a gigabyte
   expect(held).toBeLessThan(300 * megabyte);
   first.close();
 });

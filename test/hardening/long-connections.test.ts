@@ -6,13 +6,12 @@ import { RawConnection } from './raw-connection.ts';
 
 setDefaultTimeout(600_000);
 
-/** Bun ends a socket 120 s after it was opened, unless that timer is switched off. */
+/** Bun closes a socket 120 s after it was opened, unless that timer is disabled. */
 const heldMilliseconds = 132_000;
 /** The idle limit of the server is 30 s. */
 const secondsBetweenRequests = [0.1, 1, 5, 12, 25];
 const bytesPerSecond = [12_000, 16_000, 20_000];
 
-/** Sends requests at a steady rate; rejects if one is not answered. */
 async function holdConnection(port: number, seconds: number): Promise<void> {
   const client = await RawConnection.open(port);
   const end = Date.now() + heldMilliseconds;
@@ -24,7 +23,7 @@ async function holdConnection(port: number, seconds: number): Promise<void> {
   client.close();
 }
 
-/** Reads a download steadily, as over a slow network, and its rest quickly; rejects if it is not whole. */
+/** Reads a download steadily, as over a slow network, and the rest quickly; rejects if it is incomplete. */
 async function readSlowly(port: number, rate: number): Promise<void> {
   const client = await RawConnection.open(port);
   client.pause();

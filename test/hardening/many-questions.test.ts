@@ -47,7 +47,7 @@ test('questions beyond the length of the queue are refused, and documents are se
   const asking = await connect(700);
   const [other] = await connect(1);
   const answers = asking.map((connection) => connection.get(psalms));
-  // Those before have been received then
+  // The earlier requests have been received by then
   expect((await other!.get('/health'))?.status).toBe(200);
   expect(server.queuedAnswers()).toBeGreaterThan(100);
   expect(server.queuedAnswers()).toBeLessThanOrEqual(256);
@@ -60,7 +60,7 @@ test('questions beyond the length of the queue are refused, and documents are se
   );
   expect(refused?.fields.get('retry-after')).toBe('1');
   expect(JSON.parse(String(refused?.body)).error.code).toBe('too_busy');
-  // Clients that leave give up their places
+  // Requests of disconnected clients leave the queue
   for (const connection of asking) connection.abort();
   while (server.queuedAnswers() > 0) await Bun.sleep(10);
   expect((await other!.get(verse))?.status).toBe(200);

@@ -10,10 +10,10 @@ setDefaultTimeout(120_000);
 
 const root = join(import.meta.dir, '../..');
 const launcher = ['node', 'bin/bun.mjs', 'src/cli/index.ts'];
-/** Those of npm are not to be seen as those of the npm that runs the tests. */
+/** Without the variables of the npm that runs the tests. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 const npm = ['npm', 'run', '--silent', 'scriptorium', '--'];
-/** What is tested must be gone within two seconds; a busy machine may take longer to start and to look. */
+/** Processes should be gone within two seconds; a busy machine may need longer to start and check them. */
 const mostSeconds = 30;
 
 const started: Tree[] = [];
@@ -21,7 +21,6 @@ afterEach(() => {
   for (const tree of started.splice(0)) for (const pid of tree.living()) process.kill(pid, 'SIGKILL');
 });
 
-/** A command with all processes that it started. */
 class Tree {
   readonly child: Bun.Subprocess;
   readonly #content: string;
@@ -38,7 +37,7 @@ class Tree {
     for await (const chunk of stream) this.printed += new TextDecoder().decode(chunk);
   }
 
-  /** Every process has the name of the content folder, or of the library beside it, on its command line. */
+  /** Identified by the name of the content folder or its library on the command line. */
   living(): number[] {
     return readdirSync('/proc')
       .map(Number)
@@ -66,7 +65,7 @@ class Tree {
 
 function commandOf(pid: number): string {
   try {
-    // Empty for a process that has ended, but whose parent has not asked for its exit code
+    // Empty for a zombie process
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
     return '';
@@ -88,11 +87,11 @@ const processes = {
   'the server': /bun(?:\.exe)? src\/cli\/index\.ts serve/,
 };
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const;
-/** Where a signal does not end the process. */
 const exceptions: Partial<Record<(typeof signals)[number], readonly string[]>> = {
-  // Without a terminal it means that the library has to be opened again
+  // Without a terminal, SIGHUP makes the server reopen the library
   SIGHUP: ['the launcher', 'the server'],
-  // npm passes it on to its shell, and dash obeys only when its command has ended; a terminal sends it to all of them
+  // npm forwards it to its shell, and dash reacts only after its command has ended; a terminal sends it to
+  // all of them
   SIGINT: ['npm', 'the shell of npm'],
 };
 
@@ -137,7 +136,7 @@ describe.skipIf(process.platform !== 'linux' || !Bun.which('npm'))('a service th
   });
 });
 
-/** More than is compiled before a signal comes. */
+/** Enough content that the signal arrives during the build. */
 function longContent(): string {
   const content = newFolder();
   const verses = Array.from({ length: 150 }, (_, verse) => `\\v ${verse + 1} Words of this verse.\n`).join(

@@ -4,7 +4,6 @@ import { AnswerReader, type RawAnswer } from './answer-reader.ts';
 
 const halfOpen = { allowHalfOpen: true };
 
-/** One connection of a client that decides what it sends, when it reads, and how it leaves. */
 export class RawConnection {
   readonly #reader = new AnswerReader();
   readonly #closing = Promise.withResolvers<void>();
@@ -13,12 +12,12 @@ export class RawConnection {
   #hasEnded = false;
   #wasReset = false;
   #news = Promise.withResolvers<void>();
-  /** Bytes that the kernel has taken. */
+  /** Bytes accepted by the kernel. */
   sentBytes = 0;
   #receivedBytes = 0;
   #pausesAt = Number.POSITIVE_INFINITY;
 
-  /** @throws when the server does not take connections. */
+  /** @throws if the server does not accept connections. */
   static async open(port: number): Promise<RawConnection> {
     const connection = new RawConnection();
     connection.#socket = await Bun.connect({
@@ -36,17 +35,17 @@ export class RawConnection {
         error: () => connection.#end(),
       },
     });
-    // Bun ends a socket 120 s after it was opened
+    // Bun closes a socket 120 s after it was opened
     connection.#socket.timeout(0);
     return connection;
   }
 
-  /** The server ended the connection with RST. */
+  /** The server closed the connection with RST. */
   get wasReset(): boolean {
     return this.#wasReset;
   }
 
-  /** Resolves when the server will send nothing more: it closed the connection, in order or not. */
+  /** Resolves when the connection is closed, orderly or not. */
   get closed(): Promise<void> {
     return this.#closing.promise;
   }
@@ -55,12 +54,12 @@ export class RawConnection {
     return this.#hasEnded;
   }
 
-  /** Bytes received that are not yet a whole answer. */
+  /** Received bytes of an incomplete response. */
   get pendingBytes(): number {
     return this.#reader.pendingBytes;
   }
 
-  /** Bytes handed over that wait because the server does not read. */
+  /** Bytes waiting to be sent because the server does not read. */
   get unsentBytes(): number {
     return this.#unsent.length;
   }
@@ -70,12 +69,11 @@ export class RawConnection {
     this.#sendOn();
   }
 
-  /** A GET of a path, on a connection that is kept. */
   request(path: string, fields: Readonly<Record<string, string>> = {}): void {
     this.send(getRequest(path, fields));
   }
 
-  /** The next answer; undefined when the connection ends before it is whole. */
+  /** The next response; undefined if the connection ends before it is complete. */
   async answer(): Promise<RawAnswer | undefined> {
     for (;;) {
       const answer = this.#reader.next();
@@ -89,17 +87,15 @@ export class RawConnection {
     return await this.answer();
   }
 
-  /** Waits until at least one byte has come that is not taken as an answer yet. */
   async firstByte(): Promise<void> {
     while (this.pendingBytes === 0 && !this.#hasEnded) await this.#news.promise;
   }
 
-  /** Reads nothing more, so that the server cannot write on once the buffers between are full. */
+  /** Stops reading, so that the server cannot write once the buffers are full. */
   pause(): void {
     this.#socket.pause();
   }
 
-  /** Takes at most `bytes` of what the system has received for a paused connection. */
   readSome(bytes: number): void {
     const chunk = Buffer.alloc(bytes);
     try {
@@ -118,7 +114,7 @@ export class RawConnection {
     this.#socket.resume();
   }
 
-  /** Reads on after a pause until about `total` bytes have come on this connection, and pauses again. */
+  /** Resumes reading until about `total` bytes have been received on this connection, then pauses again. */
   async readUpTo(total: number): Promise<void> {
     this.#pausesAt = total;
     this.resume();
@@ -126,7 +122,6 @@ export class RawConnection {
     this.#pausesAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Sends FIN, and goes on reading. */
   endSending(): void {
     this.#socket.shutdown();
   }
@@ -135,7 +130,7 @@ export class RawConnection {
     this.#socket.end();
   }
 
-  /** Leaves without a word: what has come and was not read makes the kernel answer with RST. */
+  /** Disconnects without reading received bytes, so that the kernel sends RST. */
   abort(): void {
     this.#socket.terminate();
   }

@@ -11,7 +11,7 @@ setDefaultTimeout(600_000);
 
 const replacements = isLong ? 100 : 10;
 const catalogue = '/api/available_translations.json';
-/** These are in every version; the others are added by one version each. */
+/** These exist in every version; each version adds another one. */
 const replacedIds = Array.from({ length: 10 }, (_, index) => `E${index}`);
 const codings: readonly Record<string, string>[] = [{}, { 'Accept-Encoding': 'gzip' }];
 
@@ -36,7 +36,6 @@ afterAll(async () => {
   await served.process.exited;
 });
 
-/** The body of an answer that must be a whole 200 whose ETag is of this very body. */
 function bodyOf(answer: RawAnswer | undefined, path: string): Body {
   expect(answer?.status, path).toBe(200);
   expect(answer!.fields.get('etag'), path).toBe(entityTagOf(answer!));
@@ -45,7 +44,9 @@ function bodyOf(answer: RawAnswer | undefined, path: string): Body {
   return body;
 }
 
-/** One round of what clients do; versions that a client sees never go back. Returns the number of answers. */
+/**
+ * One round of client requests. The observed versions must never decrease. Returns the number of responses.
+ */
 async function look(client: RawConnection, coding: Record<string, string>, since: number): Promise<Looked> {
   const { version, translations = [] } = bodyOf(await client.get(catalogue, coding), catalogue);
   expect(version).toBeGreaterThanOrEqual(since);
@@ -62,7 +63,6 @@ interface Looked {
   readonly answers: number;
 }
 
-/** Asks for a chapter again with the tag of the last time: 304 with that tag, or a whole new one. */
 async function revalidate(client: RawConnection, path: string, coding: Record<string, string>) {
   const first = await client.get(path, coding);
   bodyOf(first, path);
@@ -75,7 +75,7 @@ async function revalidate(client: RawConnection, path: string, coding: Record<st
   }
 }
 
-/** A download in two parts, as a client resumes it: the parts are of one version, or the second is a whole one. */
+/** Resumes a download: both parts must have the same version, or the second response must be complete. */
 async function resumeDownload(client: RawConnection, coding: Record<string, string>) {
   const path = '/api/E0/complete.json';
   const first = await client.get(path, { ...coding, Range: 'bytes=0-199999' });
@@ -117,10 +117,9 @@ test(`while ${replacements} versions replace each other under load, no answer is
   } finally {
     isOver = true;
   }
-  // The log of the server: an answer that could not be made is reported there.
+  // The server log would report a failed response
   expect(served.printed()).not.toContain('rror');
   expect(await writer.end()).toBe(0);
-  // The load kept step, and the last version is served.
   expect(seen.size).toBeGreaterThan(replacements / 2);
   const last = await RawConnection.open(port);
   expect(bodyOf(await last.get(catalogue), catalogue).version).toBe(replacements + 1);

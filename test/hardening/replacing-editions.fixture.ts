@@ -1,5 +1,6 @@
-// A process that replaces ten editions of a library, and adds one, again and again. Arguments: the folder of the
-// library, how often. Waits for input before each replacement after the first; tells the version that it has written.
+// A process that repeatedly replaces ten editions of a library and adds one. Arguments: the library's folder,
+// number of replacements. Waits for input before each replacement after the first; prints the version that it
+// has written.
 import { openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
 import { noise } from './hardening-library.ts';
@@ -8,7 +9,7 @@ const [directory = '', times = ''] = process.argv.slice(2);
 const library = openLibrary(directory);
 const texts = noise(600_000);
 
-/** Every document contains its version, and has another length in each. */
+/** Every document contains its version, and has a different length in each. */
 const body = (version: number, path: string, length: number) => ({
   version,
   path,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** A process that replaces the editions of a library, one replacement at a time, when it is told to. */
+/** Controls a process that replaces the editions of a library, one replacement per request. */
 export class ReplacingWriter {
   readonly #child;
   readonly #lines: AsyncIterator<string>;
@@ -13,14 +13,13 @@ export class ReplacingWriter {
     this.#lines = lines(this.#child.stdout);
   }
 
-  /** The version that is in the library now; for the first call, of the library that it makes. */
+  /** The version now in the library. The first call returns the initial version. */
   async written(): Promise<number> {
     const { value, done } = await this.#lines.next();
     if (done) throw new Error('The writer ended.');
     return Number(value);
   }
 
-  /** Makes it replace everything once more. */
   async replace(): Promise<number> {
     this.#child.stdin.write('\n');
     this.#child.stdin.flush();

@@ -3,10 +3,10 @@ import { noise } from './hardening-library.ts';
 
 export const editionChapter = '/api/EDITION/GEN/1.json';
 
-/** Together no more text than a chapter may hold. */
+/** Together within the text limit of a chapter. */
 const versesOfChapter = 100;
 
-/** Sources of one small edition, whose first words tell the version. Longer ones cannot be compressed much. */
+/** Sources of a small edition whose first words contain the version. The noise is barely compressible. */
 export function editionSources(version: number, noiseBytes = 0): Record<string, unknown> {
   const metadata = { id: 'EDITION', name: `Version ${version}`, englishName: `Version ${version}` };
   const text = noise(noiseBytes).replaceAll(/[+/]/g, ' ');
@@ -27,7 +27,7 @@ export function editionSources(version: number, noiseBytes = 0): Record<string, 
   };
 }
 
-/** The edition as a running `serve` answers with it; `await using` ends that. */
+/** The edition in a running `serve`; `await using` stops it. */
 export class ServedEdition implements AsyncDisposable {
   readonly #command: ServedCommand;
 
@@ -35,7 +35,7 @@ export class ServedEdition implements AsyncDisposable {
     this.#command = command;
   }
 
-  /** @param through what runs the command, as in `startServe`. */
+  /** @param through wraps the command, as in `startServe`. */
   static async start(folder: string, through?: readonly string[]): Promise<ServedEdition> {
     return new ServedEdition(await startServe(folder, through ? { through } : {}));
   }
@@ -44,7 +44,9 @@ export class ServedEdition implements AsyncDisposable {
     return this.#command.printed();
   }
 
-  /** The versions that catalogue, book list, chapter and download tell: one, or the old and the new are mixed. */
+  /**
+   * The versions in catalogue, book list, chapter and download. More than one means that states are mixed.
+   */
   async versions(): Promise<string[]> {
     const paths = [
       'available_translations.json',
@@ -59,7 +61,6 @@ export class ServedEdition implements AsyncDisposable {
     return [...new Set(await Promise.all(versions))];
   }
 
-  /** Resolves when this version alone is served; the time limit of the test ends it otherwise. */
   async serves(version: number): Promise<void> {
     while ((await this.versions()).join() !== `200 Version ${version}`) await Bun.sleep(20);
   }

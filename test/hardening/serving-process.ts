@@ -5,11 +5,11 @@ import { hardeningLibrary } from './hardening-library.ts';
 export interface Holdings {
   /** Resident bytes. */
   readonly memory: number;
-  /** Open descriptors, connections among them. */
+  /** Open descriptors, including connections. */
   readonly files: number;
 }
 
-/** A server in a separate process, of the library with the long download; `await using` ends it. */
+/** A server of the library with the long download, in a separate process; `await using` ends it. */
 export class ServingProcess implements AsyncDisposable {
   readonly #child: Bun.Subprocess;
   #message = Promise.withResolvers<unknown>();
@@ -30,13 +30,13 @@ export class ServingProcess implements AsyncDisposable {
     return serving;
   }
 
-  /** What it holds after a garbage collection. */
+  /** Measured after a garbage collection. */
   async holdings(): Promise<Holdings> {
     this.#child.send('holdings');
     return await this.#next<Holdings>();
   }
 
-  /** Resolves when it has no more files than this; the time limit of the test ends it otherwise. */
+  /** Resolves when it has no more files than this, or the test times out. */
   async hasReleased(files: number): Promise<void> {
     while ((await this.holdings()).files > files) await Bun.sleep(20);
   }

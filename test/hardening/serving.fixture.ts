@@ -1,5 +1,5 @@
-// A server in a separate process whose memory and open files can be asked for. Arguments: the folder of a library,
-// limits as JSON. Tells its port when it listens, and answers each message with what it holds then.
+// A server in a separate process that reports its memory and open files. Arguments: the folder of a library,
+// limits as JSON. Sends its port when it is listening, and answers each message with its current usage.
 import { readdirSync } from 'node:fs';
 import { startServer } from '../../src/server/start-server.ts';
 
@@ -9,6 +9,6 @@ process.on('message', () => {
   Bun.gc(true);
   process.send!({ memory: process.memoryUsage.rss(), files: readdirSync('/dev/fd').length });
 });
-// The test that started it may be killed before it can end it.
+// The test may be killed before it can end this process
 process.on('disconnect', () => process.exit());
 process.send!({ port: server.port });

@@ -6,7 +6,6 @@ import { RawConnection } from './raw-connection.ts';
 
 setDefaultTimeout(600_000);
 
-/** Begins the download and stops reading in it. */
 async function stalledDownload(port: number): Promise<RawConnection> {
   const client = await RawConnection.open(port);
   client.request(downloadPath);
@@ -19,7 +18,7 @@ test('a client that stops reading is cut, while others are served', async () => 
   await using server = await limitedServer({ writeSeconds: 0.3 });
   const stalled = await Promise.all(Array.from({ length: 10 }, () => stalledDownload(server.port)));
   const healthy = await RawConnection.open(server.port);
-  // Longer than the limit by far; nothing tells a client that does not read that it was cut.
+  // Far longer than the limit; a client that does not read cannot notice the disconnect
   for (let request = 0; request < 150; request++) {
     expect((await healthy.get(chapterPath))?.status).toBe(200);
     await Bun.sleep(10);
@@ -37,10 +36,10 @@ test('a client that reads slowly but steadily gets all, though that takes longer
   await using server = await limitedServer({ writeSeconds: 4, headSeconds: 4, idleSeconds: 20 });
   const client = await stalledDownload(server.port);
   const answer = client.answer();
-  // Sixteen rests, each within the limit. What is read between them makes room for the server to write.
+  // Sixteen pauses, each within the limit. Reads between them let the server write
   for (let rest = 1; rest <= 16; rest++) {
     await Bun.sleep(300);
-    // Others are answered meanwhile, and must not get into the bytes that wait.
+    // Other requests are answered meanwhile, and must not affect the queued bytes
     for (const path of [chapterPath, '/api/BIG/books.json', '/nothing', downloadPath]) {
       const other = await RawConnection.open(server.port);
       expect(await other.get(path)).toBeDefined();
@@ -62,7 +61,7 @@ test('a client that goes on sending after its last request gets the whole respon
   client.pause();
   client.request(downloadPath, { Connection: 'close', Range: 'bytes=0-999999' });
   await Bun.sleep(200);
-  // A server that has closed the connection would answer these with RST, which destroys what was not read yet
+  // If the server had closed the connection, it would send RST, which discards unread bytes
   client.send('more');
   await Bun.sleep(100);
   client.send('more');

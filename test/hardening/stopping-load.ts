@@ -1,26 +1,26 @@
 import type { RawAnswer } from './answer-reader.ts';
 import { RawConnection } from './raw-connection.ts';
 
-/** What became of the requests of one client, from the client's view. */
 export interface Fates {
-  /** Whole answers with status 200. */
+  /** Complete responses with status 200. */
   whole: number;
-  /** Whole answers with any other status. */
+  /** Complete responses with any other status. */
   other: number;
-  /** Requests of whose answer some bytes came, and not all. */
+  /** Incomplete responses. */
   cut: number;
-  /** Requests written before the signal whose connection ended without a byte of an answer. */
+  /** Requests written before the signal whose connection ended without a byte of a response. */
   unanswered: number;
   /**
-   * Requests written after the signal whose connection ended without a byte of an answer: the server had closed it,
-   * or said in the answer before that it would. A client may send them again (RFC 9112, 9.3.1).
+   * Requests written after the signal whose connection ended without a byte of a response. The server had
+   * closed the connection, or announced that in the previous response. A client may resend them (RFC 9112,
+   * 9.3.1).
    */
   refused: number;
 }
 
 /**
- * Clients that ask one request after the other, each on a connection that it keeps as long as the server does, until
- * the server takes no new connections. `signal` is called when the clients have `signalAt` whole answers.
+ * Runs clients that send requests one after another, each on a keep-alive connection, until the server
+ * accepts no new connections. Calls `signal` after `signalAt` complete responses.
  */
 export async function loadUntilGone(
   port: number,
@@ -55,7 +55,7 @@ export async function loadUntilGone(
         isKept = answer !== undefined && answer.fields.get('connection')?.toLowerCase() !== 'close';
       }
       connection.close();
-      // A server that listens no more refuses; one that still does would let this go on for ever.
+      // Limits the rate of reconnecting to a server that fails to stop listening
       if (isSignalled) await Bun.sleep(20);
     }
   };

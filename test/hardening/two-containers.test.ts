@@ -6,7 +6,7 @@ import { type ServedCommand, startServe } from '../start-serve.ts';
 
 setDefaultTimeout(600_000);
 
-/** Runs a program as process 1 of a container of its own, as far as process ids go. */
+/** Runs a program as PID 1 of a new PID namespace, like a container. */
 const contained = ['unshare', '--pid', '--fork', '--kill-child', process.execPath];
 const canContain =
   Bun.which('unshare') !== null &&

@@ -8,7 +8,7 @@ setDefaultTimeout(600_000);
 const megabyte = 1024 * 1024;
 const request = getRequest(chapterPath);
 
-/** Sends requests until the server has taken none for a while, though it serves others meanwhile. */
+/** Sends requests until the server stops reading them, although it serves other clients. */
 async function fillUp(client: RawConnection, healthy: RawConnection, most: number): Promise<void> {
   const many = request.repeat(1000);
   for (let quietTurns = 0; quietTurns < 100; ) {
@@ -28,7 +28,7 @@ test('while a client does not read, its further requests are not read either, an
   const before = await serving.holdings();
   const client = await RawConnection.open(serving.port);
   client.pause();
-  // The kernel's buffers take some megabytes of requests; the answers would be 300 times as long.
+  // The kernel buffers some megabytes of requests; the responses would be 300 times as long
   await fillUp(client, healthy, 48 * megabyte);
   const { memory } = await serving.holdings();
   expect(memory).toBeLessThan(before.memory + 48 * megabyte);

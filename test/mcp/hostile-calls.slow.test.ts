@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => running.disposeAsync());
 
-/** Paths, names of prototypes, bytes that end strings, and whatever else was never meant to be an id or a reference. */
+/** Paths, prototype names, string terminators, and other text that is neither an id nor a reference. */
 const hostileText = fc.oneof(
   fc.constantFrom(
     '../../etc/passwd',
@@ -71,7 +71,6 @@ const hostileValue = fc.oneof(
 
 const names = [...new Set(toolCalls.map(([name]) => name))];
 
-/** Calls with the parameters that tools have, and others. */
 const hostileCall = fc.constantFrom(...names).chain((name) => {
   const known = toolCalls.filter(([each]) => each === name).flatMap(([, input]) => Object.keys(input));
   const more = [
@@ -101,7 +100,7 @@ test('A thousand hostile calls get an answer or an error, and the server goes on
     expect(result ? textOf(result) : '').not.toContain('This is a bug');
   };
   await fc.assert(fc.asyncProperty(hostileCall, ask), { numRuns: isLong ? 20_000 : 1000 });
-  // What is only reported would be a bug all the same
+  // A bug must not be logged either
   expect(log.mock.calls).toEqual([]);
   expect(outcomes.refused).toBeGreaterThan(300);
   expect(outcomes.answered).toBeGreaterThan(20);

@@ -13,7 +13,6 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A server whose only tool answers when it is told to. */
 function serve(limits: McpHttpOptions['limits'] = {}) {
   const answer = Promise.withResolvers<void>();
   const create = () => {
@@ -34,7 +33,6 @@ const head = (length: number, more = '') =>
   `POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\n${more}Content-Length: ${length}\r\n\r\n`;
 const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
-/** All that a server sends until it closes the connection. */
 async function exchange(port: number, request: string): Promise<string> {
   const received: Buffer[] = [];
   const closed = Promise.withResolvers<void>();
@@ -154,7 +152,7 @@ test('beyond the most connections an idle one makes room, and one in use does no
   const used = await RawConnection.open(port);
   await idle.closed;
   used.send(head(listTools.length, 'Expect: 100-continue\r\n'));
-  // 100 Continue says that the head was read
+  // 100 Continue shows that the head was read
   while (used.pendingBytes === 0) await Bun.sleep(5);
   const refused = await RawConnection.open(port);
   await refused.closed;

@@ -22,7 +22,6 @@ afterAll(() => running.disposeAsync());
 const call = (name: string, input: Record<string, unknown>) =>
   connected.client.callTool({ name, arguments: input });
 
-/** The text of a call that fails in a way that a model can put right. */
 async function refusal(name: string, input: Record<string, unknown>): Promise<string> {
   const result = await call(name, input);
   expect([name, input, result.isError]).toEqual([name, input, true]);
@@ -52,7 +51,7 @@ describe('The tools, as the official client sees them,', () => {
     expect(new Set(toolCalls.map(([name]) => name))).toEqual(new Set(tools.map(({ name }) => name)));
   });
 
-  // The client itself compares what comes with the output schema
+  // The client itself validates results against the output schema
   test.each(toolCalls)('answer with text and members: %s %j', async (name, input) => {
     const result = await call(name, input);
     expect([result.isError ?? false, textOf(result)]).toEqual([false, expect.stringMatching(/\S/)]);

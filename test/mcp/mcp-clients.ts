@@ -9,14 +9,12 @@ import { serveMcpOverHttp } from '../../src/mcp/serve-http.ts';
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
-/** The official client, connected to a server that is stopped with it. */
+/** The official client with its server, which is stopped together with it. */
 export interface ConnectedClient extends AsyncDisposable {
   readonly client: Client;
-  /** Where it serves HTTP. */
   readonly url: string;
 }
 
-/** A server of this process over HTTP. */
 export async function connectOverHttp(answers: Answers): Promise<ConnectedClient> {
   const few = limited(answers);
   const served = serveMcpOverHttp(() => createMcpServer({ answers: few }), {
@@ -36,7 +34,6 @@ export async function connectOverHttp(answers: Answers): Promise<ConnectedClient
   };
 }
 
-/** `scriptorium mcp` in a separate process over standard input and output. */
 export async function connectOverStdio(...words: readonly string[]): Promise<ConnectedClient> {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -53,12 +50,11 @@ async function connected(transport: Parameters<Client['connect']>[0]): Promise<C
   return client;
 }
 
-/** Answers out of the library of a test; a separate reader of its folder. */
+/** Answers from the library of a test, with a separate reader of its folder. */
 export function answersOf(library: Library): LibraryAnswers {
   return new LibraryAnswers(new ServedLibrary(dirname(library.file.path)));
 }
 
-/** What a model is shown. */
 export function textOf(result: { readonly content: readonly unknown[] }): string {
   return (result.content[0] as { text: string }).text;
 }

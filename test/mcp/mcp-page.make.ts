@@ -4,7 +4,6 @@ import { answersOf, connectOverHttp, textOf } from './mcp-clients.ts';
 
 export const mcpPage = new URL('../../docs/mcp.md', import.meta.url);
 
-/** The page with the answer to each call as the official client gets it now. */
 export async function withAnswers(page: string): Promise<string> {
   const { library } = await compiledStarter();
   const answers = answersOf(library);

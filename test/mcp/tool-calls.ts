@@ -1,4 +1,4 @@
-/** A call of every tool, each in a common way, on the starter content. */
+/** A typical call of every tool on the starter content. */
 export const toolCalls: readonly (readonly [name: string, input: Record<string, unknown>])[] = [
   ['list_translations', {}],
   ['list_translations', { kind: 'commentaries' }],
@@ -15,5 +15,4 @@ export const toolCalls: readonly (readonly [name: string, input: Record<string, 
   ['get_people_and_places', { name: 'Boaz' }],
 ];
 
-/** Resources of every kind. */
 export const resources = ['scripture://KJV', 'scripture://KJV/JHN/3', 'scripture://OSHB/GEN/1:1-3'];

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
 
-/** Debian's packages of these names have all of it. */
+/** Provided by the Debian packages of these names. */
 const programs = [
   'ceph-mon',
   'ceph-mgr',
@@ -15,7 +15,7 @@ const programs = [
   'monmaptool',
 ];
 
-/** Why Ceph cannot be started here; undefined where it can. Only nightly runs ask for it. */
+/** The reason why Ceph cannot be started here; undefined if it can. Only nightly runs use it. */
 export function whyNoCeph(): string | undefined {
   if (process.env.SCRIPTORIUM_CEPH !== '1') return 'SCRIPTORIUM_CEPH=1 runs it, as .ci/nightly does';
   const missing = programs.filter((program) => !Bun.which(program));
@@ -30,7 +30,9 @@ export interface CephStore {
   stop(): void;
 }
 
-/** One node of Ceph with an object store, all in memory, on the loopback interface. It ends with this process. */
+/**
+ * A single Ceph node with an object store, in memory, on the loopback interface. It ends with this process.
+ */
 export async function startCeph(): Promise<CephStore> {
   const folder = scratchFolder();
   const [monitorPort, port] = [await freePort(), await freePort()];
@@ -42,7 +44,7 @@ export async function startCeph(): Promise<CephStore> {
   const children: Bun.Subprocess[] = [];
   const start = (program: string, ...words: string[]) => {
     const log = Bun.file(join(folder, `${program}.out`));
-    // The kernel ends it when this process ends, in whatever way
+    // The kernel kills it when this process ends, for any reason
     const command = ['setpriv', '--pdeathsig', 'KILL', program, '-c', configuration, ...words, '-f'];
     children.push(Bun.spawn(command, { stdin: 'ignore', stdout: log, stderr: log }));
   };
@@ -96,7 +98,6 @@ export async function startCeph(): Promise<CephStore> {
 
 const longestStart = 120_000;
 
-/** Tries until it succeeds. */
 async function until(what: string, step: () => Promise<unknown>): Promise<void> {
   for (const began = performance.now(); ; await Bun.sleep(250)) {
     try {

@@ -17,7 +17,7 @@ import { writeGeneratedVersion } from '../generated-content.ts';
 import { type CephStore, startCeph, whyNoCeph } from './ceph-store.ts';
 import { useS3Environment } from './s3-server.ts';
 
-// Publishing to a real store that checks signatures and policies, as .ci/nightly runs it.
+// Publishing to a real store that checks signatures and policies, as run by .ci/nightly.
 
 setDefaultTimeout(1_800_000);
 
@@ -31,7 +31,6 @@ const kills = 20;
 let store: CephStore;
 let versions: readonly [CompiledContent, CompiledContent];
 
-/** The JSON documents of a store on the page about permissions. */
 function documentsOfPage(heading: string): readonly Record<string, unknown>[] {
   const page = readFileSync(join(import.meta.dir, '../../docs/object-stores.md'), 'utf8');
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`))!;
@@ -50,7 +49,7 @@ beforeAll(async () => {
     accessKey: publisher.AWS_ACCESS_KEY_ID,
     secretKey: publisher.AWS_SECRET_ACCESS_KEY,
   });
-  // The publisher owns nothing, and is allowed what the page says
+  // The publisher owns nothing, and has only the permissions on the page
   const client = new S3Client({
     endpoint: store.endpoint,
     forcePathStyle: true,
@@ -87,11 +86,10 @@ async function publish(version: CompiledContent, name: string, ...more: string[]
   return stdout;
 }
 
-/** What anyone gets, without credentials. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${store.endpoint}/bible/v1/${path}`, { headers });
 
-/** Expects the documents of a version, and nothing else, as a stranger and as `verify` see them. */
+/** Expects exactly the documents of a version, both anonymously and with `verify`. */
 async function expectRelease(name: string, version: CompiledContent): Promise<void> {
   const other = versions.find((one) => one !== version)!;
   const paths = (of: CompiledContent) => of.library.paths('/api/');

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
 
-/** A document with this text, as a library has it. */
 export function s3Object(path: string, text: string, { hasBrotli = false } = {}): PublishedObject {
   const gzip = new Uint8Array(gzipSync(text));
   return {
@@ -14,7 +13,6 @@ export function s3Object(path: string, text: string, { hasBrotli = false } = {})
   };
 }
 
-/** Small documents of one book. */
 export function s3Chapters(edition: string, count: number): PublishedObject[] {
   return Array.from({ length: count }, (_, at) =>
     s3Object(`/api/${edition}/GEN/${at + 1}.json`, `{"edition":"${edition}","chapter":${at + 1}}`),

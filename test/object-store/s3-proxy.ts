@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came to a proxy. */
 export interface ProxiedRequest {
   readonly method: string;
   /** Without the bucket; empty for a listing. */
@@ -9,7 +8,6 @@ export interface ProxiedRequest {
   readonly query: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
-  /** What became of it: passed on, or made to fail. */
   readonly fate: Fate;
 }
 
@@ -19,23 +17,20 @@ export interface CannedAnswer {
   readonly body?: string | Buffer;
 }
 
-/** `lost` reaches the store; its answer does not come back. */
+/** `lost` reaches the store, but its response is dropped. */
 export type Fate = 'passed' | 'canned' | 'busy' | 'reset' | 'lost';
 
 export interface S3Proxy {
   readonly endpoint: string;
   readonly requests: ProxiedRequest[];
-  /** Connections that clients have opened. */
   readonly connections: () => number;
   close(): void;
 }
 
 export interface ProxyOptions {
-  /** Where requests go. */
   readonly target: string;
-  /** Which requests fail and how, from 0 to 1 of them; the same for the same seed. */
+  /** The share of requests that fail, from 0 to 1; deterministic for a seed. */
   readonly faults?: { readonly seed: number; readonly share: number };
-  /** What is answered in the store's stead. */
   readonly answer?: (
     request: Omit<ProxiedRequest, 'fate'>,
   ) => CannedAnswer | undefined | Promise<CannedAnswer | undefined>;
@@ -46,7 +41,7 @@ const busy: CannedAnswer = {
   body: '<?xml version="1.0"?><Error><Code>ServiceUnavailable</Code><Message>Try later.</Message></Error>',
 };
 
-/** A server before an object store that counts requests, and fails as stores and networks do. */
+/** A proxy in front of an object store that counts requests, and fails as stores and networks do. */
 export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Promise<S3Proxy> {
   const requests: ProxiedRequest[] = [];
   const random = seeded(faults?.seed ?? 0);
@@ -109,7 +104,6 @@ export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Pr
   };
 }
 
-/** Numbers from 0 to 1 that look random, always the same ones (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,9 +3,9 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 
-// An object store in a separate process: `s3-server.fixture.ts FOLDER BUCKET [--no-conditions]`. It prints its port, and
-// ends when its input does. What a published site relies on and s3rver leaves out is added: objects are stored whole or
-// not at all, Content-MD5 is checked, keys are listed in their order, a PUT may have a condition.
+// An object store in a separate process: `s3-server.fixture.ts FOLDER BUCKET [--no-conditions]`. It prints
+// its port, and ends when its input ends. It adds features that publishing relies on and s3rver lacks: atomic
+// writes, checks of Content-MD5, ordered listings, and conditional PUT.
 
 interface Context {
   readonly method: string;
@@ -24,7 +24,8 @@ interface Listing {
   readonly maxKeys?: number;
 }
 
-// Its continuation tokens are made with a cipher that is gone from today's OpenSSL; three times the same key is the same
+// s3rver encrypts continuation tokens with DES, which current OpenSSL lacks; triple DES with three equal keys
+// is the same
 const cryptography = require('node:crypto') as typeof crypto;
 const { createCipheriv } = cryptography;
 cryptography.createCipheriv = ((name: string, key: Buffer, iv: Buffer) =>
@@ -70,7 +71,7 @@ server.middleware.unshift(async (context: Context, next: () => Promise<void>) =>
   context.req = context.method === 'PUT' ? body : Readable.from([body]);
   const { 'if-none-match': noneMatch, 'if-match': match } = context.headers;
   if (!hasConditions || (noneMatch === undefined && match === undefined)) return next();
-  // One after the other: nothing may come between the question and the answer
+  // Serialized, so that no write happens between check and write
   const mine = conditional.then(async () => {
     const [, , ...key] = decodeURIComponent(context.path).split('/');
     const found = await store.getMetadata(bucket, key.join('/')).catch(() => undefined);
@@ -98,7 +99,7 @@ store.putObject = async (object: { bucket: string; key: string; content: Buffer;
   return { size: object.content.length, md5 };
 };
 
-// Its own also removes empty folders, which fails where two removals meet
+// The original also removes empty folders, which fails for concurrent removals
 store.deleteObject = async (name: string, key: string) => {
   for (const kind of ['object', 'object.md5', 'metadata.json']) {
     rmSync(store.getResourcePath(name, key, kind), { force: true });
@@ -112,7 +113,7 @@ store.listObjects = async (name: string, { prefix = '', startAfter = '', maxKeys
   try {
     paths = [...walk(`${root}/${folder}`.replace(/\/$/, ''))];
   } catch {
-    // Nothing is there
+    // The object does not exist
   }
   const keys = paths
     .filter((path) => path.endsWith(suffix))

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
 
-/** An object store that a test started, with one bucket. */
 export interface S3Server {
   readonly endpoint: string;
   readonly bucket: string;
-  /** What is under a key, without having decoded it; undefined when nothing is. */
+  /** The object of a key, without decoding; undefined if it does not exist. */
   get(key: string): Promise<{ readonly body: Buffer; readonly headers: Headers } | undefined>;
-  /** The keys that begin with `prefix`, sorted, each with the ETag of what is there. */
   list(prefix: string): Promise<Map<string, string>>;
 }
 
-/** Credentials that it takes, and a home without any others. */
+/** The accepted credentials, and a home directory without any others. */
 export const s3Environment = {
   AWS_ACCESS_KEY_ID: 'S3RVER',
   AWS_SECRET_ACCESS_KEY: 'S3RVER',
@@ -19,17 +17,17 @@ export const s3Environment = {
   HOME: scratchFolder(),
 };
 
-/** Of the machine that the tests run on: they must find neither its credentials nor its stores. */
+/** Variables of the host: tests must not use its credentials or stores. */
 const foreignNames = /^AWS_/;
 
-/** Makes the SDK in this process, and in those it starts, find the credentials of the tests alone. */
+/** Restricts the SDK in this process and its children to the credentials of the tests. */
 export function useS3Environment(): void {
   for (const name of Object.keys(process.env)) if (foreignNames.test(name)) delete process.env[name];
   Object.assign(process.env, s3Environment);
 }
 
 /**
- * Starts it in a separate process on a free port; it ends with this process.
+ * Starts the store in a separate process on a free port; it ends with this process.
  * @param options.hasConditions false for a store that ignores If-None-Match and If-Match.
  */
 export async function startS3Server({ hasConditions = true } = {}): Promise<S3Server> {

@@ -1,9 +1,9 @@
 const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
 
 /**
- * Follows every link from the catalogues on.
- * @param read a document as text; undefined when there is none.
- * @returns links that lead nowhere, as `from -> to`.
+ * Follows every link, starting with the catalogues.
+ * @param read returns a document as text; undefined if it does not exist.
+ * @returns broken links, as `from -> to`.
  */
 export function brokenLinks(read: (path: string) => string | undefined): string[] {
   const seen = new Set(catalogues);

@@ -14,11 +14,12 @@ import { type S3Server, startS3Server, useS3Environment } from '../object-store/
 import { MemoryDestination } from './memory-destination.ts';
 import { documentsOf, publishNow } from './published-library.ts';
 
-// What publishing relies on, played against every destination. What only one of them does is tested beside it.
+// The contract that publishing relies on, tested for every destination. Tests of a single destination are
+// next to its code.
 
 setDefaultTimeout(600_000);
 
-/** A place that nothing was published to, which can be opened again and again. */
+/** An empty destination, which can be opened repeatedly. */
 interface Place {
   open(options?: { readonly isDryRun?: boolean }): Promise<Destination>;
 }
@@ -57,7 +58,7 @@ const exodus = '/api/AAA/EXO/1.json';
 const page = madeObject('/index.html', '<!doctype html>', 'text/html; charset=utf-8');
 
 let first: Library;
-/** Has another text in Genesis, a new book, and no Exodus any more. */
+/** Has another text in Genesis, a new book, and no longer Exodus. */
 let second: Library;
 
 beforeAll(async () => {
@@ -100,7 +101,6 @@ const readFrom = (place: Place, path: string) =>
     return bytes && new TextDecoder().decode(bytes);
   });
 
-/** A library one of whose documents is missing, although its manifest lists it. */
 function damaged(library: Library) {
   const snapshot = library.snapshot();
   return {
@@ -144,7 +144,6 @@ describe.each(Object.keys(places))('%s', (kind) => {
     if (kind !== 'a zip' && kind !== 'a folder of releases') expect(files).toBe(2);
     expect(await found()).toEqual(['one', 'another two', 'three']);
     expect((await publishTo(place, first, { pages })).outcome).toBe('nothing to do');
-    // Together with other documents
     await publishTo(place, second, { pages: [chapter(3, 'three')] });
     expect(await found()).toEqual([undefined, undefined, 'three']);
     await publishTo(place, second, { pages: [] });
@@ -242,14 +241,12 @@ describe.each(Object.keys(places))('%s', (kind) => {
   });
 });
 
-/** Documents and manifests of a library, as text by path. */
 function releaseFiles(library: Library): [path: string, text: string][] {
   return library.paths('/api/').map((path) => [path, String(gunzipSync(library.get(path)!.gzip))]);
 }
 
 const archived = (object: PublishedObject) => ({ object, size: 0, isUnchanged: false });
 
-/** Replaces one file of a place, as an accident would. */
 async function spoil(place: Place, object: PublishedObject): Promise<void> {
   await within(place, async (destination) => {
     if (destination.kind === 'live') {

@@ -6,15 +6,14 @@ import { writeFiles } from '../write-files.ts';
 
 const folder = 'translations/growing';
 
-/** What a content folder holds besides the small editions. */
+/** The variable part of a content folder, in addition to the small editions. */
 export interface GrowingState {
-  /** Chapters of each book of the edition GROWING. */
   readonly books: Readonly<Record<string, number>>;
   readonly hasSecondEdition?: boolean;
   readonly isWithoutSmall?: boolean;
 }
 
-/** A content folder that can be brought from one state to another: books and chapters come and go. */
+/** A content folder that can change between states: books and chapters are added and removed. */
 export function growingContent(state: GrowingState): string {
   const content = newFolder();
   writeGrowing(content, state);
@@ -32,7 +31,6 @@ export function writeGrowing(
   if (hasSecondEdition) writeEdition(content, 'translations/second', 'SECOND', { GEN: 2 });
 }
 
-/** Changes one verse of a book of GROWING. */
 export function changeVerse(content: string, book: string): void {
   const file = join(content, folder, `${book}.usfm`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('\\v 2 And', '\\v 2 Then'));

@@ -20,7 +20,7 @@ test('wherever a publication of pages was broken off, the next one leaves its ow
   expect(steps).toBeGreaterThan(4);
   for (let last = 0; last < steps; last++) await stepsOf(last);
 
-  /** Breaks the second of three publications off before a step. @returns how many steps it took. */
+  /** Interrupts the second of three publications before a step. @returns the number of steps. */
   async function stepsOf(last: number): Promise<number> {
     const place = new MemoryDestination();
     await publishNow(library, place, { pages: before });

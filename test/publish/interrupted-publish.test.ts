@@ -11,7 +11,7 @@ import { publishNow } from './published-library.ts';
 
 setDefaultTimeout(600_000);
 
-/** An edition whose books.json links to chapters, each of which links to the next. */
+/** An edition whose books.json links to chapters; each chapter links to the next. */
 function edition(id: string, chapters: number, version: number) {
   const path = (chapter: number) => `/api/${id}/GEN/${chapter}.json`;
   const numbers = Array.from({ length: chapters }, (_, index) => index + 1);
@@ -47,7 +47,6 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([from, to, other].map((library) => library.close())));
 
-/** What is there, without the history. */
 function shown({ files }: MemoryDestination): Record<string, string> {
   const told = [...files].filter(([path]) => !/^\/api\/x\/(?:releases\.json|manifests\/)/.test(path));
   return Object.fromEntries(
@@ -63,7 +62,7 @@ async function fresh(library: Library): Promise<Record<string, string>> {
 
 class Interrupted extends Error {}
 
-/** Publishes until a step, which fails; false when it ended before. */
+/** Publishes until a step, which fails; returns false if there are fewer steps. */
 async function publishUntil(
   library: Library,
   destination: MemoryDestination,

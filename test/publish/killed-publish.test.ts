@@ -24,7 +24,7 @@ const states: readonly GrowingState[] = [
   { books: { GEN: 30, EXO: 10, REV: 10 }, isWithoutSmall: true },
 ];
 
-/** Numbers from 0 to 1, the same for a seed (mulberry32). */
+/** A pseudorandom number from 0 to 1 for a seed (mulberry32). */
 function randomOf(seed: number): number {
   let state = (seed + 0x6d2b79f5) | 0;
   state = Math.imul(state ^ (state >>> 15), state | 1);
@@ -39,8 +39,8 @@ async function publishWhole(library: Library, directory: string): Promise<void> 
 }
 
 /**
- * Publishes in a separate process, and kills it after some milliseconds, counted from when it is ready or from when
- * it has begun to move files into place. @returns how long it took until it ended.
+ * Publishes in a separate process, and kills it after a number of milliseconds. These count from when it is
+ * ready, or from when it starts to move files into place. @returns how long the process ran.
  */
 async function publishKilled(
   library: string,
@@ -98,7 +98,7 @@ test('a publication killed at any moment leaves whole documents, and the next en
       return text;
     };
     expect({ seed, broken: brokenLinks(read) }).toEqual({ seed, broken: [] });
-    // Every third goes on with the same library, the others with another one
+    // Every third publication continues with the same library, the others with another one
     const goesOn = seed % 3 === 0 ? to : (current + 2) % 3;
     if (seed % 4 === 3)
       await publishKilled(libraries[goesOn]!.directory, directory, randomOf(seed + 100) * whole);
@@ -126,7 +126,7 @@ test('a publication of a release killed at any moment leaves a whole release, an
     if (!existsSync(join(directory, 'current'))) {
       expect(current).toBeUndefined();
       found = { ...found, unpublished: found.unpublished + 1 };
-      // Where it had begun, `verify` says so
+      // If the publication had started, `verify` reports it
       if (existsSync(join(directory, '.publishing')))
         await expect(openReleaseSource(directory)).rejects.toThrow('its first publication was not finished');
       continue;

@@ -3,15 +3,13 @@ import { sha256Of } from '../../src/lib/sha256.ts';
 import type { LiveDestination } from '../../src/publish/destination.ts';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
 
-/** An object store in memory: what is put is there at once. Records each step, and fails where a test makes it fail. */
+/** An object store in memory, immediately consistent. Records each step, and fails on demand. */
 export class MemoryDestination implements LiveDestination {
   readonly kind = 'live';
   readonly name = 'memory';
   readonly files = new Map<string, Uint8Array>();
   readonly steps: string[] = [];
-  /** Called before each step; throws to make it fail. */
   before: (step: string) => void = () => {};
-  /** Called after each step that changed something. */
   after: (step: string) => void = () => {};
 
   async read(path: string): Promise<Uint8Array | undefined> {

@@ -126,7 +126,6 @@ describe('the page manifest', () => {
     const both = ['/embed.js', '/index.html', '/nginx.conf', '/scripts/one-1111.js', '/scripts/two-2222.js'];
     expect(pathsOf(place)).toEqual(both);
     expect(listOf(place).previous).toEqual(['/scripts/one-1111.js']);
-    // A change of another file does not remove them
     await publishTo(place, [file('/embed.js', 'another'), script('two-2222'), ...rest]);
     expect(pathsOf(place)).toEqual(both);
     await publishTo(place, [embed!, script('three-3333'), ...rest]);
@@ -215,7 +214,6 @@ describe('a destination', () => {
       for (const { path, sha256 } of versions[2]!) expect(sha256Of(place.files.get(path)!)).toBe(sha256);
       const { isComplete, pages } = listOf(place);
       expect([isComplete, pages.length]).toEqual([true, 3]);
-      // No other signature is left
       const signed = [links.manifest, links.pages].map((path) =>
         links.releaseSignature(sha256Of(place.files.get(path)!)),
       );
@@ -241,7 +239,7 @@ describe('a destination', () => {
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);
     const { told, release, pages } = await verifiedPlace(writtenTree(place.files));
     expect([told, release.sha256, pages.found?.release]).toEqual([[], first, second]);
-    // The list names another release, so the files themselves are compared
+    // The list is for another release, so the files themselves are compared
     place.files.set('/embed.js', Buffer.from('alert(1)'));
     await publishWith('two');
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);

@@ -7,21 +7,19 @@ import type { PublishOptions, PublishSummary } from '../../src/publish/publish.t
 import { publish } from '../../src/publish/publish.ts';
 import { newFolder } from '../new-folder.ts';
 
-/** A new library of a content folder. */
 export async function libraryOf(content: string): Promise<{ directory: string; library: Library }> {
   const directory = join(newFolder(), 'library');
   await buildLibrary({ content, library: directory });
   return { directory, library: openLibrary(directory, { readOnly: true }) };
 }
 
-/** Compiles a content folder again; a library that is open shows it afterwards. */
+/** Compiles a content folder again; an open library sees the change. */
 export async function rebuild(content: string, directory: string): Promise<void> {
   await buildLibrary({ content, library: directory });
-  // A reader keeps its state for a millisecond
+  // A reader caches the library's state for a millisecond
   await Bun.sleep(5);
 }
 
-/** Publishes the state that a library has now. The destination stays open. */
 export async function publishNow(
   library: Library,
   destination: Destination,
@@ -36,7 +34,7 @@ export async function publishNow(
   }
 }
 
-/** Documents of the contract and reports, as text by path, without manifests. */
+/** Contract documents and reports as text by path, without manifests. */
 export function documentsOf(library: Library): Map<string, string> {
   const paths = library.paths('/api/').filter((path) => !path.startsWith('/api/x/manifest'));
   return new Map(paths.map((path) => [path, String(gunzipSync(library.get(path)!.gzip))]));

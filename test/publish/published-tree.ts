@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file of a folder: its SHA-256 and modification time, by path with a slash in front. */
+/** All files of a folder by path, with leading slash: SHA-256 and modification time. */
 export function publishedTree(root: string): Record<string, string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -12,7 +12,7 @@ export function publishedTree(root: string): Record<string, string> {
   return Object.fromEntries(described);
 }
 
-/** As `publishedTree`, without what shows when it was published and what lay there before. */
+/** Like `publishedTree`, without the files that depend on the time of publication and on earlier releases. */
 export function documentTree(root: string): Record<string, string> {
   const tree = Object.entries(publishedTree(root));
   return Object.fromEntries(tree.filter(([path]) => !/^\/api\/x\/(?:releases\.json|manifests\/)/.test(path)));

@@ -54,7 +54,6 @@ async function publishTo(
 const site = () => join(newFolder(), 'site');
 const names = (folder: string) => listKeptReleases(folder).map(({ name }) => name);
 
-/** Every problem that `scriptorium verify` finds. */
 async function problemsOf(place: string): Promise<string[]> {
   const problems: string[] = [];
   const source = await openReleaseSource(place);
@@ -106,7 +105,7 @@ test('a release costs its changes: what is the same is a hard link', async () =>
   }
   expect(same).toBeGreaterThan(10);
   expect(changed.length).toBeGreaterThan(2);
-  // Beside documents: manifests, and the list of releases
+  // The other files are manifests and the list of releases
   expect(files).toBeLessThan(documentsOf(libraries[1]!).size - same + 8);
   expect(bytes).toBeGreaterThan(0);
   const all = await publishTo(folder, libraries[1]!, { isAll: true });
@@ -148,7 +147,7 @@ test('so many are kept, and the current one in any case', async () => {
   switchRelease(folder, published[1]!);
   expect(realpathSync(join(folder, 'current'))).toBe(realpathSync(join(folder, 'releases', published[1]!)));
   expect(listKeptReleases(folder).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-  // After a rollback the next one is compared with what is served
+  // After a rollback, the next release is compared with the served one
   const next = await publishTo(folder, libraries[0]!, { keep: 2 });
   expect(next.from).toBe(published[1]!);
   expect(await problemsOf(join(folder, 'current'))).toEqual([]);

@@ -37,7 +37,7 @@ afterAll(() => Promise.all(libraries.map((library) => library.close())));
 const concurrency = 4;
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-/** Expects exactly the documents of a library, of all those that any of the libraries has. */
+/** Expects the documents of a library, and no documents that only the others have. */
 async function expectDocuments(destination: LiveDestination, library: Library): Promise<void> {
   const documents = documentsOf(library);
   const paths = new Set(libraries.flatMap((other) => [...documentsOf(other).keys()]));
@@ -76,7 +76,6 @@ describe.each(Object.keys(places))('%s', (kind) => {
       expect(listed.map(({ name }) => name).sort()).toEqual(releases.toSorted());
     }
     expect((await rollBackStore(destination, releases[2]!, { concurrency })).outcome).toBe('nothing to do');
-    // And the next release comes as it would have
     await publishNow(libraries[1]!, destination, { keep: 3 });
     await expectDocuments(destination, libraries[1]!);
     await destination.close();
@@ -121,7 +120,7 @@ test('what is kept is what the releases before need, and nothing where none is k
   const kept = new Set(keptFiles(destination).map((path) => text(destination.files.get(path))));
   const again = [...now].filter(([path, document]) => documentsOf(libraries[0]!).get(path) !== document);
   for (const [path, document] of again) expect(kept.has(document), path).toBe(true);
-  // Nothing of the release that is no longer kept, unless another one has it too
+  // Documents of the expired release are gone, unless other releases also contain them
   const needed = new Set([...now.values(), ...documentsOf(libraries[0]!).values()]);
   expect([...kept].filter((document) => !needed.has(document!))).toEqual([]);
 });

@@ -47,7 +47,6 @@ async function open(url: string, options: Partial<S3Options> = {}): Promise<Live
   return destination;
 }
 
-/** A part of the bucket that no other test knows. */
 const newPrefix = () => `test-${++prefixes}`;
 
 const putAll = (destination: LiveDestination, objects: readonly PublishedObject[]) =>
@@ -203,7 +202,7 @@ describe('what is present', () => {
     const listing = (
       await (await fetch(`${server.endpoint}/books?list-type=2&prefix=${url.slice(11)}/`)).text()
     )
-      // As of an encrypted bucket: as long as an MD5, but none
+      // An encrypted bucket has such ETags: as long as an MD5, but not one
       .replaceAll(/[0-9a-f]{32}/g, '0123456789abcdef0123456789abcdef');
     const proxy = await proxied({
       answer: ({ key }) => (key === '' ? { status: 200, body: listing } : undefined),
@@ -261,7 +260,7 @@ describe('paths that are removed', () => {
   });
 });
 
-// How pages are asked for is tested beside the code; this shows it to a store with its pages of a thousand
+// Pagination has a unit test; this one uses the store's real page size of a thousand
 test.if(isLong)(
   'Thousands of objects are listed a thousand at a time, where they lie alone, and removed likewise',
   async () => {

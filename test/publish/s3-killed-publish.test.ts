@@ -10,12 +10,11 @@ setDefaultTimeout(600_000);
 
 const kills = isLong ? 60 : 3;
 const concurrency = 4;
-/** These show how far a publication is, so every one puts them. */
+/** These contain the progress of a publication, so every publication uploads them. */
 const isControl = (key: string) => /\/api\/x\/(publish(ing|er)|releases|manifest|pages)\.json$/.test(key);
 
 let server: S3Server;
 let proxy: S3Proxy;
-/** Called with every request. */
 let onRequest = () => {};
 let versions: readonly [CompiledContent, CompiledContent];
 
@@ -36,7 +35,7 @@ afterAll(() => proxy.close());
 
 function startPublish({ directory }: CompiledContent, prefix: string) {
   const target = [directory, `s3://books/${prefix}`, '--endpoint', proxy.endpoint];
-  // What is published must be the same from first to last, also while somebody works at the reader
+  // The published content must not change during the test, even if the reader is rebuilt
   return startCommand('publish', ...target, '--no-reader', '--concurrency', String(concurrency));
 }
 
@@ -46,7 +45,7 @@ async function publish(version: CompiledContent, prefix: string): Promise<void> 
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
 }
 
-/** @returns whether it was killed before it had ended. */
+/** @returns true if it was killed before it ended. */
 async function publishUntil(version: CompiledContent, prefix: string, requests: number): Promise<boolean> {
   const child = startPublish(version, prefix);
   let seen = 0;
@@ -58,14 +57,14 @@ async function publishUntil(version: CompiledContent, prefix: string, requests: 
   return child.signalCode === 'SIGKILL';
 }
 
-/** What is there apart from the history of releases; the ETag of each. */
+/** The ETags of all objects except the history of releases. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   return [...(await server.list(`${prefix}/`))]
     .map(([key, etag]) => [key.slice(prefix.length), etag] as [string, string])
     .filter(([path]) => !path.startsWith('/api/x/manifests/') && path !== '/api/x/releases.json');
 }
 
-/** Numbers that look random, always the same ones (the generator of Park and Miller). */
+/** A pseudorandom generator (Park and Miller). */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -95,7 +94,7 @@ test(`a publication that is killed ${kills} times goes on each time where it sto
     const version = versions[at]!;
     proxy.requests.length = 0;
     const before = killed;
-    // Every third time it is killed again when it goes on
+    // Every third publication is killed a second time when it resumes
     for (let again = random(3) === 0 ? 2 : 1; again > 0; again--) {
       if (await publishUntil(version, 'site', 1 + random(requestsOfOne))) killed++;
     }

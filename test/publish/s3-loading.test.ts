@@ -7,7 +7,7 @@ setDefaultTimeout(600_000);
 const root = join(import.meta.dir, '../..');
 const store = 'src/release/s3/store.ts';
 
-/** What a file loads as soon as it is loaded itself: no types, and nothing that it imports later on. */
+/** The static imports of a file, without types and dynamic imports. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const imports = /^(?:import|export) (?!type\b|interface\b)(?:[^;'"]*? from )?'([^']+)'/gm;
@@ -16,7 +16,6 @@ function loadedBy(file: string): string[] {
   );
 }
 
-/** What a command imports when it runs. */
 function loadedByAction(command: string): string[] {
   const text = readFileSync(join(root, command), 'utf8');
   return [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) => join(dirname(command), name!));

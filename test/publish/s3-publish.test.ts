@@ -21,7 +21,7 @@ type Compiled = Awaited<ReturnType<typeof compileContent>>;
 const genesis = 'translations/small/01-GEN.usfm';
 let server: S3Server;
 let small: Compiled;
-/** The same with one other word in a verse. */
+/** The same with another word in one verse. */
 let corrected: Compiled;
 const proxies: S3Proxy[] = [];
 let prefixes = 0;
@@ -78,7 +78,7 @@ type Published = Awaited<ReturnType<typeof publish>> & { prefix: string; state: 
 
 let whole: Promise<Published> | undefined;
 
-/** The small library and the reader under a prefix, published once: for tests that leave it as it is. */
+/** The small library and the reader under a prefix, published once, for tests that do not change it. */
 function publishedWhole() {
   whole ??= (async () => {
     const prefix = newPrefix();
@@ -87,7 +87,6 @@ function publishedWhole() {
   return whole;
 }
 
-/** The bytes of every document as the library has them. */
 function documentsOf({ library }: Compiled): Map<string, string> {
   const text = (path: string) => gunzipSync(library.get(path)!.gzip).toString();
   return new Map(library.paths().map((path) => [path, text(path)]));
@@ -203,7 +202,7 @@ test('a store that refuses what is not there, as with the right to list a prefix
   const [{ state }, prefix] = [await publishedWhole(), newPrefix()];
   const refused = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
   const proxy = await proxied({
-    // The lease is there when it is read
+    // The lease exists when it is read
     answer: ({ method, key, query }) =>
       method === 'GET' && !query.includes('list-type') && !key.endsWith('/publisher.json')
         ? refused
@@ -212,13 +211,12 @@ test('a store that refuses what is not there, as with the right to list a prefix
   const { exitCode, stderr } = await publish(prefix, { endpoint: proxy.endpoint });
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(await stateOf(prefix)).toEqual(state);
-  // What is there and may not be read is not taken for missing
+  // An unreadable object does not count as missing
   const second = await publish(prefix, { endpoint: proxy.endpoint, compiled: corrected });
   expect([second.exitCode, second.stderr]).toEqual([1, expect.stringContaining('Allow s3:GetObject')]);
   expect(await stateOf(prefix)).toEqual(state);
 });
 
-/** What is there, but for the time of the publication. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   const listed = [...(await server.list(`${prefix}/`))];
   return listed

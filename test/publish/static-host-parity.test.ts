@@ -34,7 +34,7 @@ const runs = Object.entries({
   ...smallTextRuns,
 });
 
-/** What a client sees of both, whatever is behind: all but what names the answer or the moment. */
+/** Headers visible to clients, except those that identify the response or its time. */
 const compared = [
   'content-type',
   'content-length',
@@ -209,7 +209,7 @@ describe.each(staticHosts)('$name', (host) => {
   });
 });
 
-// Go refuses these before Caddy can say anything
+// Go rejects these before Caddy sees them
 describe.skipIf(!staticHosts[0]!.isInstalled)('nginx refuses as JSON, for any origin,', () => {
   let running: RunningHost;
   beforeAll(async () => {

@@ -16,7 +16,6 @@ const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
 const guide = '/docs/getting-started';
 const script = '/scripts/search-1a2b3c4d.js';
 const installed = ['/service-worker.js', '/manifest.webmanifest', '/icons/icon.svg', '/icons/icon-192.png'];
-/** What pages of chapters load. */
 const chapterFiles = ['/pages/reader-1a2b3c4d.js', '/pages/reader-5e6f7a8b.css'];
 const chapter = '/read/SMALL/MAT/5';
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;
@@ -46,7 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All but what a connection or the host's own tag is about; brotli is made again, smaller than the server has it. */
+/**
+ * All headers except connection headers and the host's own tag. Brotli differs: publishing compresses it
+ * again, to a smaller size.
+ */
 const compared = [
   'content-type',
   'content-encoding',
@@ -141,7 +143,7 @@ describe.each(staticHosts)('$name', (host) => {
     }
   });
 
-  /** A file of each folder, with its name in the publication where that is not its address. */
+  /** One file of each folder, with its published name if that differs from its address. */
   const published = () => {
     const manifest = library.paths('/api/x/manifests/')[0]!;
     return [
@@ -204,7 +206,7 @@ describe.each(staticHosts)('$name', (host) => {
       for (const [status, answer] of errors) {
         const { 'cache-control': caching, etag } = answer.headers;
         expect([path, missing, answer.status]).toEqual([path, missing, status]);
-        // nginx has sent the field of the document before it finds that a range fails: the last one counts then
+        // nginx has already set the document's header when the range fails, so the last one counts
         expect([path, status, caching?.split(', ').at(-1)]).toEqual([path, status, 'no-cache']);
         if (status !== 416) expect([path, status, caching]).toEqual([path, status, 'no-cache']);
         if (status === 404) expect(etag).toBeUndefined();

@@ -9,7 +9,8 @@ import { startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 import { writeFiles } from '../write-files.ts';
 import { growingContent } from './growing-content.ts';
 
-// docs/object-stores.md gives the documents that each store needs: they allow what the commands do, and no more.
+// Checks the permissions in docs/object-stores.md for each store: they allow exactly the requests of the
+// commands.
 
 setDefaultTimeout(600_000);
 
@@ -22,7 +23,6 @@ interface Statement {
 }
 type Json = Record<string, unknown> | readonly unknown[];
 
-/** The JSON documents of each section of the page. */
 const documents = new Map<string, readonly Json[]>(
   readFileSync(join(import.meta.dir, '../../docs/object-stores.md'), 'utf8')
     .split(/^## /m)
@@ -39,7 +39,6 @@ const statementsOf = (store: string): readonly Statement[] =>
 const isPublic = ({ Principal }: Statement) =>
   /^("\*"|\{"AWS":\["\*"\]\})$/.test(JSON.stringify(Principal ?? ''));
 
-/** One permission that a request needs. */
 interface Needed {
   readonly action: string;
   readonly resource: string;
@@ -48,7 +47,7 @@ interface Needed {
 
 const bucket = 'arn:aws:s3:::bible';
 
-/** @throws for a request that is of no known kind. */
+/** @throws for an unknown kind of request. */
 function neededBy({ method, key, query, headers, body }: ProxiedRequest): Needed[] {
   const parameters = new URLSearchParams(query);
   const object = (action: string, name = key) => ({ action, resource: `${bucket}/${name}` });
@@ -85,7 +84,7 @@ function allows(
 }
 
 let proxy: S3Proxy;
-/** What the commands did, each kind once. */
+/** The distinct requests of the commands. */
 const done = new Map<string, Needed>();
 
 beforeAll(async () => {
@@ -113,7 +112,7 @@ beforeAll(async () => {
     expect({ words, exitCode, stderr }).toEqual({ words, exitCode: 0, stderr: '' });
   };
   await run('publish', one.directory, ...place, '--keep', '3');
-  // Killed, so that the next has to look what is there, and take over the lease
+  // Killed, so that the next publication lists the bucket and takes over the lease
   const child = startCommand('publish', two.directory, ...place, '--keep', '3');
   onStop = () => child.kill('SIGKILL');
   stop = 60;

@@ -36,7 +36,6 @@ afterAll(() => {
   for (const proxy of proxies) proxy.close();
 });
 
-/** A publication to a bucket, in a separate process. */
 function startPublish({ directory }: CompiledContent, endpoint: string, ...more: string[]) {
   return startCommand(
     'publish',
@@ -58,7 +57,7 @@ const publisherKey = 'site/api/x/publisher.json';
 const isDocument = (key: string) => /^site\/api\/(?!x\/)/.test(key);
 const done = { exitCode: 0, stderr: '' };
 
-/** A publication that a proxy holds at the first document that it puts, until it is let go. */
+/** A publication that a proxy blocks at its first document, until it is released. */
 async function heldPublication(server: S3Server, version: CompiledContent) {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
@@ -83,7 +82,6 @@ async function heldPublication(server: S3Server, version: CompiledContent) {
   return { child, letGo };
 }
 
-/** Expects the bucket to have exactly the documents of a version, under its manifest. */
 async function expectRelease(server: S3Server, { library }: CompiledContent): Promise<void> {
   for (const path of library.paths())
     expect(gunzipSync((await server.get(`site${path}`))!.body).toString(), path).toBe(

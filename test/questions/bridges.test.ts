@@ -10,7 +10,7 @@ import { writeFiles } from '../write-files.ts';
 setDefaultTimeout(600_000);
 
 const lastVerse = 22;
-/** Verse 2-3 and 10-12 are bridges. */
+/** Verses 2-3 and 10-12 are bridges. */
 const bridges = new Map([
   [2, 3],
   [10, 12],
@@ -39,7 +39,7 @@ beforeAll(async () => {
     'translations/BRI/RUT.usfm': usfm(bridges),
     'translations/ONE/edition.json': edition('ONE'),
     'translations/ONE/RUT.usfm': usfm(new Map()),
-    // Verses 5 to the end, and the book after Ruth, are missing
+    // Verses from 5 to the end, and the book after Ruth, are missing
     'translations/PART/edition.json': edition('PART'),
     'translations/PART/RUT.usfm': usfm(new Map()).split('\\v 5')[0]!,
     'translations/MORE/edition.json': edition('MORE'),

@@ -6,7 +6,6 @@ import { compiledSharedData, compiledSharedEverything } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 
-// The first test waits until whole Bibles are compiled
 setDefaultTimeout(600_000);
 
 const dataset = 'open-cross-ref';
@@ -61,7 +60,7 @@ describe.skipIf(!sharedData)('Cross references of OpenBible.info for translation
     const english = targets('BSB', book, chapter, verse);
     const hebrew = targets('HBOMAS', book, hebrewChapter, hebrewVerse);
     expect(english.length).toBeGreaterThan(0);
-    // HBOMAS has no New Testament; numbers there are the same in both
+    // HBOMAS has no New Testament, where both numberings are the same
     expect(hebrew.map(({ book }) => book).sort()).toEqual(english.map(({ book }) => book).sort());
   });
 

@@ -28,7 +28,7 @@ function ask(question: string, parameters: Record<string, string>, options?: Req
 async function passages(parameters: Record<string, string>): Promise<PassageAnswer> {
   const response = await ask('passage', parameters);
   expect([parameters, response.status]).toEqual([parameters, 200]);
-  // Its members are those of the OpenAPI document, and no others
+  // The schema rejects members that are not in the OpenAPI document
   return passageAnswerSchema.parse(await response.json()) as PassageAnswer;
 }
 
@@ -225,13 +225,13 @@ describe('A passage over HTTP', () => {
       ['JOL 2:28-3:1', [28, 29, 30, 31, 32, 1]],
       ['JOL 3:1-4:1', [1, 2, 3, 4, 5, 1]],
     ]);
-    // Read in another numbering than that of the first edition
+    // Parsed in another numbering than the first edition's
     expect(await beside('Mal 3:19', 'KJV,OSHB', 'org')).toEqual([
       ['MAL 4:1', [1]],
       ['MAL 3:19', [19]],
     ]);
     expect(await beside('Ps 9:22', 'KJV', 'vul')).toEqual([['PSA 10:1', [1]]]);
-    // A whole psalm is a whole psalm, its title included
+    // A whole psalm includes its title
     expect(await beside('Ps 3', 'KJV,OSHB')).toEqual([
       ['PSA 3', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
       ['PSA 3', [1, 2, 3, 4, 5, 6, 7, 8, 9]],

@@ -6,7 +6,6 @@ import { compiledSharedData, compiledSharedEverything } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 
-// The first test waits until whole Bibles are compiled
 setDefaultTimeout(600_000);
 
 describe.skipIf(!sharedData)('Notes and names written in English numbers', () => {

@@ -113,7 +113,7 @@ test('an interlinear passage has the gloss and the form of each word, and the cr
     '<span class="word" data-strong="H1961"><span class="surface">וַיְהִי</span><span class="gloss" lang="en" dir="ltr">exist</span><span class="form" lang="en" dir="ltr">conjunction + verb, qal sequential imperfect, third person masculine singular</span></span>',
   );
   expect(html).toContain(', &#60;b&#62;');
-  // What the first lexicon does not have is in the second
+  // Numbers missing in the first lexicon are in the second
   expect(html).toContain(
     '<span class="surface">אָב</span><span class="gloss" lang="en" dir="ltr">father</span>',
   );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[] | null>>;
 
-/** The small content, compiled with some words of its files replaced; a folder with null is left out. */
+/** The small content, compiled with some words replaced; null removes a folder. */
 async function edited(edits: Edits): Promise<string> {
   const [folder, library] = [newFolder(), newFolder()];
   cpSync(content, folder, { recursive: true });
@@ -110,7 +110,7 @@ describe('of one word that changed in one verse', () => {
     using a = serveTree(releaseTree(openLibrary(old, { readOnly: true })));
     using b = serveTree(releaseTree(openLibrary(changed, { readOnly: true })));
     await diff(a.url, b.url, { manifestsOnly: true });
-    // If one side has no page manifest, that of the other is not read
+    // If one side has no page manifest, the other side's is not read
     expect(a.asked.splice(a.asked.indexOf(links.pages), 1)).toEqual([links.pages]);
     for (const { asked } of [a, b]) {
       expect(asked).toHaveLength(2);
@@ -267,7 +267,7 @@ describe('many chapters that differ', () => {
       [9, ['words']],
       [40, ['text']],
     ]);
-    // The count of verses stands in each of them
+    // Each of them contains the number of verses
     expect(editions[0]!.sameContent).toBeGreaterThan(70);
     expect(lines).toContain("  Psalms 9:1 words changed: 'word strongs=H1' -> 'word strongs=H2'");
     expect(server.asked).toContain(links.simpleComplete('MANY'));

@@ -4,16 +4,14 @@ import type { Library } from '../../src/library/library.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
 
-/** The files of a published tree by their path, for tests to spoil. */
 export type ReleaseTree = Map<string, Uint8Array<ArrayBuffer>>;
 
-/** What a library would be published as, without compressed copies. */
+/** The published files of a library, without compressed copies. */
 export function releaseTree(library: Library): ReleaseTree {
   const bytesOf = (path: string) => Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip));
   return new Map(library.paths().map((path) => [path, bytesOf(path)]));
 }
 
-/** Writes a tree into a new folder. */
 export function writtenTree(tree: ReadonlyMap<string, Uint8Array>): string {
   const folder = newFolder();
   writeFiles(folder, Object.fromEntries([...tree].map(([path, bytes]) => [join('.', path), bytes])));

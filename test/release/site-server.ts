@@ -1,13 +1,12 @@
 import type { ReleaseTree } from './release-tree.ts';
 
 export interface SiteServer extends Disposable {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Paths that were asked for, in order. */
   readonly asked: string[];
 }
 
-/** Serves a tree; where `answer` gives something for a path, that is the answer. */
+/** Serves a tree; `answer` may override the response to a path. */
 export function serveTree(
   tree: ReleaseTree,
   answer: (path: string, timesAsked: number) => Response | undefined = () => undefined,

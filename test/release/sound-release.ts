@@ -4,17 +4,15 @@ import { compiledSmallContent } from '../compiled.ts';
 import { type ReleaseTree, releaseTree, sha256 } from './release-tree.ts';
 
 export interface SoundRelease {
-  /** Of the library. */
   readonly directory: string;
   readonly sound: ReleaseTree;
   /** SHA-256 of the manifest. */
   readonly release: string;
   readonly manifest: Manifest;
-  /** A copy of the tree with some files replaced, or removed where null stands. */
+  /** A copy of the tree with some files replaced; null removes a file. */
   tree(changes: Readonly<Record<string, Uint8Array<ArrayBuffer> | null>>): ReleaseTree;
 }
 
-/** What the small content would be published as. */
 export async function soundRelease(): Promise<SoundRelease> {
   const { library, directory } = await compiledSmallContent();
   const sound = releaseTree(library);

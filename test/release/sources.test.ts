@@ -19,7 +19,8 @@ import { type ReleaseTree, sha256, utf8, writtenTree } from './release-tree.ts';
 import { type SiteServer, serveTree } from './site-server.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
 
-// What reading a release relies on, played against every source. What only one of them does is tested beside it.
+// The contract that reading a release relies on, tested for every source. Tests of a single source are next
+// to its code.
 
 setDefaultTimeout(600_000);
 
@@ -39,7 +40,6 @@ afterAll(() => {
   for (const proxy of proxies) proxy.close();
 });
 
-/** Opens a source of each kind that holds these files. */
 const sources: Readonly<Record<string, (files: ReleaseTree) => Promise<ReleaseSource>>> = {
   'a folder': (files) => openReleaseSource(writtenTree(files)),
 
@@ -176,7 +176,7 @@ describe.each(Object.keys(sources))('%s that is not sound', (kind) => {
   const openWith = (changes: Parameters<typeof tree>[0]) => sources[kind]!(tree(changes));
 
   test('counts as a place where nothing was published when it has no manifest', async () => {
-    // A folder is refused when it is opened, other places when they are read
+    // A folder is rejected when it is opened, other sources when they are read
     const reading = within(openWith({ [links.manifest]: null }), (source) => readRelease(source));
     const error = await reading.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ReleaseError);

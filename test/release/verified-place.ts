@@ -3,7 +3,7 @@ import { openReleaseSource } from '../../src/release/open-release-source.ts';
 import type { VerifyOptions } from '../../src/release/verify/verify-release.ts';
 import { verifyRelease } from '../../src/release/verify/verify-release.ts';
 
-/** Verifies a place; `told` are the problems, each with its path, sorted. */
+/** Verifies a release; `told` are the problems, each with its path, sorted. */
 export async function verifiedPlace(where: string, options: Partial<VerifyOptions> = {}) {
   const problems: string[] = [];
   const source = await openReleaseSource(where);

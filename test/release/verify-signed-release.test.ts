@@ -149,7 +149,7 @@ describe('while a publication is going on', () => {
     }
   });
 
-  /** The sound release, with one document of a newer one, and another that only the newer one has. */
+  /** An intact release with one document replaced by a newer release's, and another added from it. */
   function unfinished() {
     const [document, added] = [utf8('{"of":"the newer release"}'), '/api/SMALL/GEN/3.json'];
     const [edition] = manifest.editions;

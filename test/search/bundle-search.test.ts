@@ -4,7 +4,6 @@ import { createSearchIndex, searchText } from '../../src/export/sqlite/row-write
 import { Marker } from '../../src/search/marks.ts';
 import { parseQuery } from '../../src/search/query.ts';
 
-/** Whether the full-text index of a bundle finds a word in a text. */
 function isInBundle(text: string, word: string): boolean {
   const database = new Database(':memory:');
   database.run('CREATE TABLE verses (id INTEGER PRIMARY KEY, text TEXT, search_text TEXT)');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Genesis 1:1-5 or so in many scripts, in spellings of their own: each line is a verse. */
+/** About Genesis 1:1-5 in many scripts, each with a special orthography; one verse per line. */
 const texts: Readonly<Record<string, { readonly language: string; readonly verses: readonly string[] }>> = {
   DEU: {
     language: 'deu',

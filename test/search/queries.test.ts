@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 600_000);
 
 const all = (...clauses: OracleQuery['all'][number][]): OracleQuery => ({ all: clauses });
-/** Translation, query, what it means, and whether anything has to be found. */
+/** Translation, query, its meaning, and false if it may have no result. */
 type Row = [translation: string, q: string, query: OracleQuery, isFound?: boolean];
 
 const english: Row[] = [
@@ -93,7 +93,7 @@ const english: Row[] = [
     all(anyOf(phrase('lord', 'of', 'hosts'), phrase('king', 'of', 'glory')), word('who')),
   ],
   ['KJV', '"psalm of David"', all(phrase('psalm', 'of', 'david'))],
-  // Frequent words beside each other, beside rare ones, and among those that begin alike
+  // Frequent words next to each other, next to rare ones, and among words with the same prefix
   ['KJV', '"of the"', all(phrase('of', 'the'))],
   ['KJV', '"and he said"', all(phrase('and', 'he', 'said'))],
   ['KJV', '"and it came to pass"', all(phrase('and', 'it', 'came', 'to', 'pass'))],
@@ -298,7 +298,7 @@ test.each(['KJV', 'OSHB', 'CMN'])(
         const at = b % Math.max(1, words.length - length + 1);
         const picked = words.slice(at, at + length);
         if (picked.length < 2) return;
-        // Some as prefixes: of a script with spaces, in which a word has letters enough
+        // Some as prefixes, if the script has spaces and the word enough letters
         const written = picked.map((each, index) =>
           ((stars >> index) & 3) === 0 && each.length > 3 ? `${each.slice(0, 3)}*` : each,
         );
@@ -601,7 +601,6 @@ describe('a query that finds nothing', () => {
       fc.property(misspelled, (q) => {
         const { total, didYouMean = [] } = starter.ask({ q, in: 'KJV' });
         if (total > 0) return;
-        // The word that was misspelled is like it, if no three others are
         expect(didYouMean.length).toBeGreaterThan(0);
         for (const { query, verses } of didYouMean) {
           expect(starter.ask({ q: query, in: 'KJV' }).total).toBe(verses);
@@ -643,7 +642,7 @@ test('a lemma is compared without accents', async () => {
 });
 
 describe('what an answer reads', () => {
-  /** A search in copies of one translation, each of which is other documents. */
+  /** Searches copies of one translation, whose documents are separate. */
   function readFor(parameters: Readonly<Record<string, string>>, copies: number) {
     const ids = Array.from({ length: copies }, (_, copy) => `COPY${copy}`);
     const paths: string[] = [];

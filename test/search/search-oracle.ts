@@ -1,9 +1,9 @@
 /**
- * What a search has to find, by looking at every word of every verse. It shares no code with `src/search/`: what is folded away is
- * said here by the scripts that characters belong to, there by ranges.
+ * Finds the expected results of a search by scanning every word of every verse. It shares no code with
+ * `src/search/`: folding is defined here by the scripts of characters, there by ranges.
  */
 export interface OracleVerse {
-  /** `JHN 3:16`; several verses may have one. */
+  /** `JHN 3:16`; not unique. */
   readonly place: string;
   readonly text: string;
   readonly words: readonly {
@@ -28,9 +28,7 @@ export interface OracleQuery {
 
 export const word = (text: string): Wanted[] => [{ phrase: [text] }];
 export const phrase = (...words: string[]): Wanted[] => [{ phrase: words }];
-/** The last word is a prefix. */
 export const prefix = (...words: string[]): Wanted[] => [{ phrase: words, isPrefix: true }];
-/** Words with a star at their ends are prefixes. */
 export const starred = (...words: string[]): Wanted[] => [{ phrase: words, hasStars: true }];
 export const strong = (number: string): Wanted[] => [{ strong: number }];
 export const lemma = (text: string): Wanted[] => [{ lemma: text }];
@@ -63,7 +61,10 @@ export function foldedByOracle(text: string): string {
   return [...lower.normalize('NFC')].map((letter) => finals[letter] ?? letter).join('');
 }
 
-/** Words of a text; each character of a script without spaces is one. Texts of tests are composed (NFC) in those. */
+/**
+ * Words of a text; in scripts without spaces, each character is a word. Test texts in those scripts are
+ * composed (NFC).
+ */
 export function tokensByOracle(text: string): Token[] {
   const tokens: Token[] = [];
   let open: { start: number; end: number } | undefined;
@@ -87,10 +88,9 @@ export function tokensByOracle(text: string): Token[] {
   return tokens;
 }
 
-/** Found out once for each verse. */
 const known = new WeakMap<OracleVerse, readonly Token[]>();
 
-/** The verses in which the query holds, with what is to be marked in each. */
+/** The verses that match the query, with the ranges to mark in each. */
 export function foundByOracle(verses: readonly OracleVerse[], { all, none = [] }: OracleQuery) {
   return verses.flatMap((verse) => {
     const tokens = known.get(verse) ?? tokensByOracle(verse.text);
@@ -152,7 +152,7 @@ function joined(marks: Mark[], text: string): Mark[] {
   for (const [start, end] of marks) inside.fill(true, start, end);
   const ends = new Set(marks.map(([, end]) => end));
   const starts = new Set(marks.map(([start]) => start));
-  // White space between two marks is marked too
+  // White space between two marks is also marked
   for (const end of ends) {
     const gap = /^\s*/.exec(text.slice(end))![0].length;
     if (starts.has(end + gap)) inside.fill(true, end, end + gap);

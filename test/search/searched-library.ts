@@ -16,7 +16,7 @@ interface SimpleChapter {
 /** Verses that are compared one by one; a multiple of a page. All are counted. */
 const mostCompared = 2000;
 
-/** A library whose searches are compared with looking at every verse. */
+/** A library whose search results are compared with a scan of every verse. */
 export class SearchedLibrary {
   readonly #library: Library;
   readonly #documents: ParsedDocuments;
@@ -32,7 +32,7 @@ export class SearchedLibrary {
     return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
   }
 
-  /** The results of all pages, or the first so many. */
+  /** The results of all pages, or the first of them up to a limit. */
   results(
     parameters: Readonly<Record<string, string>>,
     most = Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export class SearchedLibrary {
     return results;
   }
 
-  /** Expects the verses and marks of the oracle, none missing and none else. @returns how many there are. */
+  /** Expects exactly the verses and marks of the oracle. @returns their number. */
   expectFound(translation: string, q: string, query: OracleQuery): number {
     const expected = foundByOracle(this.verses(translation), query);
     const { total, editions } = this.ask({ q, in: translation });

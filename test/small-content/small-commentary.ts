@@ -23,7 +23,6 @@ He named the animals (2:19)."
 jesse,Jesse,,The father of David.
 `;
 
-/** The edition SMALLNOTES. */
 export const smallCommentary = {
   'commentaries/small/edition.json': {
     ...editionJson('SMALLNOTES', 'Small Notes'),

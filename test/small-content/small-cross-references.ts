@@ -1,6 +1,6 @@
 import { editionJson } from './small-edition-json.ts';
 
-/** A verse, a range, a range over the end of a chapter, equal and negative votes. */
+/** A verse, a range, a range across chapters, equal and negative votes. */
 const rows = [
   ['From Verse', 'To Verse', 'Votes'],
   ['Gen.1.1', 'Matt.5.1', '7'],
@@ -11,7 +11,6 @@ const rows = [
   ['Ps.3.2', 'Gen.1.1', '0'],
 ];
 
-/** The edition SMALLREFS. */
 export const smallCrossReferences = {
   'datasets/small-references/edition.json': editionJson('SMALLREFS', 'Small References'),
   'datasets/small-references/references.tsv': rows.map((row) => `${row.join('\t')}\n`).join(''),

@@ -1,4 +1,3 @@
-/** The `edition.json` of an English edition. */
 export function editionJson(id: string, name: string) {
   return {
     id,

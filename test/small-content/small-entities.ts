@@ -1,6 +1,6 @@
 import { editionJson } from './small-edition-json.ts';
 
-/** Each row holds cells by column; columns that no row has are left out of the table. */
+/** Each row maps columns to cells; columns without cells are omitted. */
 function table(rows: readonly Readonly<Record<string, string>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly string[]) =>
@@ -8,7 +8,7 @@ function table(rows: readonly Readonly<Record<string, string>>[]): string {
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(line).join('');
 }
 
-/** The first of each has every member that its documents may have, the last as few as there can be. */
+/** The first of each has every possible member, the last as few as possible. */
 const people = [
   {
     personLookup: 'abel_1',
@@ -87,7 +87,6 @@ const groups = [
   { groupName: 'Farmers' },
 ];
 
-/** The edition SMALLWORLD. */
 export const smallEntities = {
   'datasets/small-world/edition.json': {
     ...editionJson('SMALLWORLD', 'Small World'),

@@ -18,7 +18,7 @@ const timings = [
   { translationId: 'SMALL', bookId: 'MAT', chapterNumber: 5, reader: 'anna', verses: [2, 4.5] },
 ];
 
-/** Hand-written books that hold one of every thing a chapter document can show. */
+/** Hand-written books with an example of every element of a chapter document. */
 const files = {
   'edition.json': { ...editionJson('SMALL', 'Small Bible'), shortName: 'SB' },
   'audio.json': audio,

@@ -213,7 +213,7 @@ interface Instead {
   readonly onCopy?: (copy: Response) => void;
 }
 
-/** The response of the service. If the service is unreachable, also behind a gateway, the stored response. */
+/** The response of the service. The stored response if the service is unreachable, also if a gateway reports that. */
 async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Instead): Promise<Response> {
   const { request } = event;
   const asked = fetch(request);

@@ -23,7 +23,7 @@ const sampleMilliseconds = 5000;
 async function work({ directory, options, board, slot, isBuilding }: WorkerTask): Promise<void> {
   if (options.logFormat === 'json') programLog.useJson();
   const running = new AsyncDisposableStack();
-  // The main process tells its workers to reload
+  // The main process sends its workers a message to reload
   handleSignals({ stop: () => running.disposeAsync(), reload() {} });
   const share = { ...metricsBoard.open(board), slot };
   const service = await startLibraryService(new ServedLibrary(directory, { isBuilding }), options, share);

@@ -18,7 +18,6 @@ import type {
 import { ReleaseError } from '../../release/release-error.ts';
 import { RowWriter, searchText } from './row-writer.ts';
 
-/** The documents of one chapter. */
 export interface ChapterDocuments {
   readonly standard: TranslationBookChapter;
   readonly simple: SimpleTranslationBookChapter;
@@ -30,7 +29,10 @@ type Simple<Type extends Kind> = Extract<SimpleChapterContent, { type: Type }>;
 type Standard<Type extends Kind> = Extract<ChapterContent, { type: Type }>;
 type Place = readonly [bookId: string, chapter: number, position: number];
 
-/** The rows of verses, headings and line breaks, with their footnotes and words. Ids rise in reading order. */
+/**
+ * Writes the rows of verses, headings and line breaks, with their footnotes and words. Ids increase in
+ * reading order.
+ */
 export class ContentRows {
   readonly #verses: RowWriter;
   readonly #headings: RowWriter;
@@ -107,17 +109,18 @@ interface MarkedText {
   readonly poem?: SimplePoemRange[] | undefined;
 }
 
-/** What belongs to offsets in a text, as JSON in the shapes of the simplified format; null when there is nothing. */
+/**
+ * Annotations of ranges in a text, as JSON in the shapes of the simplified format; null if there are none.
+ */
 function marksOf({ headings, wordsOfJesus, poem }: MarkedText): string | null {
   return headings || wordsOfJesus || poem ? JSON.stringify({ headings, wordsOfJesus, poem }) : null;
 }
 
-/** The content of the standard format as JSON; null when it is only the text. */
+/** The content of the standard format as JSON; null if it is only the text. */
 function contentColumn(text: string, content: readonly unknown[]): string | null {
   return content.length === 1 && content[0] === text ? null : JSON.stringify(content);
 }
 
-/** The row whose text a footnote is attached to. */
 type FootnotePlace = { readonly verseId: number } | { readonly headingId: number };
 
 const footnoteColumns = [
@@ -134,7 +137,6 @@ const footnoteColumns = [
   'search_text',
 ];
 
-/** The rows of footnotes. */
 class FootnoteRows {
   readonly #rows: RowWriter;
 
@@ -151,7 +153,10 @@ class FootnoteRows {
   }
 }
 
-/** The footnotes of one chapter: the simplified format says where they are attached, the standard one what they refer to. */
+/**
+ * The footnotes of one chapter. The simplified format gives their positions, the standard one the verses they
+ * refer to.
+ */
 class ChapterFootnoteRows {
   readonly #rows: RowWriter;
   readonly #bookId: string;
@@ -172,7 +177,6 @@ class ChapterFootnoteRows {
     }
   }
 
-  /** Adds those for which no text has a caller. */
   addOthers(): void {
     for (const footnote of this.#left.values()) this.#addRow(footnote);
   }
@@ -210,7 +214,9 @@ const wordColumns = [
   'occurrences',
 ];
 
-/** The rows of words. What many words have in common (Strong's numbers, lemma, morphology) is stored once. */
+/**
+ * Writes the rows of words. Values that words share (Strong's numbers, lemma, morphology) are stored once.
+ */
 class WordRows {
   readonly #words: RowWriter;
   readonly #annotations: RowWriter;

@@ -18,15 +18,15 @@ import {
 interface LibraryBundleOptions {
   /** New or empty. */
   readonly file: string;
-  /** Another such file, for tables with gaps; whoever calls removes it. */
+  /** Another new or empty file, for tables with gaps; the caller deletes it. */
   readonly work: string;
   readonly withSearch: boolean;
 }
 
 /**
- * Writes several editions into one database: the tables that a bundle of each kind of edition has, each row with the id of
- * its edition. Each edition is made in memory as in its own bundle, then copied, so the memory is that of the largest one.
- * The same editions give the same bytes.
+ * Writes several editions into one database. It has the tables of all kinds of bundles, with the edition's id
+ * in each row. Each edition is built in memory like its own bundle and then copied, so memory depends on the
+ * largest edition. The same editions give the same bytes.
  */
 export function writeLibraryBundle(
   library: Library,
@@ -56,7 +56,7 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
-  /** Place in the primary key, from 1; 0 for a column that is not in it. */
+  /** Position in the primary key, from 1; 0 for columns outside it. */
   readonly key: number;
 }
 
@@ -67,8 +67,8 @@ interface Table {
 }
 
 /**
- * The tables whose ids a column has, by table and column, besides those that number the rows of their own table. Here an id is unique
- * among all editions.
+ * Columns with ids of other tables, by table and column. In this database, ids are unique across all
+ * editions.
  */
 const idsOfOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   footnotes: { verse_id: 'verses', heading_id: 'headings' },
@@ -76,21 +76,21 @@ const idsOfOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   words: { verse_id: 'verses', annotation_id: 'annotations' },
 };
 
-/** The table whose ids a column has; undefined for any other column. */
+/** The table whose ids a column contains; undefined for other columns. */
 function tableOfIds({ name, columns }: Table, column: string): string | undefined {
   return ownId(columns)?.name === column ? name : idsOfOthers[name]?.[column];
 }
 
-/** The column that numbers the rows. */
+/** The INTEGER PRIMARY KEY column, if any. */
 function ownId(columns: readonly Column[]): Column | undefined {
   const [only, second] = columns.filter(({ key }) => key > 0);
   return only?.type === 'INTEGER' && !second ? only : undefined;
 }
 
-/** Their rows have a number besides: the public API's database has an id for each reference. */
+/** Tables that also need a rowid: the public API's database has an id for each reference. */
 const withRowId = ['cross_references'];
 
-/** Tables of the same name, such as `books`, are one table with the columns of all. */
+/** Tables of the same name, such as `books`, are merged into one table with all their columns. */
 function tablesOfAllKinds(): Table[] {
   const found = new Map<string, Table>();
   for (const { write } of Object.values(tablesOfKind)) {
@@ -105,7 +105,6 @@ function tablesOfAllKinds(): Table[] {
   return [...found.values()];
 }
 
-/** Of an edition without content. */
 const emptyDocuments: Documents = {
   find: () => undefined,
   read: <Document>() => ({ books: [], profiles: [], lexicons: [{ id: '' }] }) as Document,
@@ -138,7 +137,7 @@ function tablesOf(db: Database): Table[] {
           .all()
           .map((column) => column.name),
       }))
-      // The order in which SQLite lists them is not documented
+      // SQLite does not document their order
       .toSorted((a, b) => (a.columns.join() < b.columns.join() ? -1 : 1));
     return { name, columns, indexes };
   });
@@ -175,12 +174,11 @@ function keyOf({ columns }: Table): string[] {
   return keys.map(({ name }) => name);
 }
 
-/** The columns of a key: what is not unique among all editions is unique in its own. */
+/** The columns of a key. A key that is unique only within its edition gets the edition's id. */
 function inEdition(columns: readonly string[], isGlobal: (column: string) => boolean): string[] {
   return columns.some(isGlobal) ? [...columns] : ['edition_id', ...columns];
 }
 
-/** Makes the tables of an edition in memory, and copies their rows. */
 function addEdition(
   file: string,
   edition: EditionRecord,
@@ -217,7 +215,7 @@ function addEdition(
   db.run('COMMIT');
 }
 
-/** 0 for a table that is empty, or has no numbers. */
+/** 0 for a table that is empty or has no ids. */
 function highestId(db: Database, { name, columns }: Table): number {
   const id = ownId(columns)?.name;
   if (id === undefined) return 0;
@@ -232,7 +230,6 @@ function writeMeta(db: Database, editions: number): void {
   rows.end();
 }
 
-/** The views of a bundle of one edition. */
 const ownViews = [
   `
 CREATE VIEW chapter_content AS

@@ -1,6 +1,6 @@
 /**
- * Views over the tables of a bundle of several editions, with the names and columns of the tables that the generator of the public
- * API writes to its database: programs that read that file read this one. A `sha256` is NULL where the documents have none.
+ * Views with the table and column names that the generator of the public API writes to its database: programs
+ * for that database can read this one. A `sha256` is NULL if the documents have none.
  */
 export function publicViews(): string[] {
   return [
@@ -131,7 +131,7 @@ CREATE VIEW DatasetReference AS
 const commonColumns = `id, name, website, license_url AS licenseUrl, license_notes AS licenseNotes,
     english_name AS englishName, language, text_direction AS textDirection`;
 const sha256 = `json_extract(catalogue_entry, '$.sha256') AS sha256`;
-/** The content of the standard format, which is stored only where it is more than the text. */
+/** The content of the standard format. It is stored only if it is more than the text. */
 const content = 'json(coalesce(content, json_array(text)))';
 const isInChapter = 'edition_id = c.edition_id AND book_id = c.book_id AND chapter = c.chapter';
 

@@ -1,14 +1,13 @@
 import type { Database, SQLQueryBindings, Statement } from 'bun:sqlite';
 
-/** Values per statement: the oldest versions of SQLite take 999, and beyond this, more gain nothing. */
+/** Values per statement. The oldest SQLite versions allow 999; more than this gains nothing. */
 const valuesPerStatement = 450;
 
-/** Inserts rows into one table, many with each statement: one by one takes half as long again. */
+/** Inserts many rows per statement: inserting one by one takes 50 % longer. */
 export class RowWriter {
   readonly #many: Statement;
   readonly #one: Statement;
   readonly #columns: number;
-  /** Values of a full statement. */
   readonly #full: number;
   #values: SQLQueryBindings[] = [];
 
@@ -31,7 +30,7 @@ export class RowWriter {
     this.#values = [];
   }
 
-  /** Writes what is left: to be called once, after the last row. */
+  /** Must be called once, after the last row. */
   end(): void {
     for (let at = 0; at < this.#values.length; at += this.#columns) {
       this.#one.run(...this.#values.slice(at, at + this.#columns));
@@ -42,15 +41,16 @@ export class RowWriter {
   }
 }
 
-/** Marks count as letters of a word: without them, words in Devanagari and other scripts fall apart. */
+/** Marks (M*) count as letters: otherwise words in Devanagari and other scripts would be split. */
 const tokenizer = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'";
-/** Large enough to hold the index while it is made, so that it is written once, in one piece. */
+/** Large enough for the whole index, so that it is written once, in one piece. */
 const largeHash = 64 << 20;
 const defaultHash = 1 << 20;
 
 /**
- * Makes the full-text index `NAME_search` over the column `text` of a table with the columns id, text and search_text. It
- * stores no text of its own. Where a row has a search_text, that is what is found and shown.
+ * Creates the full-text index `NAME_search` over the column `text` of a table with the columns id, text and
+ * search_text. The index stores no text. A row's search_text, if not null, replaces its text in the index and
+ * in results.
  */
 export function createSearchIndex(db: Database, name: string, table: string): void {
   const index = `${name}_search`;
@@ -61,13 +61,14 @@ export function createSearchIndex(db: Database, name: string, table: string): vo
   db.run(`INSERT INTO ${index} (${index}, rank) VALUES ('hashsize', ${largeHash})`);
   db.run(`INSERT INTO ${index} (${index}) VALUES ('rebuild')`);
   db.run(`INSERT INTO ${index} (${index}) VALUES ('optimize')`);
-  // The setting is stored in the file: whoever adds to the index gets the default again
+  // The setting is stored in the file: restore the default for later writers
   db.run(`INSERT INTO ${index} (${index}, rank) VALUES ('hashsize', ${defaultHash})`);
 }
 
 /**
- * A letter with marks, in a script whose points and accents readers leave out when they search. SQLite's tokenizer folds
- * the accents of Latin letters itself; in other scripts (Devanagari, Thai) marks are vowels and distinguish words.
+ * A letter with marks, in a script whose points and accents are usually omitted in searches. SQLite's
+ * tokenizer already folds accents of Latin letters. In other scripts (Devanagari, Thai) marks are vowels and
+ * distinguish words.
  */
 const markedLetter = new RegExp(
   `([${['Hebrew', 'Greek', 'Arabic', 'Syriac'].map((name) => `\\p{Script=${name}}`).join('')}])[\\p{Mn}\\u200c\\u200d]+`,
@@ -75,8 +76,8 @@ const markedLetter = new RegExp(
 );
 
 /**
- * The text as it is searched: Hebrew, Greek, Arabic and Syriac letters without points and accents. Null where that is
- * the text itself.
+ * Text for the search index: Hebrew, Greek, Arabic and Syriac letters without points and accents. Null if
+ * that does not differ from the text.
  */
 export function searchText(text: string): string | null {
   const decomposed = text.normalize('NFD');

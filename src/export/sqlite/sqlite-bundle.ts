@@ -12,15 +12,16 @@ import { writeTranslation } from './write-translation.ts';
 
 /** `PRAGMA application_id`: "Scrp". */
 const applicationId = 0x53637270;
-/** `PRAGMA user_version`: raised whenever a query that worked could stop working. */
+/** `PRAGMA user_version`: raised when a change can break existing queries. */
 export const schemaVersion = 1;
-/** What phones read at once. */
+/** The unit that phones read from storage. */
 const pageBytes = 4096;
 
 /**
- * Writes an edition into a new or empty file. Not asynchronous: what one turn of the event loop reads of a library is one
- * state of it, whatever is built meanwhile. The database is made in memory, where it takes about the size of the file, and
- * then written once, without gaps: that takes no more memory than a file with its cache, and less time on a busy disk.
+ * Writes an edition into a new or empty file. Synchronous on purpose: in one turn of the event loop all reads
+ * see the same state of the library. The database is built in memory, which takes about the size of the file,
+ * and then written once without gaps. That needs no more memory than a file with its cache, and less time on
+ * a busy disk.
  */
 export function writeSqliteBundle(library: Library, id: string, file: string): void {
   const edition = bundledEdition(library, id);
@@ -41,7 +42,10 @@ export function writeSqliteBundle(library: Library, id: string, file: string): v
   }
 }
 
-/** What every bundle has in its header. It is written only when it is complete, so it needs no journal. */
+/**
+ * Sets the header fields of every bundle. No journal is needed, because the file is written only when
+ * complete.
+ */
 export function prepareDatabase(db: Database): void {
   db.run(`PRAGMA page_size = ${pageBytes}`);
   db.run('PRAGMA journal_mode = OFF');
@@ -49,13 +53,11 @@ export function prepareDatabase(db: Database): void {
   db.run(`PRAGMA user_version = ${schemaVersion}`);
 }
 
-/** What an edition is, as its bundle says: datasets are of two kinds, with tables of their own. */
+/** Datasets are of two kinds, with different tables. */
 type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities' | 'lexicon';
 
 interface TablesOfKind {
-  /** Makes the tables in an empty database and fills them. */
   readonly write: (db: Database, documents: Documents, id: string) => void;
-  /** The names of its search indexes, and their tables. */
   readonly searched: readonly (readonly [name: string, table: string])[];
 }
 
@@ -73,14 +75,13 @@ export const tablesOfKind: Readonly<Record<SqliteKind, TablesOfKind>> = {
   lexicon: { write: writeLexicon, searched: [['entries', 'entries']] },
 };
 
-/** A dataset of entities links to lists of them, one of cross references does not. */
+/** Only a dataset of entities links to lists of them. */
 export function sqliteKind({ kind, catalogueEntry }: EditionRecord): SqliteKind {
   if (kind !== 'dataset') return kind;
   const lists = ['People', 'Places', 'Events', 'PeopleGroups'];
   return lists.some((name) => `listOf${name}ApiLink` in catalogueEntry) ? 'entities' : 'cross-references';
 }
 
-/** The tables of every bundle. */
 export const commonTables = `
 CREATE TABLE meta (
   key TEXT PRIMARY KEY,
@@ -121,7 +122,6 @@ function writeEdition(db: Database, edition: EditionRecord): void {
   row.end();
 }
 
-/** The columns of the table of editions. */
 export function editionMembers(edition: EditionRecord): Record<string, string | undefined> {
   const entry = edition.catalogueEntry as Record<string, string | undefined>;
   return {

@@ -10,7 +10,6 @@ import { links } from '../../documents/links.ts';
 import type { Documents } from '../bundled-edition.ts';
 import { RowWriter, searchText } from './row-writer.ts';
 
-/** Fills an empty database with everything that the documents of a commentary hold. */
 export function writeCommentary(db: Database, documents: Documents, id: string): void {
   db.run(tables);
   const { books } = documents.read<CommentaryBooks>(links.commentaryBooks(id));
@@ -98,7 +97,7 @@ function* chaptersOf(
   books: readonly CommentaryBook[],
 ): Iterable<CommentaryChapter> {
   for (const book of books) {
-    // A book that has only an introduction has no first chapter
+    // A book with only an introduction has no first chapter
     const last = book.lastChapterNumber ?? 0;
     for (let number = book.firstChapterNumber ?? 1; number <= last; number++) {
       const chapter = documents.find<CommentaryChapter>(links.commentaryChapter(id, book.id, number));

@@ -13,7 +13,6 @@ import { type EntityType, entityTypes } from '../../model/entities.ts';
 import type { Documents } from '../bundled-edition.ts';
 import { RowWriter } from './row-writer.ts';
 
-/** Fills an empty database with everything that the documents of a dataset of cross references hold. */
 export function writeCrossReferences(db: Database, documents: Documents, id: string): void {
   const { books } = documents.read<DatasetBooks>(links.datasetBooks(id));
   writeDatasetBooks(db, books);
@@ -73,7 +72,6 @@ const referenceColumns = [
   'score',
 ];
 
-/** Fills an empty database with the records of people, places, events and groups. */
 export function writeEntities(db: Database, documents: Documents, id: string): void {
   writeDatasetBooks(db, documents.read<DatasetBooks>(links.datasetBooks(id)).books);
   db.run(entityTables);
@@ -91,7 +89,6 @@ export function writeEntities(db: Database, documents: Documents, id: string): v
   db.run(entityIndexes);
 }
 
-/** The member of a document that holds the record. */
 const recordMembers: Readonly<Record<EntityType, string>> = {
   people: 'person',
   places: 'place',
@@ -99,14 +96,12 @@ const recordMembers: Readonly<Record<EntityType, string>> = {
   groups: 'group',
 };
 
-/** The record of an entity of any type. */
 type EntityRecord =
   | PersonRecord['person']
   | PlaceRecord['place']
   | EventRecord['event']
   | GroupRecord['group'];
 
-/** A member of a record with a single value, and its column. */
 interface EntityColumn {
   readonly member: string;
   readonly column: string;
@@ -119,7 +114,7 @@ const column = (member: string, type: EntityColumn['type'] = 'TEXT'): EntityColu
   type,
 });
 
-/** The columns of the table for each type, besides id, position and name. */
+/** The columns for each type, in addition to id, position and name. */
 const entityColumns: Readonly<Record<EntityType, readonly EntityColumn[]>> = {
   people: [
     column('isProperName', 'INTEGER'),
@@ -187,7 +182,6 @@ const entityIndexes = `
 CREATE INDEX entity_relations_by_target ON entity_relations (to_type, to_id);
 CREATE INDEX mentions_by_place ON mentions (book_id, chapter, verse);`;
 
-/** The rows of entities, of their texts and relations, and of the verses that mention them. */
 class EntityRows {
   readonly #entities: Readonly<Record<EntityType, RowWriter>>;
   readonly #texts: RowWriter;
@@ -230,7 +224,7 @@ class EntityRows {
     for (const rows of [this.#texts, this.#relations, this.#mentions]) rows.end();
   }
 
-  /** Adds a member that is a list, or a single other entity: its items are texts or other entities. */
+  /** Adds a member that is a list or another entity. List items are texts or entities. */
   #addMany(type: EntityType, id: string, member: string, value: unknown): void {
     const items = (Array.isArray(value) ? value : [value]) as readonly (string | EntityReferenceObject)[];
     for (const [index, item] of items.entries()) {
@@ -240,7 +234,6 @@ class EntityRows {
   }
 }
 
-/** The table of books that both kinds of dataset have. */
 function writeDatasetBooks(db: Database, books: readonly DatasetBook[]): void {
   db.run(bookTable);
   const rows = new RowWriter(db, 'books', bookColumns);

@@ -6,7 +6,6 @@ import { ReleaseError } from '../../release/release-error.ts';
 import type { Documents } from '../bundled-edition.ts';
 import { RowWriter, searchText } from './row-writer.ts';
 
-/** Fills an empty database with the entries of a lexicon, and what they name. */
 export function writeLexicon(db: Database, documents: Documents, id: string): void {
   const { lexicons } = documents.read<{ lexicons: LexiconObject[] }>(links.lexicons);
   const lexicon = lexicons.find((each) => each.id === id);

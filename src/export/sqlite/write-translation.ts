@@ -18,7 +18,6 @@ const bookColumns = [
   'number_of_verses',
 ];
 
-/** Fills an empty database with everything that the documents of a translation hold. */
 export function writeTranslation(db: Database, documents: Documents, id: string): void {
   db.run(tables);
   db.run(views);
@@ -48,7 +47,6 @@ export function writeTranslation(db: Database, documents: Documents, id: string)
   db.run(indexes);
 }
 
-/** The chapters of a book, in order; numbers that it leaves out are skipped. */
 function* chaptersOf(
   documents: Documents,
   translation: string,
@@ -65,7 +63,6 @@ function* chaptersOf(
   }
 }
 
-/** The rows of audio_links and audio_timings. */
 class AudioRows {
   readonly #documents: Documents;
   readonly #links: RowWriter;
@@ -101,7 +98,7 @@ class AudioRows {
   }
 }
 
-/** The tables of a translation. Indexes are made later, which is quicker once the rows are there. */
+/** Indexes are created after the rows, which is faster. */
 const tables = `
 CREATE TABLE books (
   id TEXT PRIMARY KEY,
@@ -208,7 +205,6 @@ CREATE TABLE audio_timings (
   FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
 ) WITHOUT ROWID;`;
 
-/** The content of a chapter in reading order, and words with their annotations. */
 const views = `
 CREATE VIEW chapter_content AS
   SELECT book_id, chapter, position, 'verse' AS type, verse, text, marks, id AS verse_id, NULL AS heading_id FROM verses

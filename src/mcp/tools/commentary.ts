@@ -94,7 +94,7 @@ function* notesOn(commentary: string, places: ReadPlaces): Question<Note[]> {
     const { introductionSummary, introduction } = books.find(({ id }) => id === book) ?? {};
     return [introductionSummary, introduction].flatMap((text) => (text ? [{ place: { book }, text }] : []));
   });
-  // Of a whole book the introduction is enough
+  // For a whole book, the introduction is enough
   const rest = references.filter((reference) => !whole.includes(reference) || introductions.length === 0);
   const chapters = yield* chaptersAbout({ ...places, references: rest }, books);
   if (chapters.length > mostChapters) {

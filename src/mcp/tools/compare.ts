@@ -73,7 +73,7 @@ interface Row {
   texts: { translation: string; reference: string; text: string }[];
 }
 
-/** Rows of verses that say the same: a list of verses for each edition in each. */
+/** Aligns editions: each row has the corresponding verses of each edition. */
 function* rowsOf(editions: readonly EditionPassage[]): Question<Row[]> {
   const numbered = yield* readNumberings(editions.map(({ edition }) => edition));
   const [first, ...others] = editions.map(({ verses }, index) => ({

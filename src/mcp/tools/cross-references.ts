@@ -19,7 +19,6 @@ import {
 } from '../editions.ts';
 import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
 
-/** Chapters that are read for one answer. */
 const mostChapters = 5;
 const quotedVerses = 3;
 const quotedCharacters = 400;
@@ -108,12 +107,11 @@ interface Found {
   readonly score: number | undefined;
 }
 
-/** Whether a dataset is one of people, places and events. */
 export function hasEntities(dataset: CataloguedEdition): boolean {
   return ['People', 'Places', 'Events', 'PeopleGroups'].some((name) => `listOf${name}ApiLink` in dataset);
 }
 
-/** A library may have none of a kind, and the dataset that was named may be of another kind. */
+/** The library may have no dataset of a kind, or the named dataset may be of another kind. */
 export function noDataset(what: string, named: string | undefined): QuestionError {
   const message =
     named === undefined ? `This library has no ${what}.` : `${named.slice(0, 60)} has no ${what}.`;

@@ -82,7 +82,6 @@ export const getPassage = defineTool({
   },
 });
 
-/** `John 3:16-17 (JHN 3:16-17, KJV)`, then the verses with their numbers. */
 export function passageText(
   { edition, reference, label, verses }: EditionPassage,
   include: readonly (typeof parts)[number][] = [],

@@ -243,7 +243,7 @@ function entryText(entry: z.input<typeof entrySchema>): string {
   return `${number} (${lexicon}): ${head}\n${definition}`;
 }
 
-/** Undefined where no translation that was asked has an index of such annotations. */
+/** Undefined if none of the translations has an index of such annotations. */
 function* occurrencesOf(
   q: string,
   editions: readonly string[],
@@ -258,11 +258,9 @@ function* occurrencesOf(
   }
 }
 
-/** Translations that are looked at. */
 const mostLooked = 30;
 const mostAnnotated = 8;
 
-/** Translations whose search index has Strong's numbers. */
 function* annotatedTranslations(): Question<CataloguedEdition[]> {
   const some = (yield* readCatalogue('translations')).slice(0, mostLooked);
   const roots = yield some.map(({ id }) => links.searchRoot(id));

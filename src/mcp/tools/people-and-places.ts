@@ -138,7 +138,6 @@ function* inPassage(
   return { mentioned: all.slice(0, limit), details: [], left: Math.max(0, all.length - limit) };
 }
 
-/** `[1, 2, 3, 5]` as `1-3` and `5`. */
 function runsOf(verses: readonly number[]): string[] {
   const starts = verses.filter((verse) => !verses.includes(verse - 1));
   return starts.map((start) => {
@@ -150,7 +149,7 @@ function runsOf(verses: readonly number[]): string[] {
 
 const mostDetails = 3;
 
-/** Those with exactly this name or id in detail; where there is none, those with the name in theirs. */
+/** Entities with exactly this name or id, in detail. If there are none, those whose names contain it. */
 function* byName(
   datasets: readonly CataloguedEdition[],
   name: string,
@@ -183,7 +182,6 @@ function* byName(
 
 type EntityRecord = Readonly<Record<string, unknown>>;
 
-/** The member of a document that holds the record: `person`, `place`, `event` or `group`. */
 function recordOf(document: unknown): EntityRecord | undefined {
   const { person, place, event, group } = document as Readonly<Record<string, EntityRecord | undefined>>;
   return person ?? place ?? event ?? group;

@@ -135,7 +135,7 @@ export const searchVerses = defineTool({
 
 const mostRenderings = 12;
 
-/** `KJV: 9 verses (SNG 1, JER 2, ...)`, a line for each translation. */
+/** `KJV: 9 verses (SNG 1, JER 2, ...)`, one line per translation. */
 function countText(
   editions: readonly { translation: string; total: number; books: { book: string; count: number }[] }[],
 ): string {
@@ -146,7 +146,7 @@ function countText(
   return lines.join('\n');
 }
 
-/** What `lang:` and `*` name is in the order of the catalogue. @throws QuestionError */
+/** Expands `lang:` and `*`, in catalogue order. @throws QuestionError */
 function* searchedTranslations(
   written: readonly string[] | undefined,
   preferred: string | undefined,
@@ -166,7 +166,6 @@ interface Place {
   readonly verse: number;
 }
 
-/** Each place as people who read its translation write it. */
 export function* labelsOf(places: readonly Place[]): Question<string[]> {
   const ids = [...new Set(places.map(({ translation }) => translation))];
   const editions = new Map<string, Edition>(
@@ -186,7 +185,6 @@ export function renderingsText(renderings: readonly { words: string; count: numb
   return renderings.map(({ words, count }) => `${words} ${count}`).join(', ');
 }
 
-/** What was found between asterisks. */
 export function withMarks(text: string, marks: readonly (readonly number[])[]): string {
   let marked = '';
   let at = 0;

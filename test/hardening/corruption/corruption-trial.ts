@@ -5,7 +5,6 @@ import { newFolder } from '../../new-folder.ts';
 import { type ServedCommand, startServe } from '../../start-serve.ts';
 import { type DamageName, damageFile } from './damage-file.ts';
 
-/** A request whose response is known from an intact library. */
 interface KnownRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,29 +18,27 @@ export interface CorruptionPlan {
   readonly random: () => number;
 }
 
-/** Counts of responses, and whether the process survived. */
 export interface CorruptionOutcome {
-  /** The server did not start, and said why in one line. */
+  /** The server did not start, and gave the reason in one line. */
   isRefused: boolean;
   isCrashed: boolean;
-  /** The server called its own reaction a bug, in a response or in its log. */
+  /** The server reported a bug, in a response or in its log. */
   bugs: number;
   right: number;
   /** 500 with the code of a damaged document. */
   damaged: number;
-  /** 200 or 206 with the bytes of another request. */
+  /** 200 or 206 with the bytes of another document. */
   ofAnother: number;
   /** 200 or 206 with other bytes. */
   wrong: number;
-  /** 404 for what exists, and any other status. */
+  /** 404 for an existing document, and any other status. */
   otherStatus: number;
-  /** The responses that should not be, for people. */
   readonly notes: string[];
 }
 
 const maxNotes = 5;
 const connections = 8;
-/** Requests that are answered before a library is damaged that is being served. */
+/** Requests before a library is damaged while it is served. */
 const requestsBefore = 100;
 
 /** Serves damaged copies of one library and compares every response with that of the intact library. */
@@ -56,7 +53,7 @@ export class CorruptionTrial {
     this.#hashes = new Set(requests.map(({ hash }) => hash));
   }
 
-  /** @param maxDocuments how many documents of the library are requested, spread over all of them. */
+  /** @param maxDocuments maximum number of requested documents, spread over the library. */
   static async of(directory: string, maxDocuments: number): Promise<CorruptionTrial> {
     const library = openLibrary(directory, { readOnly: true });
     const { path } = library.file;
@@ -103,7 +100,7 @@ export class CorruptionTrial {
         damageFile(libraryFile(directory), damage, random);
         await load;
       }
-      // Twice: what was checked once is read again
+      // Twice, to read verified pages again
       for (let round = 0; round < 2; round++)
         await this.#load(served, outcome, this.#requests.length, random);
       const health = await fetch(`${served.url}/health`).catch(() => undefined);

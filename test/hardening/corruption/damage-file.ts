@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { header, kinds, node, run } from '../../../src/library/lmdb-file.ts';
 
-/** A generator of numbers from 0 up to, but not including, 1 (mulberry32), so that a run can be repeated. */
+/** A seeded generator of numbers in [0, 1) (mulberry32), for repeatable runs. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,6 @@ export function randomNumbers(seed: number): () => number {
 
 const pageBytes = 1024;
 
-/** Ways to damage the file of a library in place. */
 export const damages = {
   'bit flips'(file, below) {
     for (let flips = 1 + below(64); flips > 0; flips--) {
@@ -43,7 +42,7 @@ export const damages = {
     file.truncate(1 + below(file.bytes - 1));
   },
   'torn writes'(file, below) {
-    // Every write of 512 bytes is either done or not: what was there before is taken from elsewhere
+    // Each write of 512 bytes is either done or lost. Bytes from another page simulate the earlier content
     for (let at = file.anyPage(below), sectors = 2 + below(64); sectors > 0; sectors--, at += 512)
       if (below(2) === 0) file.write(at, file.read(file.anyPage(below), 512));
   },
@@ -55,7 +54,7 @@ export const damages = {
 
 export type DamageName = keyof typeof damages;
 
-/** Damages a file. Half of the places are in the pages of the trees, which are few. */
+/** Damages a file. Half of the positions are in the pages of the trees, because these are few. */
 export function damageFile(path: string, name: DamageName, random: () => number): void {
   const file = new DamagedFile(path);
   try {
@@ -69,7 +68,6 @@ class DamagedFile {
   readonly bytes: number;
   readonly #descriptor: number;
   readonly #treePages: readonly number[];
-  /** Where leaves have the numbers of runs. */
   readonly #runNumbers: readonly number[];
 
   constructor(path: string) {
@@ -117,7 +115,6 @@ class DamagedFile {
     this.write(b, first);
   }
 
-  /** Makes two keys name each other's value, with its length. */
   swapRuns(below: (limit: number) => number): void {
     const [a, b] = [0, 0].map(() => this.#runNumbers[below(this.#runNumbers.length)]!);
     this.swap(a! + run.number, b! + run.number, 6);

@@ -1,13 +1,15 @@
 import type { HttpRow } from '../../conformance/http/http-row.ts';
 import { expectedAnswers } from '../../conformance/http/http-row.ts';
 
-/** Rows of the HTTP suite that hold for the server and not for a static host. docs/static-hosts.md lists them all. */
+/**
+ * Rows of the HTTP suite that the server passes, but not a static host. docs/static-hosts.md lists them all.
+ */
 export interface HostDifference {
   readonly hosts: readonly ('nginx' | 'Caddy')[];
   readonly reason: string;
   /** Every row that expects one of these. */
   readonly statuses?: readonly number[];
-  /** Under their topic, what they test, as the suite has it; a prefix where it ends with `...`. */
+  /** Descriptions of rows, by topic; one that ends with `...` is a prefix. */
   readonly rows?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -228,7 +230,7 @@ export const hostDifferences: readonly HostDifference[] = [
   },
 ];
 
-/** Why a row does not hold for a host; undefined when it must. */
+/** The reason why a row does not apply to a host; undefined if it must pass. */
 export function differenceOf(host: string, topic: string, row: HttpRow): HostDifference | undefined {
   return hostDifferences.find(
     ({ hosts, statuses = [], rows = {} }) =>
@@ -239,7 +241,7 @@ export function differenceOf(host: string, topic: string, row: HttpRow): HostDif
 }
 
 export function matchesRow(pattern: string, { what }: HttpRow): boolean {
-  // Some names of rows have dots at their end themselves
+  // Some descriptions of rows end with dots themselves
   return what === pattern || (pattern.endsWith('...') && what.startsWith(pattern.slice(0, -3)));
 }
 

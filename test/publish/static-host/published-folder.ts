@@ -7,8 +7,8 @@ import { defaultCacheControl } from '../../../src/site/fields.ts';
 import { newFolder } from '../../new-folder.ts';
 
 /**
- * A new folder with a library and the static-host files, published; with brotli where the library has it, and with the
- * reader where the folder is given in which it was made.
+ * Publishes a library and the static-host files to a new folder, with brotli if the library has it.
+ * @param pages folder of the built reader; omitted to publish without it.
  */
 export async function publishedFolder(library: Library, pages?: string): Promise<string> {
   const root = newFolder();

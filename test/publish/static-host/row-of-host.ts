@@ -1,20 +1,20 @@
 import { type ExpectedAnswer, expectedAnswers, type HttpRow } from '../../conformance/http/http-row.ts';
 
-/** What rows say of the server alone, and why it does not matter to a client. Everything else must be the same. */
+/** Headers in rows that only the server must send, with the reason. Everything else must be the same. */
 const unasked: readonly (readonly [
   reason: string,
   of: (answer: ExpectedAnswer) => boolean,
   field: string,
 ])[] = [
-  // nginx offers ranges in the whole document alone, and neither has them of what is compressed
+  // nginx advertises ranges only with complete documents; neither host does for compressed ones
   ['ranges are offered where they are served', isPartOrCoded, 'accept-ranges'],
-  // The document's own: it says of which version the range was asked
+  // The document's ETag identifies the version of the range
   ['416 may have the tag of the document', ({ status }) => status === 416, 'etag'],
-  // Caddy's 304 repeats the coding of what the client has
+  // Caddy's 304 repeats the coding of the client's copy
   ['304 may name the coding', ({ status }) => status === 304, 'content-encoding'],
 ];
 
-/** The row as a static host plays it: it has one text for all wrong addresses, and leaves out what is not asked. */
+/** Adapts a row to a static host, which has one text for all wrong addresses and omits optional headers. */
 export function rowOfHost(row: HttpRow): HttpRow {
   const { expectBrotli, ...others } = row;
   const expect = expectedAnswers(row, { hasBrotli: false }).map(answerOfHost);

@@ -8,7 +8,6 @@ export interface RunningHost {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a host for a published folder, on a free port, with the configuration that is there. */
 export async function startStaticHost(host: StaticHost, root: string): Promise<RunningHost> {
   for (let attempt = 1; ; attempt++) {
     const port = freePort();

@@ -8,7 +8,7 @@ const nginx: StaticHost = {
   changes: (root, port) => [
     ['root /srv/bible;', `root ${root};`],
     ['listen 8080;', `listen 127.0.0.1:${port};`],
-    // Where its package puts them, only root may write
+    // Its packaged paths are writable only by root
     [
       'http {',
       [
@@ -20,7 +20,7 @@ const nginx: StaticHost = {
     ],
   ],
   command(configuration, scratch) {
-    // The files of a test are for its user alone
+    // The files of a test are readable only by its user
     const user = process.getuid?.() === 0 ? 'user root; ' : '';
     const settings = `daemon off; ${user}pid ${join(scratch, 'pid')}; error_log ${join(scratch, 'log')};`;
     return ['nginx', '-p', scratch, '-c', configuration, '-g', settings];

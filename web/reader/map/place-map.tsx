@@ -264,8 +264,7 @@ function Places({ view, places, others, onOpen, children }: PlacesProps) {
         <Name key={point.id} class="other" point={point} label={otherLabels[index]} />
       ))}
       {points.map((point, index) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the list next to the map has buttons for the
-        // same places
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list next to the map has buttons
         <g key={point.id} class="spot" onClick={() => onOpen(point.apiLink)}>
           <title>{point.name}</title>
           <circle class="reach" cx={point.x} cy={point.y} r={12} />

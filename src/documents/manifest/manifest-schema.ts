@@ -56,27 +56,25 @@ export const releaseSchema = manifestSchema.meta({ id: 'Release' });
  * `/api/x/pages.json`, the page manifest: published files that are not documents, sorted by path. They are
  * the browser files, host configurations and pages of chapters.
  */
-export const pageManifestSchema = z
-  .strictObject({
-    format: z.literal(1),
-    release: sha256Schema.describe('The release that was published together with these files'),
-    isComplete: z
-      .boolean()
-      .describe('False during a publication: each file may be as listed, older, or missing'),
-    pages: z
-      .array(
-        z.strictObject({
-          path: z.string().regex(/^\/(?!api\/)./),
-          sha256: sha256Schema.describe('SHA-256 of the file, not compressed'),
-          size: z.int().min(0).describe('Bytes of the file, not compressed'),
-        }),
-      )
-      .describe('Every published file that is not a document'),
-    previous: z
-      .array(z.string().regex(/^\/(?!api\/)./))
-      .describe('Scripts, styles and fonts of the previous web pages, which an open page may still load'),
-  })
-  .meta({ id: 'PageManifest' });
+export const pageManifestSchema = z.strictObject({
+  format: z.literal(1),
+  release: sha256Schema.describe('The release that was published together with these files'),
+  isComplete: z
+    .boolean()
+    .describe('False during a publication: each file may be as listed, older, or missing'),
+  pages: z
+    .array(
+      z.strictObject({
+        path: z.string().regex(/^\/(?!api\/)./),
+        sha256: sha256Schema.describe('SHA-256 of the file, not compressed'),
+        size: z.int().min(0).describe('Bytes of the file, not compressed'),
+      }),
+    )
+    .describe('Every published file that is not a document'),
+  previous: z
+    .array(z.string().regex(/^\/(?!api\/)./))
+    .describe('Scripts, styles and fonts of the previous web pages, which an open page may still load'),
+});
 
 export type PageManifest = z.infer<typeof pageManifestSchema>;
 

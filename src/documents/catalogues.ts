@@ -1,3 +1,5 @@
+import { type JsonPieces, jsonPieces } from '../lib/json-text.ts';
+
 /** A catalogue's entries: the `Translation`, `Commentary` or `Dataset` objects of the editions. */
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
@@ -14,7 +16,7 @@ export const availableDatasets = (datasets: Entries) => catalogue('datasets', da
 export const lexicons = (entries: Entries) => catalogue('lexicons', entries);
 
 /** Sorted by id in code unit order, so that the same editions give the same bytes. */
-function catalogue(name: string, entries: Entries): string {
+function catalogue(name: string, entries: Entries): JsonPieces {
   const sorted = entries.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
-  return JSON.stringify({ [name]: sorted });
+  return jsonPieces<Record<string, Entries>>({ [name]: sorted });
 }

@@ -244,7 +244,7 @@ export class Library {
         const result: unknown = change(changes);
         if (result instanceof Promise) throw new TypeError('A library update must not be asynchronous.');
         const editions = changes.editions();
-        writeManifests(store, editions, changes.touched);
+        writeManifests(store, editions, changes);
         const generation = this.generation() + 1;
         const stored = storedNumber.encode(generation);
         storedValues.put(store, storeKeys.generation, stored);

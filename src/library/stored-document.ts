@@ -1,4 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+import { joinBytes } from '../lib/join-bytes.ts';
+import { JsonPieces } from '../lib/json-text.ts';
 
 /** A finished document: what a path answers with. */
 export interface StoredDocument {
@@ -139,10 +141,75 @@ export function brotliBody(body: Uint8Array, quality = body.length > longBody ? 
 
 /** A document's body as the library stores it. */
 export function packDocument(
-  body: string | Uint8Array<ArrayBuffer>,
+  body: string | Uint8Array<ArrayBuffer> | JsonPieces,
   { withBrotli = false } = {},
 ): StoredDocument {
+  if (body instanceof JsonPieces) return packPieces(body, withBrotli);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const document = gzipDocument(bytes);
   return withBrotli ? { ...document, brotli: brotliBody(bytes) } : document;
+}
+
+/** SHA-256 of the UTF-8 bytes of a document. */
+export function hashOf(json: string | JsonPieces): Buffer {
+  const hash = new Bun.CryptoHasher('sha256');
+  for (const bytes of encoded(json)) hash.update(bytes);
+  return hash.digest();
+}
+
+/** Bytes of JSON that are compressed as a whole. Longer JSON is compressed in parts: the result is a tenth larger. */
+const maxWholeBytes = 8_000_000;
+
+/** UTF-16 code units of JSON that are encoded, hashed and compressed together. */
+const partLength = 1 << 18;
+
+function packPieces(json: JsonPieces, withBrotli: boolean): StoredDocument {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  let gzip: PartwiseGzip | undefined;
+  for (const part of encoded(json)) {
+    bytes += part.length;
+    if (bytes > maxWholeBytes) gzip ??= new PartwiseGzip();
+    parts.push(part);
+    if (gzip) for (const waiting of parts.splice(0)) gzip.add(waiting);
+  }
+  if (!gzip) return packDocument(joinBytes(parts), { withBrotli });
+  const document = gzip.end();
+  return withBrotli ? { ...document, brotli: brotliBody(joinBytes([...encoded(json)])) } : document;
+}
+
+function* encoded(json: string | JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for (const piece of typeof json === 'string' ? [json] : json) {
+    text += piece;
+    if (text.length < partLength) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  if (text !== '') yield encoder.encode(text);
+}
+
+/** A gzip body of one member (RFC 1952) that is made of parts, without the whole in memory. */
+class PartwiseGzip {
+  readonly #hash = new Bun.CryptoHasher('sha256');
+  readonly #parts: Uint8Array[] = [Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff)];
+  #checksum = 0;
+  #bytes = 0;
+
+  add(part: Uint8Array): void {
+    this.#hash.update(part as Uint8Array<ArrayBuffer>);
+    this.#checksum = crc32(part, this.#checksum);
+    this.#bytes += part.length;
+    // Ends at a whole byte, so that the next part can follow
+    this.#parts.push(deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }));
+  }
+
+  end(): StoredDocument {
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(this.#checksum);
+    trailer.writeUInt32LE(this.#bytes % 2 ** 32, 4);
+    const gzip = joinBytes([...this.#parts, deflateRawSync(new Uint8Array()), trailer]);
+    return { hash: this.#hash.digest(), gzip };
+  }
 }

@@ -31,9 +31,6 @@ const defaultMaxMappedBytes = 32_000_000;
 /** Bytes that wait, below which the collector would take longer than the commit. */
 const minCollectedBytes = 8_000_000;
 
-/** Editions in catalogues, below which the collector would take longer than to write one. */
-const minCollectedEditions = 5000;
-
 /** Milliseconds of work that a killed build may lose. */
 const minWaitMilliseconds = 10_000;
 
@@ -202,7 +199,6 @@ export class CommitQueue {
       // Most changes of an edition leave all but one of these documents as they are
       if (!update.holds(path, hashOf(json), { withBrotli }))
         update.putDocument(path, packDocument(json, { withBrotli }));
-      if (editions.length > minCollectedEditions) Bun.gc(true);
     };
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));

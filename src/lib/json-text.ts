@@ -44,13 +44,14 @@ type ListMembers<Shape> = {
     | (Shape[Name] extends readonly (infer Item)[] ? () => Iterable<Item> : never);
 };
 
-/** The JSON of an object with long lists: the same text as that of `JSON.stringify`, with a piece for each item. */
+/** The JSON of an object with long lists: the same text as that of `JSON.stringify`, and at most one item in each piece. */
 export function jsonPieces<Shape extends object>(members: ListMembers<NoInfer<Shape>>): JsonPieces {
   return new JsonPieces(function* () {
     let separator = '{';
     for (const [name, value] of Object.entries(members)) {
       if (value === undefined) continue;
-      yield `${separator}${JSON.stringify(name)}:`;
+      yield separator;
+      yield `${JSON.stringify(name)}:`;
       if (typeof value === 'function') yield* listPieces(value());
       else if (Array.isArray(value)) yield* listPieces(value);
       else yield JSON.stringify(value);
@@ -63,7 +64,8 @@ export function jsonPieces<Shape extends object>(members: ListMembers<NoInfer<Sh
 function* listPieces(items: Iterable<unknown>): Iterable<string> {
   let separator = '[';
   for (const item of items) {
-    yield `${separator}${JSON.stringify(item)}`;
+    yield separator;
+    yield JSON.stringify(item);
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';

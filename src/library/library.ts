@@ -315,12 +315,16 @@ export class Library {
   /** While a library is served, editions whose record is damaged are left out. */
   #readEditions(): EditionRecord[] {
     const log = this.#damageLog;
+    // Records are all over the file: reading them through LMDB would map most of it, which counts as memory
+    const unmapped = this.#store instanceof UnmappedStore ? undefined : new UnmappedStore(this.file.path);
     try {
-      return readEditions(this.#store, {}, log && ((error) => log.add(error)));
+      return readEditions(unmapped ?? this.#store, {}, log && ((error) => log.add(error)));
     } catch (error) {
       if (!this.#isLogged(error)) throw error;
       const ids = this.manifest()?.editions.map(({ id }) => id) ?? [];
       return ids.flatMap((id) => this.#ifIntact(() => this.edition(id)) ?? []);
+    } finally {
+      void unmapped?.close();
     }
   }
 

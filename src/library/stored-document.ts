@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
-import { joinBytes } from '../lib/join-bytes.ts';
+import { ByteWriter, joinBytes } from '../lib/join-bytes.ts';
 import { JsonPieces } from '../lib/json-text.ts';
 
 /** A finished document: what a path answers with. */
@@ -153,6 +153,7 @@ export function packDocument(
 /** SHA-256 of the UTF-8 bytes of a document. */
 export function hashOf(json: string | JsonPieces): Buffer {
   const hash = new Bun.CryptoHasher('sha256');
+  if (typeof json === 'string') return hash.update(json).digest();
   for (const bytes of encoded(json)) hash.update(bytes);
   return hash.digest();
 }
@@ -160,8 +161,8 @@ export function hashOf(json: string | JsonPieces): Buffer {
 /** Bytes of JSON that are compressed as a whole. Longer JSON is compressed in parts: the result is a tenth larger. */
 const maxWholeBytes = 8_000_000;
 
-/** UTF-16 code units of JSON that are encoded, hashed and compressed together. */
-const partLength = 1 << 18;
+/** Bytes of JSON that are hashed and compressed together. */
+const minPartBytes = 1 << 18;
 
 function packPieces(json: JsonPieces, withBrotli: boolean): StoredDocument {
   const parts: Uint8Array[] = [];
@@ -169,25 +170,42 @@ function packPieces(json: JsonPieces, withBrotli: boolean): StoredDocument {
   let gzip: PartwiseGzip | undefined;
   for (const part of encoded(json)) {
     bytes += part.length;
-    if (bytes > maxWholeBytes) gzip ??= new PartwiseGzip();
-    parts.push(part);
-    if (gzip) for (const waiting of parts.splice(0)) gzip.add(waiting);
+    if (bytes > maxWholeBytes && !gzip) {
+      gzip = new PartwiseGzip();
+      for (const waiting of parts.splice(0)) gzip.add(waiting);
+    }
+    if (gzip) gzip.add(part);
+    else parts.push(part.slice());
   }
   if (!gzip) return packDocument(joinBytes(parts), { withBrotli });
   const document = gzip.end();
-  return withBrotli ? { ...document, brotli: brotliBody(joinBytes([...encoded(json)])) } : document;
+  return withBrotli ? { ...document, brotli: brotliBody(new TextEncoder().encode(String(json))) } : document;
 }
 
-function* encoded(json: string | JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  let text = '';
-  for (const piece of typeof json === 'string' ? [json] : json) {
-    text += piece;
-    if (text.length < partLength) continue;
-    yield encoder.encode(text);
-    text = '';
+/** The UTF-8 bytes in parts, each valid until the next. */
+function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
+  const part = new ByteWriter();
+  for (const piece of json) {
+    part.text(piece);
+    if (part.length < minPartBytes) continue;
+    yield part.bytes;
+    collectGarbage(part.bytes.length);
+    part.clear();
   }
-  if (text !== '') yield encoder.encode(text);
+  yield part.bytes;
+  collectGarbage(part.bytes.length);
+}
+
+/** Bytes of text that was encoded since the collector ran. */
+let garbageBytes = 0;
+const maxGarbageBytes = 4_000_000;
+
+/** The pieces of a catalogue would otherwise stay in memory until long after its transaction. */
+function collectGarbage(bytes: number): void {
+  garbageBytes += bytes;
+  if (garbageBytes < maxGarbageBytes) return;
+  garbageBytes = 0;
+  Bun.gc(true);
 }
 
 /** A gzip body of one member (RFC 1952) that is made of parts, without the whole in memory. */

@@ -149,9 +149,7 @@ export function readEditions(
 ): EditionRecord[] {
   const range = { ...storeKeys.range(storeKeys.edition('')), ...reading };
   const entries = storedValues.entries(store, range, (key, value): EditionRecord | DamagedDocumentError =>
-    storedValues.isIntact(key, value)
-      ? parsed(storedValues.contentOf(value))
-      : new DamagedDocumentError(key),
+    storedValues.isIntact(key, value) ? parsed(storedValues.contentOf(value)) : new DamagedDocumentError(key),
   );
   return entries.filter((entry): entry is EditionRecord => {
     if (!(entry instanceof DamagedDocumentError)) return true;

@@ -144,7 +144,9 @@ export function packDocument(
   body: string | Uint8Array<ArrayBuffer> | JsonPieces,
   { withBrotli = false } = {},
 ): StoredDocument {
-  if (body instanceof JsonPieces) return packPieces(body, withBrotli);
+  // Brotli needs the whole document in memory
+  if (body instanceof JsonPieces)
+    return withBrotli ? packDocument(String(body), { withBrotli }) : packPieces(body);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const document = gzipDocument(bytes);
   return withBrotli ? { ...document, brotli: brotliBody(bytes) } : document;
@@ -164,7 +166,7 @@ const maxWholeBytes = 8_000_000;
 /** Bytes of JSON that are hashed and compressed together. */
 const minPartBytes = 1 << 18;
 
-function packPieces(json: JsonPieces, withBrotli: boolean): StoredDocument {
+function packPieces(json: JsonPieces): StoredDocument {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   let gzip: PartwiseGzip | undefined;
@@ -177,9 +179,7 @@ function packPieces(json: JsonPieces, withBrotli: boolean): StoredDocument {
     if (gzip) gzip.add(part);
     else parts.push(part.slice());
   }
-  if (!gzip) return packDocument(joinBytes(parts), { withBrotli });
-  const document = gzip.end();
-  return withBrotli ? { ...document, brotli: brotliBody(new TextEncoder().encode(String(json))) } : document;
+  return gzip ? gzip.end() : gzipDocument(joinBytes(parts));
 }
 
 /** The UTF-8 bytes in parts, each valid until the next. */

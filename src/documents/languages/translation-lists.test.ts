@@ -70,7 +70,5 @@ test('the names of all translations are in one document', () => {
 });
 
 test('the order of editions does not change the bytes', () => {
-  expect(texts(editions.toReversed()).toSorted()).toEqual(
-    texts(editions).toSorted(),
-  );
+  expect(texts(editions.toReversed()).toSorted()).toEqual(texts(editions).toSorted());
 });

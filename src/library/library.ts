@@ -62,6 +62,12 @@ export function openServedLibrary(directory: string): Library {
   return new Library(openUnmappedStore(directory), { directory, readOnly: true, damageLog: new DamageLog() });
 }
 
+/** @throws DamagedDocumentError */
+function generationOf(store: Store | UnmappedStore): number {
+  const value = storedValues.peek(store, storeKeys.generation);
+  return value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
+}
+
 /** Damaged documents that are named in the log. The others are counted. */
 const maxNamedDocuments = 100;
 const maxKnownDocuments = 10_000;
@@ -148,8 +154,7 @@ export class Library {
   /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.3 us. */
   generation(): number {
     try {
-      const value = storedValues.peek(this.#store, storeKeys.generation);
-      this.#generation = value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
+      this.#generation = generationOf(this.#store);
     } catch (error) {
       // The documents may be intact, and a later state has its own number
       if (!this.#isLogged(error)) throw error;
@@ -315,14 +320,30 @@ export class Library {
   /** While a library is served, editions whose record is damaged are left out. */
   #readEditions(): EditionRecord[] {
     const log = this.#damageLog;
-    // Records are all over the file: reading them through LMDB would map most of it, which counts as memory
-    const unmapped = this.#store instanceof UnmappedStore ? undefined : new UnmappedStore(this.file.path);
     try {
-      return readEditions(unmapped ?? this.#store, {}, log && ((error) => log.add(error)));
+      return this.#readUnmapped() ?? readEditions(this.#store, {}, log && ((error) => log.add(error)));
     } catch (error) {
       if (!this.#isLogged(error)) throw error;
       const ids = this.manifest()?.editions.map(({ id }) => id) ?? [];
       return ids.flatMap((id) => this.#ifIntact(() => this.edition(id)) ?? []);
+    }
+  }
+
+  /**
+   * Records are spread over the whole file. Reading them through LMDB would map most of it, which counts as memory.
+   * @returns undefined if this state cannot be read without LMDB.
+   */
+  #readUnmapped(): EditionRecord[] | undefined {
+    if (this.#store instanceof UnmappedStore) return undefined;
+    let unmapped: UnmappedStore | undefined;
+    try {
+      unmapped = new UnmappedStore(this.file.path);
+      const editions = readEditions(unmapped);
+      // Another process may have committed a later state
+      return generationOf(unmapped) === this.generation() ? editions : undefined;
+    } catch {
+      // LMDB reports the fault, or reads a file that was moved
+      return undefined;
     } finally {
       void unmapped?.close();
     }

@@ -55,7 +55,7 @@ export const storedValues = {
   },
 
   /**
-   * What `read` makes of each value of a range. It is called with the checksum, which was not compared.
+   * Reads the values of a range one by one. `read` gets each with its checksum, which was not compared.
    * @throws DamagedDocumentError
    */
   entries<Item>(

@@ -1,10 +1,10 @@
 // Memory of `mcp --http` with many half-sent messages: `node bin/bun.mjs bench/hostile/mcp-connections.ts --help`
 import { parseArgs } from 'node:util';
+import { startServing } from '../../test/start-serve.ts';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { openDescriptors, processMemory } from '../lib/processes.ts';
 import { commandLine, libraryDirectory } from '../lib/project.ts';
 import { machine, markdownTable } from '../lib/report.ts';
-import { startServing } from '../../test/start-serve.ts';
 
 const usage = `Opens connections to \`scriptorium mcp --http\`, each of which sends most of a message of 1 MB and then waits.
 Usage: node bin/bun.mjs bench/hostile/mcp-connections.ts [LIBRARY] [options]

@@ -198,7 +198,7 @@ function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
 
 /** Bytes of text that was encoded since the collector ran. */
 let garbageBytes = 0;
-const maxGarbageBytes = 8_000_000;
+const maxGarbageBytes = 4_000_000;
 
 /** The pieces of a catalogue would otherwise stay in memory until long after its transaction. */
 function collectGarbage(bytes: number): void {

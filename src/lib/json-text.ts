@@ -44,7 +44,7 @@ type ListMembers<Shape> = {
     | (Shape[Name] extends readonly (infer Item)[] ? () => Iterable<Item> : never);
 };
 
-/** The JSON of an object with long lists: the same text as that of `JSON.stringify`, and at most one item in each piece. */
+/** The JSON of an object with long lists, as `JSON.stringify` writes it. No piece contains more than one item. */
 export function jsonPieces<Shape extends object>(members: ListMembers<NoInfer<Shape>>): JsonPieces {
   return new JsonPieces(function* () {
     let separator = '{';

@@ -21,7 +21,7 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek' | 'r
     this.ids = Array.from({ length: count }, (_, index) => `${id}${String(index + 1).padStart(4, '0')}`);
     const { catalogueEntry } = library.edition(id)!;
     const entries = this.ids.map((copy) => ({ ...catalogueEntry, id: copy }));
-    this.#catalogue = peeked(availableTranslations(entries));
+    this.#catalogue = peeked(String(availableTranslations(entries)));
   }
 
   generation(): number {

@@ -10,10 +10,10 @@ import { morphologyDocument } from '../documents/lexicon/morphology.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import { featuresDocument, siteDocument } from '../documents/site/site.ts';
-import { sha256Of } from '../lib/sha256.ts';
+import type { JsonPieces } from '../lib/json-text.ts';
 import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
 import type { Library, LibraryUpdate } from '../library/library.ts';
-import { packDocument, type StoredDocument } from '../library/stored-document.ts';
+import { hashOf, packDocument, type StoredDocument } from '../library/stored-document.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
 import type { SiteSettings } from '../model/site.ts';
 import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
@@ -28,7 +28,7 @@ const bytesPerDocument = 1000;
 /** Bytes of documents that are written before the library is opened again: its mapped pages count as memory of the build. */
 const defaultMaxMappedBytes = 32_000_000;
 
-/** Bytes that wait, or of a catalogue, below which the collector would take longer than the commit. */
+/** Bytes that wait, below which the collector would take longer than the commit. */
 const minCollectedBytes = 8_000_000;
 
 /** Milliseconds of work that a killed build may lose. */
@@ -195,12 +195,10 @@ export class CommitQueue {
     const entries = Map.groupBy(editions, ({ kind }) => kind);
     const entriesOf = (kind: EditionKind) =>
       (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
-    const put = (path: string, json: string) => {
+    const put = (path: string, json: string | JsonPieces) => {
       // Most changes of an edition leave all but one of these documents as they are
-      const hash = Buffer.from(sha256Of(json), 'hex');
-      if (!update.holds(path, hash, { withBrotli }))
+      if (!update.holds(path, hashOf(json), { withBrotli }))
         update.putDocument(path, packDocument(json, { withBrotli }));
-      if (json.length > minCollectedBytes) Bun.gc(true);
     };
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));

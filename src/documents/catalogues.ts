@@ -1,3 +1,5 @@
+import { type JsonPieces, jsonPieces } from '../lib/json-text.ts';
+
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
 export const availableTranslations = (translations: Entries) => catalogue('translations', translations);
@@ -9,7 +11,7 @@ export const availableDatasets = (datasets: Entries) => catalogue('datasets', da
 export const lexicons = (entries: Entries) => catalogue('lexicons', entries);
 
 /** Sorted by id in code unit order, so the output is deterministic. */
-function catalogue(name: string, entries: Entries): string {
+function catalogue(name: string, entries: Entries): JsonPieces {
   const sorted = entries.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
-  return JSON.stringify({ [name]: sorted });
+  return jsonPieces<Record<string, Entries>>({ [name]: sorted });
 }

@@ -20,6 +20,11 @@ export class ByteWriter {
     return this.#buffer.subarray(0, this.#length);
   }
 
+  /** Bytes since the last `clear`. */
+  get length(): number {
+    return this.#length;
+  }
+
   clear(): this {
     this.#length = 0;
     return this;

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { canonicalJson, jsonObject, RawJson } from './json-text.ts';
+import { canonicalJson, jsonObject, jsonPieces, RawJson } from './json-text.ts';
 
 test('puts finished JSON in as it is and leaves undefined members out', () => {
   expect(jsonObject({ a: new RawJson('[1, 2]'), b: undefined, 'c"': null, d: { e: 'f' } })).toBe(
@@ -31,4 +31,29 @@ test('means the same as the value, whatever the value', () => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
+});
+
+test('writes an object in pieces as JSON.stringify writes it whole, any number of times', () => {
+  const member = fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue()), fc.constant(undefined));
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), member), (object) => {
+      const pieces = jsonPieces<Record<string, unknown>>(object);
+      expect(String(pieces)).toBe(JSON.stringify(object));
+      expect(String(pieces)).toBe(JSON.stringify(object));
+    }),
+  );
+});
+
+test('generates the items of a list only when its piece is read', () => {
+  const generated: number[] = [];
+  const list = function* () {
+    for (const item of [1, 2, 3]) {
+      generated.push(item);
+      yield item;
+    }
+  };
+  const pieces = jsonPieces<{ list: number[]; after: string[] }>({ list, after: [] });
+  for (const piece of pieces) if (piece === '2') break;
+  expect(generated).toEqual([1, 2]);
+  expect(String(pieces)).toBe('{"list":[1,2,3],"after":[]}');
 });

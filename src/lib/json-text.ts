@@ -18,6 +18,57 @@ export function jsonObject<Shape = Record<string, unknown>>(members: Members<NoI
   return `{${parts.join(',')}}`;
 }
 
+/** JSON text that is generated piece by piece, each time it is read, so that it is never in memory as a whole. */
+export class JsonPieces implements Iterable<string> {
+  readonly #generate: () => Iterator<string>;
+
+  constructor(generate: () => Iterator<string>) {
+    this.#generate = generate;
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return this.#generate();
+  }
+
+  toString(): string {
+    return [...this].join('');
+  }
+}
+
+/** An object of this shape. A list may be a function that generates its items. */
+type ListMembers<Shape> = {
+  readonly [Name in keyof Shape]:
+    | Shape[Name]
+    | (Shape[Name] extends readonly (infer Item)[] ? () => Iterable<Item> : never);
+};
+
+/** The JSON of an object with long lists, as `JSON.stringify` writes it. No piece contains more than one item. */
+export function jsonPieces<Shape extends object>(members: ListMembers<NoInfer<Shape>>): JsonPieces {
+  return new JsonPieces(function* () {
+    let separator = '{';
+    for (const [name, value] of Object.entries(members)) {
+      if (value === undefined) continue;
+      yield separator;
+      yield `${JSON.stringify(name)}:`;
+      if (typeof value === 'function') yield* listPieces(value());
+      else if (Array.isArray(value)) yield* listPieces(value);
+      else yield JSON.stringify(value);
+      separator = ',';
+    }
+    yield separator === '{' ? '{}' : '}';
+  });
+}
+
+function* listPieces(items: Iterable<unknown>): Iterable<string> {
+  let separator = '[';
+  for (const item of items) {
+    yield separator;
+    yield JSON.stringify(item);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
 /**
  * Canonical JSON (RFC 8785, JSON Canonicalization Scheme): no white space, members sorted by the UTF-16 code
  * units of their names. `value` must be plain data; undefined members are omitted.

@@ -154,13 +154,15 @@ export function readEditions(
   reading: Reading = {},
   onDamaged?: (error: DamagedDocumentError) => void,
 ): EditionRecord[] {
-  const entries = storedValues.entries(store, { ...storeKeys.range(storeKeys.edition('')), ...reading });
-  return entries.flatMap(({ key, value }) => {
-    if (storedValues.isIntact(key, value)) return parsed(storedValues.contentOf(value));
-    const error = new DamagedDocumentError(key);
-    if (!onDamaged) throw error;
-    onDamaged(error);
-    return [];
+  const range = { ...storeKeys.range(storeKeys.edition('')), ...reading };
+  const entries = storedValues.entries(store, range, (key, value): EditionRecord | DamagedDocumentError =>
+    storedValues.isIntact(key, value) ? parsed(storedValues.contentOf(value)) : new DamagedDocumentError(key),
+  );
+  return entries.filter((entry): entry is EditionRecord => {
+    if (!(entry instanceof DamagedDocumentError)) return true;
+    if (!onDamaged) throw entry;
+    onDamaged(entry);
+    return false;
   });
 }
 

@@ -61,6 +61,12 @@ export function openServedLibrary(directory: string): Library {
   return new Library(openUnmappedStore(directory), { directory, readOnly: true, damageLog: new DamageLog() });
 }
 
+/** @throws DamagedDocumentError */
+function generationOf(store: Store | UnmappedStore): number {
+  const value = storedValues.peek(store, storeKeys.generation);
+  return value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
+}
+
 /** Maximum number of damaged documents named in the log. Further ones are only counted. */
 const maxNamedDocuments = 100;
 const maxKnownDocuments = 10_000;
@@ -146,8 +152,7 @@ export class Library {
   /** Rises with every committed update of any process; 0 for an empty library. About 0.3 µs. */
   generation(): number {
     try {
-      const value = storedValues.peek(this.#store, storeKeys.generation);
-      this.#generation = value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
+      this.#generation = generationOf(this.#store);
     } catch (error) {
       // The documents may be intact, and a later state has its own number
       if (!this.#isLogged(error)) throw error;
@@ -244,7 +249,7 @@ export class Library {
         const result: unknown = change(changes);
         if (result instanceof Promise) throw new TypeError('A library update must not be asynchronous.');
         const editions = changes.editions();
-        writeManifests(store, editions, changes.touched);
+        writeManifests(store, editions, changes);
         const generation = this.generation() + 1;
         const stored = storedNumber.encode(generation);
         storedValues.put(store, storeKeys.generation, stored);
@@ -314,11 +319,31 @@ export class Library {
   #readEditions(): EditionRecord[] {
     const log = this.#damageLog;
     try {
-      return readEditions(this.#store, {}, log && ((error) => log.add(error)));
+      return this.#readUnmapped() ?? readEditions(this.#store, {}, log && ((error) => log.add(error)));
     } catch (error) {
       if (!this.#isLogged(error)) throw error;
       const ids = this.manifest()?.editions.map(({ id }) => id) ?? [];
       return ids.flatMap((id) => this.#ifIntact(() => this.edition(id)) ?? []);
+    }
+  }
+
+  /**
+   * Records are spread over the whole file. Reading them through LMDB would map most of it, which counts as memory.
+   * @returns undefined if this state cannot be read without LMDB.
+   */
+  #readUnmapped(): EditionRecord[] | undefined {
+    if (this.#store instanceof UnmappedStore) return undefined;
+    let unmapped: UnmappedStore | undefined;
+    try {
+      unmapped = new UnmappedStore(this.file.path);
+      const editions = readEditions(unmapped);
+      // Another process may have committed a later state
+      return generationOf(unmapped) === this.generation() ? editions : undefined;
+    } catch {
+      // LMDB reports the fault, or reads a file that was moved
+      return undefined;
+    } finally {
+      void unmapped?.close();
     }
   }
 

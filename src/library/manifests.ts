@@ -1,6 +1,7 @@
 import { links } from '../documents/links.ts';
 import { editionManifest, type ListedEdition, rootManifest } from '../documents/manifest/manifest.ts';
 import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import type { JsonPieces } from '../lib/json-text.ts';
 import {
   type EditionRecord,
   editionPath,
@@ -11,7 +12,7 @@ import {
 } from './edition-record.ts';
 import { type Reading, type Store, storeKeys } from './store.ts';
 import {
-  gzipDocument,
+  packDocument,
   parseStored,
   type StoredBody,
   type StoredDocument,
@@ -24,12 +25,11 @@ import { type ReadableStore, storedValues } from './stored-values.ts';
  * Writes the manifests for the state of the store, as the last step of an update. Only editions that were touched are
  * read, or all of them where the library has no manifest of the previous state.
  * @param records of all editions.
- * @param touched editions whose documents may have changed: those under their path, by id, where they are known.
  */
 export function writeManifests(
   store: Store,
   records: readonly EditionRecord[],
-  touched: ReadonlyMap<string, readonly ManifestEntry[] | undefined>,
+  { touched, touchedShared }: Touched,
 ): void {
   const before = readManifest(store);
   if (!before) removeManifests(store);
@@ -40,11 +40,29 @@ export function writeManifests(
     if (listed && stored.has(listed.manifest.path)) return listed;
     return putEditionManifest(store, record, touched.get(record.id));
   });
-  const root = finishedManifest(rootManifest(sharedDocuments(store), editions), links.release);
+  const shared = before ? updatedEntries(store, before.shared, touchedShared) : sharedDocuments(store);
+  const root = finishedManifest(rootManifest(shared, editions), links.release);
   put(store, root);
   put(store, root, links.manifest);
   const current = new Set([root.entry, ...editions.map(({ manifest }) => manifest)].map(({ path }) => path));
   for (const path of stored) if (!current.has(path)) store.remove(path);
+}
+
+/** The changes of an update. */
+interface Touched {
+  /** The editions whose documents may have changed, by id, with those under their path if they are known. */
+  readonly touched: ReadonlyMap<string, readonly ManifestEntry[] | undefined>;
+  readonly touchedShared: ReadonlySet<string>;
+}
+
+/** Searching the store for shared documents would read a page for each edition. */
+function updatedEntries(
+  store: Store,
+  before: readonly ManifestEntry[],
+  touched: ReadonlySet<string>,
+): ManifestEntry[] {
+  const untouched = before.filter(({ path }) => !touched.has(path));
+  return [...untouched, ...entriesOf(store, [...touched], {})];
 }
 
 /** A damaged manifest has the right hash in its path, so it would otherwise be taken for written. */
@@ -73,11 +91,13 @@ interface FinishedManifest {
 }
 
 /** A manifest as it is stored. @param pathOf where it lies, by its SHA-256 in hexadecimal digits. */
-export function finishedManifest(json: string, pathOf: (sha256: string) => string): FinishedManifest {
-  const bytes = new TextEncoder().encode(json);
-  const document = gzipDocument(bytes);
+export function finishedManifest(
+  json: string | JsonPieces,
+  pathOf: (sha256: string) => string,
+): FinishedManifest {
+  const document = packDocument(json);
   const sha256 = Buffer.from(document.hash).toString('hex');
-  return { entry: { path: pathOf(sha256), sha256, size: bytes.length }, document };
+  return { entry: { path: pathOf(sha256), sha256, size: sizeOf(document.gzip) }, document };
 }
 
 interface FinishedEdition extends FinishedManifest {

@@ -1,4 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+import { ByteWriter, joinBytes } from '../lib/join-bytes.ts';
+import { JsonPieces } from '../lib/json-text.ts';
 
 export interface StoredDocument {
   /** SHA-256 of the identity (uncompressed) body, 32 bytes. */
@@ -130,10 +132,93 @@ export function brotliBody(body: Uint8Array, quality = body.length > longBody ? 
 }
 
 export function packDocument(
-  body: string | Uint8Array<ArrayBuffer>,
+  body: string | Uint8Array<ArrayBuffer> | JsonPieces,
   { withBrotli = false } = {},
 ): StoredDocument {
+  // Brotli needs the whole document in memory
+  if (body instanceof JsonPieces)
+    return withBrotli ? packDocument(String(body), { withBrotli }) : packPieces(body);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const document = gzipDocument(bytes);
   return withBrotli ? { ...document, brotli: brotliBody(bytes) } : document;
+}
+
+/** SHA-256 of the UTF-8 bytes of a document. */
+export function hashOf(json: string | JsonPieces): Buffer {
+  const hash = new Bun.CryptoHasher('sha256');
+  if (typeof json === 'string') return hash.update(json).digest();
+  for (const bytes of encoded(json)) hash.update(bytes);
+  return hash.digest();
+}
+
+/** Bytes of JSON that are compressed as a whole. Longer JSON is compressed in parts: the result is a tenth larger. */
+const maxWholeBytes = 8_000_000;
+
+/** Bytes of JSON that are hashed and compressed together. */
+const minPartBytes = 1 << 18;
+
+function packPieces(json: JsonPieces): StoredDocument {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  let gzip: PartwiseGzip | undefined;
+  for (const part of encoded(json)) {
+    bytes += part.length;
+    if (bytes > maxWholeBytes && !gzip) {
+      gzip = new PartwiseGzip();
+      for (const waiting of parts.splice(0)) gzip.add(waiting);
+    }
+    if (gzip) gzip.add(part);
+    else parts.push(part.slice());
+  }
+  return gzip ? gzip.end() : gzipDocument(joinBytes(parts));
+}
+
+/** The UTF-8 bytes in parts, each valid until the next. */
+function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
+  const part = new ByteWriter();
+  for (const piece of json) {
+    part.text(piece);
+    if (part.length < minPartBytes) continue;
+    yield part.bytes;
+    collectGarbage(part.bytes.length);
+    part.clear();
+  }
+  yield part.bytes;
+  collectGarbage(part.bytes.length);
+}
+
+/** Bytes of text that was encoded since the collector ran. */
+let garbageBytes = 0;
+const maxGarbageBytes = 4_000_000;
+
+/** The pieces of a catalogue would otherwise stay in memory until long after its transaction. */
+function collectGarbage(bytes: number): void {
+  garbageBytes += bytes;
+  if (garbageBytes < maxGarbageBytes) return;
+  garbageBytes = 0;
+  Bun.gc(true);
+}
+
+/** A gzip body of one member (RFC 1952) that is made of parts, without the whole in memory. */
+class PartwiseGzip {
+  readonly #hash = new Bun.CryptoHasher('sha256');
+  readonly #parts: Uint8Array[] = [Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff)];
+  #checksum = 0;
+  #bytes = 0;
+
+  add(part: Uint8Array): void {
+    this.#hash.update(part as Uint8Array<ArrayBuffer>);
+    this.#checksum = crc32(part, this.#checksum);
+    this.#bytes += part.length;
+    // Ends at a whole byte, so that the next part can follow
+    this.#parts.push(deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }));
+  }
+
+  end(): StoredDocument {
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(this.#checksum);
+    trailer.writeUInt32LE(this.#bytes % 2 ** 32, 4);
+    const gzip = joinBytes([...this.#parts, deflateRawSync(new Uint8Array()), trailer]);
+    return { hash: this.#hash.digest(), gzip };
+  }
 }

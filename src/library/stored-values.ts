@@ -54,9 +54,18 @@ export const storedValues = {
     return collected(store, range, () => store.getKeys(range));
   },
 
-  /** The values of a range with their checksums, which are not verified. @throws DamagedDocumentError */
-  entries(store: ReadableStore, range: KeyRange): { readonly key: string; readonly value: Uint8Array }[] {
-    return collected(store, range, () => store.getRange(range));
+  /**
+   * Reads the values of a range one by one. `read` gets each with its checksum, which was not compared.
+   * @throws DamagedDocumentError
+   */
+  entries<Item>(
+    store: ReadableStore,
+    range: KeyRange,
+    read: (key: string, value: Uint8Array) => Item,
+  ): Item[] {
+    return collected(store, range, function* () {
+      for (const { key, value } of store.getRange(range)) yield read(key, value);
+    });
   },
 
   put(store: Store, key: string, content: Uint8Array): void {

@@ -5,6 +5,7 @@ import {
   editionPaths,
   isExtensionPath,
   isOwnPath,
+  isSharedPath,
   readEditions,
 } from './edition-record.ts';
 import { listedDocument } from './manifests.ts';
@@ -16,6 +17,7 @@ import { storedValues } from './stored-values.ts';
 export class LibraryUpdate {
   readonly #store: Store;
   readonly #touched = new Map<string, readonly ManifestEntry[] | undefined>();
+  readonly #shared = new Set<string>();
   readonly #records: Map<string, EditionRecord>;
 
   /** @param editions those of the store, where they are known: reading thousands of records takes as long as building several editions. */
@@ -27,6 +29,11 @@ export class LibraryUpdate {
   /** The editions whose documents may be others than before: their documents by id, where they need not be read. */
   get touched(): ReadonlyMap<string, readonly ManifestEntry[] | undefined> {
     return this.#touched;
+  }
+
+  /** Paths of the shared documents that may have changed. */
+  get touchedShared(): ReadonlySet<string> {
+    return this.#shared;
   }
 
   /** Editions as of inside the transaction, sorted by id. */
@@ -126,6 +133,7 @@ export class LibraryUpdate {
   }
 
   #touchOwner(path: string): void {
+    if (isSharedPath(path)) this.#shared.add(path);
     const id = editionOfPath(path);
     const isKnown = isExtensionPath(path) && id !== undefined && this.#touched.has(id);
     if (id !== undefined && !isKnown) this.#touched.set(id, undefined);

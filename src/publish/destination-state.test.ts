@@ -4,7 +4,8 @@ import { rootManifest } from '../documents/manifest/manifest.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { DestinationReader, destinationState } from './destination-state.ts';
 
-const root = (size: number) => rootManifest([{ path: '/api/a.json', sha256: '0'.repeat(64), size }], []);
+const root = (size: number) =>
+  String(rootManifest([{ path: '/api/a.json', sha256: '0'.repeat(64), size }], []));
 const hashOf = (text: string) => sha256Of(new TextEncoder().encode(text));
 const [old, now] = [root(1), root(2)];
 const publishing = JSON.stringify({ format: 1, from: hashOf(old), to: hashOf(now) });

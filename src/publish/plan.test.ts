@@ -25,7 +25,7 @@ function releaseOf(names: readonly string[], version = ''): Release {
     size: names.length,
     manifest,
   } as const;
-  const root = utf8(rootManifest([], names.length > 0 ? [listed] : []));
+  const root = utf8(String(rootManifest([], names.length > 0 ? [listed] : [])));
   return new Release(root, async () => bytes, { name: 'a test', advice: '' });
 }
 
@@ -56,7 +56,9 @@ test('a manifest at the destination that lists documents of others is refused, a
   const bytes = utf8(editionManifest({ id: 'AAA', kind: 'translation' }, documents));
   const sha256 = sha256Of(bytes);
   const manifest = { path: links.editionManifest('AAA', sha256), sha256, size: bytes.length };
-  const root = rootManifest([], [{ id: 'AAA', kind: 'translation', documents: 1, size: 1, manifest }]);
+  const root = String(
+    rootManifest([], [{ id: 'AAA', kind: 'translation', documents: 1, size: 1, manifest }]),
+  );
   const there = new Release(utf8(root), async () => bytes, { name: 'the site', advice: 'Try again.' });
   const changes = documentChanges(releaseOf(['books']), [there], { isRepair: false });
   await expect(changes).rejects.toThrow(

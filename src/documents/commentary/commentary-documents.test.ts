@@ -82,7 +82,7 @@ test('a commentary has its books, each chapter in both formats, and its profiles
 
 test('the commentary object is the same everywhere, and only the catalogue has its hash', () => {
   const { commentaries } = availableCommentariesSchema.parse(
-    JSON.parse(availableCommentaries([{ ...made.catalogueEntry, id: 'z' }, made.catalogueEntry])),
+    JSON.parse(String(availableCommentaries([{ ...made.catalogueEntry, id: 'z' }, made.catalogueEntry]))),
   );
   expect(commentaries.map(({ id }) => id)).toEqual(['small', 'z']);
   const [commentary] = commentaries;

@@ -1,3 +1,4 @@
+import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
 import { findLanguage } from '../../model/language.ts';
 import { links } from '../links.ts';
 import { type SiteEdition, translationFeatures } from '../site/site.ts';
@@ -15,7 +16,7 @@ type Entry = LanguageTranslations['translations'][number];
  */
 export function* translationLists(
   editions: readonly SiteEdition[],
-): Iterable<readonly [path: string, json: string]> {
+): Iterable<readonly [path: string, json: string | JsonPieces]> {
   const translations = editions
     .filter(({ kind }) => kind === 'translation')
     .map((edition) => ({ edition, entry: edition.catalogueEntry as Entry }))
@@ -23,16 +24,14 @@ export function* translationLists(
   const byLanguage = Map.groupBy(translations, ({ entry }) => entry.language);
   const entries = translations.map(({ entry }) => entry);
   yield [links.translationLanguages, JSON.stringify(languagesOf(entries))];
-  yield [
-    links.translationNames,
-    JSON.stringify({ translations: entries.map(namesOf) } satisfies TranslationNames),
-  ];
+  const names = jsonPieces<TranslationNames>({ translations: () => entries.values().map(namesOf) });
+  yield [links.translationNames, names];
   for (const [code, own] of byLanguage) {
-    const list: LanguageTranslations = {
-      translations: own.map(({ entry }) => entry),
-      features: own.map(({ edition }) => translationFeatures(edition)),
-    };
-    yield [links.translationsOfLanguage(code), JSON.stringify(list)];
+    const list = jsonPieces<LanguageTranslations>({
+      translations: () => own.values().map(({ entry }) => entry),
+      features: () => own.values().map(({ edition }) => translationFeatures(edition)),
+    });
+    yield [links.translationsOfLanguage(code), list];
   }
 }
 

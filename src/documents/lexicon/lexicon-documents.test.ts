@@ -72,7 +72,7 @@ test('all glosses of a language are one document', () => {
 });
 
 test('the catalogue says what a lexicon has, and links to what is there', () => {
-  const [lexicon] = lexiconsSchema.parse(JSON.parse(lexicons([made.catalogueEntry]))).lexicons;
+  const [lexicon] = lexiconsSchema.parse(JSON.parse(String(lexicons([made.catalogueEntry])))).lexicons;
   expect(lexicon).toMatchObject({ numberOfEntries: 6, numberOfHebrewEntries: 5, numberOfGreekEntries: 1 });
   expect(documents.has(lexicon!.entryApiLink.replace('{number}', 'H430'))).toBe(true);
   expect(documents.has(lexicon!.greekGlossesApiLink!)).toBe(true);

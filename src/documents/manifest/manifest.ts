@@ -1,21 +1,24 @@
+import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
 import type { EditionManifest, Manifest, ManifestEntry, PageManifest } from './manifest-schema.ts';
 
 export type ListedEdition = Manifest['editions'][number];
 
 /** The manifest of a release as served. The output does not depend on the order of the input. */
-export function rootManifest(shared: readonly ManifestEntry[], editions: readonly ListedEdition[]): string {
-  const manifest: Manifest = {
+export function rootManifest(
+  shared: readonly ManifestEntry[],
+  editions: readonly ListedEdition[],
+): JsonPieces {
+  const sorted = editions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return jsonPieces<Manifest>({
     format: 1,
     documents: editions.reduce((sum, { documents }) => sum + documents, shared.length),
     size: sizeOf(shared) + sizeOf(editions),
     shared: sortedEntries(shared),
-    editions: editions
-      .map(({ id, kind, documents, size, manifest }) => {
-        return { id, kind, documents, size, manifest: sortedEntries([manifest])[0]! };
-      })
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
-  };
-  return JSON.stringify(manifest);
+    editions: () =>
+      sorted.values().map(({ id, kind, documents, size, manifest }) => {
+        return { id, kind, documents, size, manifest: listedEntry(manifest) };
+      }),
+  });
 }
 
 function sizeOf(parts: readonly { readonly size: number }[]): number {
@@ -55,7 +58,9 @@ export function pageManifest({ release, isComplete, pages, previous }: ListedPag
 
 /** Sorts by path in code unit order, and writes the members of each entry in a fixed order. */
 function sortedEntries(entries: readonly ManifestEntry[]): ManifestEntry[] {
-  return entries
-    .map(({ path, sha256, size }) => ({ path, sha256, size }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return entries.map(listedEntry).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function listedEntry({ path, sha256, size }: ManifestEntry): ManifestEntry {
+  return { path, sha256, size };
 }

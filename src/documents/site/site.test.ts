@@ -97,7 +97,7 @@ test('settings are found again in the document that was made of them', () => {
 
 test('each translation is listed with its testaments and what else it has', () => {
   const wide = edition('WIDE', 'translation', 'GEN TOB MAT', { features: ['audio', 'words', 'notes'] });
-  const { translations } = featuresSchema.parse(JSON.parse(featuresDocument([wide, hebrew, notes])));
+  const { translations } = featuresSchema.parse(JSON.parse(String(featuresDocument([wide, hebrew, notes]))));
   expect(translations).toEqual([
     { id: 'OSHB', oldTestament: 2, newTestament: 0, otherBooks: 0, audio: false, words: true, notes: false },
     { id: 'WIDE', oldTestament: 1, newTestament: 1, otherBooks: 1, audio: true, words: true, notes: true },

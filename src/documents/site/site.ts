@@ -1,3 +1,4 @@
+import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { type SiteSettings, type SiteStart, siteParts } from '../../model/site.ts';
 import type { Features, Site } from './site-schema.ts';
@@ -112,12 +113,11 @@ function hasRecords({ catalogueEntry }: SiteEdition): boolean {
 const booksOfOldTestament = 39;
 
 /** `/api/x/features.json`. The output is deterministic. */
-export function featuresDocument(editions: readonly SiteEdition[]): string {
+export function featuresDocument(editions: readonly SiteEdition[]): JsonPieces {
   const translations = editions
     .filter(({ kind }) => kind === 'translation')
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(translationFeatures);
-  return JSON.stringify({ translations } satisfies Features);
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  return jsonPieces<Features>({ translations: () => translations.values().map(translationFeatures) });
 }
 
 export function translationFeatures({

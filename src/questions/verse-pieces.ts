@@ -1,5 +1,5 @@
 /** Range in UTF-16 code units; `end` is exclusive. */
-export interface TextRange {
+interface TextRange {
   readonly start: number;
   readonly end: number;
 }

@@ -66,7 +66,7 @@ describe.skipIf(!canContain)('process 1 of a container', () => {
     expect(verified).toEqual({
       stdout: expect.stringMatching(/^\d+ documents, 0 problems\n$/),
       stderr:
-        'scriptorium: Process 1 of another container uses the library. Going on in a process with another id.\n',
+        'scriptorium: Process 1 of another container uses the library. Continuing in a process with another id.\n',
       exitCode: 0,
     });
   });

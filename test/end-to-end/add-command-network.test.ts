@@ -175,14 +175,14 @@ describe('a server that fails', () => {
     [
       'that sends a page',
       () => ({ headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: '<p>' }),
-      'is not a zip: its type is text/html.',
+      'is not a zip or a source file: its type is text/html.',
     ],
     [
       'that sends a page as a zip',
       () => ({ headers: { 'Content-Type': 'application/zip' }, body: '<!doctype html>' }),
-      'is not a zip: it does not begin like one.',
+      'is not a zip or a source file: it does not begin like one.',
     ],
-    ['that sends nothing', () => ({ body: '' }), 'is not a zip: it does not begin like one.'],
+    ['that sends nothing', () => ({ body: '' }), 'is not a zip or a source file: it does not begin like one.'],
     [
       'that compresses the file',
       () => ({ headers: { 'Content-Encoding': 'gzip' }, body: large }),

@@ -9,6 +9,9 @@ const verseLine =
 /** Marks a verse whose text is part of the previous verse, as in the eBible corpus. */
 const rangeMark = '<range>';
 
+/** One line that begins with a reference may as well be a note. */
+const minVerseLines = 2;
+
 export function areVerseLines(head: string): boolean {
   // The last line may be cut off
   const lines = head
@@ -21,7 +24,7 @@ export function areVerseLines(head: string): boolean {
     // Lists of numbers, such as .vrs files, have no words
     return place !== undefined && /\p{L}/u.test(text) && findBookId(place.book) !== undefined;
   });
-  return fitting.length > 0 && fitting.length >= lines.length * 0.7;
+  return fitting.length >= minVerseLines && fitting.length >= lines.length * 0.7;
 }
 
 /** Reads a text with one verse per line. A line without a reference continues the previous verse. */

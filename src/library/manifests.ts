@@ -19,7 +19,7 @@ import {
   storedNumber,
   storedValue,
 } from './stored-document.ts';
-import { type ReadableStore, storedValues } from './stored-values.ts';
+import { DamagedDocumentError, type ReadableStore, storedValues } from './stored-values.ts';
 
 /**
  * Writes the manifests for the state of the store, as the last step of an update. Only editions that were touched are
@@ -205,12 +205,24 @@ export function readEditionManifest(
 
 /** @returns undefined also for a damaged manifest, which `verify` reports. */
 function readJson(store: ReadableStore, path: string, reading: Reading): unknown {
-  let json: { readonly format?: unknown } | null | undefined;
+  const content = contentOf(store, path, reading);
+  const json = content && (parsed(storedValue.decode(content).body) as { readonly format?: unknown } | null);
+  return json?.format === 1 ? json : undefined;
+}
+
+function contentOf(store: ReadableStore, path: string, reading: Reading): Uint8Array | undefined {
   try {
-    const content = storedValues.read(store, path, reading);
-    json = content && parseStored(storedValue.decode(content).body);
+    return storedValues.read(store, path, reading);
+  } catch (error) {
+    if (error instanceof DamagedDocumentError) return undefined;
+    throw error;
+  }
+}
+
+function parsed(gzip: Uint8Array): unknown {
+  try {
+    return parseStored(gzip);
   } catch {
     return undefined;
   }
-  return json?.format === 1 ? json : undefined;
 }

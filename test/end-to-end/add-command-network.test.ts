@@ -182,7 +182,11 @@ describe('a server that fails', () => {
       () => ({ headers: { 'Content-Type': 'application/zip' }, body: '<!doctype html>' }),
       'is not a zip or a source file: it does not begin like one.',
     ],
-    ['that sends nothing', () => ({ body: '' }), 'is not a zip or a source file: it does not begin like one.'],
+    [
+      'that sends nothing',
+      () => ({ body: '' }),
+      'is not a zip or a source file: it does not begin like one.',
+    ],
     [
       'that compresses the file',
       () => ({ headers: { 'Content-Encoding': 'gzip' }, body: large }),

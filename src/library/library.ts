@@ -332,18 +332,28 @@ export class Library {
    * @returns undefined if this state cannot be read without LMDB.
    */
   #readUnmapped(): EditionRecord[] | undefined {
-    if (this.#store instanceof UnmappedStore) return undefined;
-    let unmapped: UnmappedStore | undefined;
+    const unmapped = this.#openUnmapped();
+    if (!unmapped) return undefined;
     try {
-      unmapped = new UnmappedStore(this.file.path);
       const editions = readEditions(unmapped);
       // Another process may have committed a later state
       return generationOf(unmapped) === this.generation() ? editions : undefined;
-    } catch {
-      // LMDB reports the fault, or reads a file that was moved
-      return undefined;
+    } catch (error) {
+      // LMDB reports the damage
+      if (error instanceof DamagedDocumentError) return undefined;
+      throw error;
     } finally {
-      void unmapped?.close();
+      void unmapped.close();
+    }
+  }
+
+  /** @returns undefined if the file was moved or is damaged. */
+  #openUnmapped(): UnmappedStore | undefined {
+    if (this.#store instanceof UnmappedStore) return undefined;
+    try {
+      return new UnmappedStore(this.file.path);
+    } catch {
+      return undefined;
     }
   }
 

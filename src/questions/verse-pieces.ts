@@ -1,9 +1,3 @@
-/** Range in UTF-16 code units; `end` is exclusive. */
-interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
-
 interface VerseNote {
   readonly offset: number;
   readonly text: string;
@@ -14,8 +8,9 @@ export interface SimpleText<Note extends VerseNote = VerseNote> {
   readonly text: string;
   readonly footnotes: readonly Note[];
   readonly headings?: readonly { readonly offset: number; readonly text: string }[];
-  readonly wordsOfJesus?: readonly TextRange[];
-  readonly poem?: readonly (TextRange & { readonly level: number })[];
+  /** Ranges are in UTF-16 code units; `end` is exclusive. */
+  readonly wordsOfJesus?: readonly { readonly start: number; readonly end: number }[];
+  readonly poem?: readonly { readonly start: number; readonly end: number; readonly level: number }[];
 }
 
 /** Part of a verse; `start` and `end` are offsets in UTF-16 code units. */
@@ -52,7 +47,8 @@ export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): Ve
     }
     const end = ordered[index + 1] ?? start;
     if (start === end) continue;
-    const isIn = (range: TextRange) => range.start <= start && start < range.end;
+    const isIn = (range: { readonly start: number; readonly end: number }) =>
+      range.start <= start && start < range.end;
     pieces.push({
       type: 'text',
       text: text.slice(start, end),

@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
     }));
 
   test('a chapter that could not be loaded can be tried again', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       const repair = await putOutOfOrder(page, /RUT\/2\.simple/);
       await page.goto(`${served.url}/#/KJV/RUT/1`);
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
     }));
 
   test('books and words that could not be loaded can be tried again where they are missing', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       const repair = await putOutOfOrder(page, /books\.json|words/);
       await page.goto(`${served.url}/#/OSHB/RUT/1`);
@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
     }));
 
   test('a slow translation does not delay the one it is compared with', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       let answer = () => {};
       const answered = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
   const unchosen = openerOf(compiledSmallContent);
 
   test('the first list that could not be loaded can be tried again', () =>
-    unchosen.open('docs', async (reader) => {
+    unchosen.open('health', async (reader) => {
       const { page } = reader;
       const repair = await putOutOfOrder(page, /available_translations/);
       await page.goto(`${unchosen.url}/`);
@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
     }));
 
   test('a library without translations says so', () =>
-    unchosen.open('docs', async (reader) => {
+    unchosen.open('health', async (reader) => {
       const { page } = reader;
       await page.route(/available_translations/, (route) => route.fulfill({ json: { translations: [] } }));
       await page.goto(`${unchosen.url}/`);
@@ -175,7 +175,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
   );
 
   test('the reader works in a browser without storage', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       await reader.page.addInitScript(() => {
         const forbid = () => {
           throw new DOMException('forbidden', 'SecurityError');

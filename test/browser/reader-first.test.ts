@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
   );
 
   test('has the shape of a chapter until that is there, without motion for those who want none', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       await page.emulateMedia({ reducedMotion: 'reduce' });
       let answer = () => {};
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('what the operator chose', () => {
     }));
 
   test('is on the pages of chapters, whose policy allows that style and no other', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       await page.setExtraHTTPHeaders({});
       const { library } = await compiledWithSite();

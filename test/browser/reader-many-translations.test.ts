@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('a library of many translations', () => {
   }
 
   test('shows its first verse without its catalogue, in the most complete translation of the language', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       const requests = requestsOf(page);
       await page.goto(`${served.url}/`);
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('a library of many translations', () => {
   );
 
   test('begins elsewhere if the last translation that was read is gone', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       await page.goto(`${served.url}/#/T16/JHN/1`);
       await reader.chapter('John 1');

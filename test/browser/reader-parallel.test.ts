@@ -180,7 +180,7 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
   const documents = '**/api/x/versification/*';
 
   test('is asked only where translations stand side by side', () =>
-    served.open('docs', async ({ page }) => {
+    served.open('health', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${served.url}/#/KJV/PSA/3`);
@@ -196,7 +196,7 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
     }));
 
   test('is not waited for long', () =>
-    served.open('docs', async ({ page }) => {
+    served.open('health', async ({ page }) => {
       const held: (() => Promise<void>)[] = [];
       await page.route(documents, (route) => {
         held.push(() => route.continue());
@@ -211,7 +211,7 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
     }));
 
   test('is taken to be the same where the service does not say', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       await reader.page.route(documents, (route) => route.fulfill({ status: 404, json: { error: {} } }));
       await reader.page.goto(`${served.url}/#/KJV/PSA/3?with=OSHB`);
       expect((await rowsOf(reader.page)).slice(0, 2)).toEqual(['title = -', '1 = 1']);

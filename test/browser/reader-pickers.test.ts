@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('of 1,200 translations', () => {
   }
 
   test('the current one and the languages of the reader come first, others by a press, with what they have', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       await openMade(page);
       await translations(page).click();
@@ -152,7 +152,7 @@ describe.skipIf(!hasChromium)('of 1,200 translations', () => {
     }));
 
   test('a name finds one in no time', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       await openMade(page);
       await page.waitForTimeout(1000);

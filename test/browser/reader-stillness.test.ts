@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
   const served = openerOf(compiledStarter);
 
   test.each(states)('$name', ({ path, press, shows }) =>
-    served.open('docs', async ({ page }) => {
+    served.open('health', async ({ page }) => {
       await page.route(/\/(?:api|fonts|scripts)\//, async (route) => {
         await Bun.sleep(late);
         // The previous page may have sent the request
@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
   );
 
   test('a press finds what it began on, whatever arrives before its end', () =>
-    served.open('docs', async ({ page }) => {
+    served.open('health', async ({ page }) => {
       let answer = () => {};
       const answered = new Promise<void>((resolve) => {
         answer = resolve;
@@ -121,7 +121,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
     }));
 
   test('the head of a column that has no text stays where it is when the name of its translation arrives', () =>
-    served.open('docs', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
       let answer = () => {};
       const answered = new Promise<void>((resolve) => {

@@ -236,7 +236,7 @@ describe.skipIf(!hasChromium)('the actions of a verse', () => {
     }));
 
   test('share where the device can', () =>
-    served.open('docs', async ({ page }) => {
+    served.open('health', async ({ page }) => {
       await page.addInitScript(() => {
         navigator.share = async (data) => void Object.assign(window, { shared: data });
       });

@@ -64,7 +64,7 @@ test.skipIf(!node).each(examples)(
 test('docs/modules.md names every function that the modules export', async () => {
   const text = await Bun.file(join(root, 'docs/modules.md')).text();
   for (const name of ['formats', 'references']) {
-    const names = Object.keys(await import(join(root, `src/exports/${name}.ts`)));
+    const names = Object.keys(await import(join(root, `src/entry-points/${name}.ts`)));
     expect(names.filter((each) => !new RegExp(`\\b${each}\\b`).test(text))).toEqual([]);
   }
 });

@@ -24,7 +24,7 @@ const rooms = [
   'export',
   'mcp',
   'cli',
-  'exports',
+  'entry-points',
 ];
 /**
  * Size limits in both directions, against tiny as well as huge modules: the median of lines, and maximum
@@ -172,7 +172,7 @@ describe('a file is one concept: neither a slip nor a heap', () => {
       /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
     // Exports of the client and the package are for their users
     const unused = modules
-      .filter((file) => !/^(?:client|src\/exports)\//.test(file))
+      .filter((file) => !/^(?:client|src\/entry-points)\//.test(file))
       .flatMap((file) => {
         const names = [...readFileSync(join(root, file), 'utf8').matchAll(declared)].map(([, name]) => name!);
         return names.filter((name) => readers.get(name)!.size === 1).map((name) => `${file}: ${name}`);

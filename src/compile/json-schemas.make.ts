@@ -3,8 +3,8 @@
  * (`docs/edition.schema.json` and others): `node bin/bun.mjs src/compile/json-schemas.make.ts`.
  */
 import * as z from 'zod/mini';
+import { checkSettingsSchema } from '../check/check-settings.ts';
 import { audioSchema } from './audio/audio-schema.ts';
-import { checkSettingsSchema } from './check/check-settings.ts';
 import { editionSchema } from './metadata/metadata-schemas.ts';
 import { siteFileSchema } from './metadata/site-file-schema.ts';
 

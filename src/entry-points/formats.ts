@@ -1,4 +1,4 @@
-import { checkSourceFile } from '../compile/check/check-file.ts';
+import { checkSourceFile } from '../check/check-file.ts';
 import type { EncodingHints } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { BookText } from '../model/book-text.ts';

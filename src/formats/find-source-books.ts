@@ -1,7 +1,6 @@
 import type { BookText } from '../model/book-text.ts';
 import { type Observe, readBook, type ScriptureReader } from './builder/book-builder.ts';
-import { observingLeftOvers } from './checks/left-overs.ts';
-import { withoutToolMarks } from './checks/tool-marks.ts';
+import { observingLeftOvers } from './builder/left-overs.ts';
 import { readCodexBooks } from './codex/read-codex.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
@@ -10,6 +9,7 @@ import { readRecordBooks } from './records/read-records.ts';
 import type { SourceBook } from './source-book.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { noCounts } from './source-limits.ts';
+import { withoutToolMarks } from './tool-marks.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsfxBooks } from './usfx/read-usfx.ts';
 import { readUsj } from './usj/read-usj.ts';

@@ -1,9 +1,10 @@
+import { withoutConsequences } from '../../src/check/edition/consequences.ts';
+import { judgeEdition } from '../../src/check/edition/judge-edition.ts';
+import { type BookFindings, SourceChecks } from '../../src/check/text/source-checks.ts';
+import { Vocabulary } from '../../src/check/text/vocabulary.ts';
 import { compileSource } from '../../src/compile/translation/compile-source.ts';
 import { findNumbering } from '../../src/compile/translation/find-numbering.ts';
-import { SourceChecks } from '../../src/formats/checks/book-checks.ts';
-import { withoutConsequences } from '../../src/formats/checks/edition/consequences.ts';
-import { type FileFindings, judgeEdition } from '../../src/formats/checks/edition/judge-edition.ts';
-import { Vocabulary } from '../../src/formats/checks/vocabulary.ts';
+import type { FileFindings } from '../../src/compile/translation/read-source-file.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import type { EditionMetadata } from '../../src/model/edition-metadata.ts';
 
@@ -12,7 +13,9 @@ export type ReadFile = ReturnType<typeof readFile>;
 export function readFile(file: string, text: string, language: string) {
   const bytes = new TextEncoder().encode(text);
   const metadata = { id: 'X', language } as EditionMetadata;
-  return compileSource({ file, bytes, metadata, withSearch: false }, new SourceChecks(language));
+  const source = { file, bytes, metadata, withSearch: false };
+  const { findings, ...read } = compileSource(source, new SourceChecks(language));
+  return { ...read, findings: findings as FileFindings<BookFindings> };
 }
 
 export function numberingOf(files: readonly ReadFile[], language: string) {
@@ -24,7 +27,7 @@ export function numberingOf(files: readonly ReadFile[], language: string) {
 export function judge(files: readonly ReadFile[], language: string): Diagnostic[] {
   const books = files.flatMap((file) => file.books);
   const numbering = numberingOf(files, language);
-  const findings = files.flatMap((file): FileFindings[] => (file.findings ? [file.findings] : []));
+  const findings = files.map((file) => file.findings);
   const judged = judgeEdition({
     findings,
     vocabulary: new Vocabulary(findings.flatMap((file) => file.books)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { checkSettingsSchema } from '../../src/compile/check/check-settings.ts';
+import { checkSettingsSchema } from '../../src/check/check-settings.ts';
 import { jsonSchemaOf } from '../../src/compile/json-schemas.make.ts';
 import { codesOfChecks, diagnosticCodes } from '../../src/formats/diagnostic-codes.ts';
 import { mistakes } from './mistakes.ts';

@@ -1,8 +1,8 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../../src/compile/check/check-content.ts';
-import { type MeasuredEdition, oddLengths } from '../../src/formats/checks/verse-lengths.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { type MeasuredEdition, oddLengths } from '../../src/check/text/verse-lengths.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { isLong } from '../long-tests.ts';
@@ -142,7 +142,7 @@ function read(name: string): ReadEdition {
   const measured = {
     id: name,
     versification: numberingOf(files, language).versification,
-    books: new Map(files.flatMap(({ findings }) => findings!.books.map(({ id, lengths }) => [id, lengths]))),
+    books: new Map(files.flatMap(({ findings }) => findings.books.map(({ id, lengths }) => [id, lengths]))),
   };
   const edition = { diagnostics: judge(files, language), measured };
   editions.set(name, edition);

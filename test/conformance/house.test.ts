@@ -16,6 +16,7 @@ const rooms = [
   'library',
   'site',
   'compile',
+  'check',
   'net',
   'fetch',
   'server',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import { isAgainstUsage } from '../../src/check/edition/usual-spaces.ts';
 import { isSameLanguage } from '../../src/fetch/public-api/public-catalogue.ts';
-import { isAgainstUsage } from '../../src/formats/checks/edition/usual-spaces.ts';
 import { findLanguage } from '../../src/model/language.ts';
 import { relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { Command, Option } from 'commander';
-import type { CheckPart } from '../../compile/check/check-content.ts';
-import type { EarlierFindings } from '../../compile/check/settle-findings.ts';
+import type { CheckPart } from '../../check/check-content.ts';
+import type { EarlierFindings } from '../../check/settle-findings.ts';
 import { diagnosticsReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
@@ -104,8 +104,8 @@ async function check(content: string, options: CheckOptions): Promise<void> {
 
 async function loadChecks() {
   const [{ checkEditions }, { isFixable }] = await Promise.all([
-    import('../../compile/check/check-content.ts'),
-    import('../../compile/check/fix-sources.ts'),
+    import('../../check/check-content.ts'),
+    import('../../check/fix-sources.ts'),
   ]);
   return { checkEditions, fixable: isFixable };
 }
@@ -139,7 +139,7 @@ function pathBelow(content: string): string {
 }
 
 async function earlierOf(content: string, since: string, { beside }: CheckOptions): Promise<EarlierFindings> {
-  const { earlierFindings } = await import('../../compile/check/earlier-findings.ts');
+  const { earlierFindings } = await import('../../check/earlier-findings.ts');
   return earlierFindings(content, since, { beside });
 }
 
@@ -151,7 +151,7 @@ function onlyNew({ edition, words, diagnostics: all }: CheckPart, earlier: Earli
 }
 
 async function fix(content: string, diagnostics: readonly Diagnostic[], isWritten: boolean): Promise<void> {
-  const { fixSources, writeFixes } = await import('../../compile/check/fix-sources.ts');
+  const { fixSources, writeFixes } = await import('../../check/fix-sources.ts');
   const files = fixSources(content, diagnostics);
   for (const { file, lines, text } of files) {
     console.log(`--- ${file}\n+++ ${file}`);

@@ -1,5 +1,5 @@
-import type { CheckedEdition } from '../../compile/check/check-content.ts';
-import type { EditionInventory } from '../../formats/checks/edition/inventory.ts';
+import type { CheckedEdition } from '../../check/check-content.ts';
+import type { EditionInventory } from '../../check/edition/inventory.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';

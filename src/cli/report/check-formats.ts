@@ -1,6 +1,6 @@
-import type { CheckPart } from '../../compile/check/check-content.ts';
-import { keyOfFinding } from '../../compile/check/settle-findings.ts';
-import { SpilledRecords } from '../../compile/check/spilled-records.ts';
+import type { CheckPart } from '../../check/check-content.ts';
+import { keyOfFinding } from '../../check/settle-findings.ts';
+import { SpilledRecords } from '../../check/spilled-records.ts';
 import type { ExplainedWords } from '../../documents/report/words-census.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';

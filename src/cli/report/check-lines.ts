@@ -1,4 +1,4 @@
-import type { CheckPart } from '../../compile/check/check-content.ts';
+import type { CheckPart } from '../../check/check-content.ts';
 import {
   type Amount,
   type BookConservation,

@@ -1,6 +1,6 @@
 import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckPart } from '../../compile/check/check-content.ts';
+import type { CheckPart } from '../../check/check-content.ts';
 import { writeFully } from '../../lib/staged-file.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';

@@ -1,5 +1,5 @@
-import type { CheckedEdition, CheckPart } from '../../compile/check/check-content.ts';
-import { SpilledRecords } from '../../compile/check/spilled-records.ts';
+import type { CheckedEdition, CheckPart } from '../../check/check-content.ts';
+import { SpilledRecords } from '../../check/spilled-records.ts';
 import {
   type Amount,
   type BookConservation,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkEditions } from '../../compile/check/check-content.ts';
+import { checkEditions } from '../../check/check-content.ts';
 import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { explain } from '../../lib/system-fault.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'bun:test';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
+import { checkContent } from '../../check/check-content.ts';
 import { links } from '../../documents/links.ts';
 import { openLibrary } from '../../library/library.ts';
 import { buildLibrary } from '../build-library.ts';
-import { checkContent } from '../check/check-content.ts';
 import { jsonSchemaOf } from '../json-schemas.make.ts';
 import { readSite } from './read-site.ts';
 

@@ -1,6 +1,6 @@
-import { bookOfNumbers } from '../../formats/checks/identity-checks.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
+import { bookInfo } from '../../model/books.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { type BookVerses, versesIn } from '../../references/versification/find-scheme.ts';
 import { Versification } from '../../references/versification/versification.ts';
@@ -115,4 +115,27 @@ function reason(left: RankedBook<unknown>, best: RankedBook<unknown>): string {
   }
   const shorter = `it has ${count(left.count, 'verse')} and the other ${best.count.toLocaleString('en')}`;
   return left.count < best.count ? shorter : 'the other comes first by name';
+}
+
+type LastVerse = readonly [chapter: number, verse: number];
+
+/** Finds another book whose chapters all end with these verses, if almost no chapter of `id` does. */
+export function bookOfNumbers(id: string, chapters: readonly LastVerse[]): string | undefined {
+  if (chapters.length < 2 || bookInfo(id)?.canon !== 'canonical') return undefined;
+  const fits = (book: string) =>
+    Math.max(
+      ...schemeNames.map((name) => {
+        const scheme = Versification.standard(name);
+        return chapters.filter(([chapter, last]) => scheme.verseCount(book, chapter) === last).length;
+      }),
+    );
+  if (fits(id) > chapters.length / 4) return undefined;
+  const scheme = Versification.standard('org');
+  const others = [...scheme.books].filter(
+    (book) =>
+      bookInfo(book)?.canon === 'canonical' &&
+      scheme.chapters(book)!.length === chapters.length &&
+      fits(book) === chapters.length,
+  );
+  return others.length === 1 ? others[0] : undefined;
 }

@@ -8,8 +8,6 @@ import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
-import type { SourceChecks } from '../../formats/checks/book-checks.ts';
-import { spacesOf } from '../../formats/checks/word-spaces.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
@@ -19,16 +17,17 @@ import { BookIndexer } from '../../search/build-index.ts';
 import { type AudioFinding, bookAudio, recordedNumbering, unpackAudio } from '../audio/book-audio.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
 import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
-import { readSourceFile } from './read-source-file.ts';
+import { readSourceFile, type SourceObserver } from './read-source-file.ts';
+import { spacesOf } from './word-spaces.ts';
 import { WordsWriter } from './words-writer.ts';
 
 /**
  * Reads a source file and does all the work that does not need the other books of the translation.
- * @param checks also receive the books, if the text is checked.
+ * @param checks also receives the books, if the text is checked.
  */
 export function compileSource(
   { file, bytes, metadata, withSearch, audio }: ReadSource,
-  checks?: SourceChecks,
+  checks?: SourceObserver,
 ): ReadSourceAnswer {
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
@@ -85,8 +84,8 @@ function compileBook(
     withSearch,
     withChecks,
     audio,
-  }: Pick<ReadSource, 'withSearch' | 'withChecks'> &
-    Pick<ReportedBook, 'census'> & { readonly audio?: BookAudio },
+  }: Pick<ReadSource, 'withSearch'> &
+    Pick<ReportedBook, 'census'> & { readonly withChecks: boolean; readonly audio?: BookAudio },
 ): CompiledBook {
   const summary = bookSummary(book.id, book, language, audio);
   const annotations = bookWords(book);

@@ -9,7 +9,6 @@ import {
 } from '../../documents/translation/translation-book.ts';
 import type { Translation } from '../../documents/translation/translation-schema.ts';
 import { versificationDocument } from '../../documents/versification/versification.ts';
-import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
@@ -27,6 +26,7 @@ import { chooseBooks } from './choose-books.ts';
 import { missingSpacesError, noScripture, noVerses } from './edition-faults.ts';
 import { findNumbering } from './find-numbering.ts';
 import { missingEnds } from './missing-ends.ts';
+import type { FileFindings } from './read-source-file.ts';
 
 interface CompiledTranslation {
   readonly translation?: Translation;
@@ -220,7 +220,7 @@ interface ReadTranslation {
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly numbering: EditionNumbering;
-  /** In file order; empty without `withChecks`. */
+  /** In file order; empty unless the workers check the text. */
   readonly findings: readonly FileFindings[];
 }
 
@@ -228,15 +228,13 @@ interface ReadOptions {
   readonly onRead?: (done: number) => void;
   /** Collects input for the search index. */
   readonly withSearch: boolean;
-  /** Checks the text beyond what builds report. */
-  readonly withChecks?: boolean;
 }
 
 export async function readTranslation(
   metadata: EditionMetadata,
   { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
   pool: WorkerPool,
-  { onRead, withSearch, withChecks = false }: ReadOptions,
+  { onRead, withSearch }: ReadOptions,
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
@@ -248,7 +246,7 @@ export async function readTranslation(
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
     if (size.excess) return;
-    const request = { file, bytes, metadata, withSearch, withChecks, ...packed };
+    const request = { file, bytes, metadata, withSearch, ...packed };
     const answer = await worker.run('read', request, [bytes.buffer]);
     results.set(file, answer);
     for (const { summary } of answer.books) size.add(summary);

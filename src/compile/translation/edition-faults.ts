@@ -1,7 +1,7 @@
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
-import { missingSpaces, type SpaceEvidence } from '../../formats/checks/word-spaces.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
+import { missingSpaces, type SpaceEvidence } from './word-spaces.ts';
 
 export interface JudgedBook {
   readonly report: Pick<ReportedBook, 'census'>;

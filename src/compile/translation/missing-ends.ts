@@ -1,6 +1,6 @@
 import type { BookCensus } from '../../documents/report/edition-census.ts';
-import type { ChapterEnd } from '../../formats/checks/doubts.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { ChapterEnd } from '../../formats/diagnostic-collector.ts';
 import type { SchemeName } from '../../references/reference.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import { byFrequency } from '../../references/versification/find-scheme.ts';

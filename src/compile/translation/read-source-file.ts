@@ -1,11 +1,14 @@
-import type { BookFindings, SourceChecks } from '../../formats/checks/book-checks.ts';
-import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
-import { unreadable } from '../../formats/checks/text-checks.ts';
-import { withVersePlaces } from '../../formats/checks/verse-places.ts';
+import type { Observe } from '../../formats/builder/book-builder.ts';
+import { unreadable } from '../../formats/builder/text-checks.ts';
 import { decodeSource, type EncodingHints, textHead } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import { DiagnosticCollector, type FoundEnd, type Report } from '../../formats/diagnostic-collector.ts';
+import {
+  DiagnosticCollector,
+  type DoubtfulDiagnostic,
+  type FoundEnd,
+  type Report,
+} from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
@@ -17,8 +20,9 @@ import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
 import { isSqlite, sqliteTable } from './sqlite-source.ts';
+import { withVersePlaces } from './verse-places.ts';
 
-interface ReadSourceFile {
+interface ReadSourceFile<Book extends FindingsOfBook> {
   /** The file is damaged, or a book in it could not be identified, so text may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -26,7 +30,25 @@ interface ReadSourceFile {
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
   /** Chapter ends; whether they are complete depends on the whole edition. */
   readonly ends: readonly FoundEnd[];
-  readonly findings?: FileFindings;
+  readonly findings?: FileFindings<Book>;
+}
+
+/** Observes the books of a source file for a check. A build has none. */
+export interface SourceObserver<Book extends FindingsOfBook = FindingsOfBook> {
+  readonly observe: Observe;
+  /** Returns the findings of each book, in file order. */
+  finish(): readonly Book[];
+}
+
+/** The compiler passes the findings on to the check and needs only the id of their book. */
+interface FindingsOfBook {
+  readonly id: string;
+}
+
+export interface FileFindings<Book extends FindingsOfBook = FindingsOfBook> {
+  readonly file: string;
+  readonly books: readonly Book[];
+  readonly doubtful: readonly DoubtfulDiagnostic[];
 }
 
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
@@ -42,15 +64,15 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 /**
  * Reads the books of scripture in a source file. Each is passed under its USFM id to `take`, which may
  * consume it, before the next is read. Never throws, unless `take` does.
- * @param checks also receive the books; their findings are in the result.
+ * @param checks also receives the books; its findings are in the result.
  */
-export function readSourceFile(
+export function readSourceFile<Book extends FindingsOfBook>(
   file: string,
   bytes: Uint8Array,
   hints: EncodingHints,
   take: (book: BookText, isGuessed: boolean) => void,
-  checks?: SourceChecks,
-): ReadSourceFile {
+  checks?: SourceObserver<Book>,
+): ReadSourceFile<Book> {
   const collector = new DiagnosticCollector(file);
   const { text, report } = decodeOnce(bytes, collector.report, hints);
   const isEmpty = text?.trim() === '';
@@ -93,11 +115,11 @@ export function readSourceFile(
   };
 }
 
-function placedFindings(
+function placedFindings<Book extends FindingsOfBook>(
   file: string,
   text: string,
   collector: DiagnosticCollector,
-  books: readonly BookFindings[] | undefined,
+  books: readonly Book[] | undefined,
 ) {
   const reported = collector.diagnostics(text);
   const doubts = books ? collector.doubtful(text) : [];

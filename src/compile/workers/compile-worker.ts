@@ -5,6 +5,7 @@ import { packDocument } from '../../library/stored-document.ts';
 import { indexDocuments } from '../../search/merge-index.ts';
 import { compileContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
+import type { SourceObserver } from '../translation/read-source-file.ts';
 import { writeChapters } from '../translation/write-chapters.ts';
 import { batchBrotli, batchDocuments } from './document-batch.ts';
 import type { ReadSource, ReadSourceAnswer, WorkerTasks } from './worker-messages.ts';
@@ -86,15 +87,15 @@ function collectAfter(bytes: number): void {
   written += bytes;
 }
 
-async function read(request: ReadSource): Promise<ReadSourceAnswer> {
-  const checks = request.withChecks ? await checksOf(request.metadata.language) : undefined;
-  return freeingMemory(request, () => compileSource(request, checks));
+let checksOf: ((language: string) => SourceObserver) | undefined;
+
+/** Makes this worker check the text of the sources that it reads, instead of creating documents. */
+export function checkWith(checks: typeof checksOf): void {
+  checksOf = checks;
 }
 
-/** Loaded on demand: a build does not load them. */
-async function checksOf(language: string) {
-  const { SourceChecks } = await import('../../formats/checks/book-checks.ts');
-  return new SourceChecks(language);
+function read(request: ReadSource): ReadSourceAnswer {
+  return freeingMemory(request, () => compileSource(request, checksOf?.(request.metadata.language)));
 }
 
 function transferable(answer: Answer): ArrayBuffer[] {
@@ -112,12 +113,12 @@ const mostChecked = 200_000;
  * Collects the garbage of reading books. Without it, the peak of an annotated Bible is 300 MB instead of 250.
  * Collecting after each book would make it 240 and take a tenth more time.
  */
-function freeingMemory<Result>({ bytes, withChecks }: ReadSource, work: () => Result): Result {
+function freeingMemory<Result>({ bytes }: ReadSource, work: () => Result): Result {
   // The bytes may be detached after the work
   const { length } = bytes;
   const result = work();
   bytesRead += length;
-  if (bytesRead > (withChecks ? mostChecked : mostRead)) {
+  if (bytesRead > (checksOf ? mostChecked : mostRead)) {
     bytesRead = 0;
     Bun.gc(true);
   }

@@ -1,8 +1,6 @@
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
 import type { bookNumbers } from '../../documents/versification/versification.ts';
-import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
-import type { SpaceEvidence } from '../../formats/checks/word-spaces.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { FoundEnd } from '../../formats/diagnostic-collector.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
@@ -11,6 +9,8 @@ import type { IndexedTranslation } from '../../search/merge-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
+import type { FileFindings } from '../translation/read-source-file.ts';
+import type { SpaceEvidence } from '../translation/word-spaces.ts';
 import type { BookWordsFiles } from '../translation/words-writer.ts';
 import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
 
@@ -30,8 +30,6 @@ export interface ReadSource {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly metadata: EditionMetadata;
   readonly withSearch: boolean;
-  /** Checks the text beyond what builds report. */
-  readonly withChecks?: boolean;
   readonly audio?: PackedAudio;
 }
 

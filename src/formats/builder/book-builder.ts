@@ -1,5 +1,4 @@
 import type { BookNames, BookText, ChapterText } from '../../model/book-text.ts';
-import { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import { type Attributes, bothSinks, type ScriptureSink } from '../scripture-sink.ts';
@@ -8,6 +7,7 @@ import { AssumedChapters } from './assumed-chapters.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer } from './chapter-drafts.ts';
 import { SpacedText } from './spaced-text.ts';
+import { TextChecks } from './text-checks.ts';
 import { TextCounter } from './text-counter.ts';
 import { OpenWords } from './words.ts';
 

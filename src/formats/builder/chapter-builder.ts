@@ -1,5 +1,4 @@
 import type { ChapterText, Footnote } from '../../model/book-text.ts';
-import type { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import {
   type ChapterDraft,
@@ -10,6 +9,7 @@ import {
   type Separator,
   type TextDraft,
 } from './chapter-drafts.ts';
+import type { TextChecks } from './text-checks.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
 interface FootnoteDraft {

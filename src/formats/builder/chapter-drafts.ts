@@ -1,6 +1,6 @@
 import type { ChapterBlock } from '../../model/book-text.ts';
-import type { CheckedText } from '../checks/text-checks.ts';
 import { SpacedText } from './spaced-text.ts';
+import type { CheckedText } from './text-checks.ts';
 import { VerseComposer } from './verse-composer.ts';
 
 export interface TextDraft {

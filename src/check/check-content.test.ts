@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from '../../test/new-folder.ts';
+import { checkContent } from './check-content.ts';
+
+const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
+
+test('a check reads every edition and reports what is wrong in each with its place', async () => {
+  const content = newFolder({
+    'translations/a/edition.json': edition,
+    'translations/a/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
+    'translations/b/edition.json': { ...edition, id: 'c' },
+    'translations/b/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
+    'translations/e/edition.json': { ...edition, id: 'E' },
+    'translations/e/GEN.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v x Words.\n',
+  });
+  const { editions, diagnostics } = await checkContent(content);
+  expect(editions).toMatchObject([
+    { folder: 'translations/a', report: { id: 'A', census: { books: 1 }, diagnostics: { errors: 0 } } },
+    { folder: 'translations/e', report: { id: 'E', census: { books: 1 }, diagnostics: { errors: 2 } } },
+  ]);
+  expect(diagnostics.map(({ file, line, code }) => [file, line, code])).toContainEqual([
+    'translations/b/edition.json',
+    1,
+    'bad-edition-id',
+  ]);
+  const inE = diagnostics.filter(({ file }) => file === 'translations/e/GEN.usfm');
+  expect(inE.map(({ line, code }) => [line, code])).toEqual([
+    [5, 'bad-verse-number'],
+    [5, 'no-verses'],
+    [5, 'text-before-verse'],
+  ]);
+});
+
+test('an edition with a file that cannot be read does not end the check of the others', async () => {
+  const content = newFolder({
+    'translations/a/edition.json': edition,
+    'translations/b/edition.json': { ...edition, id: 'B' },
+    'translations/b/GEN.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 Words.\n',
+  });
+  symlinkSync('/nowhere', join(content, 'translations/a/GEN.usfm'));
+  const { editions, diagnostics } = await checkContent(content);
+  expect(editions.map(({ report }) => report.id)).toEqual(['B']);
+  expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'translations/a/GEN.usfm' }]);
+});

@@ -1,0 +1,182 @@
+import { statSync } from 'node:fs';
+import { readSite } from '../compile/metadata/read-site.ts';
+import { type EditionPlan, editionFolders, planEditions } from '../compile/plan/plan-editions.ts';
+import { WorkerPool } from '../compile/workers/worker-pool.ts';
+import { diagnosticsReport, type EditionReport } from '../documents/report/edition-report.ts';
+import { type ExplainedWords, explainedWords } from '../documents/report/words-census.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import { UserError } from '../lib/user-error.ts';
+import { editionId } from '../model/edition-metadata.ts';
+import { type ComparedEdition, EditionComparison, type NamingDataset } from './compare-editions.ts';
+import { withoutConsequences } from './edition/consequences.ts';
+import type { EditionInventory } from './edition/inventory.ts';
+import { type ReadEdition, readCheckedEdition } from './read-checked-edition.ts';
+import { settleFindings } from './settle-findings.ts';
+import { SpilledRecords } from './spilled-records.ts';
+
+export interface CheckPart {
+  readonly edition?: CheckedEdition;
+  readonly words: readonly ExplainedWords[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ContentCheck {
+  readonly editions: readonly CheckedEdition[];
+  readonly words: readonly ExplainedWords[];
+  /** Includes editions that could not be read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface CheckedEdition {
+  readonly folder: string;
+  readonly report: EditionReport;
+  readonly accepted: number;
+  /** Maximum findings of one code in a file to show separately. */
+  readonly most: number;
+  /** Translations only. */
+  readonly inventory?: EditionInventory;
+}
+
+const defaultMost = 10;
+
+export interface CheckOptions {
+  /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
+  readonly beside?: string | undefined;
+  /** Maximum number of threads; by default one per core, as far as memory allows. */
+  readonly threads?: number | undefined;
+}
+
+/** Runs `checkEditions` and collects its results, which takes memory for every edition and diagnostic. */
+export async function checkContent(content: string, options: CheckOptions = {}): Promise<ContentCheck> {
+  const editions: CheckedEdition[] = [];
+  const words: ExplainedWords[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for await (const part of checkEditions(content, options)) {
+    if (part.edition) editions.push(part.edition);
+    words.push(...part.words);
+    for (const diagnostic of part.diagnostics) diagnostics.push(diagnostic);
+  }
+  return { editions, words, diagnostics };
+}
+
+/**
+ * Checks all sources of a content folder without writing to it. Results follow after all editions have been
+ * read, because editions are compared with each other.
+ * @throws UnusableContentError if the folder does not exist or has no edition.
+ */
+export async function* checkEditions(
+  content: string,
+  { beside, threads }: CheckOptions = {},
+): AsyncGenerator<CheckPart> {
+  const plans = await planEditions(editionFolders(content));
+  const datasets: NamingDataset[] = [];
+  const lexicons: Lexicon[] = [];
+  const early = new Map<EditionPlan, readonly Diagnostic[]>();
+  using read = new SpilledRecords<ReadEdition>();
+  const indexOf = new Map<EditionPlan, number>();
+  using comparison = new EditionComparison(datasets);
+  const pool = new WorkerPool({
+    size: threads,
+    script: new URL('./check-worker.ts', import.meta.url),
+  });
+  try {
+    // Datasets first: their names are searched for in the texts
+    const namingFirst = plans.toSorted(
+      (a, b) => Number(b.kind === 'entities') - Number(a.kind === 'entities'),
+    );
+    for (const plan of namingFirst) {
+      const { edition, compared, naming, entryIds, diagnostics } = await readCheckedEdition(
+        plan,
+        pool,
+        datasets,
+      );
+      early.set(plan, diagnostics);
+      if (naming) datasets.push(naming);
+      if (entryIds && plan.id !== undefined) lexicons.push({ id: plan.id, entryIds });
+      if (compared) comparison.add(compared);
+      if (edition) indexOf.set(plan, read.add(edition));
+    }
+    if (beside !== undefined) comparison.measureBy(await measureOf(beside, plans, comparison, pool));
+  } finally {
+    await pool.stop();
+  }
+  for (const [number, plan] of plans.entries()) {
+    // The garbage collector alone would keep the texts of thousands of results
+    if (number % editionsPerCollection === editionsPerCollection - 1) Bun.gc(true);
+    const index = indexOf.get(plan);
+    const diagnostics = early.get(plan)!;
+    yield index === undefined
+      ? { words: [], diagnostics }
+      : await settle(plan, read.get(index), diagnostics, { comparison, lexicons });
+  }
+  yield { words: [], diagnostics: (await readSite(content)).diagnostics() };
+}
+
+const editionsPerCollection = 250;
+
+interface Lexicon {
+  readonly id: string;
+  readonly entryIds: readonly string[];
+}
+
+async function measureOf(
+  beside: string,
+  plans: readonly EditionPlan[],
+  comparison: EditionComparison,
+  pool: WorkerPool,
+): Promise<string | ComparedEdition> {
+  const own = plans.find(({ id }) => id !== undefined && editionId.keyOf(id) === editionId.keyOf(beside));
+  if (own?.id !== undefined && comparison.has(own.id)) return own.id;
+  if (own || !statSync(beside, { throwIfNoEntry: false })?.isDirectory()) {
+    const what = own
+      ? 'is not a translation that could be read'
+      : 'is neither the id of an edition here nor a folder';
+    throw new UserError(
+      `The edition to look beside, ${beside}, ${what}. Give the id or the folder of a translation.`,
+    );
+  }
+  const others: ComparedEdition[] = [];
+  for (const plan of await planEditions(editionFolders(beside))) {
+    const { compared } = await readCheckedEdition(plan, pool, []);
+    if (compared) others.push(compared);
+  }
+  const [measure] = others;
+  if (measure && others.length === 1) return measure;
+  const found = measure ? `has ${others.length} translations` : 'has no translation that could be read';
+  throw new UserError(`The folder to look beside, ${beside}, ${found}. Give the folder of one.`);
+}
+
+async function settle(
+  plan: EditionPlan,
+  { diagnostics: ofSources, files, settings: read, report, inventory, numbers }: ReadEdition,
+  early: readonly Diagnostic[],
+  { comparison, lexicons }: { readonly comparison: EditionComparison; readonly lexicons: readonly Lexicon[] },
+): Promise<CheckPart> {
+  const { settings, file = '', faults } = read;
+  const { id } = report;
+  const beside = comparison.has(id) ? await comparison.findingsOf(id, plan) : [];
+  const ofText = withoutConsequences(inOrder([...ofSources, ...beside], files));
+  const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
+  const { most = defaultMost } = settings;
+  const words = lexicons.flatMap(
+    (lexicon) =>
+      (numbers?.size ? explainedWords(id, numbers, lexicon.id, lexicon.entryIds) : undefined) ?? [],
+  );
+  const edition = {
+    folder: plan.folder.shown,
+    report: { ...report, diagnostics: diagnosticsReport(diagnostics) },
+    accepted,
+    most,
+    ...(inventory ? { inventory } : {}),
+  };
+  return { edition, words, diagnostics };
+}
+
+function inOrder(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
+  const order = new Map(files.map((file, index) => [file, index]));
+  const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;
+  const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
+  return diagnostics.toSorted(
+    (a, b) => orderOf(a) - orderOf(b) || lineOf(a) - lineOf(b) || a.column - b.column,
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { diagnosticCodes } from '../formats/diagnostic-codes.ts';
+
+// zod/mini has no messages by default, only "Invalid input"
+z.config(english());
+
+const text = z.string().check(z.minLength(1));
+const code = z.string().check(
+  z.refine((value) => value in diagnosticCodes, {
+    error: ({ input }) => `"${input}" is not a code of a diagnostic; docs/diagnostics.md lists them`,
+  }),
+);
+
+const accepted = z
+  .strictObject({
+    code,
+    place: z.optional(
+      z
+        .string()
+        .check(z.regex(/^[1-6A-Z][A-Z0-9]{2} \d+(?::\d+[a-z]?(?:-\d+)?)?$/, 'must be such as "GEN 1:3"')),
+    ),
+    text: z.optional(text),
+    reason: z.optional(text),
+  })
+  .check(
+    z.refine(({ place, text: written }) => place !== undefined || written !== undefined, {
+      error:
+        'needs a "place", a "text", or both: by its code alone, a finding is not accepted but turned off',
+    }),
+  );
+
+/** `check.json` in the folder of an edition. docs/check.schema.json is generated from it. */
+export const checkSettingsSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  severity: z.optional(z.record(code, z.enum(['error', 'warning', 'off']))),
+  accepted: z.optional(z.array(accepted)),
+  most: z.optional(z.number().check(z.int(), z.minimum(1))),
+  slips: z.optional(z.record(code, z.number().check(z.minimum(0), z.maximum(0.5)))),
+});
+
+export type CheckSettings = z.infer<typeof checkSettingsSchema>;

@@ -1,0 +1,253 @@
+import { EditionFileError } from '../compile/plan/edition-files.ts';
+import type { EditionPlan } from '../compile/plan/plan-editions.ts';
+import type { EntityName } from '../documents/edition-documents.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import { Versification, type VersificationData } from '../references/versification/versification.ts';
+import { placeOfMistake, type SourceMistake } from './edition/place-mistakes.ts';
+import { SpilledRecords } from './spilled-records.ts';
+import { type MeasuredEdition, type OddLength, oddLengths } from './text/verse-lengths.ts';
+
+/** The data of a translation for comparing it with others: plain data, so that it can be stored. */
+export interface ComparedEdition {
+  readonly id: string;
+  /** ISO 639-3 code. */
+  readonly language: string;
+  readonly versification: VersificationData;
+  readonly books: MeasuredEdition['books'];
+  /** Display path of each book's file. */
+  readonly fileOf: ReadonlyMap<string, string>;
+  /** Words that look misspelled compared with other words of the edition. */
+  readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
+  /** Rare words that resemble a name in a dataset; `dataset` is its id. */
+  readonly slips: readonly {
+    readonly dataset: string;
+    readonly word: string;
+    readonly name: string;
+    readonly books: readonly string[];
+  }[];
+  /** Capitalized words, separated by line ends. */
+  readonly capitals: string;
+}
+
+export interface NamingDataset {
+  readonly id: string;
+  readonly language: string;
+  /** The chapters of each name: `GEN 1`. */
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const maxOthers = 3;
+/** The lengths of a whole Bible take 400 kB. */
+const maxKeptLengths = 24;
+
+/** An edition of the comparison; its other data is stored. */
+interface EditionEntry {
+  readonly id: string;
+  readonly language: string;
+  readonly index: number;
+}
+
+/**
+ * Compares the editions of a content folder: add all editions first, then request the findings of each.
+ * Editions are stored, so memory is bounded for any number of them.
+ */
+export class EditionComparison implements Disposable {
+  readonly #editions = new Map<string, EditionEntry>();
+  readonly #byLanguage = new Map<string, EditionEntry[]>();
+  readonly #datasets: readonly NamingDataset[];
+  readonly #stored = new SpilledRecords<Omit<ComparedEdition, 'capitals'>>();
+  readonly #capitals = new SpilledRecords<string>();
+  /** For each doubtful word of a language, the edition that has it as a name, or 'none' or 'several'. */
+  readonly #holders = new Map<string, Map<string, EditionEntry | 'none' | 'several'>>();
+  #hasHolders = false;
+  readonly #kept = new Map<EditionEntry, MeasuredEdition>();
+  #measure: EditionEntry | MeasuredEdition | undefined;
+
+  constructor(datasets: readonly NamingDataset[]) {
+    this.#datasets = datasets;
+  }
+
+  [Symbol.dispose](): void {
+    this.#stored[Symbol.dispose]();
+    this.#capitals[Symbol.dispose]();
+  }
+
+  add({ capitals, ...edition }: ComparedEdition): void {
+    const { id, language, names, slips } = edition;
+    const entry: EditionEntry = { id, language, index: this.#stored.add(edition) };
+    this.#capitals.add(capitals);
+    this.#editions.set(id, entry);
+    const alike = this.#byLanguage.get(language) ?? [];
+    this.#byLanguage.set(language, alike);
+    alike.push(entry);
+    const holders = this.#holders.get(language) ?? new Map();
+    this.#holders.set(language, holders);
+    for (const { word } of [...names, ...slips]) holders.set(word, 'none');
+  }
+
+  /**
+   * @param measure the only edition to compare verse lengths with: the id of an added edition, or another
+   * edition.
+   */
+  measureBy(measure: string | ComparedEdition): void {
+    this.#measure = typeof measure === 'string' ? this.#editions.get(measure) : measured(measure);
+  }
+
+  has(id: string): boolean {
+    return this.#editions.has(id);
+  }
+
+  /** @param id of an edition that was added. */
+  async findingsOf(
+    id: string,
+    { files, sources }: Pick<EditionPlan, 'files' | 'sources'>,
+  ): Promise<Diagnostic[]> {
+    const entry = this.#editions.get(id)!;
+    const edition = this.#stored.get(entry.index);
+    const isKnown = this.#knownNames(entry);
+    const own = edition.names.filter(({ word }) => !isKnown(word)).map(({ diagnostic }) => diagnostic);
+    const findings = [...this.#lengths(entry, edition), ...this.#misspelled(edition, isKnown)];
+    const placed = await placedIn(edition.fileOf, files, sources, findings);
+    const found = new Set(own.map(({ file, line, column }) => `${file}:${line}:${column}`));
+    return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
+  }
+
+  /** Editions in the same language come first. */
+  #othersOf(entry: EditionEntry): MeasuredEdition[] {
+    const measure = this.#measure;
+    if (measure === entry) return [];
+    if (measure) return ['index' in measure ? this.#measured(measure) : measure];
+    const others: EditionEntry[] = [];
+    const take = (from: Iterable<EditionEntry>, isWanted: (other: EditionEntry) => boolean) => {
+      for (const other of from) {
+        if (others.length === maxOthers) return;
+        if (isWanted(other)) others.push(other);
+      }
+    };
+    take(this.#byLanguage.get(entry.language)!, (other) => other !== entry);
+    take(this.#editions.values(), ({ language }) => language !== entry.language);
+    return others.map((other) => this.#measured(other));
+  }
+
+  /** Caches recently used editions: the first editions of a language are compared with all others in it. */
+  #measured(entry: EditionEntry): MeasuredEdition {
+    const edition = this.#kept.get(entry) ?? measured(this.#stored.get(entry.index));
+    this.#kept.delete(entry);
+    this.#kept.set(entry, edition);
+    if (this.#kept.size > maxKeptLengths) this.#kept.delete(this.#kept.keys().next().value!);
+    return edition;
+  }
+
+  #lengths(entry: EditionEntry, edition: Omit<ComparedEdition, 'capitals'>): Finding[] {
+    const others = this.#othersOf(entry);
+    if (others.length === 0) return [];
+    return oddLengths(measured(edition), others).map((odd) => ({
+      book: odd.book,
+      code: 'odd-verse-length',
+      at: odd.at,
+      message: lengthMessage(entry.id, odd, others),
+    }));
+  }
+
+  #knownNames(entry: EditionEntry): (word: string) => boolean {
+    if (!this.#hasHolders) this.#findHolders();
+    const holders = this.#holders.get(entry.language)!;
+    const datasets = this.#datasets.filter(({ language }) => language === entry.language);
+    return (word) => {
+      const holder = holders.get(word);
+      const isElsewhere = holder !== 'none' && holder !== entry;
+      return isElsewhere || datasets.some(({ names }) => names.has(word));
+    };
+  }
+
+  #findHolders(): void {
+    this.#hasHolders = true;
+    for (const entry of this.#editions.values()) {
+      const holders = this.#holders.get(entry.language)!;
+      if (holders.size === 0) continue;
+      for (const word of this.#capitals.get(entry.index).split('\n')) {
+        const holder = holders.get(word);
+        if (holder !== undefined) holders.set(word, holder === 'none' ? entry : 'several');
+      }
+    }
+  }
+
+  /** Findings for rare words that resemble a name which a dataset has in the same chapter. */
+  #misspelled({ slips }: Pick<ComparedEdition, 'slips'>, isKnown: (word: string) => boolean): Finding[] {
+    return slips
+      .filter(({ word }) => !isKnown(word))
+      .flatMap(({ dataset, word, name, books }) => {
+        const chapters = this.#datasets.find(({ id }) => id === dataset)!.names.get(name)!;
+        const message = `“${word}” differs by one letter from “${name}”, which the edition writes elsewhere and ${dataset} has in this chapter. Write it as elsewhere, or accept it where another is meant.`;
+        return books.map((book): Finding => ({ book, code: 'odd-name', word, chapters, message }));
+      });
+  }
+}
+
+function measured({
+  id,
+  versification,
+  books,
+}: Pick<ComparedEdition, 'id' | 'versification' | 'books'>): MeasuredEdition {
+  return { id, versification: Versification.from(versification), books };
+}
+
+export function chaptersOfNames(names: readonly EntityName[]): NamingDataset['names'] {
+  const chapters = new Map<string, Set<string>>();
+  for (const { name, chapters: places } of names) {
+    const known = chapters.get(name);
+    if (known) for (const place of places) known.add(place);
+    else chapters.set(name, new Set(places));
+  }
+  return chapters;
+}
+
+function lengthMessage(
+  id: string,
+  { letters, expected, ...odd }: OddLength,
+  others: readonly MeasuredEdition[],
+): string {
+  const { book, chapter, first, last } = odd;
+  const verse = `${book} ${chapter}:${first}${last > first ? `-${last}` : ''}`;
+  const names = others.map((other) => other.id);
+  const beside = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const doubt =
+    letters < expected
+      ? 'Look for text that was cut off.'
+      : 'Look for text that is written twice, or belongs elsewhere.';
+  return `${verse} is ${letters} characters long in ${id}, where about ${expected} are to be expected by its length in ${names[0]}. It is ${letters < expected ? 'short' : 'long'} beside ${beside}. ${doubt}`;
+}
+
+interface Finding extends SourceMistake {
+  readonly book: string;
+}
+
+/** Adds line numbers to the findings. Reads the sources again, because few files have findings. */
+async function placedIn(
+  fileOf: ComparedEdition['fileOf'],
+  files: EditionPlan['files'],
+  sources: EditionPlan['sources'],
+  findings: readonly Finding[],
+): Promise<Diagnostic[]> {
+  const byFile = Map.groupBy(findings, ({ book }) => fileOf.get(book) ?? '');
+  const placed: Diagnostic[] = [];
+  for (const [file, found] of byFile) {
+    const name = sources.find((source) => files.shown(source) === file);
+    const bytes = name === undefined ? undefined : await readAgain(files, name);
+    for (const mistake of found) {
+      const diagnostic = placeOfMistake(file, bytes, mistake);
+      if (diagnostic) placed.push(diagnostic);
+    }
+  }
+  return placed;
+}
+
+/** Undefined if the file has been removed; the next check reports it. */
+async function readAgain(files: EditionPlan['files'], name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await files.read(name);
+  } catch (error) {
+    if (error instanceof EditionFileError) return undefined;
+    throw error;
+  }
+}

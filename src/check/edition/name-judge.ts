@@ -1,0 +1,98 @@
+import type { NameDoubt } from '../../formats/diagnostic-collector.ts';
+import { differenceOf, isCapital, mostSlips, shortestName } from '../text/name-checks.ts';
+import type { Vocabulary } from '../text/vocabulary.ts';
+
+/** Minimum uses of a name for another word to count as its misspelling. */
+const fewestUses = 20;
+/** Minimum uses of a name that a dataset contains. */
+const fewestUsesOfKnown = 5;
+/** Maximum share of lower-case uses of a name: some names are also words. */
+const mostSmall = 0.05;
+/** If this many word pairs differ in the same way, it is an inflection of the language. */
+const fewestPairs = 3;
+/** Minimum uses of each word in such a pair. */
+const usesOfForm = 3;
+
+export class NameJudge {
+  readonly #vocabulary: Vocabulary;
+  #ways: ReadonlyMap<string, number> | undefined;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  isSlip({ choice: word, habit: name }: Pick<NameDoubt, 'choice' | 'habit'>, fewest = fewestUses): boolean {
+    const count = (spelling: string) => this.#vocabulary.count(spelling);
+    const uses = count(name);
+    if (uses < fewest || count(word) > mostSlips) return false;
+    if (count(word.toLowerCase()) > 0 || count(name.toLowerCase()) > uses * mostSmall) return false;
+    const { way } = differenceOf(word, name)!;
+    return (this.#waysOfForms.get(way) ?? 0) < fewestPairs;
+  }
+
+  /**
+   * Words similar to one of `names`. Only names that occur `fewestUsesOfKnown` times are considered.
+   * @param most maximum uses of such a word.
+   */
+  *slipsOf(
+    names: readonly string[],
+    most: number,
+  ): Iterable<{ word: string; name: string; books: string[] }> {
+    const { uses } = this.#vocabulary;
+    const frequent = new Set(names.filter((name) => (uses.get(name)?.count ?? 0) >= fewestUsesOfKnown));
+    const rare = [...uses].flatMap(([word, { count }]) =>
+      count <= most && word.length >= shortestName && isCapital(word) ? [word] : [],
+    );
+    for (const [word, name] of pairsOf([...frequent, ...rare.filter((word) => !frequent.has(word))])) {
+      const [slip, like] = frequent.has(word) ? [name, word] : [word, name];
+      if (frequent.has(slip) || !frequent.has(like) || !differenceOf(slip, like)) continue;
+      if (!this.isSlip({ choice: slip, habit: like }, fewestUsesOfKnown)) continue;
+      yield { word: slip, name: like, books: uses.get(slip)!.books };
+    }
+  }
+
+  /**
+   * Differences between frequent words, with their number: "Israelite" and "Israelites", "Petrus" and
+   * "Petrum".
+   */
+  get #waysOfForms(): ReadonlyMap<string, number> {
+    this.#ways ??= waysOf(
+      [...this.#vocabulary.uses].flatMap(([word, { count }]) =>
+        count >= usesOfForm && word.length >= shortestName && isCapital(word) ? [word] : [],
+      ),
+    );
+    return this.#ways;
+  }
+}
+
+function waysOf(words: readonly string[]): Map<string, number> {
+  const ways = new Map<string, number>();
+  for (const [word, other] of pairsOf(words)) {
+    const way = differenceOf(word, other)?.way;
+    if (way !== undefined) ways.set(way, (ways.get(way) ?? 0) + 1);
+  }
+  return ways;
+}
+
+/** Candidate pairs that may differ by one letter: words that are equal after deleting a letter. */
+function* pairsOf(words: readonly string[]): Iterable<[string, string]> {
+  const byRest = new Map<string, string[]>();
+  for (const word of words) {
+    const seen = new Set<string>();
+    for (const rest of restsOf(word)) {
+      const others = byRest.get(rest);
+      for (const other of others ?? []) {
+        if (!seen.has(other)) yield [other, word];
+        seen.add(other);
+      }
+      if (others) others.push(word);
+      else byRest.set(rest, [word]);
+    }
+  }
+}
+
+function restsOf(word: string): Set<string> {
+  const rests = new Set([word]);
+  for (let index = 1; index < word.length; index++) rests.add(word.slice(0, index) + word.slice(index + 1));
+  return rests;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { soundText } from '../../test/checks/mistakes.ts';
+import { newFolder } from '../../test/new-folder.ts';
+import { checkContent } from './check-content.ts';
+import { fixSources, writeFixes } from './fix-sources.ts';
+
+const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
+const sound = soundText();
+const file = 'translations/a/RUT.usfm';
+
+async function fixesOf(text: string) {
+  const content = newFolder({ 'translations/a/edition.json': edition, [file]: text });
+  const { diagnostics } = await checkContent(content);
+  return { content, diagnostics, fixes: fixSources(content, diagnostics) };
+}
+
+test.each([
+  ['two spaces', 'The café closed', 'The  café closed'],
+  ['a space before a comma', 'town, and', 'town , and'],
+  ['no space after a comma', 'town, and', 'town,and'],
+  ['two commas', 'town, and', 'town,, and'],
+  ['an invisible character', 'The café closed', 'The \u200bcafé closed'],
+  ['an accent apart', 'The café closed', 'The cafe\u0301 closed'],
+])('%s is fixed, and nothing else', async (_what, right, wrong) => {
+  const { content, fixes } = await fixesOf(sound.replace(right, wrong));
+  expect(fixes).toMatchObject([{ file, lines: [{ line: 9 }], text: sound }]);
+  writeFixes(content, fixes);
+  expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(sound);
+});
+
+test('padding at the end is removed', async () => {
+  const { content, fixes } = await fixesOf(`${sound}\0\0\0`);
+  writeFixes(content, fixes);
+  expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(sound);
+});
+
+test('all characters of Windows-1252 in a file are fixed, however many they are', async () => {
+  const quoted = (open: string, close: string) =>
+    sound.replace(/\\v (\d+) /g, (verse) => `${verse}${`${open}So${close} `.repeat(9)}`);
+  const { content, fixes } = await fixesOf(quoted('\u0093', '\u0094'));
+  writeFixes(content, fixes);
+  expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(quoted('“', '”'));
+});
+
+test('a style that is not closed is closed at the end of its line, and the words stay', async () => {
+  const { content, fixes } = await fixesOf(sound.replace('\\v 5 The man', '\\v 5 The \\add man'));
+  expect(fixes[0]!.lines[0]!.after).toEndWith('of the bread.\\add*');
+  writeFixes(content, fixes);
+  expect((await checkContent(content)).diagnostics).toEqual([]);
+});
+
+test('a text without faults, and one whose faults need a person, are left alone', async () => {
+  expect((await fixesOf(sound)).fixes).toEqual([]);
+  expect((await fixesOf(sound.replace('\\v 5 The man', '\\v 5 TODO of the the man'))).fixes).toEqual([]);
+});
+
+test('a file in another format is not changed', async () => {
+  const usx =
+    '<usx version="3.0"><book code="RUT" style="id"/><para style="h">Ruth</para><chapter number="1" style="c"/><para style="p"><verse number="1" style="v"/>A  man.</para></usx>';
+  const content = newFolder({ 'translations/a/edition.json': edition, 'translations/a/RUT.usx': usx });
+  const { diagnostics } = await checkContent(content);
+  expect(diagnostics.map(({ code }) => code)).toContain('double-space');
+  expect(fixSources(content, diagnostics)).toEqual([]);
+});

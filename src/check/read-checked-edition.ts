@@ -1,0 +1,194 @@
+import type { CompiledContent } from '../compile/compile-content.ts';
+import { readContentEdition } from '../compile/compile-edition.ts';
+import { EditionFileError, editionFault } from '../compile/plan/edition-files.ts';
+import type { EditionPlan } from '../compile/plan/plan-editions.ts';
+import { type EditionSources, readSources } from '../compile/plan/read-sources.ts';
+import { readTranslation } from '../compile/translation/compile-translation.ts';
+import type { FileFindings } from '../compile/translation/read-source-file.ts';
+import type { WorkerPool } from '../compile/workers/worker-pool.ts';
+import { type EditionReport, translationReport } from '../documents/report/edition-report.ts';
+import { numbersOf } from '../documents/report/words-census.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { CheckSettings } from './check-settings.ts';
+import { type ComparedEdition, chaptersOfNames, type NamingDataset } from './compare-editions.ts';
+import { type EditionInventory, inventoryOf } from './edition/inventory.ts';
+import { judgeEdition } from './edition/judge-edition.ts';
+import { NameJudge } from './edition/name-judge.ts';
+import { mostSlips } from './text/name-checks.ts';
+import type { BookFindings } from './text/source-checks.ts';
+import { Vocabulary } from './text/vocabulary.ts';
+
+/** An edition before the comparison with others: plain data, so that it can be stored. */
+export interface ReadEdition {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Its files in reading order. */
+  readonly files: readonly string[];
+  readonly settings: ReadSettings;
+  /** Without diagnostics. */
+  readonly report: EditionReport;
+  readonly inventory?: EditionInventory;
+  /** Number of words with each Strong's number; translations only. */
+  readonly numbers?: ReadonlyMap<string, number>;
+}
+
+interface ReadSettings {
+  readonly settings: CheckSettings;
+  /** Display path of check.json; absent if the edition has none. */
+  readonly file?: string;
+  readonly faults: readonly Diagnostic[];
+}
+
+interface EditionReading {
+  readonly edition?: ReadEdition;
+  /** Translations only. */
+  readonly compared?: ComparedEdition;
+  readonly naming?: NamingDataset;
+  /** Numbers of the entries; lexicons only. */
+  readonly entryIds?: CompiledContent['entryIds'];
+  /** Found before its sources were read, or instead of reading them. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads the sources of an edition. A fault becomes a diagnostic of the edition, and the others are still
+ * checked.
+ * @param datasets with names to search for.
+ */
+export async function readCheckedEdition(
+  plan: EditionPlan,
+  pool: WorkerPool,
+  datasets: readonly NamingDataset[],
+): Promise<EditionReading> {
+  const { metadata, diagnostics } = plan;
+  if (!metadata) return { diagnostics };
+  try {
+    const settings = await readSettings(plan);
+    const sources = await readSources(plan);
+    const reading =
+      plan.kind === 'translation'
+        ? await readText(metadata, sources, settings, pool, datasets)
+        : await readContent(plan, metadata, sources, settings, pool);
+    return { ...reading, diagnostics };
+  } catch (error) {
+    // Other tasks of the edition may still be running
+    await pool.stop();
+    return { diagnostics: [...diagnostics, editionFault(error, plan.folder.shown)] };
+  }
+}
+
+/** Ten thousand accepted findings take about a megabyte. */
+const maxSettingsBytes = 16 * 1024 * 1024;
+
+async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
+  try {
+    const name = files.names().find((path) => path.split('/').at(-1) === 'check.json');
+    if (name === undefined) return { settings: {}, faults: [] };
+    // zod takes longer to load than all other modules together
+    const [{ readMetadataFile }, { checkSettingsSchema }] = await Promise.all([
+      import('../compile/metadata/read-metadata-file.ts'),
+      import('./check-settings.ts'),
+    ]);
+    const file = files.shown(name);
+    const read = readMetadataFile(await files.read(name, maxSettingsBytes), file, checkSettingsSchema);
+    return 'value' in read
+      ? { settings: read.value, file, faults: [] }
+      : { settings: {}, file, faults: read.diagnostics };
+  } catch (error) {
+    if (!(error instanceof EditionFileError)) throw error;
+    return { settings: {}, faults: [error.diagnostic] };
+  }
+}
+
+type Reading = Omit<EditionReading, 'diagnostics'>;
+
+async function readContent(
+  { kind }: EditionPlan,
+  metadata: EditionMetadata,
+  sources: EditionSources,
+  settings: ReadSettings,
+  pool: WorkerPool,
+): Promise<Reading> {
+  // The bytes are transferred to the worker
+  const files = sources.files.map(({ file }) => file);
+  const request = {
+    kind: kind as Exclude<typeof kind, 'translation'>,
+    metadata,
+    files: sources.files,
+    withDocuments: false,
+  };
+  const { compiled, report } = await readContentEdition(request, pool);
+  const { entryIds, names, diagnostics } = compiled;
+  const { id, language } = metadata;
+  return {
+    edition: { diagnostics, files, settings, report: report([]) },
+    ...(names ? { naming: { id, language, names: chaptersOfNames(names) } } : {}),
+    ...(entryIds ? { entryIds } : {}),
+  };
+}
+
+async function readText(
+  metadata: EditionMetadata,
+  sources: EditionSources,
+  settings: ReadSettings,
+  pool: WorkerPool,
+  datasets: readonly NamingDataset[],
+): Promise<Reading> {
+  const { id, language } = metadata;
+  const files = sources.files.map(({ file }) => file);
+  const { books, diagnostics, numbering, ...found } = await readTranslation(metadata, sources, pool, {
+    withSearch: false,
+  });
+  // The workers are those of check-worker.ts
+  const findings = found.findings as readonly FileFindings<BookFindings>[];
+  const reported = books.map((book) => book.report);
+  const { expected, versification } = numbering;
+  const checked = findings.flatMap((file) => file.books);
+  const vocabulary = new Vocabulary(checked);
+  const judged = judgeEdition({
+    findings,
+    language,
+    expected,
+    actual: versification,
+    books: books.map(({ summary }) => summary),
+    slips: settings.settings.slips ?? {},
+    vocabulary,
+  });
+  const compared: ComparedEdition = {
+    id,
+    language,
+    versification: versification.data,
+    books: new Map(checked.map((book) => [book.id, book.lengths])),
+    fileOf: new Map(findings.flatMap(({ file, books: inFile }) => inFile.map((book) => [book.id, file]))),
+    names: judged.names,
+    slips: slipsOf(vocabulary, language, datasets),
+    capitals: vocabulary.capitals,
+  };
+  return {
+    edition: {
+      diagnostics: [...diagnostics, ...judged.diagnostics],
+      files,
+      settings,
+      report: translationReport(metadata, reported, numbering, []),
+      inventory: inventoryOf(checked, vocabulary),
+      numbers: numbersOf(reported.map(({ words }) => words)),
+    },
+    compared,
+  };
+}
+
+function slipsOf(
+  vocabulary: Vocabulary,
+  language: string,
+  datasets: readonly NamingDataset[],
+): ComparedEdition['slips'] {
+  const judge = new NameJudge(vocabulary);
+  return datasets
+    .filter((dataset) => dataset.language === language)
+    .flatMap((dataset) =>
+      [...judge.slipsOf([...dataset.names.keys()], mostSlips)].map((slip) => ({
+        ...slip,
+        dataset: dataset.id,
+      })),
+    );
+}

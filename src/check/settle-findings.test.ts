@@ -1,0 +1,95 @@
+import { expect, test } from 'bun:test';
+import { soundText } from '../../test/checks/mistakes.ts';
+import { newFolder } from '../../test/new-folder.ts';
+import { checkContent } from './check-content.ts';
+import { earlierFindings } from './earlier-findings.ts';
+
+const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
+const draft = soundText()
+  .replace('\\v 2 The man', '\\v 2 TODO The man')
+  .replace('\\v 3 The man', '\\v 3 XXX The man');
+
+async function checkWith(settings: unknown, text = draft) {
+  const content = newFolder({
+    'translations/a/edition.json': edition,
+    'translations/a/RUT.usfm': text,
+    'translations/a/check.json': settings,
+  });
+  const { diagnostics, editions } = await checkContent(content);
+  return {
+    content,
+    diagnostics,
+    accepted: editions[0]!.accepted,
+    found: diagnostics.map(({ code, severity, place }) => `${severity} ${code} ${place ?? ''}`.trim()),
+  };
+}
+
+test('each finding has the verse that it is in', async () => {
+  const { found } = await checkWith({});
+  expect(found).toEqual(['warning left-over-text RUT 1:2', 'warning left-over-text RUT 1:3']);
+});
+
+test('an accepted finding is not reported, wherever its line moves; one that nothing needs is', async () => {
+  const accepted = [
+    { code: 'left-over-text', place: 'RUT 1:2' },
+    { code: 'left-over-text', text: 'XXX', reason: 'Thirty.' },
+    { code: 'odd-space', text: 'never' },
+  ];
+  const settings = { accepted };
+  expect(await checkWith(settings)).toMatchObject({ accepted: 2, found: ['warning unused-acceptance'] });
+  const moved = draft.replace('\\c 1', '\\rem A remark.\n\\c 1');
+  expect(await checkWith(settings, moved)).toMatchObject({
+    accepted: 2,
+    found: ['warning unused-acceptance'],
+  });
+});
+
+test('a severity by code is that of its findings', async () => {
+  const raised = await checkWith({ severity: { 'left-over-text': 'error' } });
+  expect(raised.found).toEqual(['error left-over-text RUT 1:2', 'error left-over-text RUT 1:3']);
+  expect((await checkWith({ severity: { 'left-over-text': 'off' } })).found).toEqual([]);
+});
+
+test('the share of a slip can be set by code', async () => {
+  const text = soundText().replace('town, and', 'town , and');
+  expect((await checkWith({}, text)).found).toEqual(['warning odd-space RUT 1:1']);
+  expect((await checkWith({ slips: { 'odd-space': 0 } }, text)).found).toEqual([]);
+});
+
+test.each([
+  ['an unknown member', '{\n "acepted": []}', 2],
+  ['an unknown code', '{\n\n "severity": {"no-such-code": "off"}}', 3],
+  ['an acceptance of a whole code', '{"accepted": [\n{"code": "odd-space"}]}', 2],
+  ['a place that is none', '{"accepted": [\n{"code": "odd-space",\n"place": "Ruth 1"}]}', 3],
+])('%s in check.json is an error with its line, and the check goes on', async (_what, settings, line) => {
+  const { diagnostics } = await checkWith(settings);
+  const faults = diagnostics.filter(({ file }) => file.endsWith('check.json'));
+  expect(faults).toMatchObject([{ code: 'bad-metadata', severity: 'error', line }]);
+  expect(diagnostics).toHaveLength(3);
+});
+
+test('what is new is what an earlier report does not have, though lines have moved', async () => {
+  const before = await checkWith({});
+  const report = `${newFolder({ 'report.json': { diagnostics: before.diagnostics } })}/report.json`;
+  const changed = draft
+    .replace('\\c 1', '\\rem A remark.\n\\c 1')
+    .replace('\\v 5 The man', '\\v 5 ??? The man');
+  const now = await checkWith({}, changed);
+  const added = (await earlierFindings(now.content, report)).newOf(now.diagnostics);
+  expect(added.map(({ place }) => place)).toEqual(['RUT 1:5']);
+});
+
+test('what is new since a commit is found by git', async () => {
+  const { content } = await checkWith({});
+  const git = (...options: string[]) =>
+    Bun.spawnSync(['git', '-C', content, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...options]);
+  git('init', '-q');
+  git('add', '-A');
+  expect(git('commit', '-q', '-m', 'Draft').exitCode).toBe(0);
+  const file = Bun.file(`${content}/translations/a/RUT.usfm`);
+  await Bun.write(file, (await file.text()).replace('\\v 6 The man', '\\v 6 TBD The man'));
+  const now = await checkContent(content);
+  const added = (await earlierFindings(content, 'HEAD')).newOf(now.diagnostics);
+  expect(added.map(({ place }) => place)).toEqual(['RUT 1:6']);
+  expect(earlierFindings(content, 'no-such-branch')).rejects.toThrow('could not be read from git');
+});

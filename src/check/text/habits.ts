@@ -1,0 +1,151 @@
+import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
+import type { Report } from '../../formats/diagnostic-collector.ts';
+
+/**
+ * Decides whether a choice is a slip. `share` is the maximum share of a slip among all choices, `most` its
+ * maximum number, `least` the minimum number of choices to judge by.
+ */
+interface Rule {
+  readonly share: number;
+  readonly most: number;
+  readonly least: number;
+}
+
+/** By the first word of the habit's name. */
+const rules: Readonly<Record<string, Rule>> = {
+  'space-before': { share: 0.01, most: 60, least: 15 },
+  'space-after': { share: 0.01, most: 60, least: 15 },
+  sequence: { share: 0.002, most: 8, least: 20 },
+  'capital-after': { share: 0.02, most: 40, least: 20 },
+  'text-end': { share: 0.015, most: 40, least: 10 },
+  repeated: { share: 1, most: 2, least: 0 },
+  invisible: { share: 0.0005, most: 50, least: 0 },
+  unusual: { share: 0, most: 3, least: 1500 },
+  composition: { share: 0.1, most: 200, least: 5 },
+  digits: { share: 0.05, most: 40, least: 10 },
+  bracket: { share: 0.1, most: 40, least: 0 },
+  'straight-quotes': { share: 0.05, most: 40, least: 20 },
+  'pair-quotes': { share: 0.03, most: 60, least: 4 },
+  caller: { share: 0.05, most: 40, least: 4 },
+  'heading-start': { share: 0.05, most: 20, least: 4 },
+  'heading-end': { share: 0.05, most: 20, least: 4 },
+  'paragraph-after-chapter': { share: 0.1, most: 60, least: 3 },
+  'marker-line': { share: 0.02, most: 60, least: 10 },
+  'poetry-level': { share: 0.01, most: 40, least: 4 },
+  names: { share: 0.4, most: 1000, least: 2 },
+  origin: { share: 0.1, most: 200, least: 1 },
+  quotation: { share: 0.2, most: 100, least: 1 },
+};
+
+export type HabitCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export class Habits {
+  readonly #report: Report;
+  readonly counts = new Map<string, Map<string, number>>();
+  /** Most choices soon occur too often to be slips, and are then dropped. */
+  readonly #pending = new Map<string, PendingDoubt[]>();
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  choose(habit: string, choice: string, times = 1): number {
+    const choices = this.counts.get(habit);
+    const count = (choices?.get(choice) ?? 0) + times;
+    if (choices) choices.set(choice, count);
+    else this.counts.set(habit, new Map([[choice, count]]));
+    return count;
+  }
+
+  /** Counts a choice that is reported if the whole edition shows that it is a slip. */
+  doubt(habit: string, choice: string, code: DiagnosticCode, at: number, message: () => string): void {
+    const count = this.choose(habit, choice);
+    if (count > mostPerBook + 1) return;
+    const key = `${habit}\0${choice}`;
+    if (count > mostPerBook) {
+      this.#pending.delete(key);
+      return;
+    }
+    const pending = this.#pending.get(key);
+    const one = { habit, choice, code, at, message };
+    if (pending) pending.push(one);
+    else this.#pending.set(key, [one]);
+  }
+
+  finish(): void {
+    for (const { habit, choice, code, at, message } of [...this.#pending.values()].flat()) {
+      if (this.#isRuleOfBook(habit, choice)) continue;
+      this.#report(code, at, message(), { by: 'habit', habit, choice });
+    }
+    this.#pending.clear();
+  }
+
+  /** The majority choice of a book is not a slip, so it need not leave the thread that read the book. */
+  #isRuleOfBook(habit: string, choice: string): boolean {
+    const choices = this.counts.get(habit)!;
+    let total = 0;
+    for (const count of choices.values()) total += count;
+    return total >= fewest && choices.get(choice)! > total / 2;
+  }
+}
+
+/** With fewer choices, a book has no rule. */
+const fewest = 8;
+
+interface PendingDoubt {
+  readonly habit: string;
+  readonly choice: string;
+  readonly code: DiagnosticCode;
+  readonly at: number;
+  readonly message: () => string;
+}
+
+/** A choice made more often in a book is not a slip. */
+const mostPerBook = 60;
+
+export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
+  const sums = new Map<string, Map<string, number>>();
+  for (const counts of all) {
+    for (const [habit, choices] of counts) {
+      const sum = sums.get(habit) ?? new Map<string, number>();
+      sums.set(habit, sum);
+      for (const [choice, count] of choices) sum.set(choice, (sum.get(choice) ?? 0) + count);
+    }
+  }
+  return sums;
+}
+
+/**
+ * Returns true if the edition rarely makes this choice. @param share overrides the maximum share of the rule.
+ */
+export function isSlip(counts: HabitCounts, habit: string, choice: string, share?: number): boolean {
+  const rule = rules[habit.split(' ', 1)[0]!];
+  const choices = counts.get(habit);
+  if (!rule || !choices) return false;
+  const count = choices.get(choice) ?? 0;
+  let total = 0;
+  for (const other of choices.values()) total += other;
+  if (habit === 'digits' && total < rule.least) return isForeignDigit(counts, choice, count);
+  if (total < rule.least || count > rule.most) return false;
+  if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
+  return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
+}
+
+/**
+ * If a text has few numbers, its letters show which digits it uses. @param zero the digit that identifies the
+ * set.
+ */
+function isForeignDigit(counts: HabitCounts, zero: string, count: number): boolean {
+  if (zero === '0' || count > mostForeign) return false;
+  const scripts = counts.get('script')?.keys() ?? [];
+  return !scripts.some((name) => new RegExp(`\\p{Script_Extensions=${name}}`, 'u').test(zero));
+}
+
+/** More digits of another script are not a typing mistake. */
+const mostForeign = 3;
+
+export function isTooFewFor(counts: HabitCounts, habit: string): boolean {
+  const choices = counts.get(habit);
+  const total = [...(choices?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  return total < (rules[habit.split(' ', 1)[0]!]?.least ?? 0);
+}

@@ -1,0 +1,158 @@
+import type { Observe } from '../../formats/builder/book-builder.ts';
+import type { Report } from '../../formats/diagnostic-collector.ts';
+import { bothSinks, ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
+import { schemeNames } from '../../references/reference.ts';
+import { Versification } from '../../references/versification/versification.ts';
+import { CharacterChecks } from './character-checks.ts';
+import { type HabitCounts, Habits } from './habits.ts';
+import { IdentityChecks } from './identity-checks.ts';
+import { PairChecks } from './pair-checks.ts';
+import { PunctuationChecks } from './punctuation-checks.ts';
+import { QuotationChecks } from './quotation-checks.ts';
+import { ReferenceChecks, verseRange } from './reference-checks.ts';
+import { StructureChecks } from './structure-checks.ts';
+import { runSink, type TextRun } from './text-runs.ts';
+import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
+import { type PackedWords, packWords } from './vocabulary.ts';
+
+export interface BookFindings {
+  /** Id in the spelling of the source. */
+  readonly id: string;
+  readonly habits: HabitCounts;
+  readonly characters: ReadonlyMap<string, number>;
+  readonly words: PackedWords;
+  readonly wordCount: number;
+  readonly sequences: ReadonlyMap<string, number>;
+  readonly markers: ReadonlyMap<string, number>;
+  readonly lengths: VerseLengths;
+  readonly verses: ReadonlyMap<number, number>;
+  readonly notes: number;
+  readonly headings: number;
+}
+
+/** @param language ISO 639-3 code. */
+export class SourceChecks {
+  readonly #books: BookChecks[] = [];
+  readonly observe: Observe;
+
+  constructor(language: string) {
+    this.observe = (text, report) => {
+      const book = new BookChecks(text, language, report);
+      this.#books.push(book);
+      return book.sink;
+    };
+  }
+
+  finish(): BookFindings[] {
+    return this.#books.splice(0).map((book) => book.finish());
+  }
+}
+
+class BookChecks {
+  readonly sink: ScriptureSink;
+  readonly #habits: Habits;
+  readonly #identity: IdentityChecks;
+  readonly #structure: StructureChecks;
+  readonly #characters: CharacterChecks;
+  readonly #punctuation: PunctuationChecks;
+  readonly #pairs: PairChecks;
+  readonly #quotations: QuotationChecks;
+  readonly #report: Report;
+  readonly #language: string;
+  readonly #lengths = new LengthCounter();
+  readonly #verses = new Map<number, number>();
+  #references: ReferenceChecks | undefined;
+  #id = '';
+  #chapter = 0;
+  /** The last verse that the chapter has in every standard versification. */
+  #shortest = 0;
+  #notes = 0;
+  #headings = 0;
+
+  constructor(text: string, language: string, report: Report) {
+    this.#report = report;
+    this.#language = language;
+    this.#habits = new Habits(report);
+    this.#structure = new StructureChecks(text, report, this.#habits);
+    this.#characters = new CharacterChecks(this.#habits);
+    this.#punctuation = new PunctuationChecks(this.#habits, report);
+    this.#pairs = new PairChecks(this.#habits);
+    this.#quotations = new QuotationChecks(this.#habits);
+    this.#identity = new IdentityChecks(language, this.#habits, report);
+    const structure = bothSinks(this.#identity.sink, this.#structure.sink);
+    const runs = runSink((run) => this.#take(run));
+    this.sink = bothSinks(bothSinks(this.#own, structure), runs);
+  }
+
+  get #own(): ScriptureSink {
+    return {
+      ...ignoringSink,
+      book: (code) => {
+        this.#id ||= code.toUpperCase();
+      },
+      chapter: (number) => {
+        this.#chapter = number;
+        if (!this.#verses.has(number)) this.#verses.set(number, 0);
+        const counts = schemeNames.map((name) => Versification.standard(name).verseCount(this.#id, number));
+        this.#shortest = Math.min(...counts);
+      },
+      verse: (number, at) => this.#checkVerse(number, at),
+    };
+  }
+
+  finish(): BookFindings {
+    this.#identity.finish();
+    this.#structure.finish();
+    this.#punctuation.finish();
+    this.#characters.finish(this.#punctuation.words.total);
+    this.#pairs.finish();
+    this.#quotations.finish();
+    this.#references?.finish();
+    this.#habits.finish();
+    return {
+      id: this.#id,
+      habits: this.#habits.counts,
+      characters: this.#characters.characters,
+      words: packWords(this.#punctuation.words),
+      wordCount: this.#punctuation.words.total,
+      sequences: this.#punctuation.sequences,
+      markers: this.#structure.markers,
+      lengths: this.#lengths.finish(),
+      verses: this.#verses,
+      notes: this.#notes,
+      headings: this.#headings,
+    };
+  }
+
+  #take(run: TextRun): void {
+    this.#characters.add(run);
+    this.#punctuation.add(run);
+    this.#pairs.add(run);
+    this.#quotations.add(run);
+    this.#references ??= new ReferenceChecks(this.#id, this.#language, this.#habits, this.#report);
+    this.#references.add(run);
+    if (run.kind === 'note') this.#notes++;
+    else if (run.kind === 'heading') this.#headings++;
+    else if (run.kind === 'scripture') this.#lengths.add(run);
+  }
+
+  /**
+   * Doubts a verse that is missing from a standard versification; the versification of the edition decides.
+   */
+  #checkVerse(written: string, at: number): void {
+    const [, verse] = verseRange(written);
+    if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);
+    const [book, chapter] = [this.#id, this.#chapter];
+    if (verse === 0 || verse <= this.#shortest) return;
+    const message = `${book} ${chapter}:${verse} is beyond the end of the chapter. Check the numbers of the verse and of the chapter.`;
+    const choice = `${book} ${chapter}:${verse}`;
+    this.#report('verse-beyond-chapter', at, message, {
+      by: 'verse',
+      habit: 'verse',
+      choice,
+      book,
+      chapter,
+      verse,
+    });
+  }
+}

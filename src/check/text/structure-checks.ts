@@ -1,0 +1,229 @@
+import type { Report } from '../../formats/diagnostic-collector.ts';
+import { marker, type ParagraphMarker } from '../../formats/markers.ts';
+import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
+import type { Habits } from './habits.ts';
+
+/**
+ * Reports misplaced paragraphs, styles and attributes, and missing ones. The readers report what they had to
+ * guess. These checks report unambiguous markup that is probably not intended.
+ */
+export class StructureChecks {
+  readonly markers = new Map<string, number>();
+  readonly #text: string;
+  readonly #report: Report;
+  readonly #habits: Habits;
+  readonly #isUsfm: boolean;
+  #chapter = 0;
+  #hasParagraph = false;
+  #hasVerse = false;
+  #verse = '';
+  #poetry: { readonly base: string; readonly level: number } | undefined;
+  #heading: { readonly style: string; readonly at: number; text: string } | undefined;
+  #paragraph = '';
+  #word = 0;
+  #inNote = false;
+
+  constructor(text: string, report: Report, habits: Habits) {
+    this.#text = text;
+    this.#report = report;
+    this.#habits = habits;
+    this.#isUsfm = !/^[\s\uFEFF]*[<{[]/.test(text.slice(0, 200));
+  }
+
+  get sink(): ScriptureSink {
+    return {
+      ...ignoringSink,
+      chapter: (number) => this.#startChapter(number),
+      verse: (number, at) => this.#startVerse(number, at),
+      paraStart: (style, at) => this.#startParagraph(style, at),
+      text: (text) => this.#addText(text),
+      charStart: (style) => {
+        this.#count(style);
+        if (!this.#inNote && style === 'w') this.#word++;
+      },
+      charEnd: (style, attributes, at) => {
+        if (style === 'w' && this.#word > 0) this.#word--;
+        if (attributes) this.#checkAttributes(style, attributes, at);
+      },
+      noteStart: (style, caller, at) => this.#startNote(style, caller, at),
+      noteEnd: () => {
+        this.#inNote = false;
+      },
+      milestone: (style, attributes, at) => {
+        this.#count(style);
+        if (attributes) this.#checkAttributes(style, attributes, at);
+      },
+      cell: (style) => this.#count(style),
+    };
+  }
+
+  finish(): void {
+    const last = this.#heading;
+    if (last && last.text.trim() !== '') this.#reportEmptySection(last);
+  }
+
+  #count(style: string): void {
+    this.markers.set(style, (this.markers.get(style) ?? 0) + 1);
+  }
+
+  // Keep #heading: a heading may come before its chapter number
+  #startChapter(number: number): void {
+    this.#chapter = number;
+    this.#verse = '';
+    this.#hasParagraph = false;
+    this.#hasVerse = false;
+    this.#poetry = undefined;
+    this.#paragraph = '';
+    this.#word = 0;
+  }
+
+  #startVerse(number: string, at: number): void {
+    this.#heading = undefined;
+    this.#verse = number;
+    this.#word = 0;
+    if (this.#hasVerse) return;
+    this.#hasVerse = true;
+    const habit = 'paragraph-after-chapter';
+    if (this.#hasParagraph) this.#habits.choose(habit, 'paragraph');
+    else {
+      const message = () =>
+        `No paragraph begins between the number of chapter ${this.#chapter} and its first verse. Write the marker of a paragraph (p, or q1 for poetry) before the verse.`;
+      this.#habits.doubt(habit, 'none', 'missing-paragraph', at, message);
+    }
+  }
+
+  #startParagraph(style: string, at: number): void {
+    this.#count(style);
+    this.#paragraph = style;
+    this.#word = 0;
+    const known = marker(style);
+    const paragraph: ParagraphMarker = known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
+    if (this.#isUsfm && this.#chapter > 0) this.#checkLine(style, at);
+    switch (paragraph.role) {
+      case 'heading':
+        if (/^(?:s|ms|qa)\d?$/.test(style)) this.#startHeading(style, at);
+        break;
+      case 'prose':
+      case 'continued':
+        this.#hasParagraph = true;
+        this.#poetry = undefined;
+        break;
+      case 'poetry':
+        this.#hasParagraph = true;
+        this.#checkLevel(style, paragraph.level, at);
+        break;
+      case 'blank':
+        this.#poetry = undefined;
+        break;
+    }
+  }
+
+  /** A paragraph marker after text on the same line usually means a lost line break. */
+  #checkLine(style: string, at: number): void {
+    const from = this.#text.lastIndexOf('\n', at) + 1;
+    const before = this.#text
+      .slice(Math.max(from, at - 200), at)
+      .replace(/\\(?:c|v)\s+\S+|\\[a-z0-9]+\s/gi, '');
+    if (!/[\p{L}\p{N}]/u.test(before)) {
+      this.#habits.choose('marker-line', 'begins');
+      return;
+    }
+    const message = () =>
+      `The marker \\${style} is in the middle of a line, after text. Begin a new line with it, or remove it.`;
+    this.#habits.doubt('marker-line', 'inside', 'marker-in-line', at, message);
+  }
+
+  #checkLevel(style: string, level: number, at: number): void {
+    const base = style.replace(/\d+$/, '');
+    const before = this.#poetry?.base === base ? this.#poetry.level : 0;
+    this.#poetry = { base, level };
+    const isSecond = before === 0 && level === 2;
+    if (level <= before + 1 || isSecond) {
+      this.#habits.choose('poetry-level', isSecond ? 'second' : 'step');
+      return;
+    }
+    const after = before === 0 ? 'begins a stanza' : `follows a line of level ${before}`;
+    const message = () =>
+      `This line of poetry (${style}) ${after}: level ${before + 1} is missing before it. Check its level.`;
+    this.#habits.doubt('poetry-level', 'jump', 'poetry-level-jump', at, message);
+  }
+
+  #startHeading(style: string, at: number): void {
+    const last = this.#heading;
+    // A section in a larger one, or two lines of one heading
+    const isOfSameRank = last?.style === style && last.text.trim() !== '';
+    if (isOfSameRank) this.#reportEmptySection(last);
+    this.#heading = { style, at, text: '' };
+  }
+
+  #reportEmptySection({ at, text }: { readonly at: number; readonly text: string }): void {
+    const shown = text.trim().replace(/\s+/g, ' ').slice(0, 60);
+    this.#report('empty-section', at, `The section “${shown}” has no text. Write it, or remove the heading.`);
+  }
+
+  #addText(text: string): void {
+    const heading = this.#heading;
+    if (!heading || this.#inNote) return;
+    if (this.#paragraph === heading.style) heading.text += text;
+    else if (text.trim() !== '' && !/^(?:r|sr|mr|sp|d|rem|qd|cl|cd|iex)$/.test(this.#paragraph))
+      this.#heading = undefined;
+  }
+
+  #startNote(style: string, caller: string, at: number): void {
+    this.#count(style);
+    this.#inNote = true;
+    if (this.#word > 0) {
+      const message = `A note (${style}) is inside a word (w) of ${this.#place}. Move it after the word's closing marker.`;
+      this.#report('note-in-word', at, message);
+    }
+    const kind = /^[+-]$/.test(caller) ? caller : 'letter';
+    const shown = kind === 'letter' ? `“${caller}”` : kind;
+    const message = () =>
+      `The caller of this note is ${shown}; nearly all others of its kind (${style}) in this edition have another. Write the same.`;
+    this.#habits.doubt(`caller ${style}`, kind, 'odd-note-caller', at, message);
+  }
+
+  get #place(): string {
+    return this.#verse === '' ? `chapter ${this.#chapter}` : `${this.#chapter}:${this.#verse}`;
+  }
+
+  #checkAttributes(style: string, attributes: Readonly<Record<string, string>>, at: number): void {
+    const known = attributesOf(style);
+    for (const name in attributes) {
+      if (known.has(name) || /^(?:x-|link-)/.test(name)) continue;
+      const message = `"${name.slice(0, 40)}" is not an attribute of ${style}, and nothing reads it. Check its spelling, or begin names of your own with x-.`;
+      this.#report('unknown-attribute', at, message);
+    }
+  }
+}
+
+const everywhere = ['sid', 'eid', 'vid', 'status', 'id'];
+const words = ['lemma', 'strong', 'srcloc', 'morph', 'occurrence', 'occurrences', 'gloss'];
+const listed: Readonly<Record<string, readonly string[]>> = {
+  w: words,
+  wa: words,
+  wg: words,
+  wh: words,
+  rb: ['gloss'],
+  fig: ['alt', 'src', 'file', 'desc', 'size', 'loc', 'copy', 'ref'],
+  ref: ['loc', 'gen'],
+  xt: ['href'],
+  jmp: ['href', 'title'],
+  k: ['key'],
+  vid: ['ref'],
+};
+const sets = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Attributes that the manual defines for a style. Milestones and custom styles also accept attributes of
+ * words.
+ */
+function attributesOf(style: string): ReadonlySet<string> {
+  const known = sets.get(style);
+  if (known) return known;
+  const isFree = style.startsWith('z') || /-[se]$/.test(style);
+  const own = isFree ? [...words, 'who', 'key', 'ref', 'default', 'content'] : (listed[style] ?? []);
+  const names = new Set([...own, ...everywhere]);
+  sets.set(style, names);
+  return names;
+}

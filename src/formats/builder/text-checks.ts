@@ -1,0 +1,299 @@
+import type { VerseText } from '../../model/book-text.ts';
+import { schemeNames } from '../../references/reference.ts';
+import { Versification } from '../../references/versification/versification.ts';
+import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
+
+const quotationMark = /["“”'‘’]/g;
+
+export class TextChecks {
+  readonly #report: Report;
+  readonly #quoteStyles = new QuoteStyles();
+  readonly #unpaired = new UnpairedQuotes();
+  readonly #ends: EndOfChapter[] = [];
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  chapter(number: number, texts: readonly CheckedText[]): void {
+    const quotePairs = new QuotePairs(number, this.#unpaired);
+    for (const text of texts) {
+      checkCharacters(text, number, this.#report);
+      this.#quotes(text, quotePairs);
+    }
+    checkVerseNumbers(number, texts, this.#report);
+    const last = inOrder(texts).at(-1);
+    if (last && last.lastNumber > 0) {
+      const isCut = isCutOff(last.content.text);
+      this.#ends.push({ chapter: number, verse: last.lastNumber, at: last.at, isCut });
+    }
+  }
+
+  #quotes(text: CheckedText, pairs: QuotePairs): void {
+    quotationMark.lastIndex = 0;
+    for (
+      let match = quotationMark.exec(text.content.text);
+      match;
+      match = quotationMark.exec(text.content.text)
+    ) {
+      const mark = match[0];
+      this.#quoteStyles.add(mark, text.at);
+      if (mark === '“' || mark === '”' || mark === '‘') pairs.add(mark, match.index, text);
+    }
+  }
+
+  /** @param book USFM id in the spelling of the source. */
+  finish(book: string): void {
+    this.#quoteStyles.finish(this.#report);
+    this.#unpaired.finish(this.#report);
+    this.#reportEnds(book.toUpperCase());
+  }
+
+  /** Skips chapters that are complete in every standard versification, except the last chapter. */
+  #reportEnds(book: string): void {
+    if (!this.#report.chapterEnd) return;
+    const lastChapter = this.#ends.reduce((last, { chapter }) => Math.max(last, chapter), 0);
+    const others = this.#ends.length - 1;
+    const cut = this.#ends.filter(({ isCut }) => isCut).length;
+    for (const { at, ...end } of this.#ends) {
+      const isLastChapter = end.chapter === lastChapter;
+      if (!isLastChapter && end.verse >= fewestVerses(book, end.chapter)) continue;
+      const cutOthers = cut - Number(end.isCut);
+      this.#report.chapterEnd?.(at, { book, isLastChapter, others, cutOthers, ...end });
+    }
+  }
+}
+
+type EndOfChapter = Pick<ChapterEnd, 'chapter' | 'verse' | 'isCut'> & { readonly at: number };
+
+/** Smallest last verse of a chapter in the standard versifications; 0 if none has it. */
+function fewestVerses(book: string, chapter: number): number {
+  const counts = schemeNames.map((name) => Versification.standard(name).verseCount(book, chapter));
+  const known = counts.filter((count) => count > 0);
+  return known.length > 0 ? Math.min(...known) : 0;
+}
+
+/** Tests whether a text ends with a letter or comma, ignoring closing quotation marks and brackets. */
+function isCutOff(text: string): boolean {
+  return /[\p{L}\p{M}\p{N},،、，՝]["'\p{Pe}\p{Pf}\p{Pi}\s]*$/u.test(text.slice(-20));
+}
+
+/**
+ * Quick test, negative for nearly every verse: letters of scripts that resemble Latin, and characters that
+ * are not text.
+ */
+const worthALook =
+  /[\\\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u0370-\u052f\u1f00-\u1fff\u2c80-\u2cff\ufffd]/;
+/** A control character or the replacement character. */
+export const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
+const markup = /\\\+?[A-Za-z][A-Za-z0-9-]*\*?/;
+const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
+const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+
+function checkCharacters(
+  { number, content: { text }, at, hasDoubleSpace }: CheckedText,
+  chapter: number,
+  report: Report,
+): void {
+  const isSuspicious = worthALook.test(text);
+  if (!isSuspicious && !hasDoubleSpace) return;
+  const place = number === 0 ? `the title of chapter ${chapter}` : `${chapter}:${number}`;
+  if (hasDoubleSpace) {
+    report(
+      'double-space',
+      at,
+      `There are consecutive spaces in ${place}, which were read as one. Leave only one.`,
+    );
+  }
+  if (!isSuspicious) return;
+  const character = unreadable.exec(text)?.[0];
+  if (character !== undefined) {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    report(
+      'unreadable-character',
+      at,
+      `The text of ${place} contains U+${code}, which is not a readable character. Write the intended character.`,
+    );
+  }
+  const marker = markup.exec(text)?.[0];
+  if (marker !== undefined) {
+    report(
+      'markup-in-text',
+      at,
+      `The text of ${place} contains ${marker}. Remove it, or write it as markup of the source's format.`,
+    );
+  }
+  const word = wordOfScripts(text);
+  if (word !== undefined) {
+    const message = `“${word}” in ${place} mixes letters of different alphabets. Write it in one alphabet.`;
+    report('mixed-scripts', at, message);
+  }
+}
+
+/** First word with letters of several scripts: look-alikes, such as Latin and Cyrillic a. */
+function wordOfScripts(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.find((word) => isOfScript.filter((script) => script.test(word)).length > 1);
+}
+
+function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
+  for (const { number, at, content } of texts) {
+    if (number === 0 || content.pieces.length > 0) continue;
+    const advice = 'Write it, or a note that says why it is left out.';
+    report('empty-verse', at, `Verse ${chapter}:${number} has no text. ${advice}`);
+  }
+  let covered = 0;
+  for (const { number, lastNumber, at } of inOrder(texts)) {
+    if (number > covered + 1) {
+      const numbers =
+        number === covered + 2
+          ? `Verse ${chapter}:${covered + 1} is`
+          : `Verses ${chapter}:${covered + 1}-${number - 1} are`;
+      const advice = 'Write what is missing, or its number with a note that says why it is left out.';
+      report('missing-verse', at, `${numbers} missing before verse ${number}. ${advice}`);
+    }
+    covered = Math.max(covered, lastNumber);
+  }
+}
+
+function inOrder(texts: readonly CheckedText[]): readonly CheckedText[] {
+  const isSorted = texts.every(({ number }, index) => index === 0 || texts[index - 1]!.number <= number);
+  return isSorted ? texts : texts.toSorted((a, b) => a.number - b.number);
+}
+
+export interface CheckedText {
+  /** The first verse; 0 for a title. */
+  readonly number: number;
+  readonly lastNumber: number;
+  readonly at: number;
+  readonly content: VerseText;
+  /** A paragraph, a line of poetry or a heading separates it from the previous text. */
+  readonly beginsLine: boolean;
+  readonly hasDoubleSpace: boolean;
+}
+
+/**
+ * Finds curly double quotation marks without a partner in their chapter. It stays silent in uncertain cases:
+ * a quotation may reopen in each paragraph without being closed, nest under a single quotation mark, and
+ * continue across chapters.
+ */
+class QuotePairs {
+  readonly #chapter: number;
+  readonly #unpaired: UnpairedQuotes;
+  #open = 0;
+  /** Reopened at the start of a line: either a continued quotation or a nested one. */
+  #maybeOpen = 0;
+  #hasOpened = false;
+  /** A single quotation mark opened inside the double ones. (Its closing mark looks like an apostrophe.) */
+  #singleOpened = false;
+
+  constructor(chapter: number, unpaired: UnpairedQuotes) {
+    this.#chapter = chapter;
+    this.#unpaired = unpaired;
+  }
+
+  /** @param mark `“`, `”` or `‘`. */
+  add(mark: string, index: number, text: CheckedText): void {
+    if (mark === '‘') this.#singleOpened = true;
+    else if (mark === '“') this.#opens(index, text);
+    else this.#closes(index, text);
+  }
+
+  #opens(index: number, text: CheckedText): void {
+    this.#hasOpened = true;
+    this.#unpaired.opened++;
+    if (this.#open === 0 || this.#singleOpened) this.#open++;
+    else if (isAtLineStart(text.content.text.slice(0, index), text.beginsLine)) this.#maybeOpen++;
+    else {
+      this.#tell(index, text, 'opens while another is open');
+      this.#maybeOpen = 0;
+    }
+  }
+
+  #closes(index: number, text: CheckedText): void {
+    if (this.#open > 0) this.#open--;
+    else if (this.#maybeOpen > 0) this.#maybeOpen--;
+    // A quotation that continues from the previous chapter is closed here
+    else if (this.#hasOpened) this.#tell(index, text, 'closes nothing');
+    if (this.#open === 0) this.#singleOpened = false;
+  }
+
+  #tell(index: number, { number, at, content: { text } }: CheckedText, what: string): void {
+    const around = text
+      .slice(Math.max(0, index - 20), index + 20)
+      .replaceAll('\n', ' ')
+      .toWellFormed();
+    const message = `In ${this.#chapter}:${number} a quotation mark ${what}: “…${around}…”. Check whether a mark is missing.`;
+    this.#unpaired.add(at, message);
+  }
+}
+
+/** More unpaired marks in a book, and a larger share of its quotations, are a style of quoting. */
+const mostUnpaired = 12;
+const habit = 0.03;
+
+/**
+ * Collects the unpaired marks of a book. Reports each, unless there are so many that it is the style of the
+ * book.
+ */
+class UnpairedQuotes {
+  readonly #found: { readonly at: number; readonly message: string }[] = [];
+  opened = 0;
+
+  add(at: number, message: string): void {
+    this.#found.push({ at, message });
+  }
+
+  finish(report: Report): void {
+    const [first] = this.#found;
+    const { length } = this.#found;
+    if (!first) return;
+    if (length <= mostUnpaired || length <= this.opened * habit) {
+      for (const { at, message } of this.#found) report('unpaired-quote', at, message);
+      return;
+    }
+    const message = `This book opens or closes quotations again in ${length} places, here first, so marks that are really missing cannot be found in it. If it is meant to quote in this way, nothing needs to be done.`;
+    report('unpaired-quote', first.at, message);
+  }
+}
+
+function isAtLineStart(before: string, beginsLine: boolean): boolean {
+  const near = before.slice(-8);
+  return /\n[\s\p{P}]*$/u.test(near) || (beginsLine && near === before && /^[\s\p{P}]*$/u.test(near));
+}
+
+interface Marks {
+  count: number;
+  at: number;
+}
+
+/** A mark below this share of the other kind is a slip and not a style (' may be a letter). */
+const slip = 0.1;
+
+class QuoteStyles {
+  readonly #marks: Record<'straight' | 'curly', Record<'double' | 'single', Marks>> = {
+    straight: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },
+    curly: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },
+  };
+
+  add(mark: string, at: number): void {
+    const style = mark === '"' || mark === "'" ? 'straight' : 'curly';
+    const kind = mark === '"' || mark === '“' || mark === '”' ? 'double' : 'single';
+    const marks = this.#marks[style][kind];
+    if (marks.count++ === 0) marks.at = at;
+  }
+
+  finish(report: Report): void {
+    for (const kind of ['double', 'single'] as const) {
+      const straight = this.#marks.straight[kind];
+      const curly = this.#marks.curly[kind];
+      const [rare, common] = straight.count < curly.count ? [straight, curly] : [curly, straight];
+      if (rare.count === 0 || rare.count > common.count * slip) continue;
+      const names =
+        kind === 'double' ? 'quotation marks (", “”)' : "apostrophes or single quotation marks (', ‘’)";
+      const [few, many] = rare === straight ? ['straight', 'curly'] : ['curly', 'straight'];
+      const message = `This book has ${rare.count} ${few} among ${common.count} ${many} ${names}; the first is here. Use one style throughout.`;
+      report('mixed-quotes', rare.at, message);
+    }
+  }
+}

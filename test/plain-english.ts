@@ -56,6 +56,7 @@ const globs = [
   '*.md',
   'docs/**/*.md',
   'client/*.md',
+  'web/strings/strings-en.json',
   '{src,web,client,bench,starter,packaging,test}/**/*.{ts,tsx}',
 ];
 const generated = /node_modules|\/dist\/|table\.ts$|CHANGELOG|plain-english/;

@@ -36,7 +36,7 @@ export async function bundlePage(main: string): Promise<BundledPage> {
       styles,
     ];
     const { script } = await bundle(file, plugins);
-    const path = hashedPath(`scripts/${basename(file).replace(/\.tsx?$/, '')}`, 'js', script);
+    const path = hashedPath(`scripts/${basename(file).replace(/\.(?:tsx?|json)$/, '')}`, 'js', script);
     paths.set(file, path);
     later.set(path, script);
   }
@@ -81,11 +81,22 @@ async function bundle(entry: string, plugins: BunPlugin[], { minify = true } = {
     // If a plugin resolves imports, the bundler ignores this option in tsconfig.json
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins,
+    plugins: [...plugins, translations],
   });
   const modules = Object.keys(metafile?.inputs ?? {}).map((path) => resolve(path));
   return { script: await outputs[0]!.text(), modules };
 }
+
+/** Without this, a script with the texts of a language would also export each part by name. */
+const translations: BunPlugin = {
+  name: 'translations',
+  setup(build) {
+    build.onLoad({ filter: /\/strings-(?!en)\w+\.json$/ }, async ({ path }) => ({
+      contents: `export default ${await Bun.file(path).text()}`,
+      loader: 'js',
+    }));
+  },
+};
 
 function importedLater(pathOf: (file: string) => string): BunPlugin {
   return {
@@ -112,7 +123,7 @@ function nameInPage(ofPage: ReadonlySet<string>, path: string, importer: string)
   const name = file.slice(repository.length);
   const isTaken =
     /^\/(?:web|client\/src\/http|src\/references|src\/model)\//.test(name) &&
-    !name.endsWith('/strings-en.ts');
+    !/^\/web\/strings\/(?:texts\.ts|strings-en\.json)$/.test(name);
   return path.startsWith('.') && isTaken && ofPage.has(file) ? name : undefined;
 }
 

@@ -8,12 +8,15 @@ const root = join(import.meta.dir, '../..');
 /** The compiler of the project has no API for syntax trees; this one is a dependency of a tool. */
 const ts: typeof TypeScript = createRequire(import.meta.resolve('@arethetypeswrong/core'))('typescript');
 
+const parse = (file: string, source: string) =>
+  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
 const spoken = new Set(
   'aria-label aria-description aria-valuetext title alt placeholder label what short text'.split(' '),
 );
 
 function textsIn(file: string, source: string): string[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const tree = parse(file, source);
   const found: string[] = [];
   const add = (node: TypeScript.Node, text: string) => {
     if (!/\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))) return;
@@ -53,6 +56,44 @@ function textsIn(file: string, source: string): string[] {
   return found;
 }
 
+type Forms = string | Readonly<Record<string, string>>;
+type Parts = Readonly<Record<string, Readonly<Record<string, Forms>>>>;
+
+/**
+ * The calls of text functions, such as `searchText('open', { reference })`, whose values differ from the placeholders
+ * of the text.
+ */
+function wrongValues(file: string, source: string, parts: Parts): string[] {
+  const tree = parse(file, source);
+  const wrong: string[] = [];
+  const keysOf = (node: TypeScript.Node): string[] => {
+    if (ts.isStringLiteralLike(node)) return [node.text];
+    return ts.isConditionalExpression(node) ? [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)] : [];
+  };
+  const placeholdersOf = (text: Forms) => {
+    const [forms, count] = typeof text === 'string' ? [[text], []] : [Object.values(text), ['count']];
+    const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+    return [...new Set([...names, ...count])].sort().join();
+  };
+  const visit = (node: TypeScript.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node)) return;
+    const [, part] = /^(\w+)Text(?:\.rich)?$/.exec(node.expression.getText()) ?? [];
+    const [first, values] = node.arguments;
+    const texts = part === undefined ? undefined : parts[part];
+    if (!texts || !first || (values && !ts.isObjectLiteralExpression(values))) return;
+    const given = (values?.properties ?? []).map((each) => each.name?.getText() ?? '...');
+    if (given.includes('...')) return;
+    for (const key of keysOf(first)) {
+      const expected = placeholdersOf(texts[key] ?? '');
+      if (given.sort().join() !== expected)
+        wrong.push(`${file} ${part}.${key}: ${given} instead of ${expected}`);
+    }
+  };
+  visit(tree);
+  return wrong;
+}
+
 test('a text that is written in a component is found, wherever it stands', () => {
   const source = `
     const title = 'Nothing is here yet.';
@@ -84,4 +125,31 @@ test('the reader and the pages of chapters have their texts in web/strings', () 
   const texts = files.flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')));
   // The sample of a colour is letters, a font has a name, and API is the same in every language
   expect(texts.filter((text) => !/ (?:Aa|API|Scriptorium Letters)$/.test(text))).toEqual([]);
+});
+
+test('wrong values for the placeholders of a text are detected', () => {
+  const parts = {
+    search: { open: 'Open {place}', close: 'Close', hits: { one: 'a hit', other: '{count} hits' } },
+  };
+  const source = `
+    searchText('open', { place });
+    searchText.rich('open', { place: <b>{place}</b> });
+    searchText('hits', { count: 3 });
+    searchText(isOpen ? 'close' : 'open', { place });
+    searchText('open');
+    searchText('hits', { number: 3 });`;
+  expect(wrongValues('view.tsx', source, parts)).toEqual([
+    'view.tsx search.close: place instead of ',
+    'view.tsx search.open:  instead of place',
+    'view.tsx search.hits: number instead of count',
+  ]);
+});
+
+test('all texts are given values for their placeholders', async () => {
+  const english: Parts = await Bun.file(join(root, 'web/strings/strings-en.json')).json();
+  const files = [...new Bun.Glob('web/**/*.{ts,tsx}').scanSync(root)].filter(
+    (file) => !/\.test\.|^web\/dist/.test(file),
+  );
+  const source = (file: string) => readFileSync(join(root, file), 'utf8');
+  expect(files.flatMap((file) => wrongValues(file, source(file), english))).toEqual([]);
 });

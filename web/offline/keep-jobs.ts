@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { serviceRoot } from '../reader/route.ts';
-import { keepingText, offlineText } from '../strings/strings-en.ts';
+import { keepingText, offlineText } from '../strings/texts.ts';
 import { inOneTab } from './database.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { keepTranslation, noRoom, type Offer, offerOf, type Service } from './keep-translation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { keptText, offlineText } from '../strings/strings-en.ts';
+import { keptText, offlineText } from '../strings/texts.ts';
 
 interface KeepProgressProps {
   /** Accessible name of the progress bar. */

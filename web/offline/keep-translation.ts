@@ -9,7 +9,7 @@ import { retryDelay, wait } from '../../client/src/http/retry.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
 import { formatSize } from '../strings/formats.ts';
-import { offlineText } from '../strings/strings-en.ts';
+import { offlineText } from '../strings/texts.ts';
 import { isFull } from './database.ts';
 import {
   type DeviceStore,

@@ -4,7 +4,7 @@ import { laterContent, useStyle } from '../reader/panels.tsx';
 import { Problem, problemText, Waiting } from '../reader/problem.tsx';
 import { useDocument } from '../reader/service.ts';
 import { formatDate, formatSize } from '../strings/formats.ts';
-import { offlineText, recordingsText } from '../strings/strings-en.ts';
+import { offlineText, recordingsText } from '../strings/texts.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
 import { DeleteButton, KeepProgress } from './keep-parts.tsx';

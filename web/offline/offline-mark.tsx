@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useStyle } from '../reader/panels.tsx';
 import { serviceRoot } from '../reader/route.ts';
 import { announceService, useReach } from '../reader/service.ts';
-import { offlineText } from '../strings/strings-en.ts';
+import { offlineText } from '../strings/texts.ts';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
 

@@ -3,7 +3,7 @@ import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
 import { type Route, routeAddress } from '../reader/route.ts';
 import { useDocument } from '../reader/service.ts';
-import { offlineText } from '../strings/strings-en.ts';
+import { offlineText } from '../strings/texts.ts';
 import { deviceStore } from './worker-registration.ts';
 
 export function isNotKept(error: Error): boolean {

@@ -1,5 +1,5 @@
 import { serviceRoot } from '../reader/route.ts';
-import { offlineText } from '../strings/strings-en.ts';
+import { offlineText } from '../strings/texts.ts';
 import { DeviceStore } from './device-store.ts';
 import { RecordingStore } from './recordings/recording-store.ts';
 

@@ -18,15 +18,15 @@ import { scriptOf, sourceOf } from '../reader/text/script-of.ts';
 import { textBlocks, withCallers } from '../reader/text/text-blocks.ts';
 import { chosenLanguage, type LanguageCode } from '../strings/languages.ts';
 import { interfaceScript, speak } from '../strings/strings.ts';
-import ar from '../strings/strings-ar.ts';
-import es from '../strings/strings-es.ts';
-import fr from '../strings/strings-fr.ts';
-import he from '../strings/strings-he.ts';
-import hi from '../strings/strings-hi.ts';
-import id from '../strings/strings-id.ts';
-import pt from '../strings/strings-pt.ts';
-import sw from '../strings/strings-sw.ts';
-import zh from '../strings/strings-zh.ts';
+import ar from '../strings/strings-ar.json';
+import es from '../strings/strings-es.json';
+import fr from '../strings/strings-fr.json';
+import he from '../strings/strings-he.json';
+import hi from '../strings/strings-hi.json';
+import id from '../strings/strings-id.json';
+import pt from '../strings/strings-pt.json';
+import sw from '../strings/strings-sw.json';
+import zh from '../strings/strings-zh.json';
 import { contentPolicy } from './content-policy.ts';
 
 /** From a page address (`/read/BSB/JHN/3`) to the root of the service. */

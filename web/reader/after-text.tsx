@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { pageText } from '../strings/strings-en.ts';
+import { pageText } from '../strings/texts.ts';
 import { useStyle } from './panels.tsx';
 import { site } from './site.ts';
 import printStyles from './styles/print.css' with { type: 'text' };

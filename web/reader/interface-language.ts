@@ -11,7 +11,7 @@ import { onService } from './service.ts';
 interface Spoken {
   readonly code: LanguageCode;
   /** Undefined for English. */
-  readonly strings: Translation<'other'> | undefined;
+  readonly strings: Translation | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export function useInterfaceLanguage(choice: LanguageChoice): Spoken | undefined
   return spoken;
 }
 
-async function stringsOf(code: LanguageCode): Promise<Translation<'other'> | undefined> {
+async function stringsOf(code: LanguageCode): Promise<Translation | undefined> {
   if (code === 'en') return undefined;
   const { languages } = await import('../strings/load-language.ts');
   return (await languages.find((language) => language.code === code)?.load?.())?.default;

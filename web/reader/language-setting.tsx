@@ -6,7 +6,7 @@ import {
 } from '../strings/languages.ts';
 import { languages } from '../strings/load-language.ts';
 import { spokenLanguage } from '../strings/strings.ts';
-import { settingsText } from '../strings/strings-en.ts';
+import { settingsText } from '../strings/texts.ts';
 import { loadCode } from './panels.tsx';
 import { Problem } from './problem.tsx';
 import { serviceRoot } from './route.ts';
@@ -23,11 +23,7 @@ interface LanguageSettingProps {
  */
 export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
   // English needs no review
-  const {
-    isReviewed = true,
-    unreviewed,
-    how,
-  } = (spokenLanguage().strings ?? {}) as Partial<Translation<'other'>>;
+  const { isReviewed = true, unreviewed, how } = (spokenLanguage().strings ?? {}) as Partial<Translation>;
   const isOnline = useReach() === 'service';
   const kept = useDocument(isOnline ? undefined : 'kept', keptLanguages).document;
   return (

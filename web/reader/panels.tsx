@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
-import { pageText } from '../strings/strings-en.ts';
+import { pageText } from '../strings/texts.ts';
 import { Problem, Waiting } from './problem.tsx';
 import { useDocument } from './service.ts';
 

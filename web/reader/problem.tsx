@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
-import { pageText } from '../strings/strings-en.ts';
+import { pageText } from '../strings/texts.ts';
 
 interface ProblemProps {
   readonly error: Error;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
-import { pageText } from '../strings/strings-en.ts';
+import { pageText } from '../strings/texts.ts';
 import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
 import { useInterfaceLanguage } from './interface-language.ts';
 import type { MarkOf } from './kept/kept-reading.tsx';

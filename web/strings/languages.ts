@@ -1,6 +1,4 @@
 import { shortestTag } from '../../src/model/shortest-tag.ts';
-import type { Part } from './strings.ts';
-import type * as english from './strings-en.ts';
 
 const codes = ['en', 'ar', 'es', 'fr', 'he', 'hi', 'id', 'pt', 'sw', 'zh'] as const;
 
@@ -37,12 +35,8 @@ function localeOf(code: LanguageCode, locale: string): string {
   return code === 'zh' ? 'zh-Hans' : locale;
 }
 
-type English = typeof english;
-type InLanguage<Texts, Category extends string> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Readonly<Record<Category, string>>;
-};
-
-export type Translation<Category extends Intl.LDMLPluralRule> = {
+/** The texts of a language by part, next to these members. Texts that it lacks appear in English. */
+export interface Translation {
   /** True if a speaker of the language has read all texts. Otherwise the settings say so. */
   readonly isReviewed: boolean;
   /**
@@ -50,8 +44,4 @@ export type Translation<Category extends Intl.LDMLPluralRule> = {
    */
   readonly unreviewed: string;
   readonly how: string;
-} & {
-  readonly [Export in keyof English as English[Export] extends Part<infer Name, infer _>
-    ? Name
-    : never]: English[Export] extends Part<string, infer Texts> ? InLanguage<Texts, Category> : never;
-};
+}

@@ -1,24 +1,14 @@
-/**
- * Looks up texts in the language of the interface, fills in values and selects plural forms. `strings-en.ts`
- * has the texts.
- */
+/** Looks up texts in the language of the interface, fills in values and selects plural forms. */
 import type { ComponentChildren } from 'preact';
 
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 type PartTexts = Readonly<Record<string, string | PluralForms>>;
 
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-
-type Names<Text> = Text extends { readonly other: infer Other } ? 'count' | NamesIn<Other> : NamesIn<Text>;
-
-type Values<Text, Value> = [Names<Text>] extends [never]
-  ? []
-  : [
-      values: { readonly [Name in Names<Text>]: Name extends 'count' ? number : Value } & {
-        readonly count?: number;
-      },
-    ];
+/** A test compares the names of the values with the placeholders, because the type of a JSON file has only its keys. */
+type Values<Text, Value> = Text extends string
+  ? [values?: Readonly<Record<string, Value>>]
+  : [values: Readonly<Record<string, Value>> & { readonly count: number }];
 
 /** Returns a text of one part in the current language. Numbers are formatted for that language. */
 export interface Part<Name extends string, Texts extends PartTexts> {
@@ -27,12 +17,11 @@ export interface Part<Name extends string, Texts extends PartTexts> {
     key: Key,
     ...values: Values<Texts[Key], ComponentChildren>
   ) => ComponentChildren[];
-  /** The English texts; translations are checked against them. */
   readonly english: Texts;
   readonly part: Name;
 }
 
-type Strings = Readonly<Record<string, PartTexts>>;
+type Strings = Readonly<Record<string, Readonly<Record<string, PartTexts[string]>> | undefined>>;
 
 interface SpokenLanguage {
   /** Includes the user's preferred region, which determines date formats: `es-MX`. */
@@ -68,11 +57,13 @@ export function part<const Name extends string, const Texts extends PartTexts>(
   type Given = Readonly<Record<string, ComponentChildren>>;
   const pieces = (key: keyof Texts, values: Given = {}): ComponentChildren[] => {
     const strings = spoken.strings as Strings | undefined;
-    const text = strings?.[name]?.[key as string] ?? english[key]!;
+    const translated = strings?.[name]?.[key as string];
+    const text = translated ?? english[key]!;
     const form =
       typeof text === 'string'
         ? text
-        : (text[new Intl.PluralRules(spoken.locale).select(Number(values.count))] ?? text.other);
+        : (text[new Intl.PluralRules(translated ? spoken.locale : 'en').select(Number(values.count))] ??
+          text.other);
     return form.split(/\{(\w+)\}/).map((piece, index) => {
       if (index % 2 === 0) return piece;
       const value = values[piece];

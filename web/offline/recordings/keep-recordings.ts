@@ -6,7 +6,7 @@ import type {
 import { retryDelay, wait } from '../../../client/src/http/retry.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { links } from '../../../src/documents/links.ts';
-import { audioText, pageText, recordingsText } from '../../strings/strings-en.ts';
+import { audioText, pageText, recordingsText } from '../../strings/texts.ts';
 import { isFull } from '../database.ts';
 import { recordingPath } from './recording-answers.ts';
 import { type KeptRecording, PartWriter, type RecordingId, type RecordingStore } from './recording-store.ts';

@@ -7,7 +7,7 @@ import { rememberedMembers } from '../../reader/remembered.ts';
 import { orNone, service, useDocument } from '../../reader/service.ts';
 import { hasPart } from '../../reader/site.ts';
 import { formatSize } from '../../strings/formats.ts';
-import { offlineText, pageText, recordingsText } from '../../strings/strings-en.ts';
+import { offlineText, pageText, recordingsText } from '../../strings/texts.ts';
 import { DeleteButton, KeepProgress } from '../keep-parts.tsx';
 import styles from '../offline.css' with { type: 'text' };
 import { deviceStore, hasWorker } from '../worker-registration.ts';

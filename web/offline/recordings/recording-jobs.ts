@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { serviceRoot } from '../../reader/route.ts';
 import { service } from '../../reader/service.ts';
-import { recordingsText } from '../../strings/strings-en.ts';
+import { recordingsText } from '../../strings/texts.ts';
 import { inOneTab } from '../database.ts';
 import { recordingStore, registerWorker } from '../worker-registration.ts';
 import {

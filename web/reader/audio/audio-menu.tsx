@@ -1,6 +1,6 @@
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { formatDuration } from '../../strings/formats.ts';
-import { audioText, recordingsText } from '../../strings/strings-en.ts';
+import { audioText, recordingsText } from '../../strings/texts.ts';
 import { laterContent } from '../panels.tsx';
 import { useReach } from '../service.ts';
 import { hasPart } from '../site.ts';

@@ -4,7 +4,7 @@ import type {
   TranslationBookChapterAudioTimings,
 } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
-import { audioText, recordingsText } from '../../strings/strings-en.ts';
+import { audioText, recordingsText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { problemText } from '../problem.tsx';

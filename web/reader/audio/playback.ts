@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
-import { audioText } from '../../strings/strings-en.ts';
+import { audioText } from '../../strings/texts.ts';
 
 interface PlaybackState {
   readonly isPlaying: boolean;

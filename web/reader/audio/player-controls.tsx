@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { audioText } from '../../strings/strings-en.ts';
+import { audioText } from '../../strings/texts.ts';
 import type { Playback } from './playback.ts';
 
 const drawings = {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { formatList } from '../../strings/formats.ts';
-import { backupText } from '../../strings/strings-en.ts';
+import { backupText } from '../../strings/texts.ts';
 import { kinds, mergeKept } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';

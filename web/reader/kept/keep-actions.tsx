@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { keepingText } from '../../strings/strings-en.ts';
+import { keepingText } from '../../strings/texts.ts';
 import { MenuButton } from '../popover.tsx';
 import type { Route } from '../route.ts';
 import { selectionOf } from '../text/selection.ts';

@@ -1,4 +1,4 @@
-import { backupText } from '../../strings/strings-en.ts';
+import { backupText } from '../../strings/texts.ts';
 import { colours, type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 
 const format = 'scriptorium-kept';

@@ -6,7 +6,7 @@ import type {
 } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { languageNameOf } from '../../strings/formats.ts';
-import { keptText, toolbarText } from '../../strings/strings-en.ts';
+import { keptText, toolbarText } from '../../strings/texts.ts';
 import { translationLanguages } from '../divided-catalogue.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';

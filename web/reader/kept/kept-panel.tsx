@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { formatDate } from '../../strings/formats.ts';
-import { keepingText, keptText, pageText } from '../../strings/strings-en.ts';
+import { keepingText, keptText, pageText } from '../../strings/texts.ts';
 import { Tabs } from '../panel/tabs.tsx';
 import { isSheet, laterContent, useStyle } from '../panels.tsx';
 import type { Route } from '../route.ts';

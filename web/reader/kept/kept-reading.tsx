@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { keepingText } from '../../strings/strings-en.ts';
+import { keepingText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { chapterKey, type Route } from '../route.ts';
 import { placeInView } from '../text/kept-place.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { keptText } from '../../strings/strings-en.ts';
+import { keptText } from '../../strings/texts.ts';
 import { type Route, routeAddress } from '../route.ts';
 import type { KeptPassage } from './kept-data.ts';
 

@@ -1,5 +1,5 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { plansText } from '../../strings/strings-en.ts';
+import { plansText } from '../../strings/texts.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import type { Route } from '../route.ts';
 import { service, useDocument } from '../service.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { keepingText } from '../../strings/strings-en.ts';
+import { keepingText } from '../../strings/texts.ts';
 import { remember, remembered } from '../remembered.ts';
 import { type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 import { readList } from './kept-file.ts';

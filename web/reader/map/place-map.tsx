@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Dataset, DatasetPlaceSummary, DatasetPlaces } from '../../../client/src/documents.ts';
 import { formatList } from '../../strings/formats.ts';
-import { mapText } from '../../strings/strings-en.ts';
+import { mapText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { service, useDocument } from '../service.ts';
 import type { Journey } from './journeys.ts';

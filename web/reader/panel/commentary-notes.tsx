@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import type { Commentary, CommentaryBooks } from '../../../client/src/documents.ts';
 import type { ReferenceEdition } from '../../../client/src/references.ts';
 import { commentaryIn, type CommentaryNotes as FoundNotes } from '../../../client/src/study-notes.ts';
-import { studyText } from '../../strings/strings-en.ts';
+import { studyText } from '../../strings/texts.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Dataset } from '../../../client/src/documents.ts';
 import { type ChapterMentions, mentionsIn } from '../../../client/src/study-notes.ts';
-import { studyText } from '../../strings/strings-en.ts';
+import { studyText } from '../../strings/texts.ts';
 import { stopsOfVerses } from '../map/journeys.ts';
 import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { studyText } from '../../strings/strings-en.ts';
+import { studyText } from '../../strings/texts.ts';
 import { PassageContext, routeAddress } from '../route.ts';
 
 interface ListedEntity {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Dataset, DatasetEntityRef } from '../../../client/src/documents.ts';
 import { inOrder } from '../../../client/src/in-order.ts';
-import { studyText } from '../../strings/strings-en.ts';
+import { studyText } from '../../strings/texts.ts';
 import { stopsOfEvents } from '../map/journeys.ts';
 import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { pageText, readingText, studyText } from '../../strings/strings-en.ts';
+import { pageText, readingText, studyText } from '../../strings/texts.ts';
 import { PassageContext, type Route, routeAddress } from '../route.ts';
 
 /** Without a selection, all verses of the chapter count as selected. */

@@ -7,7 +7,7 @@ import type {
   DatasetPlace,
   VerseRef,
 } from '../../../client/src/documents.ts';
-import { recordText } from '../../strings/strings-en.ts';
+import { recordText } from '../../strings/texts.ts';
 import { dateLabel, durationLabel, lifeSpan } from './year-label.ts';
 
 /** The document of a person, place, event or people group; exactly one of them is present. */

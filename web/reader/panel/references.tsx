@@ -5,7 +5,7 @@ import { passages } from '../../../client/src/passages.ts';
 import { formatReference } from '../../../client/src/references.ts';
 import { crossReferencesIn } from '../../../client/src/study-notes.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
-import { linkText, studyText } from '../../strings/strings-en.ts';
+import { linkText, studyText } from '../../strings/texts.ts';
 import { Problem, problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';

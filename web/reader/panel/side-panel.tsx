@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { pageText, studyText } from '../../strings/strings-en.ts';
+import { pageText, studyText } from '../../strings/texts.ts';
 import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { PassageContext, type Route, routeAddress, versesText } from '../route.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatDuration } from '../../strings/formats.ts';
-import { recordText } from '../../strings/strings-en.ts';
+import { recordText } from '../../strings/texts.ts';
 
 /** `1997 BC` for -1997, `AD 33` for 33. */
 function yearLabel(year: number): string {

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, use
 import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { interfaceScript } from '../../strings/strings.ts';
-import { linkText } from '../../strings/strings-en.ts';
+import { linkText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { placeBeside } from '../popover.tsx';
 import { problemText, Waiting } from '../problem.tsx';

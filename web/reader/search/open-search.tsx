@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { pageText } from '../../strings/strings-en.ts';
+import { pageText } from '../../strings/texts.ts';
 import { isSheet, laterPanel } from '../panels.tsx';
 import { currentRoute, goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { rememberSearch } from './asked-search.ts';

@@ -3,7 +3,7 @@ import { bookInfo } from '../../../src/model/books.ts';
 import { canonParts } from '../../../src/questions/question.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
-import { canonText, searchText } from '../../strings/strings-en.ts';
+import { canonText, searchText } from '../../strings/texts.ts';
 import { translationLanguages } from '../divided-catalogue.ts';
 import type { Route } from '../route.ts';
 import { useDocument } from '../service.ts';

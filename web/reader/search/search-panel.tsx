@@ -3,7 +3,7 @@ import type { SearchAnswer, Translation, TranslationBook } from '../../../client
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { suggestWords } from '../../../client/src/suggest.ts';
 import { formatList, languageNameOf } from '../../strings/formats.ts';
-import { pageText, searchText } from '../../strings/strings-en.ts';
+import { pageText, searchText } from '../../strings/texts.ts';
 import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { goTo, type Route, routeAddress } from '../route.ts';

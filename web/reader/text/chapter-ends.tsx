@@ -5,7 +5,7 @@ import type {
   TranslationBook,
   TranslationChapterReference,
 } from '../../../client/src/documents.ts';
-import { pageText, readingText } from '../../strings/strings-en.ts';
+import { pageText, readingText } from '../../strings/texts.ts';
 import type { Route } from '../route.ts';
 
 interface ChapterEndsProps {

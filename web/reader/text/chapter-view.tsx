@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
-import { readingText } from '../../strings/strings-en.ts';
+import { readingText } from '../../strings/texts.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
 import type { WordGloss } from '../words/load-glosses.ts';

@@ -4,7 +4,7 @@ import { bookInfo } from '../../../src/model/books.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
 import { spokenLanguage } from '../../strings/strings.ts';
-import { missingText, offlineText, pageText, readingText } from '../../strings/strings-en.ts';
+import { missingText, offlineText, pageText, readingText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { isMissing, Problem } from '../problem.tsx';
 import { type Route, routeAddress, serviceRoot } from '../route.ts';

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
-import { readingText } from '../../strings/strings-en.ts';
+import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../popover.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
-import { pageText, parallelText } from '../../strings/strings-en.ts';
+import { pageText, parallelText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';

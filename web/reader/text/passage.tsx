@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
-import { readingText } from '../../strings/strings-en.ts';
+import { readingText } from '../../strings/texts.ts';
 import type { MarkOf } from '../kept/kept-reading.tsx';
 import { Problem } from '../problem.tsx';
 import { chapterKey, PassageContext, type Route, routeAddress } from '../route.ts';

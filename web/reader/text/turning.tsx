@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
-import { readingText } from '../../strings/strings-en.ts';
+import { readingText } from '../../strings/texts.ts';
 import { currentRoute, goTo, type Route, routeAddress } from '../route.ts';
 import { keptChapter } from './use-chapters.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
 import { interfaceScript } from '../../strings/strings.ts';
-import { pageText, verseText } from '../../strings/strings-en.ts';
+import { pageText, verseText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { addressOf, type Route, versesText } from '../route.ts';

@@ -4,7 +4,7 @@ import type {
   SimpleTranslationBookChapter,
   SimpleTranslationBookChapterWords,
 } from '../../../client/src/documents.ts';
-import { readingText } from '../../strings/strings-en.ts';
+import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
 import { roveFocus } from '../roving-focus.ts';

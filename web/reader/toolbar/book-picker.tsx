@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { canonText, missingText, pickersText } from '../../strings/strings-en.ts';
+import { canonText, missingText, pickersText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';

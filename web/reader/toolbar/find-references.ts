@@ -6,7 +6,7 @@ import { parseReferences } from '../../../src/references/parse-references.ts';
 import type { ReferenceProblem } from '../../../src/references/place-reader.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { formatList } from '../../strings/formats.ts';
-import { suggestionText } from '../../strings/strings-en.ts';
+import { suggestionText } from '../../strings/texts.ts';
 import { placeOf, type Route } from '../route.ts';
 import { withBriefNames } from '../text/script-of.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { toolbarText } from '../../strings/strings-en.ts';
+import { toolbarText } from '../../strings/texts.ts';
 import { loadCode } from '../panels.tsx';
 import { problemText } from '../problem.tsx';
 import { useDocument } from '../service.ts';

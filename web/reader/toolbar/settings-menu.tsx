@@ -1,4 +1,4 @@
-import { settingsText } from '../../strings/strings-en.ts';
+import { settingsText } from '../../strings/texts.ts';
 import { LanguageSetting } from '../language-setting.tsx';
 import { useStyle } from '../panels.tsx';
 import { serviceRoot } from '../route.ts';

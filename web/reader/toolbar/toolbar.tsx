@@ -4,7 +4,7 @@ import type {
   SimpleTranslationBookChapter,
   TranslationBooks,
 } from '../../../client/src/documents.ts';
-import { pageText, toolbarText } from '../../strings/strings-en.ts';
+import { pageText, toolbarText } from '../../strings/texts.ts';
 import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { Problem } from '../problem.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
-import { canonText, pageText, pickersText } from '../../strings/strings-en.ts';
+import { canonText, pageText, pickersText } from '../../strings/texts.ts';
 import { translationsIn } from '../divided-catalogue.ts';
 import { laterContent, useStyle } from '../panels.tsx';
 import { Problem } from '../problem.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
-import { suggestionText } from '../../strings/strings-en.ts';
+import { suggestionText } from '../../strings/texts.ts';
 import { loadCode } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';

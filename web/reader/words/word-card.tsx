@@ -1,7 +1,7 @@
 import type { SimpleChapterWord, WordAnswer } from '../../../client/src/documents.ts';
 import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
 import { strongsNumbers } from '../../../src/model/strongs-number.ts';
-import { readingText, wordText } from '../../strings/strings-en.ts';
+import { readingText, wordText } from '../../strings/texts.ts';
 import { useStyle } from '../panels.tsx';
 import { Problem } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';

@@ -9,13 +9,13 @@ import type { ErrorDetail } from '../site/errors.ts';
 import { mediaTypes } from '../site/fields.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
-import { documentFields, type PreparedDocument } from './documents/prepare.ts';
+import { contentTag, documentFields, type PreparedDocument } from './documents/prepare.ts';
 import { explainNotFound } from './errors/explain.ts';
 import { httpResponse } from './http/response.ts';
 import { policyFields, type WebPages } from './web-pages.ts';
 
 /** Memory for parsed documents: lists of books, and chapters that are shared and opened often. */
-const mostParsedBytes = 8_000_000;
+const maxParsedBytes = 8_000_000;
 /** Each page counts once per coding. The largest has 100 kB. */
 const maxKeptPages = 100;
 
@@ -38,7 +38,7 @@ export class PageAnswers {
   constructor(library: Library, web: WebPages) {
     this.#library = library;
     this.#web = web;
-    this.#documents = new ParsedDocuments(library, mostParsedBytes);
+    this.#documents = new ParsedDocuments(library, maxParsedBytes);
   }
 
   kept(path: string, coding: PageCoding): PreparedDocument | undefined {
@@ -80,11 +80,9 @@ export class PageAnswers {
     this.#kept = new Map();
   }
 
-  /** The tag depends only on the page's bytes, so it is the same on every replica. */
   #prepare(page: string, coding: PageCoding): PreparedDocument {
     const bytes = Buffer.from(page);
-    const hash = new Bun.CryptoHasher('sha256').update(bytes).digest().toString('base64url', 0, 16);
-    const etag = `"${hash}${coding === 'identity' ? '' : `-${coding}`}"`;
+    const etag = contentTag(bytes, coding);
     const document = { etag, coding, isDownload: false };
     const body = coding === 'gzip' ? Bun.gzipSync(bytes, gzipOptions) : bytes;
     const fields = {

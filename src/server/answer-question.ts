@@ -8,7 +8,7 @@ import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
-import { documentFields } from './documents/prepare.ts';
+import { contentTag, documentFields } from './documents/prepare.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 import type { ResponseSteps } from './response-queue.ts';
@@ -74,11 +74,9 @@ export class QuestionAnswers {
     return { all, documents: { ...documents, ...caching, ...policy, ...link } };
   }
 
-  /** The tag depends only on the answer's bytes, so it is the same on every replica. */
   #prepare(answer: Answer, coding: Exclude<ContentCoding, 'br'>) {
-    const hash = new Bun.CryptoHasher('sha256').update(answer.body).digest().toString('base64url', 0, 16);
     const isGzip = coding === 'gzip';
-    const etag = `"${hash}${isGzip ? '-gzip' : ''}"`;
+    const etag = contentTag(answer.body, coding);
     const fields = {
       ...documentFields(this.#fields(answer).documents, { coding, isDownload: false }),
       'Content-Type': contentTypes[answer.mediaType],

@@ -1,241 +1,267 @@
 import { links, questionOf } from '../documents/links.ts';
-import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
-import { DamagedDocumentError } from '../library/stored-values.ts';
 import type { ErrorDetail } from '../site/errors.ts';
-import { allowedMethods, commonFields, mediaTypes, preflightFields } from '../site/fields.ts';
-import {
-  type FrontPageLibrary,
-  frontPagePolicy,
-  frontPageText,
-  notFoundText,
-  plainDocsText,
-} from '../site/front-page.ts';
-import type { PageAnswers, PageCoding } from './answer-page.ts';
-import type { QuestionAnswers } from './answer-question.ts';
+import { allowedMethods, mediaTypes, preflightFields } from '../site/fields.ts';
+import { notFoundText, plainDocsText } from '../site/front-page.ts';
+import type { PageCoding } from './answer-page.ts';
 import { answerDocument } from './documents/answer.ts';
-import { negotiateCoding } from './documents/content-coding.ts';
-import { HotDocuments } from './documents/find.ts';
+import { type CodingChoice, negotiateCoding } from './documents/content-coding.ts';
 import { onOneState } from './documents/parsed-documents.ts';
-import { errorResponse } from './errors/error-response.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
-import {
-  type DeferredResponse,
-  type HttpResponse,
-  httpResponse,
-  type ResponseFields,
-} from './http/response.ts';
+import { type DeferredResponse, type HttpResponse, httpResponse } from './http/response.ts';
 import { reportPage } from './report-pages.ts';
-import { ResponseQueue, type ResponseSteps } from './response-queue.ts';
-import { WebPages } from './web-pages.ts';
-
-interface HandlerOptions {
-  readonly cacheControl: string;
-  readonly maxCacheBytes: number;
-  readonly maxPlainBytes: number;
-  readonly corsOrigin: string;
-  readonly frameAncestors?: string | undefined;
-  /** `/bible`, or '' for the root. */
-  readonly basePath: string;
-  /** The text of `/metrics`. If undefined, the path does not exist. */
-  readonly metricsText?: (() => string) | undefined;
-  /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
-  readonly pagesFolder?: string | undefined;
-  /** Folder with the report pages of a check. If undefined, `/check/` does not exist. */
-  readonly reportsFolder?: string | undefined;
-  readonly onSlice?: (began: number) => void;
-}
+import type { ResponseSteps } from './response-queue.ts';
+import { Service, type ServiceOptions } from './service.ts';
+import type { WebPages } from './web-pages.ts';
 
 interface RequestHandler {
   /** Never throws. */
   readonly answer: (request: HttpRequest) => HttpResponse | DeferredResponse;
   readonly queued: () => number;
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
-  /** Switches to another library. Cached responses keep no reference to the previous one. */
   readonly replaceLibrary: (library: Library) => void;
 }
 
 /** @param first undefined until a library exists. */
-export function requestHandler(first: Library | undefined, options: HandlerOptions): RequestHandler {
-  let library = first;
-  const common = commonFields(options.corsOrigin, options.cacheControl);
-  const { all, documents: fields } = common;
-  const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
-  // Settings and optional parts of pages: if one is damaged, the page is still useful
-  const site = { get: (path: string) => intact(() => library?.get(path)) };
-  const pages =
-    options.pagesFolder === undefined
-      ? undefined
-      : new WebPages(options.pagesFolder, common, site, options.frameAncestors);
-  const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
-  let documents = library && documentsOf(library);
-  let answers: QuestionAnswers | undefined;
-  let pageAnswers: PageAnswers | undefined;
-  const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
-    errorResponse(mounted(detail, basePath), { ...all, ...more });
-
-  let replacements = 0;
-  const queue = new ResponseQueue({
-    version: () => `${replacements} ${library?.generation()}`,
-    onFault: faultResponse,
-    onBusy: () => refuse(tooBusy),
-    onSlice: options.onSlice,
-  });
-
-  function answerPath(asked: string, request: HttpRequest): HttpResponse | DeferredResponse {
-    const path = otherSpellings.get(asked) ?? asked;
-    const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
-    // If the library is damaged, a lookup of any other path could fail too
-    const document = path.startsWith('/api/')
-      ? documents?.find(path, coding ?? 'gzip', brotliFirst)
-      : undefined;
-    const offered = document ?? pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
-    if (offered) {
-      const isAcceptable = coding !== undefined || offered.coding === 'br';
-      const fields = document || !pages ? common : pages.fields;
-      return isAcceptable ? answerDocument(offered, request, fields) : notAcceptable();
-    }
-    const question = questionOf(path);
-    if (question && library) {
-      if (!coding) return notAcceptable();
-      return queue.add(() => answersOf(library!).answer(question, request, coding));
-    }
-    const plain = answerPlainly(path);
-    if (plain) return coding || plain.status !== 200 ? plain : notAcceptable();
-    if (!library) return refuse(notReady);
-    if (pages && path.startsWith('/read/')) {
-      const kept = coding && pageAnswersOf(library, pages).kept(path, coding);
-      if (kept) return answerDocument(kept, request, pages.fields);
-      return queue.add(() => pageSteps(pages, path, coding, request));
-    }
-    library.requireAbsence(path);
-    const detail = explainNotFound(library, path);
-    return asksForPage(request) ? missingPage(detail) : refuse(detail);
-  }
-
-  function answerPlainly(path: string): HttpResponse | undefined {
-    if (path === '/') return front();
-    if (path === '/docs' && pages) return plainDocs();
-    if (path === '/health') return healthResponse(library, all);
-    if (path === '/ready') return ready();
-    if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
-    return options.reportsFolder === undefined ? undefined : reportPage(options.reportsFolder, path, all);
-  }
-
-  // biome-ignore lint/correctness/useYield: a page is made in one step
-  function* pageSteps(
-    from: WebPages,
-    path: string,
-    coding: PageCoding | undefined,
-    request: HttpRequest,
-  ): ResponseSteps {
-    const found = pageAnswersOf(library!, from).find(path, coding ?? 'identity');
-    if (!('etag' in found)) return missingPage(found);
-    return coding ? answerDocument(found, request, from.fields) : notAcceptable();
-  }
-
-  /** Loaded for the first question: the tables of names and versifications would double the start-up time. */
-  function answersOf(of: Library): QuestionAnswers {
-    const module = require('./answer-question.ts') as typeof import('./answer-question.ts');
-    answers ??= new module.QuestionAnswers(of, common, refuse);
-    return answers;
-  }
-
-  function pageAnswersOf(of: Library, from: WebPages): PageAnswers {
-    const module = require('./answer-page.ts') as typeof import('./answer-page.ts');
-    pageAnswers ??= new module.PageAnswers(of, from);
-    return pageAnswers;
-  }
-
-  function answerTarget(path: string, request: HttpRequest): HttpResponse | DeferredResponse {
-    if (basePath === '') return answerPath(path, request);
-    if (path === basePath) return toFrontPage(request);
-    if (path.startsWith(`${basePath}/`)) return answerPath(path.slice(basePath.length), request);
-    const message = 'This address is not below that of the service.';
-    if (asksForPage(request)) return missingPage({ message });
-    return refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
-  }
-
-  /** The front page has relative links, which would resolve incorrectly without the trailing slash. */
-  function toFrontPage({ query }: HttpRequest): HttpResponse {
-    const name = basePath.slice(basePath.lastIndexOf('/') + 1);
-    const location = `${name}/${query === '' ? '' : `?${query}`}`;
-    return httpResponse(308, { Location: location, 'Cache-Control': 'no-cache', ...all }, '');
-  }
-
-  let page: { readonly generation: number; readonly response: HttpResponse } | undefined;
-  function front(): HttpResponse {
-    const generation = library?.generation() ?? 0;
-    if (page?.generation !== generation) {
-      page = { generation, response: plainPage(frontPageText(shownOn(site, library), basePath), all) };
-    }
-    return page.response;
-  }
-
-  function missingPage(detail: Pick<ErrorDetail, 'message' | 'hint'>): HttpResponse {
-    return plainPage(notFoundText(detail, basePath), all, 404);
-  }
-
-  function plainDocs(): HttpResponse {
-    return plainPage(plainDocsText(basePath), all);
-  }
-
-  function ready(): HttpResponse {
-    if (!library) return refuse(notReady);
-    if (library.editions().length === 0) return refuse(nothingToServe);
-    return statusResponse('ready', library, all);
-  }
-
-  function notAcceptable(): HttpResponse {
-    const message =
-      'The Accept-Encoding header refuses every coding of this response. Documents are available in gzip and identity.';
-    return refuse({ code: 'not_acceptable', message }, { Vary: 'Accept-Encoding' });
-  }
-
-  function methodNotAllowed(method: string): HttpResponse {
-    const message = `${method.slice(0, 30)} is not served: everything here is read-only.`;
-    return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: allowedMethods });
-  }
-
-  function faultResponse(error: unknown): HttpResponse {
-    // The library has already logged it
-    if (error instanceof DamagedDocumentError) return refuse(damaged);
-    console.error(failureOf(error).text);
-    return refuse({ code: 'internal_error', message: 'Internal server error; see the server log.' });
-  }
-
-  function answer(request: HttpRequest): HttpResponse | DeferredResponse {
-    const { method, path } = request;
-    if (method === 'GET' || method === 'HEAD') return answerTarget(path, request);
-    return method === 'OPTIONS' ? preflight(all) : methodNotAllowed(method);
-  }
-
+export function requestHandler(first: Library | undefined, options: ServiceOptions): RequestHandler {
+  const service = new Service(first, options);
   return {
-    refuse,
-    queued: () => queue.length,
-    replaceLibrary(next) {
-      library = next;
-      replacements++;
-      documents = documentsOf(next);
-      answers = undefined;
-      pageAnswers = undefined;
-      page = undefined;
-    },
+    refuse: (detail) => service.refuse(detail),
+    queued: () => service.queue.length,
+    replaceLibrary: (next) => service.replaceLibrary(next),
     answer(request) {
       try {
-        return onOneState(() => answer(request));
+        return onOneState(() => answerMethod(service, request));
       } catch (error) {
-        return faultResponse(error);
+        return service.faultResponse(error);
       }
     },
   };
 }
 
-const otherSpellings: ReadonlyMap<string, string> = new Map([
+type Answer = HttpResponse | DeferredResponse;
+type RouteHandler = (
+  service: Service,
+  path: string,
+  request: HttpRequest,
+  accepted: CodingChoice,
+) => Answer | undefined;
+
+/** Tried in this order until a handler returns a response. A pattern that ends in `*` matches prefixes. */
+const routes = [
+  route('/api/*', sendDocument),
+  route('*', sendWebFile),
+  route('/api/x/*', answerQuestion),
+  route('/', uncompressed(sendFrontPage)),
+  route('/docs', uncompressed(sendPlainDocs)),
+  route('/health', uncompressed(reportHealth)),
+  route('/ready', uncompressed(reportReadiness)),
+  route('/metrics', uncompressed(sendMetrics)),
+  route('/check*', uncompressed(sendReportPage)),
+  route('*', refuseUntilBuilt),
+  route('/read/*', sendChapterPage),
+  route('*', refuseUnknownPath),
+];
+
+/** Other spellings of paths in `routes`. */
+const aliases: ReadonlyMap<string, string> = new Map([
   [links.openApiAtRoot, links.openApi],
   ['/docs/', '/docs'],
 ]);
+
+interface Route {
+  readonly start: string;
+  readonly isPrefix: boolean;
+  readonly handle: RouteHandler;
+}
+
+function route(pattern: string, handle: RouteHandler): Route {
+  const isPrefix = pattern.endsWith('*');
+  return { start: isPrefix ? pattern.slice(0, -1) : pattern, isPrefix, handle };
+}
+
+/** Wraps a handler whose response is never compressed. It is still a 406 if the client accepts no coding. */
+function uncompressed(handle: (service: Service, path: string) => HttpResponse | undefined): RouteHandler {
+  return (service, path, _request, { coding }) => {
+    const response = handle(service, path);
+    return coding === undefined && response?.status === 200 ? notAcceptable(service) : response;
+  };
+}
+
+function answerMethod(service: Service, request: HttpRequest): Answer {
+  const { method, path } = request;
+  if (method === 'GET' || method === 'HEAD') return answerTarget(service, path, request);
+  return method === 'OPTIONS' ? preflight(service) : methodNotAllowed(service, method);
+}
+
+/** Removes the base path. */
+function answerTarget(service: Service, path: string, request: HttpRequest): Answer {
+  const { basePath } = service.options;
+  if (basePath === '') return answerPath(service, path, request);
+  if (path === basePath) return toFrontPage(service, request);
+  if (path.startsWith(`${basePath}/`)) return answerPath(service, path.slice(basePath.length), request);
+  const message = 'This address is not below that of the service.';
+  if (asksForPage(request)) return missingPage(service, { message });
+  return service.refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
+}
+
+function answerPath(service: Service, asked: string, request: HttpRequest): Answer {
+  const path = aliases.get(asked) ?? asked;
+  const accepted = negotiateCoding(request.fields.get('accept-encoding'));
+  for (const { start, isPrefix, handle } of routes) {
+    if (isPrefix ? !path.startsWith(start) : path !== start) continue;
+    const answer = handle(service, path, request, accepted);
+    if (answer) return answer;
+  }
+  throw new Error(`No route for ${path}`);
+}
+
+function sendDocument(
+  service: Service,
+  path: string,
+  request: HttpRequest,
+  { coding, brotliFirst }: CodingChoice,
+): Answer | undefined {
+  const document = service.documents?.get(path, coding ?? 'gzip', brotliFirst);
+  if (!document) return undefined;
+  const isAcceptable = coding !== undefined || document.coding === 'br';
+  return isAcceptable ? answerDocument(document, request, service.common) : notAcceptable(service);
+}
+
+function sendWebFile(
+  service: Service,
+  path: string,
+  request: HttpRequest,
+  { coding, brotliFirst }: CodingChoice,
+): Answer | undefined {
+  const { pages } = service;
+  const file = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
+  if (!pages || !file) return undefined;
+  const isAcceptable = coding !== undefined || file.coding === 'br';
+  return isAcceptable ? answerDocument(file, request, pages.fields) : notAcceptable(service);
+}
+
+function answerQuestion(
+  service: Service,
+  path: string,
+  request: HttpRequest,
+  { coding }: CodingChoice,
+): Answer | undefined {
+  const question = questionOf(path);
+  if (!question || !service.library) return undefined;
+  if (!coding) return notAcceptable(service);
+  return service.queue.add(() => service.questionAnswers(service.library!).answer(question, request, coding));
+}
+
+function sendFrontPage(service: Service): HttpResponse {
+  return service.frontPage();
+}
+
+function sendPlainDocs(service: Service): HttpResponse | undefined {
+  return service.pages && service.plainPage(plainDocsText(service.options.basePath));
+}
+
+/** Reports that the process is alive, even during its first build. Throws if the library cannot be read. */
+function reportHealth(service: Service): HttpResponse {
+  return statusResponse(service, service.library ? 'ok' : 'building');
+}
+
+function reportReadiness(service: Service): HttpResponse {
+  if (!service.library) return service.refuse(notReady);
+  return service.library.editions().length === 0
+    ? service.refuse(emptyLibrary)
+    : statusResponse(service, 'ready');
+}
+
+/** `{"status":"ok","generation":n,"editions":n}`, never cached. */
+function statusResponse({ library, common }: Service, status: 'ok' | 'building' | 'ready'): HttpResponse {
+  const body = {
+    status,
+    generation: library?.generation() ?? 0,
+    editions: library?.editions().length ?? 0,
+  };
+  const fields = { 'Content-Type': mediaTypes.json, 'Cache-Control': 'no-store', ...common.all };
+  return httpResponse(200, fields, JSON.stringify(body));
+}
+
+function sendMetrics({ options, common }: Service): HttpResponse | undefined {
+  if (!options.metricsText) return undefined;
+  const type = 'text/plain; version=0.0.4; charset=utf-8';
+  const fields = { 'Content-Type': type, 'Cache-Control': 'no-store', ...common.all };
+  return httpResponse(200, fields, options.metricsText());
+}
+
+function sendReportPage({ options, common }: Service, path: string): HttpResponse | undefined {
+  return options.reportsFolder === undefined
+    ? undefined
+    : reportPage(options.reportsFolder, path, common.all);
+}
+
+function refuseUntilBuilt(service: Service): HttpResponse | undefined {
+  return service.library ? undefined : service.refuse(notReady);
+}
+
+function sendChapterPage(
+  service: Service,
+  path: string,
+  request: HttpRequest,
+  { coding }: CodingChoice,
+): Answer | undefined {
+  const { library, pages } = service;
+  if (!library || !pages) return undefined;
+  const kept = coding && service.chapterPages(library, pages).kept(path, coding);
+  if (kept) return answerDocument(kept, request, pages.fields);
+  return service.queue.add(() => chapterPageSteps(service, pages, { path, coding, request }));
+}
+
+// biome-ignore lint/correctness/useYield: a page is made in one step
+function* chapterPageSteps(
+  service: Service,
+  pages: WebPages,
+  asked: { readonly path: string; readonly coding: PageCoding | undefined; readonly request: HttpRequest },
+): ResponseSteps {
+  const { path, coding, request } = asked;
+  const found = service.chapterPages(service.library!, pages).find(path, coding ?? 'identity');
+  if (!('etag' in found)) return missingPage(service, found);
+  return coding ? answerDocument(found, request, pages.fields) : notAcceptable(service);
+}
+
+function refuseUnknownPath(service: Service, path: string, request: HttpRequest): HttpResponse {
+  const library = service.library!;
+  library.requireAbsence(path);
+  const detail = explainNotFound(library, path);
+  return asksForPage(request) ? missingPage(service, detail) : service.refuse(detail);
+}
+
+/** The front page has relative links, which would resolve incorrectly without the trailing slash. */
+function toFrontPage({ options, common }: Service, { query }: HttpRequest): HttpResponse {
+  const { basePath } = options;
+  const name = basePath.slice(basePath.lastIndexOf('/') + 1);
+  const location = `${name}/${query === '' ? '' : `?${query}`}`;
+  return httpResponse(308, { Location: location, 'Cache-Control': 'no-cache', ...common.all }, '');
+}
+
+function missingPage(service: Service, detail: Pick<ErrorDetail, 'message' | 'hint'>): HttpResponse {
+  return service.plainPage(notFoundText(detail, service.options.basePath), 404);
+}
+
+function notAcceptable(service: Service): HttpResponse {
+  const message =
+    'The Accept-Encoding header refuses every coding of this response. Documents are available in gzip and identity.';
+  return service.refuse({ code: 'not_acceptable', message }, { Vary: 'Accept-Encoding' });
+}
+
+function methodNotAllowed(service: Service, method: string): HttpResponse {
+  const message = `${method.slice(0, 30)} is not served: everything here is read-only.`;
+  const detail = { code: 'method_not_allowed', message, hint: 'Use GET.' } as const;
+  return service.refuse(detail, { Allow: allowedMethods });
+}
+
+function preflight({ common: { all } }: Service): HttpResponse {
+  const hasCors = 'Access-Control-Allow-Origin' in all;
+  return httpResponse(204, { ...all, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) });
+}
 
 /**
  * True if the client is a browser: browsers accept HTML for pages, programs do not. Caches do not store
@@ -248,89 +274,14 @@ function asksForPage({ fields }: HttpRequest): boolean {
   );
 }
 
-function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
-  if (basePath === '') return detail;
-  const mount = (text: string) => text.replace(/(?<![\w/])\/(?=(?:api|read)\/|ready\b)/g, `${basePath}/`);
-  return { ...detail, message: mount(detail.message), ...(detail.hint ? { hint: mount(detail.hint) } : {}) };
-}
-
-function preflight(common: ResponseFields): HttpResponse {
-  const hasCors = 'Access-Control-Allow-Origin' in common;
-  return httpResponse(204, { ...common, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) });
-}
-
 const notReady: ErrorDetail = {
   code: 'not_ready',
   message: 'The library is being compiled for the first time.',
   hint: 'Try again in a few seconds; /ready answers 200 when it is done.',
 };
 
-const tooBusy: ErrorDetail = {
-  code: 'too_busy',
-  message: 'Too many questions are waiting for their answer.',
-  hint: 'Try again in a moment. Documents are served meanwhile.',
-};
-
-const damaged: ErrorDetail = {
-  code: 'document_damaged',
-  message:
-    'The library of this server is damaged where this response would come from; its log names the document.',
-  hint: 'Other documents are not affected. Tell the operator of the server.',
-};
-
-const nothingToServe: ErrorDetail = {
+const emptyLibrary: ErrorDetail = {
   code: 'not_ready',
   message: 'The library has no editions.',
   hint: 'Build one that does.',
 };
-
-function shownOn(site: Pick<FrontPageLibrary, 'get'>, library: Library | undefined): FrontPageLibrary {
-  return { editions: () => library?.editions() ?? [], get: site.get };
-}
-
-function intact<Document>(read: () => Document): Document | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof DamagedDocumentError) return undefined;
-    throw error;
-  }
-}
-
-function plainPage(text: string, common: ResponseFields, status = 200): HttpResponse {
-  const fields = {
-    'Content-Type': mediaTypes.html,
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': frontPagePolicy,
-    ...common,
-  };
-  return httpResponse(status, fields, text);
-}
-
-/** Reports that the process is alive, even during its first build. Throws if the library cannot be read. */
-function healthResponse(library: Library | undefined, common: ResponseFields): HttpResponse {
-  return statusResponse(library ? 'ok' : 'building', library, common);
-}
-
-/** `{"status":"ok","generation":n,"editions":n}`, never cached. */
-function statusResponse(
-  status: 'ok' | 'building' | 'ready',
-  library: Library | undefined,
-  common: ResponseFields,
-): HttpResponse {
-  const body = {
-    status,
-    generation: library?.generation() ?? 0,
-    editions: library?.editions().length ?? 0,
-  };
-  return httpResponse(
-    200,
-    { 'Content-Type': mediaTypes.json, 'Cache-Control': 'no-store', ...common },
-    JSON.stringify(body),
-  );
-}
-
-function metricsResponse(text: string, common: ResponseFields): HttpResponse {
-  const type = 'text/plain; version=0.0.4; charset=utf-8';
-  return httpResponse(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...common }, text);
-}

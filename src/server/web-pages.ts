@@ -6,7 +6,7 @@ import { type CommonFields, defaultFrameAncestors } from '../site/fields.ts';
 import { type SiteSource, siteOf } from '../site/site-page.ts';
 import { gzipWebFile, type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
-import { documentFields, type PreparedDocument } from './documents/prepare.ts';
+import { contentTag, documentFields, type PreparedDocument } from './documents/prepare.ts';
 import { httpResponse, type ResponseFields } from './http/response.ts';
 
 /**
@@ -87,15 +87,15 @@ export class WebPages {
     const prepared = new Map<ContentCoding, PreparedDocument>();
     return (accepted) => {
       const coding = isText ? accepted : 'identity';
-      return prepared.getOrInsertComputed(coding, () => this.#prepared(coding, coded(bytes, coding), fields));
+      return prepared.getOrInsertComputed(coding, () => this.#prepared(coding, bytes, fields));
     };
   }
 
-  #prepared(coding: ContentCoding, body: Uint8Array, more: ResponseFields): PreparedDocument {
-    const etag = `"${new Bun.CryptoHasher('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  #prepared(coding: ContentCoding, bytes: Buffer, more: ResponseFields): PreparedDocument {
+    const etag = contentTag(bytes, coding);
     const document = { coding, isDownload: false };
     const fields = { ...documentFields(this.fields.documents, document), ...more, ETag: etag };
-    return { ...document, etag, response: httpResponse(200, fields, body) };
+    return { ...document, etag, response: httpResponse(200, fields, coded(bytes, coding)) };
   }
 }
 

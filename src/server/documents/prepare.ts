@@ -37,6 +37,8 @@ interface PreparerOptions {
 export class DocumentPreparer {
   readonly #common: ResponseFields;
   readonly #basePath: string;
+  /** Distinguishes documents whose links were changed for a base path. */
+  readonly #variant: string;
   readonly #heads = new Map<string, Head>();
   readonly #scratch = Buffer.alloc(scratchBytes);
   readonly #plainBodies: PlainBodies;
@@ -44,6 +46,7 @@ export class DocumentPreparer {
   constructor({ fields, basePath, maxPlainBytes }: PreparerOptions) {
     this.#common = fields;
     this.#basePath = basePath;
+    this.#variant = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
     this.#plainBodies = new PlainBodies(maxPlainBytes);
   }
 
@@ -62,7 +65,7 @@ export class DocumentPreparer {
 
   #compose(path: string, stored: PeekedBody, coding: ContentCoding, once: boolean): PreparedDocument {
     const isDownload = path.includes('/complete') && download.test(path);
-    const etag = entityTag(stored, coding, this.#basePath);
+    const etag = entityTag(stored.hashText(16), coding, this.#variant);
     const made = this.#madeBody(stored, coding);
     const isImmutable = isNamedByHash(path);
     const head = this.#head({ coding, isDownload, isImmutable });
@@ -107,13 +110,19 @@ export class DocumentPreparer {
 
 /**
  * A strong tag from the content hash, so every replica sends the same one. The codings of a document are
- * different representations with different tags (RFC 9110, 8.8.3.3). 16 of the 32 bytes are enough to
- * distinguish documents.
+ * different representations with different tags (RFC 9110, 8.8.3.3). 16 of the 32 bytes of SHA-256 are enough
+ * to distinguish documents.
+ * @param hash 16 bytes in base64url.
+ * @param variant a suffix for content that is modified after hashing.
  */
-function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string): string {
-  const tag = stored.hashText(16);
-  const mounted = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
-  return coding === 'identity' ? `"${tag}${mounted}"` : `"${tag}${mounted}-${coding}"`;
+function entityTag(hash: string, coding: ContentCoding, variant = ''): string {
+  return `"${hash}${variant}${coding === 'identity' ? '' : `-${coding}`}"`;
+}
+
+/** The entity tag of content that is not stored in the library. */
+export function contentTag(content: string | Uint8Array, coding: ContentCoding): string {
+  const hash = new Bun.CryptoHasher('sha256').update(content).digest().toString('base64url', 0, 16);
+  return entityTag(hash, coding);
 }
 
 interface DocumentKind {

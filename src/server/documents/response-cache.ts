@@ -11,7 +11,7 @@ const largeBody = 200_000;
 /** How long to cache the library generation, in milliseconds. */
 const checkInterval = 1;
 
-interface HotDocumentsOptions {
+interface ResponseCacheOptions {
   readonly fields: ResponseFields;
   readonly maxBytes: number;
   readonly maxPlainBytes: number;
@@ -26,7 +26,7 @@ interface HotDocumentsOptions {
  * reaches half of the bytes, it becomes the old map, and documents in the previous old map are dropped. A hit
  * in the young map costs one lookup.
  */
-export class HotDocuments {
+export class ResponseCache {
   readonly #library: Library;
   readonly #preparer: DocumentPreparer;
   readonly #maxBytes: number;
@@ -38,22 +38,22 @@ export class HotDocuments {
   #old = new Map<string, PreparedDocument>();
   #youngBytes = 0;
   readonly #downloads = new SharedDownloads();
-  readonly #popularity: Popularity;
+  readonly #filter: AdmissionFilter;
 
-  constructor(library: Library, options: HotDocumentsOptions) {
+  constructor(library: Library, options: ResponseCacheOptions) {
     this.#library = library;
     this.#preparer = new DocumentPreparer(options);
     this.#maxBytes = options.maxBytes;
     this.#isMounted = options.basePath !== '';
     // Replacing links takes fifty times as long as copying
-    this.#popularity = new Popularity(this.#isMounted ? 2 : 4);
+    this.#filter = new AdmissionFilter(this.#isMounted ? 2 : 4);
   }
 
   /**
    * The document at a path, or undefined if the library has none. It is in brotli if `brotliFirst` is set and
    * a brotli body exists, otherwise in `coding`. The response may be transient.
    */
-  find(
+  get(
     path: string,
     coding: Exclude<ContentCoding, 'br'>,
     brotliFirst: boolean,
@@ -83,7 +83,8 @@ export class HotDocuments {
       const shared = this.#downloads.get(key);
       return shared ?? this.#downloads.add(key, this.#preparer.prepare(path, stored, coding));
     }
-    if (!this.#popularity.rises(stored.hashWord(0))) return this.#preparer.prepareOnce(path, stored, coding);
+    if (!this.#filter.shouldCache(stored.hashWord(0)))
+      return this.#preparer.prepareOnce(path, stored, coding);
     const document = this.#preparer.prepare(path, stored, coding);
     this.#keep(key, document);
     return document;
@@ -128,31 +129,31 @@ const places = 1024;
  * garbage for nothing. The fingerprint selects a slot, which several documents share. A document is popular
  * if it is requested several times in a row in its slot.
  */
-export class Popularity {
-  readonly #timesOfPopular: number;
+export class AdmissionFilter {
+  readonly #admittedAfter: number;
   readonly #fingerprints = new Uint32Array(places);
   readonly #times = new Uint8Array(places);
 
-  /** @param timesOfPopular from 2 to 255. */
-  constructor(timesOfPopular: number) {
-    this.#timesOfPopular = timesOfPopular;
+  /** @param admittedAfter from 2 to 255. */
+  constructor(admittedAfter: number) {
+    this.#admittedAfter = admittedAfter;
   }
 
   /**
    * Counts a request. Returns true for the request that makes the document popular.
    * @param fingerprint 32 bits, evenly distributed.
    */
-  rises(fingerprint: number): boolean {
+  shouldCache(fingerprint: number): boolean {
     const place = fingerprint % places;
     const times = this.#fingerprints[place] === fingerprint ? this.#times[place]! + 1 : 1;
     this.#fingerprints[place] = fingerprint;
-    this.#times[place] = times % this.#timesOfPopular;
-    return times === this.#timesOfPopular;
+    this.#times[place] = times % this.#admittedAfter;
+    return times === this.#admittedAfter;
   }
 }
 
 /** Downloads that are kept although no client reads them. */
-const mostKept = 2;
+const maxIdleDownloads = 2;
 
 type Described = Omit<PreparedDocument, 'response'>;
 
@@ -187,7 +188,7 @@ class SharedDownloads {
 
   #keep(document: PreparedDocument): PreparedDocument {
     const others = this.#latest.filter(({ response }) => response !== document.response);
-    this.#latest = [document, ...others].slice(0, mostKept);
+    this.#latest = [document, ...others].slice(0, maxIdleDownloads);
     return document;
   }
 }

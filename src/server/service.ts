@@ -1,0 +1,157 @@
+import { failureOf } from '../lib/failure.ts';
+import type { Library } from '../library/library.ts';
+import { DamagedDocumentError } from '../library/stored-values.ts';
+import type { ErrorDetail } from '../site/errors.ts';
+import { commonFields, mediaTypes } from '../site/fields.ts';
+import { type FrontPageLibrary, frontPagePolicy, frontPageText } from '../site/front-page.ts';
+import type { PageAnswers } from './answer-page.ts';
+import type { QuestionAnswers } from './answer-question.ts';
+import { ResponseCache } from './documents/response-cache.ts';
+import { errorResponse } from './errors/error-response.ts';
+import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
+import { ResponseQueue } from './response-queue.ts';
+import { WebPages } from './web-pages.ts';
+
+export interface ServiceOptions {
+  readonly cacheControl: string;
+  readonly maxCacheBytes: number;
+  readonly maxPlainBytes: number;
+  readonly corsOrigin: string;
+  readonly frameAncestors?: string | undefined;
+  /** `/bible`, or '' for the root. */
+  readonly basePath: string;
+  /** The text of `/metrics`. If undefined, the path does not exist. */
+  readonly metricsText?: (() => string) | undefined;
+  /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
+  readonly pagesFolder?: string | undefined;
+  /** Folder with the report pages of a check. If undefined, `/check/` does not exist. */
+  readonly reportsFolder?: string | undefined;
+  readonly onSlice?: (began: number) => void;
+}
+
+/** A library, and the caches of responses from it. */
+export class Service {
+  readonly options: ServiceOptions;
+  readonly common: ReturnType<typeof commonFields>;
+  readonly pages: WebPages | undefined;
+  readonly queue: ResponseQueue;
+  library: Library | undefined;
+  documents: ResponseCache | undefined;
+  #questions: QuestionAnswers | undefined;
+  #chapterPages: PageAnswers | undefined;
+  #frontPage: { readonly generation: number; readonly response: HttpResponse } | undefined;
+  #replacements = 0;
+
+  constructor(library: Library | undefined, options: ServiceOptions) {
+    const { pagesFolder, frameAncestors } = options;
+    this.options = options;
+    this.common = commonFields(options.corsOrigin, options.cacheControl);
+    this.pages =
+      pagesFolder === undefined
+        ? undefined
+        : new WebPages(pagesFolder, this.common, this.#site, frameAncestors);
+    this.queue = new ResponseQueue({
+      version: () => `${this.#replacements} ${this.library?.generation()}`,
+      onFault: (error) => this.faultResponse(error),
+      onBusy: () => this.refuse(tooBusy),
+      onSlice: options.onSlice,
+    });
+    this.#open(library);
+  }
+
+  /** Cached responses keep no reference to the previous library. */
+  replaceLibrary(next: Library): void {
+    this.#replacements++;
+    this.#questions = undefined;
+    this.#chapterPages = undefined;
+    this.#frontPage = undefined;
+    this.#open(next);
+  }
+
+  #open(library: Library | undefined): void {
+    const { maxCacheBytes: maxBytes, maxPlainBytes, basePath } = this.options;
+    const fields = this.common.documents;
+    this.library = library;
+    this.documents = library && new ResponseCache(library, { fields, maxBytes, maxPlainBytes, basePath });
+  }
+
+  /** Loaded for the first question: the tables of names and versifications would double the start-up time. */
+  questionAnswers(library: Library): QuestionAnswers {
+    const module = require('./answer-question.ts') as typeof import('./answer-question.ts');
+    const refuse = (detail: ErrorDetail) => this.refuse(detail);
+    this.#questions ??= new module.QuestionAnswers(library, this.common, refuse);
+    return this.#questions;
+  }
+
+  chapterPages(library: Library, pages: WebPages): PageAnswers {
+    const module = require('./answer-page.ts') as typeof import('./answer-page.ts');
+    this.#chapterPages ??= new module.PageAnswers(library, pages);
+    return this.#chapterPages;
+  }
+
+  frontPage(): HttpResponse {
+    const generation = this.library?.generation() ?? 0;
+    if (this.#frontPage?.generation !== generation) {
+      const response = this.plainPage(frontPageText(this.#site, this.options.basePath));
+      this.#frontPage = { generation, response };
+    }
+    return this.#frontPage.response;
+  }
+
+  plainPage(text: string, status = 200): HttpResponse {
+    const fields = {
+      'Content-Type': mediaTypes.html,
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': frontPagePolicy,
+      ...this.common.all,
+    };
+    return httpResponse(status, fields, text);
+  }
+
+  refuse(detail: ErrorDetail, more: ResponseFields = {}): HttpResponse {
+    return errorResponse(mounted(detail, this.options.basePath), { ...this.common.all, ...more });
+  }
+
+  faultResponse(error: unknown): HttpResponse {
+    // The library has already logged it
+    if (error instanceof DamagedDocumentError) return this.refuse(damaged);
+    console.error(failureOf(error).text);
+    return this.refuse({
+      code: 'internal_error',
+      message: 'Internal server error; see the server log.',
+    });
+  }
+
+  /** Settings and optional parts of pages: if one is damaged, the page is still useful. */
+  readonly #site: FrontPageLibrary = {
+    editions: () => this.library?.editions() ?? [],
+    get: (path) => {
+      try {
+        return this.library?.get(path);
+      } catch (error) {
+        if (error instanceof DamagedDocumentError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Prepends the base path to the paths in a message. */
+function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
+  if (basePath === '') return detail;
+  const mount = (text: string) => text.replace(/(?<![\w/])\/(?=(?:api|read)\/|ready\b)/g, `${basePath}/`);
+  return { ...detail, message: mount(detail.message), ...(detail.hint ? { hint: mount(detail.hint) } : {}) };
+}
+
+const tooBusy: ErrorDetail = {
+  code: 'too_busy',
+  message: 'Too many questions are waiting for their answer.',
+  hint: 'Try again in a moment. Documents are served meanwhile.',
+};
+
+const damaged: ErrorDetail = {
+  code: 'document_damaged',
+  message:
+    'The library of this server is damaged where this response would come from; its log names the document.',
+  hint: 'Other documents are not affected. Tell the operator of the server.',
+};

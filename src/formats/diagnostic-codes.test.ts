@@ -1,8 +1,26 @@
-import { expect, test } from 'bun:test';
-import { diagnosticCodes } from './diagnostic-codes.ts';
+import { describe, expect, test } from 'bun:test';
+import { codesOfChecks, diagnosticCodes } from './diagnostic-codes.ts';
+import { diagnosticPages, locationOf, withCodes } from './diagnostic-pages.make.ts';
+import { codeSections } from './diagnostic-pages.rows.ts';
 
-test('docs/diagnostics.md explains every code with its severity, and no other', async () => {
-  const page = await Bun.file(new URL('../../docs/diagnostics.md', import.meta.url)).text();
-  const rows = [...page.matchAll(/^\| `([a-z0-9-]+)` \| (error|warning) \| \S/gm)];
-  expect(Object.fromEntries(rows.map(([, code, severity]) => [code, severity]))).toEqual(diagnosticCodes);
+describe('the explanations of codes', () => {
+  const explained = codeSections.flatMap(({ codes }) => Object.keys(codes));
+
+  test('cover every code once', () => {
+    expect(explained.toSorted()).toEqual(Object.keys(diagnosticCodes).sort());
+  });
+
+  test('include an example for each code that only check reports', () => {
+    const withExample = new Set(
+      codeSections.flatMap(({ codes }) =>
+        Object.entries(codes).flatMap(([code, { example }]) => (example ? [code] : [])),
+      ),
+    );
+    expect([...codesOfChecks].filter((code) => !withExample.has(code))).toEqual([]);
+  });
+});
+
+test.each(diagnosticPages)('docs/%s is up to date', async (page) => {
+  const text = await Bun.file(locationOf(page)).text();
+  expect(withCodes(page, text)).toBe(text);
 });

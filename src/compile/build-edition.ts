@@ -46,7 +46,7 @@ export interface EditionResult {
   readonly seconds: number;
 }
 
-export interface FinishedEdition {
+interface FinishedEdition {
   readonly record: EditionRecord;
   readonly documents: CompiledEdition['documents'];
   /** Its report and other documents that extend the contract. */

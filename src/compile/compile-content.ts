@@ -53,7 +53,7 @@ function nothing() {
   return { bookIds: [], counts: { books: 0, chapters: 0, verses: 0 }, documents: batchDocuments([]) };
 }
 
-export type ContentReader = (
+type ContentReader = (
   metadata: EditionMetadata,
   files: readonly SourceFile[],
 ) => ReadContent<EditionDocuments>;

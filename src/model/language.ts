@@ -2,7 +2,7 @@ import { languagesTable } from '../generated/languages-table.ts';
 import type { TextDirection } from './edition-metadata.ts';
 import { forLanguage, isMacrolanguage } from './macrolanguages.ts';
 
-export interface Language {
+interface Language {
   /** ISO 639-3 code. */
   readonly code: string;
   readonly name?: string;

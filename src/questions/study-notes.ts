@@ -7,7 +7,7 @@ import { writtenAbout } from './written-about.ts';
 
 export type CommentaryNotes = Pick<CommentaryChapter, 'commentary' | 'book' | 'chapter'>;
 
-export type ChapterMentions = Pick<EntityChapter, 'dataset' | 'book' | 'chapter'>;
+type ChapterMentions = Pick<EntityChapter, 'dataset' | 'book' | 'chapter'>;
 
 /**
  * Notes of a commentary on a chapter, renumbered to the translation. The chapter introduction comes with the

@@ -124,6 +124,6 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export class ServerError extends UserError {
+class ServerError extends UserError {
   override readonly name = 'ServerError';
 }

@@ -1,6 +1,6 @@
 import { links } from '../documents/links.ts';
 
-export type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string>>;
 
 export const mediaTypes = {
   json: 'application/json; charset=utf-8',

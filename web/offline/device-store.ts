@@ -190,7 +190,7 @@ function deleteOldest(store: IDBObjectStore, most: number): void {
  * The id of the translation in a document path: `/api/BSB/...`, `/api/x/search/BSB/...`,
  * `/api/x/versification/BSB.json`.
  */
-export function editionOf(path: string): string | undefined {
+function editionOf(path: string): string | undefined {
   const [, extension, id] =
     /^\/api\/(x\/(?:search|versification)\/)?([A-Za-z0-9_-]+)(?:\/|\.json$)/.exec(path) ?? [];
   return extension === undefined && /^[cdx]$/.test(id ?? '') ? undefined : id;

@@ -1,4 +1,4 @@
-export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
  * The index of the box that an arrow key, Home or End moves to, or undefined. Left and right follow the

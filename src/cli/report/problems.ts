@@ -44,7 +44,7 @@ export function formatDiagnostic({ file, line, column, severity, message, code }
 }
 
 /** True if a book of an edition is missing or mostly missing although the edition is served. */
-export function losesBook({ code }: Diagnostic): boolean {
+function losesBook({ code }: Diagnostic): boolean {
   return code === 'duplicate-book' || code === 'shrunken-book';
 }
 

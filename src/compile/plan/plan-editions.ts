@@ -209,7 +209,7 @@ function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionP
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }
 
-export class UnusableContentError extends UserError {
+class UnusableContentError extends UserError {
   override readonly name = 'UnusableContentError';
 }
 

@@ -114,7 +114,7 @@ export function groupRecord(dataset: Dataset, group: PeopleGroup): GroupRecord {
 }
 
 /** Writes relations and lists of one dataset's records. Empty ones are omitted. */
-export function recordMembers(datasetId: string) {
+function recordMembers(datasetId: string) {
   const one = (reference: EntityReference) => entityReferenceObject(datasetId, reference);
   return {
     reference: (reference: EntityReference | undefined): EntityReferenceObject | undefined =>

@@ -5,7 +5,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Piece = Mutable<VersePiece>;
 type OpenText = Extract<Piece, { kind: 'text' }>;
 
-export interface OpenWord {
+interface OpenWord {
   start: number;
 }
 const lineBreak: Piece = { kind: 'break' };

@@ -7,7 +7,7 @@ export type NotePlace =
   | { readonly kind: 'chapter-introduction'; readonly chapter: number }
   | VersePlace;
 
-export interface VersePlace {
+interface VersePlace {
   readonly kind: 'verse';
   readonly chapter: number;
   readonly verse: number;

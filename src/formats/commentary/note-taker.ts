@@ -8,7 +8,7 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import type { CommentaryBuilder } from './commentary-builder.ts';
 import type { NotePlace } from './note-place.ts';
 
-export interface RawNote {
+interface RawNote {
   readonly book: string;
   readonly bookName?: string;
   readonly place: NotePlace;

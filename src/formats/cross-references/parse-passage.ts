@@ -7,7 +7,7 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 
 export type Remark = (code: DiagnosticCode, message: string) => void;
 
-export interface Passage {
+interface Passage {
   readonly start: PackedVerse;
   /** The last verse of a range, in the same book; 0 for a single verse. */
   readonly end: PackedVerse;

@@ -62,7 +62,7 @@ const nothingRead: ReadTable = { firstRow: 0, offsets: [], rows: 0, isDamaged: t
  * Adds the references of one file to the table; undefined for a file that is not text, which is reported.
  * @throws TooLarge
  */
-export function readTable(text: string | undefined, table: ReferenceTable, report: Report): ReadTable {
+function readTable(text: string | undefined, table: ReferenceTable, report: Report): ReadTable {
   const { crossReferences } = sourceLimits;
   const verses = new VerseParser();
   const firstRow = table.length;

@@ -1,7 +1,7 @@
 import type { CrossReferences } from '../../model/cross-references.ts';
 import type { PackedVerse } from '../../model/packed-verse.ts';
 
-export interface Reference {
+interface Reference {
   readonly source: PackedVerse;
   readonly target: PackedVerse;
   readonly targetEnd: PackedVerse;

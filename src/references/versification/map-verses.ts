@@ -32,7 +32,7 @@ export function mapVerses(
  * Verses of one book. Without `endVerse` it extends to the end of the chapter; without `verse` it starts at
  * the beginning, including the title.
  */
-export interface Passage {
+interface Passage {
   readonly book: string;
   readonly chapter: number;
   readonly verse?: number;

@@ -1,4 +1,4 @@
-export interface Stop {
+interface Stop {
   readonly place: string;
   /** A verse, or an event with its date. */
   readonly remark: string;

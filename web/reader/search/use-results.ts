@@ -4,7 +4,7 @@ import { search } from '../../../client/src/search.ts';
 import { service } from '../service.ts';
 import { type AskedSearch, queryOf } from './asked-search.ts';
 
-export interface Found {
+interface Found {
   readonly pages: readonly SearchAnswer[];
   readonly isLoading: boolean;
   readonly error?: Error | undefined;

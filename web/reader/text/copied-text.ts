@@ -3,7 +3,7 @@ import { formatReference } from '../../../client/src/references.ts';
 import { addressOf } from '../route.ts';
 
 /** A text for the clipboard, in plain text and as HTML with lines, language and link. */
-export interface Copied {
+interface Copied {
   readonly text: string;
   readonly html: string;
 }

@@ -11,7 +11,7 @@ type Values<Text, Value> = Text extends string
   : [values: Readonly<Record<string, Value>> & { readonly count: number }];
 
 /** Returns a text of one part in the current language. Numbers are formatted for that language. */
-export interface Part<Name extends string, Texts extends PartTexts> {
+interface Part<Name extends string, Texts extends PartTexts> {
   <Key extends keyof Texts>(key: Key, ...values: Values<Texts[Key], string | number>): string;
   readonly rich: <Key extends keyof Texts>(
     key: Key,

@@ -114,7 +114,7 @@ test('a text that is written in a component is found, wherever it stands', () =>
 });
 
 test('the reader and the pages of chapters have their texts in web/strings', () => {
-  const files = ['web/reader', 'web/offline', 'web/pages']
+  const files = ['web/reader', 'web/offline', 'web/pages', 'web/service', 'web/widgets', 'web/browser']
     .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
     .filter((file) => !/\.(?:test|fixture|make)\.tsx?$/.test(file))
     // Errors in a backup file are in English, like the names of its members. Texts of the worker are not

@@ -1,7 +1,7 @@
 import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Reference } from '../../src/references/reference.ts';
-import { referencedVerses } from '../reader/references/referenced-verses.ts';
+import { referencedVerses } from '../service/referenced-verses.ts';
 import styles from './preview.css' with { type: 'text' };
 
 /** In milliseconds: a passing pointer opens nothing, and moving to the card does not close it. */

@@ -1,4 +1,4 @@
-import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
+import { replaceLocationHash, useLocationHash } from '../browser/location-hash.ts';
 import type { Values } from './request/request-path.ts';
 
 /** The state in the address: an operation, and the parameter values that differ from the defaults. */

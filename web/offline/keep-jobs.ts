@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
-import { serviceRoot } from '../reader/route.ts';
+import { serviceRoot } from '../service/service-root.ts';
 import { keepingText, offlineText } from '../strings/texts.ts';
 import { inOneTab } from './database.ts';
 import type { KeptTranslation } from './device-store.ts';

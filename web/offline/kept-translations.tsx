@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Translation } from '../../client/src/documents.ts';
-import { laterContent, useStyle } from '../reader/panels.tsx';
-import { Problem, problemText, Waiting } from '../reader/problem.tsx';
-import { useDocument } from '../reader/service.ts';
+import { useDocument } from '../service/service.ts';
 import { formatDate, formatSize } from '../strings/formats.ts';
 import { offlineText, recordingsText } from '../strings/texts.ts';
+import { laterContent, useStyle } from '../widgets/later-content.tsx';
+import { Problem, problemText, Waiting } from '../widgets/problem.tsx';
 import type { KeptTranslation } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
 import { DeleteButton, KeepProgress } from './keep-parts.tsx';

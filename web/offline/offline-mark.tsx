@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useStyle } from '../reader/panels.tsx';
-import { serviceRoot } from '../reader/route.ts';
-import { announceService, useReach } from '../reader/service.ts';
+import { announceService, useReach } from '../service/service.ts';
+import { serviceRoot } from '../service/service-root.ts';
 import { offlineText } from '../strings/texts.ts';
+import { useStyle } from '../widgets/later-content.tsx';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
 

@@ -2,7 +2,7 @@ import type { Translation, TranslationBook } from '../../client/src/documents.ts
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
 import { type Route, routeAddress } from '../reader/route.ts';
-import { useDocument } from '../reader/service.ts';
+import { useDocument } from '../service/service.ts';
 import { offlineText } from '../strings/texts.ts';
 import { deviceStore } from './worker-registration.ts';
 

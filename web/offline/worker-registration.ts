@@ -1,4 +1,4 @@
-import { serviceRoot } from '../reader/route.ts';
+import { serviceRoot } from '../service/service-root.ts';
 import { offlineText } from '../strings/texts.ts';
 import { DeviceStore } from './device-store.ts';
 import { RecordingStore } from './recordings/recording-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
+import { site } from '../service/site.ts';
 import { pageText } from '../strings/texts.ts';
-import { useStyle } from './panels.tsx';
-import { site } from './site.ts';
+import { useStyle } from '../widgets/later-content.tsx';
 import printStyles from './styles/print.css' with { type: 'text' };
 import { CleanCopies } from './text/copied-text.ts';
 import type { Step } from './text/turning.tsx';

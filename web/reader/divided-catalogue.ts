@@ -4,7 +4,7 @@ import type {
   Translation,
   TranslationLanguages,
 } from '../../client/src/documents.ts';
-import { isMissing, service } from './service.ts';
+import { isMissing, service } from '../service/service.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useStyle } from './panels.tsx';
+import { useStyle } from '../widgets/later-content.tsx';
 import { addressOf, embeddedBy, goTo, type Route } from './route.ts';
 
 type Place = Pick<Route, 'translation' | 'book' | 'chapter' | 'verse' | 'endVerse'>;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { onService } from '../service/service.ts';
 import {
   chosenLanguage,
   type LanguageChoice,
@@ -6,7 +7,6 @@ import {
   type Translation,
 } from '../strings/languages.ts';
 import { interfaceScript, speak } from '../strings/strings.ts';
-import { onService } from './service.ts';
 
 interface Spoken {
   readonly code: LanguageCode;

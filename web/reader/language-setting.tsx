@@ -1,3 +1,5 @@
+import { useDocument, useReach } from '../service/service.ts';
+import { serviceRoot } from '../service/service-root.ts';
 import {
   chosenLanguage,
   type LanguageChoice,
@@ -7,10 +9,8 @@ import {
 import { languages } from '../strings/load-language.ts';
 import { spokenLanguage } from '../strings/strings.ts';
 import { settingsText } from '../strings/texts.ts';
-import { loadCode } from './panels.tsx';
-import { Problem } from './problem.tsx';
-import { serviceRoot } from './route.ts';
-import { useDocument, useReach } from './service.ts';
+import { loadCode } from '../widgets/later-content.tsx';
+import { Problem } from '../widgets/problem.tsx';
 
 interface LanguageSettingProps {
   readonly chosen: LanguageChoice;

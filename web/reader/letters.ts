@@ -3,7 +3,7 @@
  * browser loads when a text has one of its characters. Chinese, Japanese and Korean are left to the device:
  * their fonts have megabytes, and every system that displays pages in these languages has one.
  */
-import { serviceRoot } from './route.ts';
+import { serviceRoot } from '../service/service-root.ts';
 
 export const letterFamily = 'Scriptorium Letters';
 

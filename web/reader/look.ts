@@ -1,6 +1,6 @@
+import { rememberedMembers } from '../browser/remembered.ts';
 import { chosenLanguage, type LanguageChoice } from '../strings/languages.ts';
 import { directionOf } from '../strings/strings.ts';
-import { rememberedMembers } from './remembered.ts';
 
 export const settingsName = 'settings';
 

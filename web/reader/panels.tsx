@@ -1,29 +1,12 @@
 import type { ComponentType } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
-import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+import { useDocument } from '../service/service.ts';
 import { pageText } from '../strings/texts.ts';
-import { Problem, Waiting } from './problem.tsx';
-import { useDocument } from './service.ts';
+import { loadCode } from '../widgets/later-content.tsx';
+import { Problem, Waiting } from '../widgets/problem.tsx';
 
 /** True if panels cover the text; uses the same width as panel.css. */
 export function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
-}
-
-/**
- * Applies a style sheet while the component is mounted; `text` is undefined until it has loaded. Constructed
- * style sheets work under any Content-Security-Policy.
- */
-export function useStyle(text: string | undefined): void {
-  useLayoutEffect(() => {
-    if (!text) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, [text]);
 }
 
 /** A side panel whose code is a separate file, loaded when the panel is first opened. */
@@ -48,27 +31,4 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
       </aside>
     );
   };
-}
-
-export function laterContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return function LaterContent(props: Props) {
-    const { document, error, retry } = useDocument('code', async () => ({
-      Content: await loadCode(load),
-    }));
-    if (document) return <document.Content {...props} />;
-    return error ? <Problem error={error} retry={retry} /> : <Waiting />;
-  };
-}
-
-/**
- * Awaits a dynamic `import()`.
- * @throws {ScriptoriumError} `script_missing`, with a message for users.
- */
-export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  try {
-    return await load();
-  } catch (cause) {
-    // The device is offline, or the page is older than the current release
-    throw new ScriptoriumError({ code: 'script_missing', message: pageText('scriptMissing'), cause });
-  }
 }

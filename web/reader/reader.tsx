@@ -1,15 +1,19 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
+import { isMissing, service, useCode, useDocument } from '../service/service.ts';
+import { hasPart, site } from '../service/site.ts';
 import { pageText } from '../strings/texts.ts';
+import { laterContent } from '../widgets/later-content.tsx';
+import { Problem, Skeleton } from '../widgets/problem.tsx';
 import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
 import { useInterfaceLanguage } from './interface-language.ts';
 import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
-import { isSheet, laterContent, laterPanel } from './panels.tsx';
-import { Problem, Skeleton } from './problem.tsx';
+import { isSheet, laterPanel } from './panels.tsx';
 import {
   chapterKey,
+  chosenStart,
   currentRoute,
   embeddedBy,
   goTo,
@@ -19,9 +23,7 @@ import {
   versesText,
 } from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
-import { isMissing, service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
-import { chosenStart, hasPart, site } from './site.ts';
 import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';

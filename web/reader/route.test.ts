@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
-import { addressOf, type Route, routeAddress, serviceRoot } from './route.ts';
+import { serviceRoot } from '../service/service-root.ts';
+import { addressOf, type Route, routeAddress } from './route.ts';
 
 function goToPage(address: string): void {
   Object.assign(globalThis, { location: new URL(address) });

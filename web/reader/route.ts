@@ -2,8 +2,10 @@ import { createContext } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../client/src/documents.ts';
 import type { Reference } from '../../src/references/reference.ts';
-import { replaceLocationHash } from '../location-hash.ts';
-import { remember, remembered } from './remembered.ts';
+import { replaceLocationHash } from '../browser/location-hash.ts';
+import { remember, remembered } from '../browser/remembered.ts';
+import { pagePattern, serviceRoot } from '../service/service-root.ts';
+import { site } from '../service/site.ts';
 import { type AskedSearch, readAskedSearch, writeAskedSearch } from './search/asked-search.ts';
 
 /** The passage and search in the address. */
@@ -20,22 +22,12 @@ export interface Route {
   readonly search?: AskedSearch | undefined;
 }
 
-/** The fragment of the reader's address, and the path of a chapter page. The service may be in any folder. */
+/** The fragment of the reader's address. */
 const hashPattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
-const pathPattern =
-  /^(\/(?:[^?#]*\/)?)read\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([^/?#]*))?(?:\?([^#]*))?$/;
-
-/**
- * The path of the service, with a trailing slash. The reader is at its root or on a chapter page below it
- * (`/read/BSB/JHN/3`).
- */
-export function serviceRoot(): string {
-  return pathPattern.exec(location.pathname)?.[1] ?? new URL('.', location.href).pathname;
-}
 
 function isOnPage(): boolean {
   // `location` is undefined in tests and on the server
-  return pathPattern.test(globalThis.location?.pathname ?? '');
+  return pagePattern.test(globalThis.location?.pathname ?? '');
 }
 
 /**
@@ -50,7 +42,7 @@ export const embeddedBy = new URLSearchParams(globalThis.location?.search).get('
  */
 export const routeAddress = {
   parse(address: string): Route | undefined {
-    const [, , ...ofPath] = pathPattern.exec(address) ?? [];
+    const [, , ...ofPath] = pagePattern.exec(address) ?? [];
     const [, ...ofHash] = hashPattern.exec(address) ?? [];
     const isPath = ofPath.length > 0;
     const [translation, book, chapter] = isPath ? ofPath : ofHash;
@@ -210,4 +202,11 @@ export function addressOf(passage: Omit<Route, 'beside'>): string {
 
 export function lastRoute(): Route | undefined {
   return routeAddress.parse(remembered(name) ?? '');
+}
+
+/** The start passage chosen by the operator; undefined if it depends on the user's language. */
+export function chosenStart(): Route | undefined {
+  const { translation, book, chapter, with: beside = [] } = site.start ?? {};
+  if (!translation || !book || !chapter) return undefined;
+  return { translation, book, chapter, beside };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { remember, rememberedMembers } from '../browser/remembered.ts';
 import type { LanguageChoice } from '../strings/languages.ts';
 import { applyLook, type Look, settingsName } from './look.ts';
-import { remember, rememberedMembers } from './remembered.ts';
 
 export interface Settings extends Look {
   /** Language of the interface; the text has its own. */

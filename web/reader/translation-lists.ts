@@ -1,6 +1,6 @@
 import type { AvailableTranslations } from '../../client/src/documents.ts';
-import { type Loading, service, useDocument } from './service.ts';
-import { site } from './site.ts';
+import { type Loading, service, useDocument } from '../service/service.ts';
+import { site } from '../service/site.ts';
 
 /** True if translations are loaded language by language, because the full catalogue would be too large. */
 export const isDivided = site.hasManyTranslations === true;

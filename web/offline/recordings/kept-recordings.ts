@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { serviceRoot } from '../../reader/route.ts';
-import { hasPart } from '../../reader/site.ts';
+import { serviceRoot } from '../../service/service-root.ts';
+import { hasPart } from '../../service/site.ts';
 import { hasWorker, recordingStore } from '../worker-registration.ts';
 import { recordingPath } from './recording-answers.ts';
 import type { KeptRecording, RecordingId } from './recording-store.ts';

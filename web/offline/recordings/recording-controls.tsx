@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Features, SimpleTranslationBookChapter, Translation } from '../../../client/src/documents.ts';
-import { useStyle } from '../../reader/panels.tsx';
-import { problemText, Waiting } from '../../reader/problem.tsx';
-import { rememberedMembers } from '../../reader/remembered.ts';
-import { orNone, service, useDocument } from '../../reader/service.ts';
-import { hasPart } from '../../reader/site.ts';
+import { rememberedMembers } from '../../browser/remembered.ts';
+import { orNone, service, useDocument } from '../../service/service.ts';
+import { hasPart } from '../../service/site.ts';
 import { formatSize } from '../../strings/formats.ts';
 import { offlineText, pageText, recordingsText } from '../../strings/texts.ts';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { problemText, Waiting } from '../../widgets/problem.tsx';
 import { DeleteButton, KeepProgress } from '../keep-parts.tsx';
 import styles from '../offline.css' with { type: 'text' };
 import { deviceStore, hasWorker } from '../worker-registration.ts';

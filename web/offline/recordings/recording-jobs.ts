@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
-import { serviceRoot } from '../../reader/route.ts';
-import { service } from '../../reader/service.ts';
+import { service } from '../../service/service.ts';
+import { serviceRoot } from '../../service/service-root.ts';
 import { recordingsText } from '../../strings/texts.ts';
 import { inOneTab } from '../database.ts';
 import { recordingStore, registerWorker } from '../worker-registration.ts';

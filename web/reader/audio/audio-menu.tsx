@@ -1,9 +1,9 @@
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import { useReach } from '../../service/service.ts';
+import { hasPart } from '../../service/site.ts';
 import { formatDuration } from '../../strings/formats.ts';
 import { audioText, recordingsText } from '../../strings/texts.ts';
-import { laterContent } from '../panels.tsx';
-import { useReach } from '../service.ts';
-import { hasPart } from '../site.ts';
+import { laterContent } from '../../widgets/later-content.tsx';
 import { type AudioChoices, minutesLeft, type Repeat, type Sleep, speeds } from './listening.ts';
 
 const KeepRecording = laterContent(

@@ -4,12 +4,12 @@ import type {
   TranslationBookChapterAudioTimings,
 } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { audioText, recordingsText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
-import { MenuButton } from '../popover.tsx';
-import { problemText } from '../problem.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { MenuButton } from '../../widgets/popover.tsx';
+import { problemText } from '../../widgets/problem.tsx';
 import { chapterKey, currentRoute, goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
-import { service, useDocument } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
 import styles from '../styles/player.css' with { type: 'text' };
 import { briefName } from '../text/script-of.ts';

@@ -1,6 +1,6 @@
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { keptAddress, useKeptRecordings } from '../../offline/recordings/kept-recordings.ts';
-import { useReach } from '../service.ts';
+import { useReach } from '../../service/service.ts';
 
 type Chapter = SimpleTranslationBookChapter;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { keepingText } from '../../strings/texts.ts';
-import { MenuButton } from '../popover.tsx';
+import { MenuButton } from '../../widgets/popover.tsx';
 import type { Route } from '../route.ts';
 import { selectionOf } from '../text/selection.ts';
 import { keptChapter } from '../text/use-chapters.ts';

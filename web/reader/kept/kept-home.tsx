@@ -5,13 +5,13 @@ import type {
   TranslationLanguages,
 } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
+import { orNone, service, useDocument } from '../../service/service.ts';
+import { hasPart } from '../../service/site.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { keptText, toolbarText } from '../../strings/texts.ts';
+import { Problem } from '../../widgets/problem.tsx';
 import { translationLanguages } from '../divided-catalogue.ts';
-import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
-import { orNone, service, useDocument } from '../service.ts';
-import { hasPart } from '../site.ts';
 import { preferredLanguages } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
 import { isDivided } from '../translation-lists.ts';

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { hasPart, site } from '../../service/site.ts';
 import { formatDate } from '../../strings/formats.ts';
 import { keepingText, keptText, pageText } from '../../strings/texts.ts';
+import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { Tabs } from '../panel/tabs.tsx';
-import { isSheet, laterContent, useStyle } from '../panels.tsx';
+import { isSheet } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
-import { hasPart, site } from '../site.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
 import { Backup } from './backup.tsx';
 import { highlightedPassages, type Kept, type Kind, keyOf, kinds, mergeKept } from './kept-data.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { keepingText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
 import { chapterKey, type Route } from '../route.ts';
 import { placeInView } from '../text/kept-place.ts';
 import { type Bookmark, type Highlight, type KeptPassage, mostVisits, type OwnNote } from './kept-data.ts';

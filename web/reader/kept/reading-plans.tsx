@@ -1,8 +1,8 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { plansText } from '../../strings/texts.ts';
-import { Problem, Waiting } from '../problem.tsx';
+import { Problem, Waiting } from '../../widgets/problem.tsx';
 import type { Route } from '../route.ts';
-import { service, useDocument } from '../service.ts';
 import type { PlanProgress } from './kept-data.ts';
 import { hrefOf } from './kept-row.tsx';
 import { currentDay, planDays, plans, withDay } from './plans.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { remember, remembered } from '../../browser/remembered.ts';
 import { keepingText } from '../../strings/texts.ts';
-import { remember, remembered } from '../remembered.ts';
 import { type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 import { readList } from './kept-file.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Dataset, DatasetPlaceSummary, DatasetPlaces } from '../../../client/src/documents.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { formatList } from '../../strings/formats.ts';
 import { mapText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
-import { service, useDocument } from '../service.ts';
+import { useStyle } from '../../widgets/later-content.tsx';
 import type { Journey } from './journeys.ts';
 import { landTable } from './land-table.ts';
 import styles from './map.css' with { type: 'text' };

@@ -1,13 +1,13 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Dataset } from '../../../client/src/documents.ts';
 import { type ChapterMentions, mentionsIn } from '../../../client/src/study-notes.ts';
+import { service, useDocument } from '../../service/service.ts';
+import { hasPart } from '../../service/site.ts';
 import { studyText } from '../../strings/texts.ts';
+import { laterContent } from '../../widgets/later-content.tsx';
+import { Problem, Waiting } from '../../widgets/problem.tsx';
 import { stopsOfVerses } from '../map/journeys.ts';
-import { laterContent } from '../panels.tsx';
-import { Problem, Waiting } from '../problem.tsx';
 import { PassageContext } from '../route.ts';
-import { service, useDocument } from '../service.ts';
-import { hasPart } from '../site.ts';
 import { EntityList } from './entity-list.tsx';
 import { EntityRecordView } from './entity-record.tsx';
 import { isSelected, Nothing, Source } from './panel-parts.tsx';

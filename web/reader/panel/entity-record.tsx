@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Dataset, DatasetEntityRef } from '../../../client/src/documents.ts';
 import { inOrder } from '../../../client/src/in-order.ts';
+import { service, useDocument } from '../../service/service.ts';
+import { hasPart } from '../../service/site.ts';
 import { studyText } from '../../strings/texts.ts';
+import { laterContent } from '../../widgets/later-content.tsx';
+import { Problem, Waiting } from '../../widgets/problem.tsx';
 import { stopsOfEvents } from '../map/journeys.ts';
-import { laterContent } from '../panels.tsx';
-import { Problem, Waiting } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
-import { service, useDocument } from '../service.ts';
-import { hasPart } from '../site.ts';
 import { Source } from './panel-parts.tsx';
 import { type EntityRecord, recordView } from './record-view.ts';
 import { ReferenceList, WithTexts } from './references.tsx';

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import type { Loading } from '../../service/service.ts';
 import { pageText, studyText } from '../../strings/texts.ts';
-import { isSheet, useStyle } from '../panels.tsx';
-import { Problem, Waiting } from '../problem.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { isSheet } from '../panels.tsx';
 import { PassageContext, type Route, routeAddress, versesText } from '../route.ts';
-import type { Loading } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
 import styles from '../styles/panel.css' with { type: 'text' };
 import { CommentaryNotes } from './commentary-notes.tsx';

@@ -4,7 +4,7 @@ import type {
   Commentary,
   Dataset,
 } from '../../../client/src/documents.ts';
-import { orNone, service, useDocument } from '../service.ts';
+import { orNone, service, useDocument } from '../../service/service.ts';
 
 const kinds = ['crossReferences', 'commentaries', 'entities'] as const;
 export type StudyKind = (typeof kinds)[number];

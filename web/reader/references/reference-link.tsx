@@ -1,16 +1,16 @@
 import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
+import { referencedVerses } from '../../service/referenced-verses.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { interfaceScript } from '../../strings/strings.ts';
 import { linkText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
-import { placeBeside } from '../popover.tsx';
-import { problemText, Waiting } from '../problem.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { placeBeside } from '../../widgets/popover.tsx';
+import { problemText, Waiting } from '../../widgets/problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
-import { service, useDocument } from '../service.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import styles from './preview.css' with { type: 'text' };
-import { referencedVerses } from './referenced-verses.ts';
 
 /**
  * Milliseconds. A pointer passing over the link opens nothing, and one moving to the card does not close it.

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import type { SimpleChapterContent } from '../../../client/src/documents.ts';
 import { parseReference } from '../../../client/src/references.ts';
+import { referencedVerses } from '../../service/referenced-verses.ts';
 import { placeOf } from '../route.ts';
-import { referencedVerses } from './referenced-verses.ts';
 
 const content: SimpleChapterContent[] = [
   { type: 'heading', text: 'A heading' },

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../client/src/documents.ts';
-import { remember, remembered } from '../remembered.ts';
+import { remember, remembered } from '../../browser/remembered.ts';
 
 const scopes = ['beside', 'language', 'all'] as const;
 

@@ -1,12 +1,12 @@
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { canonParts } from '../../../src/questions/question.ts';
+import { useDocument } from '../../service/service.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { canonText, searchText } from '../../strings/texts.ts';
 import { translationLanguages } from '../divided-catalogue.ts';
 import type { Route } from '../route.ts';
-import { useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
 import type { AskedSearch } from './asked-search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SearchAnswer } from '../../../client/src/documents.ts';
 import { search } from '../../../client/src/search.ts';
-import { service } from '../service.ts';
+import { service } from '../../service/service.ts';
 import { type AskedSearch, queryOf } from './asked-search.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { readingText } from '../../strings/texts.ts';
-import { Popover } from '../popover.tsx';
+import { Popover } from '../../widgets/popover.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
 import type { Note } from './text-blocks.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
 import { pageText, parallelText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
-import { Problem } from '../problem.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import type { ParallelRow } from './parallel-rows.ts';

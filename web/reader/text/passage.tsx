@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { useCode } from '../../service/service.ts';
 import { readingText } from '../../strings/texts.ts';
+import { Problem } from '../../widgets/problem.tsx';
 import type { MarkOf } from '../kept/kept-reading.tsx';
-import { Problem } from '../problem.tsx';
 import { chapterKey, PassageContext, type Route, routeAddress } from '../route.ts';
-import { useCode } from '../service.ts';
 import type { Settings } from '../settings.tsx';
 import { isSameWord } from '../words/same-word.ts';
 import { useGlosses } from '../words/use-glosses.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
-import { Problem, Skeleton } from '../problem.tsx';
+import { Problem, Skeleton } from '../../widgets/problem.tsx';
 import { chapterKey, type Route } from '../route.ts';
 import { keptPlace } from './kept-place.ts';
 import { Passage, type PassageProps } from './passage.tsx';

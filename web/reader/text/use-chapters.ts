@@ -6,8 +6,8 @@ import type {
   TranslationVersification,
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
+import { orNone, service, useRetry } from '../../service/service.ts';
 import type { Route } from '../route.ts';
-import { orNone, service, useRetry } from '../service.ts';
 
 /** A chapter in one translation. While it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {

@@ -4,11 +4,11 @@ import type {
   SimpleTranslationBookChapter,
   SimpleTranslationBookChapterWords,
 } from '../../../client/src/documents.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { readingText } from '../../strings/texts.ts';
-import { Popover } from '../popover.tsx';
-import { Problem } from '../problem.tsx';
+import { Popover } from '../../widgets/popover.tsx';
+import { Problem } from '../../widgets/problem.tsx';
 import { roveFocus } from '../roving-focus.ts';
-import { service, useDocument } from '../service.ts';
 import { scriptOfText } from './script-of.ts';
 
 export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];

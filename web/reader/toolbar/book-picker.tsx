@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { useDocument } from '../../service/service.ts';
 import { canonText, missingText, pickersText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
-import { Problem, Waiting } from '../problem.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { Problem, Waiting } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
-import { useDocument } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
 import { chapterOf } from '../text/use-chapters.ts';
 import { canonParts, findBooks } from './find-books.ts';

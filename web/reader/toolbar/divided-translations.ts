@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { Features, TranslationLanguages, TranslationNames } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
+import { type Loading, service, useDocument } from '../../service/service.ts';
 import { translationLanguages, translationsIn } from '../divided-catalogue.ts';
-import { type Loading, service, useDocument } from '../service.ts';
 import { preferredLanguages } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
 import {

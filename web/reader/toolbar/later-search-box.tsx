@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useDocument } from '../../service/service.ts';
 import { toolbarText } from '../../strings/texts.ts';
-import { loadCode } from '../panels.tsx';
-import { problemText } from '../problem.tsx';
-import { useDocument } from '../service.ts';
+import { loadCode } from '../../widgets/later-content.tsx';
+import { problemText } from '../../widgets/problem.tsx';
 import type { SearchBoxProps } from './search-box.tsx';
 
 interface LaterSearchBoxProps extends SearchBoxProps {

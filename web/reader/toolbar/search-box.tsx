@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { suggestionText, toolbarText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
 import { goTo, type Route } from '../route.ts';
 import { forgetSearches } from '../search/asked-search.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';

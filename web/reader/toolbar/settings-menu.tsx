@@ -1,9 +1,9 @@
+import { serviceRoot } from '../../service/service-root.ts';
+import { hasPart, site } from '../../service/site.ts';
 import { settingsText } from '../../strings/texts.ts';
+import { useStyle } from '../../widgets/later-content.tsx';
 import { LanguageSetting } from '../language-setting.tsx';
-import { useStyle } from '../panels.tsx';
-import { serviceRoot } from '../route.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
-import { hasPart, site } from '../site.ts';
 import styles from './settings.css' with { type: 'text' };
 
 interface SettingsMenuProps {

@@ -4,14 +4,14 @@ import type {
   SimpleTranslationBookChapter,
   TranslationBooks,
 } from '../../../client/src/documents.ts';
+import type { Loading } from '../../service/service.ts';
+import { site } from '../../service/site.ts';
 import { pageText, toolbarText } from '../../strings/texts.ts';
-import { laterContent } from '../panels.tsx';
-import { MenuButton } from '../popover.tsx';
-import { Problem } from '../problem.tsx';
+import { laterContent } from '../../widgets/later-content.tsx';
+import { MenuButton } from '../../widgets/popover.tsx';
+import { Problem } from '../../widgets/problem.tsx';
 import type { Route } from '../route.ts';
-import type { Loading } from '../service.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
-import { site } from '../site.ts';
 import { briefName, type NamedBook, scriptOf } from '../text/script-of.ts';
 import { LaterSearchBox } from './later-search-box.tsx';
 

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
+import { remember, remembered } from '../../browser/remembered.ts';
+import { orNone, service, useDocument } from '../../service/service.ts';
+import { hasPart } from '../../service/site.ts';
 import { canonText, pageText, pickersText } from '../../strings/texts.ts';
+import { laterContent, useStyle } from '../../widgets/later-content.tsx';
+import { Problem } from '../../widgets/problem.tsx';
 import { translationsIn } from '../divided-catalogue.ts';
-import { laterContent, useStyle } from '../panels.tsx';
-import { Problem } from '../problem.tsx';
-import { remember, remembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
-import { orNone, service, useDocument } from '../service.ts';
-import { hasPart } from '../site.ts';
 import { isDivided } from '../translation-lists.ts';
 import { useDividedTranslations } from './divided-translations.ts';
 import {

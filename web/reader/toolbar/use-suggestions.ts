@@ -2,11 +2,11 @@ import { useMemo } from 'preact/hooks';
 import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { suggestionText } from '../../strings/texts.ts';
-import { loadCode } from '../panels.tsx';
+import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
-import { service, useDocument } from '../service.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
 import { isWordy, type Suggestions, suggestionsFor } from './suggestions.ts';
 

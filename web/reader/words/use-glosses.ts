@@ -1,6 +1,6 @@
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
-import { useStyle } from '../panels.tsx';
-import { type Loading, useDocument } from '../service.ts';
+import { type Loading, useDocument } from '../../service/service.ts';
+import { useStyle } from '../../widgets/later-content.tsx';
 import type { WordsByVerse } from '../text/words.tsx';
 import type { WordGloss } from './load-glosses.ts';
 

@@ -2,8 +2,8 @@ import type { SimpleChapterWord, WordAnswer } from '../../../client/src/document
 import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
 import { strongsNumbers } from '../../../src/model/strongs-number.ts';
 import { readingText, wordText } from '../../strings/texts.ts';
-import { useStyle } from '../panels.tsx';
-import { Problem } from '../problem.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { Problem } from '../../widgets/problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { openSearch } from '../search/open-search.tsx';
 import { scriptOfText } from '../text/script-of.ts';

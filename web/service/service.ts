@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { translationEndpoints } from '../../client/src/create-client.ts';
 import { createSource } from '../../client/src/http/create-source.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
-import { serviceRoot } from './route.ts';
+import { serviceRoot } from './service-root.ts';
 
 const source = createSource({ baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, '') });
 

@@ -1,5 +1,4 @@
 import type { Site } from '../../client/src/documents.ts';
-import type { Route } from './route.ts';
 
 /** The operator's settings, embedded in the page; empty if the page contains none. */
 export const site: Partial<Site> = readSite();
@@ -15,11 +14,4 @@ function readSite(): Partial<Site> {
 
 export function hasPart(part: keyof Site['parts']): boolean {
   return site.parts?.[part] ?? true;
-}
-
-/** The start passage chosen by the operator; undefined if it depends on the user's language. */
-export function chosenStart(): Route | undefined {
-  const { translation, book, chapter, with: beside = [] } = site.start ?? {};
-  if (!translation || !book || !chapter) return undefined;
-  return { translation, book, chapter, beside };
 }

@@ -1,5 +1,5 @@
-import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents.ts';
-import { type Reference, versesIn } from '../../../src/references/reference.ts';
+import type { SimpleChapterContent, SimpleChapterVerse } from '../../client/src/documents.ts';
+import { type Reference, versesIn } from '../../src/references/reference.ts';
 
 interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];

@@ -1,0 +1,11 @@
+/** The path of a chapter page. The service may be in any folder. */
+export const pagePattern =
+  /^(\/(?:[^?#]*\/)?)read\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([^/?#]*))?(?:\?([^#]*))?$/;
+
+/**
+ * The path of the service, with a trailing slash. The reader is at its root or on a chapter page below it
+ * (`/read/BSB/JHN/3`).
+ */
+export function serviceRoot(): string {
+  return pagePattern.exec(location.pathname)?.[1] ?? new URL('.', location.href).pathname;
+}

@@ -94,7 +94,7 @@ const parts = new Map([
 ]);
 
 /** The longest section heading of the preface has 108 characters, the shortest paragraph 372. */
-const longestHeading = 200;
+const maxHeadingLength = 200;
 
 function kjvFrontMatter(rows: readonly string[]): string {
   const lines = ['\\id FRT King James Version', '\\h Front Matter'];
@@ -114,7 +114,7 @@ function openingMarker(part: string): string {
 function marker(part: string, row: string): string {
   if (part === 'title page') return 'mt2';
   if (part === 'list of books') return /\d$/.test(row) ? 'ili' : 'is1';
-  if (row.length > longestHeading) return 'ip';
+  if (row.length > maxHeadingLength) return 'ip';
   return part === 'dedication' ? 'imt2' : 'is1';
 }
 

@@ -32,12 +32,12 @@ export interface CheckedEdition {
   readonly report: EditionReport;
   readonly accepted: number;
   /** Maximum findings of one code in a file to show separately. */
-  readonly most: number;
+  readonly maxListed: number;
   /** Translations only. */
   readonly inventory?: EditionInventory;
 }
 
-const defaultMost = 10;
+const defaultMaxListed = 10;
 
 export interface CheckOptions {
   /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
@@ -157,7 +157,6 @@ async function settle(
   const beside = comparison.has(id) ? await comparison.findingsOf(id, plan) : [];
   const ofText = withoutConsequences(inOrder([...ofSources, ...beside], files));
   const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
-  const { most = defaultMost } = settings;
   const words = lexicons.flatMap(
     (lexicon) =>
       (numbers?.size ? explainedWords(id, numbers, lexicon.id, lexicon.entryIds) : undefined) ?? [],
@@ -166,7 +165,7 @@ async function settle(
     folder: plan.folder.shown,
     report: { ...report, diagnostics: diagnosticsReport(diagnostics) },
     accepted,
-    most,
+    maxListed: settings.most ?? defaultMaxListed,
     ...(inventory ? { inventory } : {}),
   };
   return { edition, words, diagnostics };

@@ -15,7 +15,7 @@ import { type ComparedEdition, chaptersOfNames, type NamingDataset } from './com
 import { type EditionInventory, inventoryOf } from './edition/inventory.ts';
 import { judgeEdition } from './edition/judge-edition.ts';
 import { NameJudge } from './edition/name-judge.ts';
-import { mostSlips } from './text/name-checks.ts';
+import { maxSlips } from './text/name-checks.ts';
 import type { BookFindings } from './text/source-checks.ts';
 import { Vocabulary } from './text/vocabulary.ts';
 
@@ -186,7 +186,7 @@ function slipsOf(
   return datasets
     .filter((dataset) => dataset.language === language)
     .flatMap((dataset) =>
-      [...judge.slipsOf([...dataset.names.keys()], mostSlips)].map((slip) => ({
+      [...judge.slipsOf([...dataset.names.keys()], maxSlips)].map((slip) => ({
         ...slip,
         dataset: dataset.id,
       })),

@@ -56,10 +56,10 @@ export function decodeSource(
  * Decodes the start of a file to detect its format, without a byte-order mark. ASCII characters are correct
  * in any encoding.
  */
-export function textHead(bytes: Uint8Array, mostBytes = 4096): string {
+export function textHead(bytes: Uint8Array, maxBytes = 4096): string {
   const encoding = utf16Of(bytes)?.encoding ?? 'windows-1252';
   const start = markOf(bytes) === 'utf-8' ? 3 : 0;
-  return decoder(encoding).decode(bytes.subarray(start, mostBytes));
+  return decoder(encoding).decode(bytes.subarray(start, maxBytes));
 }
 
 interface Choice {

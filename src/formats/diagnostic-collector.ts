@@ -94,7 +94,7 @@ export interface ChapterEnd {
 /**
  * Diagnostics beyond this number per code and file are only counted, so that one fault does not hide others.
  */
-const mostPerCode = 50;
+const maxPerCode = 50;
 
 export class DiagnosticCollector {
   readonly #found: Found[] = [];
@@ -113,7 +113,7 @@ export class DiagnosticCollector {
       if (doubt) return this.#addDoubtful({ code, at, message, doubt });
       const count = (this.#counts.get(code) ?? 0) + 1;
       this.#counts.set(code, count);
-      if (count <= mostPerCode) this.#found.push({ code, at, message });
+      if (count <= maxPerCode) this.#found.push({ code, at, message });
     },
     { chapterEnd: (at: number, end: ChapterEnd) => void this.#ends.push({ at, end }) },
   );
@@ -127,7 +127,7 @@ export class DiagnosticCollector {
     const place = this.#placer(text);
     const diagnostics = this.#found.toSorted((a, b) => a.at - b.at).map((found) => place(found));
     for (const [code, count] of this.#counts) {
-      if (count > mostPerCode) diagnostics.push(this.#cutShort(code, count - mostPerCode));
+      if (count > maxPerCode) diagnostics.push(this.#cutShort(code, count - maxPerCode));
     }
     return diagnostics;
   };
@@ -150,7 +150,7 @@ export class DiagnosticCollector {
     const kind = `${found.code} ${found.doubt.habit} ${found.doubt.choice}`;
     const count = (this.#doubts.get(kind) ?? 0) + 1;
     this.#doubts.set(kind, count);
-    if (count <= mostPerCode) this.#doubtful.push(found);
+    if (count <= maxPerCode) this.#doubtful.push(found);
   }
 
   #placer(text: string): (found: Found) => Diagnostic {
@@ -193,7 +193,7 @@ export interface FoundEnd {
 }
 
 /** Far above the number of wrong names in any real file; a hostile file has millions. */
-const mostNames = 1000;
+const maxNames = 1000;
 
 /** Distinguishes new names from known ones, so that each unknown name is reported once. */
 export class SeenNames {
@@ -206,7 +206,7 @@ export class SeenNames {
   /** Returns false if the name was added before. */
   add(name: string): boolean {
     if (this.#names.has(name)) return false;
-    if (this.#names.size < mostNames) this.#names.add(name);
+    if (this.#names.size < maxNames) this.#names.add(name);
     return true;
   }
 }

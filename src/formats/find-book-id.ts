@@ -3,7 +3,7 @@ import { bookIdOfEnglishName } from '../references/english-names.ts';
 import { usfmBookId } from '../references/osis-books.ts';
 
 /** No book name is longer; skip the lookup for other text. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * Resolves an id of USFM or OSIS, or an English name or abbreviation, to the USFM id of a book of scripture.
@@ -11,7 +11,7 @@ const longestName = 60;
  */
 export function findBookId(name: string): string | undefined {
   const written = name.trim();
-  if (written.length > longestName) return undefined;
+  if (written.length > maxNameLength) return undefined;
   const id = usfmBookId(written) ?? bookIdOfEnglishName(written) ?? usfmBookId(written.replace(/[.\s]/g, ''));
   return id !== undefined && isScripture(id) ? id : undefined;
 }

@@ -26,7 +26,7 @@ export function readOtherNumber(text: string, at: number): VerseNumber | undefin
   const end = numberEnd + decorationLength(text, numberEnd);
   const parts = partsOf(written);
   const value = canonical(parts);
-  const shown = text.slice(at, end).trim().slice(0, longestShown);
+  const shown = text.slice(at, end).trim().slice(0, maxShownLength);
   const wrongRange = rangeFault(parts);
   if (wrongRange !== '') {
     const number = canonical(parts.slice(0, 1));
@@ -56,7 +56,7 @@ interface NumberFault {
 
 /**
  * Reads the chapter number at `at`, after white space, in the decimal digits of any script. Undefined if no
- * readable number is present. The value may exceed `highestChapter`: the caller then reports an error and
+ * readable number is present. The value may exceed `maxChapter`: the caller then reports an error and
  * compiles nothing of the chapter.
  */
 export function readChapterNumber(text: string, at = 0): ChapterNumber | undefined {
@@ -66,9 +66,9 @@ export function readChapterNumber(text: string, at = 0): ChapterNumber | undefin
   if (!endsToken.test(text.slice(end, end + 1))) return undefined;
   const value = Number(withAsciiDigits(match.written));
   if (value === 0) return undefined;
-  const shown = text.slice(at, end).trim().slice(0, longestShown);
-  if (value > highestChapter) {
-    const message = `"${shown}" is not a chapter number: the highest is ${highestChapter}. The chapter was left out with all its text. Correct its number.`;
+  const shown = text.slice(at, end).trim().slice(0, maxShownLength);
+  if (value > maxChapter) {
+    const message = `"${shown}" is not a chapter number: the highest is ${maxChapter}. The chapter was left out with all its text. Correct its number.`;
     return { value, end, fault: { code: 'bad-chapter-number', message } };
   }
   if (end > match.end || hasLeadingZero(match.written)) {
@@ -87,13 +87,13 @@ export interface ChapterNumber {
 }
 
 /** Far above any real book; a higher number is a typo, such as a lost space. */
-export const highestChapter = 999;
+export const maxChapter = 999;
 
 /**
  * Verses in Psalm 119, the longest chapter of every known versification. A range that ends later is a typo:
  * it would claim verses that do not exist. A single number may be higher.
  */
-export const highestVerse = 176;
+export const maxVerse = 176;
 
 /**
  * End offset of a number at `at` that `readVerseNumber` rejects (`1234`, `3:4`, `¹²`), including white space
@@ -104,7 +104,7 @@ export function unreadableNumberEnd(text: string, at = 0): number {
   return unreadable.test(text) ? unreadable.lastIndex : at;
 }
 
-const longestShown = 30;
+const maxShownLength = 30;
 
 const space = String.raw`[^\S\n]`;
 const mark = String.raw`[\u200e\u200f\u061c]?`;
@@ -172,8 +172,8 @@ function rangeFault(parts: readonly Part[]): string {
   });
   if (!isAscending) return 'does not ascend';
   const { number } = parts.at(-1)!;
-  if (parts.length === 1 || number <= highestVerse) return '';
-  return `ends after verse ${highestVerse}, the last verse of the longest chapter`;
+  if (parts.length === 1 || number <= maxVerse) return '';
+  return `ends after verse ${maxVerse}, the last verse of the longest chapter`;
 }
 
 function canonical(parts: readonly Part[]): string {

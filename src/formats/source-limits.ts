@@ -95,7 +95,7 @@ const units: Readonly<Record<Counted, string>> = {
 };
 
 /** Text arrives in many short pieces; characters are counted in batches of this size. */
-const mostUncounted = 1000;
+const maxUncounted = 1000;
 
 /**
  * Counts the content of a book while it is read. Every method throws `TooLarge` at the first limit exceeded,
@@ -143,7 +143,7 @@ export class BookMeter {
 
   text(length: number, at: number): void {
     this.#uncounted += length;
-    if (this.#uncounted > mostUncounted) this.#countText(at);
+    if (this.#uncounted > maxUncounted) this.#countText(at);
     if (this.#noteLength === undefined) return;
     this.#noteLength += length;
     const { noteLength } = sourceLimits;

@@ -6,16 +6,16 @@ export interface SourceLine {
 }
 
 /** Characters kept on each side of the place; a line may be megabytes long. */
-const mostOnASide = 100;
+const maxPerSide = 100;
 
 export function sourceLine(text: string, lineStart: number, at: number): SourceLine {
-  const isCutBefore = at - lineStart > mostOnASide;
-  let from = isCutBefore ? at - mostOnASide : lineStart;
+  const isCutBefore = at - lineStart > maxPerSide;
+  let from = isCutBefore ? at - maxPerSide : lineStart;
   if (isCutBefore && isSecondHalf(text, from)) from++;
-  const rest = text.slice(at, at + mostOnASide + 1);
+  const rest = text.slice(at, at + maxPerSide + 1);
   const lineEnd = rest.search(/[\n\r]/);
-  let to = at + (lineEnd === -1 ? Math.min(rest.length, mostOnASide) : lineEnd);
-  const isCutBehind = lineEnd === -1 && rest.length > mostOnASide;
+  let to = at + (lineEnd === -1 ? Math.min(rest.length, maxPerSide) : lineEnd);
+  const isCutBehind = lineEnd === -1 && rest.length > maxPerSide;
   if (isCutBehind && isSecondHalf(text, to)) to--;
   const before = isCutBefore ? '…' : '';
   return {

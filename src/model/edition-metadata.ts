@@ -29,21 +29,21 @@ export type TextDirection = 'ltr' | 'rtl';
  * of the contract.
  */
 const reserved = /^[cdx]$/i;
-const longest = 64;
+const maxLength = 64;
 
 export const editionId = {
-  longest,
+  maxLength,
 
   pattern: /^[A-Za-z0-9_-]+$/,
 
-  rule: `letters, digits, "_" and "-", ${longest} at most; not "c", "d" or "x"`,
+  rule: `letters, digits, "_" and "-", ${maxLength} at most; not "c", "d" or "x"`,
 
   isReserved(id: string): boolean {
     return reserved.test(id);
   },
 
   isValid(id: string): boolean {
-    return editionId.pattern.test(id) && id.length <= longest && !reserved.test(id);
+    return editionId.pattern.test(id) && id.length <= maxLength && !reserved.test(id);
   },
 
   /**
@@ -58,7 +58,7 @@ export const editionId = {
    * Derives an id from a name by dropping invalid characters. `fallback` is used if nothing usable is left.
    */
   from(name: string, fallback: string): string {
-    const id = name.replace(/[^A-Za-z0-9_-]+/g, '').slice(0, longest) || fallback;
+    const id = name.replace(/[^A-Za-z0-9_-]+/g, '').slice(0, maxLength) || fallback;
     return reserved.test(id) ? `${fallback}-${id}` : id;
   },
 };

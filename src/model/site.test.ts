@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { contrastOf, inkOn, unreadableColours, usualColours } from './site.ts';
+import { contrastOf, defaultColours, inkOn, unreadableColours } from './site.ts';
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
 
@@ -15,9 +15,9 @@ test.each([
 
 test('the usual colours are those of the style sheet, and readable', async () => {
   const style = await Bun.file(new URL('../../web/styles/colours.css', import.meta.url)).text();
-  for (const [name, { light, dark }] of Object.entries(usualColours))
+  for (const [name, { light, dark }] of Object.entries(defaultColours))
     expect(style).toContain(`--${name}: light-dark(${light}, ${dark});`);
-  expect(unreadableColours(usualColours)).toEqual([]);
+  expect(unreadableColours(defaultColours)).toEqual([]);
 });
 
 test('a pale accent is refused with a shade that is readable', () => {
@@ -30,7 +30,7 @@ test('a pale accent is refused with a shade that is readable', () => {
 });
 
 test('a page on which the text cannot be read is refused', () => {
-  const dark = usualColours.paper.dark;
+  const dark = defaultColours.paper.dark;
   expect(unreadableColours({ paper: { light: '#333333', dark } })).toMatchObject([
     { path: ['paper', 'light'], message: expect.stringContaining('Choose a lighter colour') },
   ]);
@@ -42,7 +42,7 @@ test('whatever colours are accepted, links and the text on a pressed button can 
       for (const scheme of ['light', 'dark'] as const) {
         const accent = { light, dark };
         const isRefused = unreadableColours({ accent }).some(({ path }) => path[1] === scheme);
-        const contrast = contrastOf(accent[scheme], usualColours.paper[scheme]);
+        const contrast = contrastOf(accent[scheme], defaultColours.paper[scheme]);
         expect(isRefused || contrast >= 4.5).toBe(true);
         expect(contrastOf(inkOn(accent[scheme]), accent[scheme])).toBeGreaterThan(4.2);
       }

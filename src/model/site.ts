@@ -37,7 +37,7 @@ interface SiteLink {
 }
 
 /** Default colours. A test keeps them in sync with web/styles/colours.css. */
-export const usualColours = {
+export const defaultColours = {
   accent: { light: '#7a3b1d', dark: '#e2a27c' },
   paper: { light: '#fbf9f4', dark: '#191714' },
   raised: { light: '#ffffff', dark: '#23201c' },
@@ -47,7 +47,7 @@ export const usualColours = {
 } as const satisfies Readonly<Record<string, SiteColour>>;
 
 /** Minimum text contrast for WCAG 2.2 level AA. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 interface UnreadableColour {
   readonly path: readonly [colour: 'accent' | 'paper', scheme: 'light' | 'dark'];
@@ -55,29 +55,29 @@ interface UnreadableColour {
 }
 
 export function unreadableColours(colours: SiteColours): UnreadableColour[] {
-  const { accent = usualColours.accent, paper = usualColours.paper } = colours;
+  const { accent = defaultColours.accent, paper = defaultColours.paper } = colours;
   return (['light', 'dark'] as const).flatMap((scheme): UnreadableColour[] => {
     const on = (name: string, text: string, ground: string) => ({ name, contrast: contrastOf(text, ground) });
     const least = (pairs: readonly { readonly name: string; readonly contrast: number }[]) =>
       pairs.reduce((worst, each) => (each.contrast < worst.contrast ? each : worst));
     const ofPaper = least(
-      (['ink', 'soft', 'red'] as const).map((name) => on(name, usualColours[name][scheme], paper[scheme])),
+      (['ink', 'soft', 'red'] as const).map((name) => on(name, defaultColours[name][scheme], paper[scheme])),
     );
-    if (ofPaper.contrast < leastContrast) {
+    if (ofPaper.contrast < minContrast) {
       const says = `Text on ${paper[scheme]} would have a contrast of ${rounded(ofPaper.contrast)}`;
       const kind = scheme === 'light' ? 'a lighter' : 'a darker';
       const path = ['paper', scheme] as const;
-      const message = `${says}, and needs ${leastContrast}. Choose ${kind} colour, such as ${usualColours.paper[scheme]}.`;
+      const message = `${says}, and needs ${minContrast}. Choose ${kind} colour, such as ${defaultColours.paper[scheme]}.`;
       return [{ path, message }];
     }
-    const grounds = [paper[scheme], usualColours.raised[scheme]];
+    const grounds = [paper[scheme], defaultColours.raised[scheme]];
     const worst = (text: string) => least(grounds.map((ground) => on(ground, text, ground)));
     const found = worst(accent[scheme]);
-    if (found.contrast >= leastContrast) return [];
-    const better = readableShade(accent[scheme], scheme, (shade) => worst(shade).contrast >= leastContrast);
+    if (found.contrast >= minContrast) return [];
+    const better = readableShade(accent[scheme], scheme, (shade) => worst(shade).contrast >= minContrast);
     const kind = scheme === 'light' ? 'a darker' : 'a lighter';
     const says = `${accent[scheme]} on ${found.name} has a contrast of ${rounded(found.contrast)}`;
-    const message = `${says}, and text needs ${leastContrast}. Choose ${kind} colour, such as ${better}.`;
+    const message = `${says}, and text needs ${minContrast}. Choose ${kind} colour, such as ${better}.`;
     return [{ path: [colours.accent ? 'accent' : 'paper', scheme], message }];
   });
 }

@@ -1,5 +1,5 @@
 /** Highest Greek number in James Strong's dictionary. */
-const highestGreek = 5624;
+const maxGreekNumber = 5624;
 
 /**
  * Normalizes a Strong's number: letter, number without leading zeros, and sense letter: `H430`, `G2264H`.
@@ -18,7 +18,7 @@ export function strongsNumber(written: string): string | undefined {
 /** True for five digits that are not just zero-padded. */
 function hasSenseDigit(digits: string): boolean {
   const isFilledUp = digits.startsWith('0') && !digits.endsWith('0');
-  return digits.length === 5 && !isFilledUp && Number(digits) < (highestGreek + 1) * 10;
+  return digits.length === 5 && !isFilledUp && Number(digits) < (maxGreekNumber + 1) * 10;
 }
 
 /** All distinct numbers of one word, normalized: `H1035+H1036`, `G2532 G1473`. */

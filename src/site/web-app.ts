@@ -1,5 +1,5 @@
 import type { Site } from '../documents/site/site-schema.ts';
-import { usualColours } from '../model/site.ts';
+import { defaultColours } from '../model/site.ts';
 
 const usualName = 'Scriptorium';
 const longestShortName = 15;
@@ -19,7 +19,7 @@ export function webAppManifest({
   description,
   colours,
 }: Pick<Site, 'name' | 'description' | 'colours'>): string {
-  const paper = colours?.paper?.light ?? usualColours.paper.light;
+  const paper = colours?.paper?.light ?? defaultColours.paper.light;
   // Launchers cut longer names in the middle of a word
   const cut = name.slice(0, longestShortName + 1).replace(/\s+\S*$/, '');
   const short = name.length <= longestShortName ? name : cut.slice(0, longestShortName);

@@ -1,6 +1,6 @@
 import type { BookFindings } from '../text/source-checks.ts';
 import { versesOf } from '../text/verse-lengths.ts';
-import { mostBooks, type Vocabulary, type WordUse } from '../text/vocabulary.ts';
+import { maxBooksPerWord, type Vocabulary, type WordUse } from '../text/vocabulary.ts';
 
 interface InventoryItem {
   readonly item: string;
@@ -32,7 +32,7 @@ interface BookProgress {
   readonly headings: number;
 }
 
-const mostOnce = 500;
+const maxSingleUses = 500;
 
 export function inventoryOf(books: readonly BookFindings[], vocabulary: Vocabulary): EditionInventory {
   const words = itemsOf(vocabulary.uses);
@@ -43,7 +43,7 @@ export function inventoryOf(books: readonly BookFindings[], vocabulary: Vocabula
     words: {
       different: words.length,
       total: books.reduce((sum, { wordCount }) => sum + wordCount, 0),
-      once: words.slice(0, mostOnce).filter(({ count }) => count === 1),
+      once: words.slice(0, maxSingleUses).filter(({ count }) => count === 1),
     },
     books: books.map(progressOf),
   };
@@ -60,7 +60,7 @@ function items(
       if (!sum) sums.set(item, { count, books: [book.id] });
       else {
         sum.count += count;
-        if (sum.books.length <= mostBooks) sum.books.push(book.id);
+        if (sum.books.length <= maxBooksPerWord) sum.books.push(book.id);
       }
     }
   }
@@ -69,7 +69,7 @@ function items(
 
 function itemsOf(sums: ReadonlyMap<string, WordUse>): InventoryItem[] {
   return [...sums]
-    .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > mostBooks ? [] : ids }))
+    .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > maxBooksPerWord ? [] : ids }))
     .sort((a, b) => a.count - b.count || (a.item < b.item ? -1 : 1));
 }
 

@@ -98,7 +98,7 @@ function isCommonWord({ uses }: Vocabulary, word: string): boolean {
 }
 
 /** Above this share of references to unknown books, the edition's abbreviations are unknown. */
-const mostUnread = 0.02;
+const maxUnreadShare = 0.02;
 
 class ReferenceJudge {
   readonly #names: BookNames;
@@ -128,7 +128,7 @@ class ReferenceJudge {
     const { book } = doubt;
     if (this.read(doubt).some(({ from }) => from.book !== book || /^\d/.test(doubt.choice))) return false;
     this.#unread = (this.#unread ?? 0) + 1;
-    return this.#unread <= Math.max(2, this.#read * mostUnread);
+    return this.#unread <= Math.max(2, this.#read * maxUnreadShare);
   }
 
   read(doubt: ReferenceDoubt | ParallelDoubt): Reference[] {
@@ -152,8 +152,8 @@ class ReferenceJudge {
  * Minimum number of parallel references to judge by, and maximum share of them that point to passages without
  * a section.
  */
-const fewestParallels = 10;
-const mostSilent = 0.02;
+const minParallels = 10;
+const maxSilentShare = 0.02;
 
 /**
  * Returns a test for faulty sections: the sections at their parallel passages do not refer back. If nearly
@@ -183,7 +183,7 @@ function parallelJudge(
     ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
   const named = sections.flatMap(({ names }) => names).filter(({ from }) => ofBook.has(from.book));
   const silent = named.filter((reference) => sectionsAt(reference).length === 0).length;
-  const isSilenceOdd = named.length >= fewestParallels && silent <= Math.max(2, named.length * mostSilent);
+  const isSilenceOdd = named.length >= minParallels && silent <= Math.max(2, named.length * maxSilentShare);
   return (doubt) => {
     const own = byDoubt.get(doubt);
     if (!own) return false;

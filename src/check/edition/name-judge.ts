@@ -1,15 +1,15 @@
 import type { NameDoubt } from '../../formats/diagnostic-collector.ts';
-import { differenceOf, isCapital, mostSlips, shortestName } from '../text/name-checks.ts';
+import { differenceOf, isCapital, maxSlips, minNameLength } from '../text/name-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 
 /** Minimum uses of a name for another word to count as its misspelling. */
-const fewestUses = 20;
+const minUses = 20;
 /** Minimum uses of a name that a dataset contains. */
-const fewestUsesOfKnown = 5;
+const minUsesOfKnownName = 5;
 /** Maximum share of lower-case uses of a name: some names are also words. */
-const mostSmall = 0.05;
+const maxLowerCaseShare = 0.05;
 /** If this many word pairs differ in the same way, it is an inflection of the language. */
-const fewestPairs = 3;
+const minPairs = 3;
 /** Minimum uses of each word in such a pair. */
 const usesOfForm = 3;
 
@@ -21,32 +21,32 @@ export class NameJudge {
     this.#vocabulary = vocabulary;
   }
 
-  isSlip({ choice: word, habit: name }: Pick<NameDoubt, 'choice' | 'habit'>, fewest = fewestUses): boolean {
+  isSlip({ choice: word, habit: name }: Pick<NameDoubt, 'choice' | 'habit'>, fewest = minUses): boolean {
     const count = (spelling: string) => this.#vocabulary.count(spelling);
     const uses = count(name);
-    if (uses < fewest || count(word) > mostSlips) return false;
-    if (count(word.toLowerCase()) > 0 || count(name.toLowerCase()) > uses * mostSmall) return false;
+    if (uses < fewest || count(word) > maxSlips) return false;
+    if (count(word.toLowerCase()) > 0 || count(name.toLowerCase()) > uses * maxLowerCaseShare) return false;
     const { way } = differenceOf(word, name)!;
-    return (this.#waysOfForms.get(way) ?? 0) < fewestPairs;
+    return (this.#waysOfForms.get(way) ?? 0) < minPairs;
   }
 
   /**
-   * Words similar to one of `names`. Only names that occur `fewestUsesOfKnown` times are considered.
-   * @param most maximum uses of such a word.
+   * Words similar to one of `names`. Only names that occur `minUsesOfKnownName` times are considered.
+   * @param maxUses maximum uses of such a word.
    */
   *slipsOf(
     names: readonly string[],
-    most: number,
+    maxUses: number,
   ): Iterable<{ word: string; name: string; books: string[] }> {
     const { uses } = this.#vocabulary;
-    const frequent = new Set(names.filter((name) => (uses.get(name)?.count ?? 0) >= fewestUsesOfKnown));
+    const frequent = new Set(names.filter((name) => (uses.get(name)?.count ?? 0) >= minUsesOfKnownName));
     const rare = [...uses].flatMap(([word, { count }]) =>
-      count <= most && word.length >= shortestName && isCapital(word) ? [word] : [],
+      count <= maxUses && word.length >= minNameLength && isCapital(word) ? [word] : [],
     );
     for (const [word, name] of pairsOf([...frequent, ...rare.filter((word) => !frequent.has(word))])) {
       const [slip, like] = frequent.has(word) ? [name, word] : [word, name];
       if (frequent.has(slip) || !frequent.has(like) || !differenceOf(slip, like)) continue;
-      if (!this.isSlip({ choice: slip, habit: like }, fewestUsesOfKnown)) continue;
+      if (!this.isSlip({ choice: slip, habit: like }, minUsesOfKnownName)) continue;
       yield { word: slip, name: like, books: uses.get(slip)!.books };
     }
   }
@@ -58,7 +58,7 @@ export class NameJudge {
   get #waysOfForms(): ReadonlyMap<string, number> {
     this.#ways ??= waysOf(
       [...this.#vocabulary.uses].flatMap(([word, { count }]) =>
-        count >= usesOfForm && word.length >= shortestName && isCapital(word) ? [word] : [],
+        count >= usesOfForm && word.length >= minNameLength && isCapital(word) ? [word] : [],
       ),
     );
     return this.#ways;

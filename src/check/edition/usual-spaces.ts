@@ -12,7 +12,7 @@ const languagesWithSpaces: ReadonlySet<string> = new Set(['fra', 'bre']);
 const setOff: ReadonlySet<string> = new Set([':', ';', '!', '?', '»']);
 
 /** A majority of at least this many choices is the style of the text. */
-const fewestOfOwnWay = 3;
+const minOfOwnWay = 3;
 
 /**
  * Returns true if the white space before a mark is against the usage of the language, and the text has the
@@ -29,7 +29,7 @@ export function isAgainstUsage(
   if (!usual || usual.includes(choice as Space) || !isTooFewFor(counts, habit)) return false;
   const choices = counts.get(habit)!;
   const total = [...choices.values()].reduce((sum, count) => sum + count, 0);
-  return total < fewestOfOwnWay || choices.get(choice)! <= total / 2;
+  return total < minOfOwnWay || choices.get(choice)! <= total / 2;
 }
 
 function usualSpaces(habit: string, language: string): readonly Space[] | undefined {

@@ -2,39 +2,39 @@ import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import type { Report } from '../../formats/diagnostic-collector.ts';
 
 /**
- * Decides whether a choice is a slip. `share` is the maximum share of a slip among all choices, `most` its
- * maximum number, `least` the minimum number of choices to judge by.
+ * Decides whether a choice is a slip. `share` is the maximum share of a slip among all choices, `max` its
+ * maximum number, `min` the minimum number of choices to judge by.
  */
 interface Rule {
   readonly share: number;
-  readonly most: number;
-  readonly least: number;
+  readonly max: number;
+  readonly min: number;
 }
 
 /** By the first word of the habit's name. */
 const rules: Readonly<Record<string, Rule>> = {
-  'space-before': { share: 0.01, most: 60, least: 15 },
-  'space-after': { share: 0.01, most: 60, least: 15 },
-  sequence: { share: 0.002, most: 8, least: 20 },
-  'capital-after': { share: 0.02, most: 40, least: 20 },
-  'text-end': { share: 0.015, most: 40, least: 10 },
-  repeated: { share: 1, most: 2, least: 0 },
-  invisible: { share: 0.0005, most: 50, least: 0 },
-  unusual: { share: 0, most: 3, least: 1500 },
-  composition: { share: 0.1, most: 200, least: 5 },
-  digits: { share: 0.05, most: 40, least: 10 },
-  bracket: { share: 0.1, most: 40, least: 0 },
-  'straight-quotes': { share: 0.05, most: 40, least: 20 },
-  'pair-quotes': { share: 0.03, most: 60, least: 4 },
-  caller: { share: 0.05, most: 40, least: 4 },
-  'heading-start': { share: 0.05, most: 20, least: 4 },
-  'heading-end': { share: 0.05, most: 20, least: 4 },
-  'paragraph-after-chapter': { share: 0.1, most: 60, least: 3 },
-  'marker-line': { share: 0.02, most: 60, least: 10 },
-  'poetry-level': { share: 0.01, most: 40, least: 4 },
-  names: { share: 0.4, most: 1000, least: 2 },
-  origin: { share: 0.1, most: 200, least: 1 },
-  quotation: { share: 0.2, most: 100, least: 1 },
+  'space-before': { share: 0.01, max: 60, min: 15 },
+  'space-after': { share: 0.01, max: 60, min: 15 },
+  sequence: { share: 0.002, max: 8, min: 20 },
+  'capital-after': { share: 0.02, max: 40, min: 20 },
+  'text-end': { share: 0.015, max: 40, min: 10 },
+  repeated: { share: 1, max: 2, min: 0 },
+  invisible: { share: 0.0005, max: 50, min: 0 },
+  unusual: { share: 0, max: 3, min: 1500 },
+  composition: { share: 0.1, max: 200, min: 5 },
+  digits: { share: 0.05, max: 40, min: 10 },
+  bracket: { share: 0.1, max: 40, min: 0 },
+  'straight-quotes': { share: 0.05, max: 40, min: 20 },
+  'pair-quotes': { share: 0.03, max: 60, min: 4 },
+  caller: { share: 0.05, max: 40, min: 4 },
+  'heading-start': { share: 0.05, max: 20, min: 4 },
+  'heading-end': { share: 0.05, max: 20, min: 4 },
+  'paragraph-after-chapter': { share: 0.1, max: 60, min: 3 },
+  'marker-line': { share: 0.02, max: 60, min: 10 },
+  'poetry-level': { share: 0.01, max: 40, min: 4 },
+  names: { share: 0.4, max: 1000, min: 2 },
+  origin: { share: 0.1, max: 200, min: 1 },
+  quotation: { share: 0.2, max: 100, min: 1 },
 };
 
 export type HabitCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -60,9 +60,9 @@ export class Habits {
   /** Counts a choice that is reported if the whole edition shows that it is a slip. */
   doubt(habit: string, choice: string, code: DiagnosticCode, at: number, message: () => string): void {
     const count = this.choose(habit, choice);
-    if (count > mostPerBook + 1) return;
+    if (count > maxDoubtsPerBook + 1) return;
     const key = `${habit}\0${choice}`;
-    if (count > mostPerBook) {
+    if (count > maxDoubtsPerBook) {
       this.#pending.delete(key);
       return;
     }
@@ -101,7 +101,7 @@ interface PendingDoubt {
 }
 
 /** A choice made more often in a book is not a slip. */
-const mostPerBook = 60;
+const maxDoubtsPerBook = 60;
 
 export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
   const sums = new Map<string, Map<string, number>>();
@@ -125,8 +125,8 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
   const count = choices.get(choice) ?? 0;
   let total = 0;
   for (const other of choices.values()) total += other;
-  if (habit === 'digits' && total < rule.least) return isForeignDigit(counts, choice, count);
-  if (total < rule.least || count > rule.most) return false;
+  if (habit === 'digits' && total < rule.min) return isForeignDigit(counts, choice, count);
+  if (total < rule.min || count > rule.max) return false;
   if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
   return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
 }
@@ -136,16 +136,16 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
  * set.
  */
 function isForeignDigit(counts: HabitCounts, zero: string, count: number): boolean {
-  if (zero === '0' || count > mostForeign) return false;
+  if (zero === '0' || count > maxForeignDigits) return false;
   const scripts = counts.get('script')?.keys() ?? [];
   return !scripts.some((name) => new RegExp(`\\p{Script_Extensions=${name}}`, 'u').test(zero));
 }
 
 /** More digits of another script are not a typing mistake. */
-const mostForeign = 3;
+const maxForeignDigits = 3;
 
 export function isTooFewFor(counts: HabitCounts, habit: string): boolean {
   const choices = counts.get(habit);
   const total = [...(choices?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-  return total < (rules[habit.split(' ', 1)[0]!]?.least ?? 0);
+  return total < (rules[habit.split(' ', 1)[0]!]?.min ?? 0);
 }

@@ -7,7 +7,7 @@ interface NameUse {
 }
 
 /** In letters. Shorter names differ by one letter from many others. */
-export const shortestName = 5;
+export const minNameLength = 5;
 
 /**
  * Finds capitalized words that differ by one letter from a more frequent one in the chapter: "Jerusalam" and
@@ -25,7 +25,7 @@ export class NameChecks {
 
   /** @param word begins with a capital. */
   add(word: string, run: TextRun): void {
-    if (word.length < shortestName || run.kind !== 'scripture') return;
+    if (word.length < minNameLength || run.kind !== 'scripture') return;
     if (run.chapter !== this.#chapter) this.finish();
     this.#chapter = run.chapter;
     const use = this.#uses.get(word);
@@ -38,7 +38,7 @@ export class NameChecks {
     this.#uses = new Map();
     const frequent = uses.filter(([, { count }]) => count > 1);
     for (const [word, use] of uses) {
-      if (use.count > mostSlips) continue;
+      if (use.count > maxSlips) continue;
       for (const [name, { count }] of frequent) {
         if (count > use.count && differenceOf(word, name)) this.#compare(word, name, use.run);
       }
@@ -59,7 +59,7 @@ export function isCapital(word: string): boolean {
 }
 
 /** Maximum uses of a misspelled name in an edition. */
-export const mostSlips = 2;
+export const maxSlips = 2;
 
 /** Index of the word in mid-sentence: the first word of a sentence is always capitalized. */
 function placeInSentence(word: string, text: string): number {

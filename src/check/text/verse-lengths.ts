@@ -66,11 +66,11 @@ export interface OddLength extends VerseLength {
 /** A verse is odd if the shorter of actual and expected length is at most this share of the longer. */
 const oddShare = 0.55;
 /** In standard deviations of the verses of a book. */
-const mostDeviations = 5;
+const maxDeviations = 5;
 /** In characters: one more word is a large share of a shorter verse. */
-const leastDifference = 35;
+const minDifference = 35;
 /** Minimum verses of a book for statistics. */
-const fewestVerses = 12;
+const minVerses = 12;
 
 /**
  * Finds verses of odd length compared with other editions, in any language. The median of each book shows how
@@ -117,17 +117,17 @@ interface Deviation {
 }
 
 function isOdd({ verse, expected, ratio, limit, isMoved }: Deviation): boolean {
-  return Math.abs(ratio) > limit && Math.abs(verse.letters - expected) >= leastDifference && !isMoved;
+  return Math.abs(ratio) > limit && Math.abs(verse.letters - expected) >= minDifference && !isMoved;
 }
 
 function deviationsOf(book: string, own: readonly PlacedVerse[], other: readonly PlacedVerse[]): Deviation[] {
   const pairs = counterparts(own, other).filter(({ verse }) => !mayHaveTitle(book, verse));
-  if (pairs.length < fewestVerses) return [];
+  if (pairs.length < minVerses) return [];
   const ratios = pairs.map(({ verse, there }) => Math.log(verse.letters / there));
   const usual = median(ratios);
   // 1.4826 times the median deviation is the standard deviation if deviations are normal
   const spread = 1.4826 * median(ratios.map((ratio) => Math.abs(ratio - usual)));
-  const limit = Math.max(-Math.log(oddShare), mostDeviations * spread);
+  const limit = Math.max(-Math.log(oddShare), maxDeviations * spread);
   const excess = pairs.map(({ verse, there }) => verse.letters - there * Math.exp(usual));
   return pairs.map(({ verse, there }, index) => ({
     verse,

@@ -16,14 +16,14 @@ interface BookWithWords {
   readonly words: PackedWords;
 }
 
-/** `books` is incomplete above `mostBooks`. */
+/** `books` is incomplete above `maxBooksPerWord`. */
 export interface WordUse {
   count: number;
   readonly books: string[];
 }
 
 /** A word in more books is not located by its book. */
-export const mostBooks = 5;
+export const maxBooksPerWord = 5;
 
 export function packWords({ words, counts }: Pick<WordCounter, 'words' | 'counts'>): PackedWords {
   return { words: [...words, ''].join('\n'), counts: Uint32Array.from(counts) };
@@ -55,7 +55,7 @@ export class Vocabulary {
       if (!use) this.uses.set(word, { count, books: [book] });
       else {
         use.count += count;
-        if (use.books.length <= mostBooks) use.books.push(book);
+        if (use.books.length <= maxBooksPerWord) use.books.push(book);
       }
     }
   }

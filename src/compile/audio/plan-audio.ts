@@ -18,7 +18,7 @@ const noTimings = /(^|\/)(\.[^/]*|(readme|license|licence|copyright|notice)(\.tx
 const noSettings: AudioFile = { readers: {} };
 
 /** In bytes. A file with a URL for each chapter and reader takes a few megabytes. */
-const largestSettings = 16 * 1024 * 1024;
+const maxSettingsBytes = 16 * 1024 * 1024;
 
 export async function planAudio(places: readonly EditionFiles[]): Promise<PlannedAudio> {
   try {
@@ -52,7 +52,7 @@ async function readSettings(files: EditionFiles, name: string) {
     import('../metadata/read-metadata-file.ts'),
     import('./audio-schema.ts'),
   ]);
-  return readMetadataFile(await files.read(name, largestSettings), files.shown(name), audioSchema);
+  return readMetadataFile(await files.read(name, maxSettingsBytes), files.shown(name), audioSchema);
 }
 
 /**

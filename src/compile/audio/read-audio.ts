@@ -99,13 +99,13 @@ function numberingDoubt(
   const own = fitting(versification);
   const others = schemeNames.map((name) => [name, fitting(Versification.standard(name))] as const);
   const [better, most] = others.reduce((best, next) => (next[1] > best[1] ? next : best));
-  if (most < own + fewestChapters || own >= most * 0.98) return undefined;
+  if (most < own + minChapters || own >= most * 0.98) return undefined;
   const message = `Of ${named.length} chapters with timings, ${most} end with the last verse of "${better}", and ${own} with that of the numbering in which they are read. If the recordings are numbered so, write "versification": "${better}" into audio.json.`;
   return { code: 'unlikely-versification', at: 0, message };
 }
 
 /** Minimum lead of another versification, in chapters; a single chapter may have a mistake. */
-const fewestChapters = 2;
+const minChapters = 2;
 
 /** The timings of each chapter and reader. If several files have them, the first file is used. */
 function timingsOnce(

@@ -8,7 +8,7 @@ const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sf
 const copyrightPage = /(?:^|\/)copr\.html?$/i;
 
 /** Maximum bytes of a copyright page; a page of eBible.org has a few kilobytes. */
-const largestPage = 1024 * 1024;
+const maxPageBytes = 1024 * 1024;
 
 /**
  * The metadata of an eBible.org archive, which has no metadata file but a copyright page (`copr.htm`) and an
@@ -19,7 +19,7 @@ export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMe
   const page = names.find((name) => copyrightPage.test(name));
   const id = names.map((name) => sourceName.exec(name)?.[1]).find((found) => found !== undefined);
   if (page === undefined || id === undefined) return undefined;
-  const html = new TextDecoder().decode(await files.read(page, largestPage));
+  const html = new TextDecoder().decode(await files.read(page, maxPageBytes));
   return ebibleEdition(id, textOf(html, 'title') || id, textOf(html, 'body') || null);
 }
 

@@ -31,7 +31,7 @@ type Content = Omit<FoundMetadata, 'file' | 'diagnostics'>;
 const fileNames = ['edition.json', 'metadata.json', 'meta.json', 'metadata.xml'];
 
 /** In bytes. The longest file lists of bundles take a few hundred kilobytes. */
-const largestFile = 4 * 1024 * 1024;
+const maxFileBytes = 4 * 1024 * 1024;
 
 /**
  * Reads the metadata of an edition from the first known format that exists.
@@ -44,7 +44,7 @@ export async function readEditionMetadata(
   const name = findMetadataFile(files);
   if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
-  const { sources, ...found } = await readFile(await files.read(name, largestFile), file);
+  const { sources, ...found } = await readFile(await files.read(name, maxFileBytes), file);
   const base = name.slice(0, name.lastIndexOf('/') + 1);
   return {
     file,

@@ -16,7 +16,7 @@ import { ReadMembers, unservedMessage } from './unread-members.ts';
 /** No metadata format has more than ten levels; recursive parsers fail at a few thousand. */
 const deepest = 64;
 /** Maximum issues to report: locating each of them takes a search. */
-const mostIssues = 100;
+const maxIssues = 100;
 
 type Read<T> =
   | {
@@ -86,7 +86,7 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   }
   const result = schema.safeParse(json.value);
   if (result.success) return { value: result.data, json: json.value, tree, text };
-  for (const issue of result.error.issues.slice(0, mostIssues)) {
+  for (const issue of result.error.issues.slice(0, maxIssues)) {
     const { path, message, code } = issue;
     const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
     const unknown = code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];

@@ -17,7 +17,7 @@ interface ReadSite {
 }
 
 /** In bytes. A file with all settings takes a few thousand. */
-const largestFile = 256 * 1024;
+const maxFileBytes = 256 * 1024;
 
 /**
  * Reads `site.json` of a content folder, if it exists. Any fault becomes a diagnostic.
@@ -32,7 +32,7 @@ export async function readSite(content: string, library?: Pick<Library, 'get'>):
   let bytes: Uint8Array;
   try {
     if (!files.names().includes(siteFile)) return { settings: {}, diagnostics: () => [] };
-    bytes = await files.read(siteFile, largestFile);
+    bytes = await files.read(siteFile, maxFileBytes);
   } catch (error) {
     if (!(error instanceof EditionFileError)) throw error;
     return unusable([fileDiagnostic('bad-site', siteFile, `${error.message} ${kept}`)]);

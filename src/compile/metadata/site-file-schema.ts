@@ -20,12 +20,12 @@ const only = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     },
   });
 
-const line = (longest: number) =>
+const line = (maxLength: number) =>
   z
     .string()
     .check(
       z.regex(/\S/, 'must not be empty'),
-      z.maxLength(longest, `must have ${longest} characters at most`),
+      z.maxLength(maxLength, `must have ${maxLength} characters at most`),
       z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be one line, without control characters'),
     );
 

@@ -9,7 +9,7 @@ import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
 
 /** In bytes. Sources have their metadata at the beginning. */
 const headLength = 0x10000;
-const mostFiles = 20;
+const maxFiles = 20;
 
 /**
  * Reads metadata from the sources of an edition: the translation, commentary or dataset in documents of the
@@ -19,7 +19,7 @@ export async function readSourceMetadata(files: EditionFiles): Promise<EditionMe
   const top = files.names();
   const lists = listsIn(files);
   const documents = top.filter((name) => /\.(xml|json)$/i.test(name) && !name.includes('/'));
-  for (const name of [...new Set([...lists, ...documents])].slice(0, mostFiles)) {
+  for (const name of [...new Set([...lists, ...documents])].slice(0, maxFiles)) {
     const bytes = await files.head(name, headLength);
     // Encoding errors are reported when the source is read
     const head = decodeSource(bytes.slice(), () => {}) ?? '';

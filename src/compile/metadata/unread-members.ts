@@ -61,10 +61,10 @@ function saysNothing(value: unknown): boolean {
   return value === null || value === '' || value === false;
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 export function unservedMessage(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  const listed = names.slice(0, mostNamed).join(', ');
+  const more = names.length - maxNamed;
+  const listed = names.slice(0, maxNamed).join(', ');
   return `The documents have no place for ${listed}${more > 0 ? ` and ${more} more` : ''}. Nothing needs to be done, unless readers must know it: then write it into licenseNotes or licenseNotice of an edition.json.`;
 }

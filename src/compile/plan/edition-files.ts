@@ -21,10 +21,10 @@ export interface EditionFiles {
    * Sorted names, without clutter: those that match one of the globs, or without globs the top-level files.
    */
   names(globs?: readonly string[]): readonly string[];
-  /** @param mostBytes a larger file is rejected. */
-  read(name: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** The first `mostBytes` bytes of a file, or all of a shorter one. */
-  head(name: string, mostBytes: number): Promise<Uint8Array>;
+  /** @param maxBytes a larger file is rejected. */
+  read(name: string, maxBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** The first `maxBytes` bytes of a file, or all of a shorter one. */
+  head(name: string, maxBytes: number): Promise<Uint8Array>;
   /** Display path, relative to the content folder. */
   shown(name: string): string;
 }
@@ -75,8 +75,8 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
       top ??= explained(() => folder.names()).filter((name) => !isClutter(name));
       return top;
     },
-    read: async (name, mostBytes = sourceLimits.fileBytes) => explained(() => folder.read(name, mostBytes)),
-    head: async (name, mostBytes) => explained(() => folder.bytesOf(name).read(0, mostBytes)),
+    read: async (name, maxBytes = sourceLimits.fileBytes) => explained(() => folder.read(name, maxBytes)),
+    head: async (name, maxBytes) => explained(() => folder.bytesOf(name).read(0, maxBytes)),
     bytesOf(name) {
       const bytes = explained(() => folder.bytesOf(name));
       return { size: bytes.size, read: (offset, length) => explained(() => bytes.read(offset, length)) };
@@ -112,30 +112,30 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
       const wild = chosen.filter(({ path }) => path === undefined);
       return all.filter((member) => paths.has(member) || wild.some((glob) => glob.matches(member)));
     },
-    read: (member, mostBytes = sourceLimits.fileBytes) =>
+    read: (member, maxBytes = sourceLimits.fileBytes) =>
       explained(shown(member), () => {
-        if ((zip.files.get(member) ?? 0) <= mostBytes) return zip.read(member);
+        if ((zip.files.get(member) ?? 0) <= maxBytes) return zip.read(member);
         throw new EditionFileError('too-large', shown(member), tooLargeFile);
       }),
-    head: (member, mostBytes) => explained(shown(member), () => headOf(zip, member, mostBytes)),
+    head: (member, maxBytes) => explained(shown(member), () => headOf(zip, member, maxBytes)),
     shown,
   };
 }
 
 /** Unpacks only as much as needed. The checksum is not verified, because it covers the whole file. */
-async function headOf(zip: Zip, member: string, mostBytes: number): Promise<Uint8Array> {
+async function headOf(zip: Zip, member: string, maxBytes: number): Promise<Uint8Array> {
   const enough = new Error('enough');
   const pieces: Uint8Array[] = [];
   let length = 0;
   const take = (piece: Uint8Array) => {
     pieces.push(piece.slice());
     length += piece.length;
-    if (length >= mostBytes) throw enough;
+    if (length >= maxBytes) throw enough;
   };
   await zip.unpack(member, take).catch((error) => {
     if (error !== enough) throw error;
   });
-  return joinBytes(pieces).subarray(0, mostBytes);
+  return joinBytes(pieces).subarray(0, maxBytes);
 }
 
 function refuseLeadingOut(globs: readonly string[], shown: string): void {

@@ -5,7 +5,7 @@ import { documentsVersion } from '../documents-version.ts';
 import type { EditionFolder } from './find-editions.ts';
 
 /** More than any edition has; a folder with more is read each time. */
-const mostFiles = 100_000;
+const maxFiles = 100_000;
 
 /**
  * In milliseconds. File system clocks advance in steps: a file modified this recently could be written again
@@ -27,7 +27,7 @@ export function folderState({ path, room }: EditionFolder, others: readonly stri
     for (const name of readdirSync(folder).sort()) {
       const file = join(folder, name);
       const stats = statSync(file);
-      if (++files > mostFiles || stats.mtimeMs > newest || stats.ctimeMs > newest) return false;
+      if (++files > maxFiles || stats.mtimeMs > newest || stats.ctimeMs > newest) return false;
       if (stats.isDirectory()) {
         hasher.update(`\0${name}/\0`);
         if (!look(file)) return false;

@@ -39,7 +39,7 @@ export async function readSources({
     found.push(file);
   }
   const files = withReferences(found);
-  const vrs = vrsName && { file: edition.shown(vrsName), bytes: await edition.read(vrsName, largestVrs) };
+  const vrs = vrsName && { file: edition.shown(vrsName), bytes: await edition.read(vrsName, maxVrsBytes) };
   if (vrs) hasher.update(`\0${vrs.file}\0${vrs.bytes.length}\0`).update(vrs.bytes);
   const read = { files, ...(vrs ? { vrs } : {}) };
   if (!audioPlan) return { ...read, fingerprint: hasher.digest('hex') };
@@ -52,7 +52,7 @@ export async function readSources({
 }
 
 /** A file with every verse of every book takes about ten thousand bytes. */
-const largestVrs = mebibyte;
+const maxVrsBytes = mebibyte;
 
 function tooLarge(edition: EditionFiles): EditionFileError {
   const megabytes = sourceLimits.editionBytes / mebibyte;

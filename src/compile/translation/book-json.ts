@@ -112,7 +112,7 @@ const writer = new ByteWriter();
 /** In bytes. */
 const chunkLength = 1 << 16;
 /** Maximum chunks a thread keeps for the next book: 8 MB. */
-const mostSpare = 128;
+const maxSpare = 128;
 const spare: Uint8Array<ArrayBuffer>[] = [];
 
 /**
@@ -158,7 +158,7 @@ class ChunkWriter {
     for (const piece of [...this.#full, this.#chunk.subarray(0, this.#used)]) {
       bytes.set(piece, offset);
       offset += piece.length;
-      if (spare.length < mostSpare) spare.push(new Uint8Array(piece.buffer));
+      if (spare.length < maxSpare) spare.push(new Uint8Array(piece.buffer));
     }
     return bytes;
   }

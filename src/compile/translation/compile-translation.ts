@@ -90,7 +90,7 @@ export async function compileTranslation(
     const batch = await task(worker);
     documents.push(...unbatchDocuments(batch));
     garbage += batch.bodies.length;
-    if (garbage > mostGarbage) {
+    if (garbage > maxGarbage) {
       garbage = 0;
       Bun.gc(true);
     }
@@ -108,7 +108,7 @@ export async function compileTranslation(
  * Bytes of documents between garbage collections. Each collection frees the input of the documents, which is
  * five to ten times larger.
  */
-const mostGarbage = 2_000_000;
+const maxGarbage = 2_000_000;
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 

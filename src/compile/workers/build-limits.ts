@@ -10,11 +10,11 @@ export interface BuildLimits {
   readonly secondsPerMegabyte: number;
 }
 
-const mostMemory = 4 * 1024 ** 3;
+const maxMemory = 4 * 1024 ** 3;
 
 /** Leaves a quarter of the memory of the machine or container to other processes, especially the server. */
 export function defaultBuildLimits(): BuildLimits {
-  const memory = Math.min(mostMemory, process.constrainedMemory() * 0.75);
+  const memory = Math.min(maxMemory, process.constrainedMemory() * 0.75);
   return { memory, seconds: 120, secondsPerMegabyte: 60 };
 }
 

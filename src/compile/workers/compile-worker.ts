@@ -77,10 +77,10 @@ function carryOut(message: Message): Answer | Promise<Answer> {
 
 /** Bytes of books written since the last collection. Shared memory is freed when no thread references it. */
 let written = 0;
-const mostWritten = 8_000_000;
+const maxWritten = 8_000_000;
 
 function collectAfter(bytes: number): void {
-  if (written > mostWritten) {
+  if (written > maxWritten) {
     written = 0;
     Bun.gc(true);
   }
@@ -106,8 +106,8 @@ function transferable(answer: Answer): ArrayBuffer[] {
 
 /** Bytes of books read since the last collection, with maximums: a check produces more garbage. */
 let bytesRead = 0;
-const mostRead = 3_000_000;
-const mostChecked = 200_000;
+const maxRead = 3_000_000;
+const maxChecked = 200_000;
 
 /**
  * Collects the garbage of reading books. Without it, the peak of an annotated Bible is 300 MB instead of 250.
@@ -118,7 +118,7 @@ function freeingMemory<Result>({ bytes }: ReadSource, work: () => Result): Resul
   const { length } = bytes;
   const result = work();
   bytesRead += length;
-  if (bytesRead > (checksOf ? mostChecked : mostRead)) {
+  if (bytesRead > (checksOf ? maxChecked : maxRead)) {
     bytesRead = 0;
     Bun.gc(true);
   }

@@ -19,7 +19,7 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
 }
 
 /** In characters. */
-const longestNumber = 20;
+const maxNumberLength = 20;
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
@@ -316,7 +316,7 @@ export class BookBuilder implements ScriptureSink {
     const number = text.trim().replace(/\s+/g, ' ');
     const chapter = this.#chapter;
     // Longer than any printed number; a typo must not put a paragraph into a list of numbers
-    if (!chapter || number === '' || number.length > longestNumber) return;
+    if (!chapter || number === '' || number.length > maxNumberLength) return;
     if (style === 'vp') chapter.otherNumber('published', number);
     else if (style === 'va') chapter.otherNumber('alternate', number);
     else if (style === 'cp') chapter.published ??= number;

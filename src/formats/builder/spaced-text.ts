@@ -14,7 +14,7 @@ interface Guess {
 }
 
 /** Longer runs of marks keep their guess. */
-const mostMarks = 8;
+const maxMarks = 8;
 
 /**
  * Text built piece by piece with normalized white space: runs collapse to one character, and none is at the
@@ -169,7 +169,7 @@ export class SpacedText {
     const { at, space, hasSpace, notes } = guess;
     this.#guess = undefined;
     const marks = this.text.slice(at);
-    const closes = marks.length > mostMarks ? !hasSpace : closesWord(marks + visible);
+    const closes = marks.length > maxMarks ? !hasSpace : closesWord(marks + visible);
     if (closes === undefined) {
       this.#guess = guess;
       this.#isUnsettled = true;

@@ -57,7 +57,7 @@ export class TextChecks {
     const cut = this.#ends.filter(({ isCut }) => isCut).length;
     for (const { at, ...end } of this.#ends) {
       const isLastChapter = end.chapter === lastChapter;
-      if (!isLastChapter && end.verse >= fewestVerses(book, end.chapter)) continue;
+      if (!isLastChapter && end.verse >= minVerseCount(book, end.chapter)) continue;
       const cutOthers = cut - Number(end.isCut);
       this.#report.chapterEnd?.(at, { book, isLastChapter, others, cutOthers, ...end });
     }
@@ -67,7 +67,7 @@ export class TextChecks {
 type EndOfChapter = Pick<ChapterEnd, 'chapter' | 'verse' | 'isCut'> & { readonly at: number };
 
 /** Smallest last verse of a chapter in the standard versifications; 0 if none has it. */
-function fewestVerses(book: string, chapter: number): number {
+function minVerseCount(book: string, chapter: number): number {
   const counts = schemeNames.map((name) => Versification.standard(name).verseCount(book, chapter));
   const known = counts.filter((count) => count > 0);
   return known.length > 0 ? Math.min(...known) : 0;
@@ -229,7 +229,7 @@ class QuotePairs {
 }
 
 /** More unpaired marks in a book, and a larger share of its quotations, are a style of quoting. */
-const mostUnpaired = 12;
+const maxUnpaired = 12;
 const habit = 0.03;
 
 /**
@@ -248,7 +248,7 @@ class UnpairedQuotes {
     const [first] = this.#found;
     const { length } = this.#found;
     if (!first) return;
-    if (length <= mostUnpaired || length <= this.opened * habit) {
+    if (length <= maxUnpaired || length <= this.opened * habit) {
       for (const { at, message } of this.#found) report('unpaired-quote', at, message);
       return;
     }

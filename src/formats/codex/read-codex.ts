@@ -6,7 +6,7 @@ import { findBookId } from '../find-book-id.ts';
 import { findJsonItems, JsonObject, memberOffset, readJson } from '../json/read-json.ts';
 import { marker } from '../markers.ts';
 import { EventFlow } from '../osis/event-flow.ts';
-import { highestChapter, readVerseNumber } from '../scripture-numbers.ts';
+import { maxChapter, readVerseNumber } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
 import { readCellText } from './cell-text.ts';
 
@@ -60,7 +60,7 @@ const pattern = /^\s*([1-4]?\s?[A-Za-z]+)\s+(\d{1,3})(?:[:.](\d+[a-z]?(?:[-–]\
 function referenceOf(written: string): Reference | undefined {
   const [, name, chapter, verse] = pattern.exec(written) ?? [];
   const book = name === undefined ? undefined : findBookId(name);
-  if (book === undefined || Number(chapter) < 1 || Number(chapter) > highestChapter) return undefined;
+  if (book === undefined || Number(chapter) < 1 || Number(chapter) > maxChapter) return undefined;
   return { book, chapter: Number(chapter), verse };
 }
 

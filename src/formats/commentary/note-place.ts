@@ -25,11 +25,11 @@ interface NoteReference {
 
 const pattern =
   /^\s*([1-4]?[^\d:]+?)[\s.]*(?:(?<=[\s.])(\d{1,3})(?!\d)(?:\s*[:.]\s*(\d{1,3})(?!\d))?(.*))?$/s;
-const longest = 200;
+const maxLength = 200;
 
 /** Undefined for text that is not a reference. The book may be unknown. */
 export function noteReference(text: string): NoteReference | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const match = pattern.exec(text);
   if (!match) return undefined;
   const [, bookName, chapter, verse, rest = ''] = match;

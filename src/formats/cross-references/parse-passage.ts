@@ -88,7 +88,7 @@ interface ParsedVerse {
 /** Ignores a work before the reference and a part after it: `Bible:Gen.1.3!a`. */
 const pattern = /^(?:[^:.]*:)?([^:.!]+)\.(\d{1,3})\.(\d{1,3})(?:![a-z0-9.]+)?$/i;
 /** Longer than any reference; keeps damaged input out of messages and memory. */
-const mostCharacters = 64;
+const maxCharacters = 64;
 
 /** Parses references to single verses (OSIS 2.1.1 manual, "OSIS identifiers"), and caches each spelling. */
 export class VerseParser {
@@ -106,8 +106,8 @@ export class VerseParser {
 
 function parseVerse(reference: string): ParsedVerse | string {
   if (reference === '') return 'A reference is missing.';
-  const match = reference.length > mostCharacters ? null : pattern.exec(reference);
-  const shown = reference.length > mostCharacters ? `${reference.slice(0, mostCharacters)}…` : reference;
+  const match = reference.length > maxCharacters ? null : pattern.exec(reference);
+  const shown = reference.length > maxCharacters ? `${reference.slice(0, maxCharacters)}…` : reference;
   if (!match) return `"${shown}" is not a verse. Write it as Gen.1.1.`;
   const book = usfmBookId(match[1]!);
   if (book === undefined || bookInfo(book)!.order === 0) {

@@ -9,7 +9,7 @@ interface Reference {
 }
 
 /** The sort key combines verse and row index; with at most this many rows it is an exact integer. */
-const mostRows = 2 ** 26;
+const maxRows = 2 ** 26;
 
 /** Collects references in columns (one object per row would take ten times the memory) and sorts them. */
 export class ReferenceTable {
@@ -49,8 +49,8 @@ export class ReferenceTable {
   }
 
   #rowsBySource(): Uint32Array {
-    const keys = Float64Array.from(this.#sources, (source, row) => source * mostRows + row);
-    return Uint32Array.from(keys.sort(), (key) => key % mostRows);
+    const keys = Float64Array.from(this.#sources, (source, row) => source * maxRows + row);
+    return Uint32Array.from(keys.sort(), (key) => key % maxRows);
   }
 
   #endOfSource(rows: Uint32Array, from: number): number {

@@ -22,20 +22,20 @@ function trimmedItems(items: readonly string[]): string[] {
   return [...new Set(items.map((item) => item.replace(/\s+/g, ' ').trim()))].filter((item) => item !== '');
 }
 
-const mostItems = 5;
-const mostCharacters = 60;
+const maxItems = 5;
+const maxCharacters = 60;
 
 /** Formats items for a message: `"a", "b" and 12 more`, with long ones shortened. */
 export function quotedItems(items: readonly string[]): string {
-  const shown = items.slice(0, mostItems).map((item) => `"${shortened(item)}"`);
+  const shown = items.slice(0, maxItems).map((item) => `"${shortened(item)}"`);
   const more = items.length - shown.length;
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function shortened(item: string): string {
-  const characters = [...item.slice(0, mostCharacters * 2)];
-  if (characters.length <= mostCharacters && item.length <= mostCharacters * 2) return item;
-  return `${characters.slice(0, mostCharacters).join('')}…`;
+  const characters = [...item.slice(0, maxCharacters * 2)];
+  if (characters.length <= maxCharacters && item.length <= maxCharacters * 2) return item;
+  return `${characters.slice(0, maxCharacters).join('')}…`;
 }
 
 const whole = /^(?:[^:\s]*:)?[^.!:\s]+\.\d{1,3}\.\d{1,3}(?:![a-z])?$/i;

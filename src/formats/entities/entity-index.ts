@@ -171,16 +171,16 @@ export class UniqueIds {
 }
 
 /** Keys of the library are short. */
-const longest = 100;
+const maxSlugLength = 100;
 
 /** Converts a name to a path segment: `Tribe of Benjamin` is `tribe-of-benjamin`. May be empty: `利未`. */
 export function slug(name: string): string {
   return name
-    .slice(0, longest * 4)
+    .slice(0, maxSlugLength * 4)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxSlugLength)
     .replace(/^-|-$/g, '');
 }

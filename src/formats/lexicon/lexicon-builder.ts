@@ -174,8 +174,8 @@ export function glossOf(definition: string): string {
   const plain = definition.replace(/[\s{}]+/g, ' ').trim();
   const meaning = plain.replace(qualifiers, '') || plain;
   const [first = ''] = meaning.split(/[,;:(]|\.(?: |$)| i\.e\.? | in the | as | or |—/, 1);
-  const short = (first.trim() || meaning).replace(/^(?:an?|the) (?=\S)/i, '').slice(0, longestGloss);
-  return short.length < longestGloss ? short : `${short.slice(0, short.lastIndexOf(' ')).trim()} …`;
+  const short = (first.trim() || meaning).replace(/^(?:an?|the) (?=\S)/i, '').slice(0, maxGlossLength);
+  return short.length < maxGlossLength ? short : `${short.slice(0, short.lastIndexOf(' ')).trim()} …`;
 }
 
-const longestGloss = 60;
+const maxGlossLength = 60;

@@ -154,7 +154,7 @@ export interface Span {
 /**
  * Far above any real text. A file that never ends its spans must not reopen all of them in every paragraph.
  */
-const mostSpans = 100;
+const maxSpans = 100;
 
 /**
  * Converts spans that overlap each other and paragraphs to nested character styles. A span opens when text
@@ -176,7 +176,7 @@ class OpenSpans {
 
   start(style: string, attributes: Attributes | undefined, at: number): Span {
     const span = { style, attributes, at };
-    if (this.#wanted.length < mostSpans) this.#wanted.push(span);
+    if (this.#wanted.length < maxSpans) this.#wanted.push(span);
     return span;
   }
 

@@ -4,12 +4,7 @@ import { usfmBookId } from '../../references/osis-books.ts';
 import type { Observe } from '../builder/book-builder.ts';
 import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
-import {
-  type ChapterNumber,
-  highestChapter,
-  readChapterNumber,
-  readVerseNumber,
-} from '../scripture-numbers.ts';
+import { type ChapterNumber, maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
@@ -192,7 +187,7 @@ class OsisReader implements XmlHandler {
     if (fault) this.#report(fault.code, at, fault.message);
     book.chapter = value;
     book.content.flow.endParagraph(at);
-    if (value > highestChapter) {
+    if (value > maxChapter) {
       book.content = this.#contentReader(book.id, leavingOut(book.sink, 'bad-chapter'));
     } else {
       book.content = book.text;

@@ -3,7 +3,7 @@
  * Undefined for `Bible` alone and for non-standard systems.
  */
 export function refSystemScheme(osis: string): RefSystemScheme | undefined {
-  const header = osis.slice(0, longestHeader);
+  const header = osis.slice(0, maxHeaderLength);
   for (const [, system] of header.matchAll(/<(?:\w+:)?refSystem>\s*Bible\.([\w.]+)\s*</g)) {
     const scheme = schemes.get(system!.toLowerCase());
     if (scheme) return scheme;
@@ -14,7 +14,7 @@ export function refSystemScheme(osis: string): RefSystemScheme | undefined {
 type RefSystemScheme = 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
 
 /** Maximum length of a file's header, in UTF-16 code units. */
-const longestHeader = 100_000;
+const maxHeaderLength = 100_000;
 
 const schemes: ReadonlyMap<string, RefSystemScheme> = new Map([
   ['kjv', 'eng'],

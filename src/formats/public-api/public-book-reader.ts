@@ -1,7 +1,7 @@
 import { beginsWithClosingPunctuation, endsWithOpeningPunctuation } from '../builder/punctuation.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { JsonObject, type JsonValue } from '../json/read-json.ts';
-import { highestChapter, readVerseNumber } from '../scripture-numbers.ts';
+import { maxChapter, readVerseNumber } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
 
 /**
@@ -55,10 +55,10 @@ export class PublicBookReader {
 
   #chapterNumber(chapter: JsonObject, last: number): number {
     const number = chapter.number('number') ?? 0;
-    if (Number.isInteger(number) && number > 0 && number <= highestChapter) return number;
-    const message = `The "number" of a chapter is an integer from 1 to ${highestChapter}; it was read as ${last + 1}.`;
+    if (Number.isInteger(number) && number > 0 && number <= maxChapter) return number;
+    const message = `The "number" of a chapter is an integer from 1 to ${maxChapter}; it was read as ${last + 1}.`;
     this.#report('bad-chapter-number', chapter.at, message);
-    return Math.min(last + 1, highestChapter);
+    return Math.min(last + 1, maxChapter);
   }
 }
 

@@ -5,7 +5,7 @@ import type { SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { EventFlow } from '../osis/event-flow.ts';
-import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { writeVerseText } from './verse-markup.ts';
 
 export interface VerseRecord {
@@ -54,8 +54,8 @@ export class RecordEvents {
     const id = this.#bookId(record.book);
     if (id === undefined) return this.#reportUnknown(record.book, at);
     const chapter = readChapterNumber(record.chapter);
-    if (!chapter || chapter.value > highestChapter) {
-      const message = `"${record.chapter.slice(0, 20)}" is not a chapter number. The verse was left out. Write an integer from 1 to ${highestChapter}.`;
+    if (!chapter || chapter.value > maxChapter) {
+      const message = `"${record.chapter.slice(0, 20)}" is not a chapter number. The verse was left out. Write an integer from 1 to ${maxChapter}.`;
       return this.#report('bad-chapter-number', at, message);
     }
     const verse = readVerseNumber(record.verse);

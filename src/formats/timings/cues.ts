@@ -3,7 +3,7 @@ import type { Report } from '../diagnostic-collector.ts';
 import { type NamedChapter, parseTimecode } from './timing-labels.ts';
 
 /** Only the start of a cue's text is needed, to find a verse number. */
-const mostText = 60;
+const maxTextLength = 60;
 
 /** Reads the cues of a WebVTT or SRT file. Notes, styles and other content without times are skipped. */
 export function readCues(source: string, report: Report): TimedCue[] {
@@ -22,7 +22,7 @@ export function readCues(source: string, report: Report): TimedCue[] {
       continue;
     }
     if (line.trim() === '') cue = undefined;
-    else if (cue && cue.text.length < mostText) cue.text = withoutTags(`${cue.text} ${line}`);
+    else if (cue && cue.text.length < maxTextLength) cue.text = withoutTags(`${cue.text} ${line}`);
     lineBefore = cue ? '' : line;
   }
   return cues;
@@ -30,7 +30,7 @@ export function readCues(source: string, report: Report): TimedCue[] {
 
 function withoutTags(text: string): string {
   return text
-    .slice(0, mostText * 4)
+    .slice(0, maxTextLength * 4)
     .replace(/<[^<>]*>/g, '')
     .trim();
 }

@@ -21,9 +21,9 @@ interface Roles {
   readonly reference: number;
 }
 
-const usualRoles: Roles = { timecode: 0, reference: 1 };
+const defaultRoles: Roles = { timecode: 0, reference: 1 };
 
-function rolesOf(roles: unknown, fallback = usualRoles): Roles {
+function rolesOf(roles: unknown, fallback = defaultRoles): Roles {
   const timecode = itemsOf(roles).indexOf('timecode');
   const reference = itemsOf(roles).indexOf('text-reference');
   return timecode >= 0 && reference >= 0 ? { timecode, reference } : fallback;

@@ -143,16 +143,16 @@ const strictAnywhere = new RegExp(String.raw`(?<=^|[\s|])${strictItem}`, 'g');
 
 /** An annotated Bible repeats few lists very often: WEB has 698,000 lists, 14,000 of them distinct. */
 const knownLists = new Map<string, AttributeList>();
-const mostKnown = 5000;
-const longestKnown = 100;
+const maxKnownLists = 5000;
+const maxKnownLength = 100;
 
 function knownList(source: string): AttributeList | undefined {
-  if (source.length > longestKnown) return plainList(source);
+  if (source.length > maxKnownLength) return plainList(source);
   const known = knownLists.get(source);
   if (known) return known;
   const list = plainList(source);
   if (!list) return undefined;
-  if (knownLists.size === mostKnown) knownLists.clear();
+  if (knownLists.size === maxKnownLists) knownLists.clear();
   knownLists.set(source, list);
   return list;
 }

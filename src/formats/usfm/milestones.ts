@@ -60,7 +60,7 @@ export function readMilestone(
 }
 
 /** More milestones of one name are a habit of the text, and reported as one fault. */
-const mostOfAName = 5;
+const maxPerName = 5;
 
 /** Collects milestones without an end. A name that is always unclosed is reported once. */
 export class UnclosedMilestones {
@@ -69,13 +69,13 @@ export class UnclosedMilestones {
   add(name: string, at: number): void {
     const places = this.#places.get(name) ?? { count: 0, at: [] };
     this.#places.set(name, places);
-    if (places.count++ <= mostOfAName) places.at.push(at);
+    if (places.count++ <= maxPerName) places.at.push(at);
   }
 
   report(report: UsfmSource['report']): void {
     for (const [name, { count, at }] of this.#places) {
       const message = `\\${name} is a milestone; it must end with \\*.`;
-      if (count <= mostOfAName) for (const place of at) report('unclosed-milestone', place, message);
+      if (count <= maxPerName) for (const place of at) report('unclosed-milestone', place, message);
       else report('unclosed-milestone', at[0]!, `${message} So must ${count - 1} more of them in this book.`);
     }
   }

@@ -1,9 +1,4 @@
-import {
-  highestChapter,
-  readChapterNumber,
-  readVerseNumber,
-  unreadableNumberEnd,
-} from '../scripture-numbers.ts';
+import { maxChapter, readChapterNumber, readVerseNumber, unreadableNumberEnd } from '../scripture-numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 export interface Token<Value> {
@@ -26,7 +21,7 @@ export function chapterNumberAt(
   }
   const { value: written, end } = tokenAt(source.text, from);
   const value = lastChapter + 1;
-  const message = `\\c ${written.slice(0, 20)}: a chapter number is an integer from 1 to ${highestChapter}; it was read as ${value}.`;
+  const message = `\\c ${written.slice(0, 20)}: a chapter number is an integer from 1 to ${maxChapter}; it was read as ${value}.`;
   source.report('bad-chapter-number', at, message);
   source.leaveOut(from, end, 'unreadable-number');
   return { value, end, label: written };

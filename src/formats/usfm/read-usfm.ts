@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { afterLineStyle, marker, type ParagraphMarker } from '../markers.ts';
-import { highestChapter } from '../scripture-numbers.ts';
+import { maxChapter } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
 import {
   accountForAttributes,
@@ -179,7 +179,7 @@ class UsfmReader {
     this.#check.endSidebar();
     const { value, end, label } = chapterNumberAt(this.#source, at, this.#position, this.#lastChapter);
     this.#position = end;
-    const isTooHigh = value > highestChapter;
+    const isTooHigh = value > maxChapter;
     this.#source.leaveAllOut(isTooHigh ? 'bad-chapter' : undefined);
     if (isTooHigh) return;
     this.#lastChapter = value;

@@ -11,7 +11,7 @@ export interface OpenStyle {
 /**
  * Far above any real text. A file that never ends its styles must not reopen all of them in every paragraph.
  */
-const mostContinuedStyles = 100;
+const maxContinuedStyles = 100;
 
 /**
  * Converts arbitrarily nested paragraphs and character styles to events that keep the guarantees of
@@ -84,7 +84,7 @@ export class OpenStyles {
       this.sink.paraStart(paragraph.style, at);
       paragraph.isOpen = true;
     }
-    for (const character of this.#characters.slice(0, mostContinuedStyles)) {
+    for (const character of this.#characters.slice(0, maxContinuedStyles)) {
       if (character.isOpen) continue;
       this.sink.charStart(character.style, at);
       character.isOpen = true;

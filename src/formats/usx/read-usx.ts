@@ -1,6 +1,6 @@
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { type Marker, marker } from '../markers.ts';
-import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { type Attributes, leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { isNoteCaller } from '../usfm/notes.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -221,12 +221,12 @@ export class ElementReader {
     this.#interruptFor('chapter', at);
     const read = readChapterNumber(number);
     if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
-    const isLeftOut = read !== undefined && read.value > highestChapter;
+    const isLeftOut = read !== undefined && read.value > maxChapter;
     this.#styles.sink = isLeftOut ? leavingOut(this.#bookSink, 'bad-chapter') : this.#bookSink;
     if (isLeftOut) return;
     this.#lastChapter = read?.value ?? this.#lastChapter + 1;
     if (!read) {
-      const message = `<chapter number="${number.slice(0, 20)}">: a chapter number is an integer from 1 to ${highestChapter}; it was read as ${this.#lastChapter}.`;
+      const message = `<chapter number="${number.slice(0, 20)}">: a chapter number is an integer from 1 to ${maxChapter}; it was read as ${this.#lastChapter}.`;
       this.#report('bad-chapter-number', at, message);
     }
     this.#sink.chapter(this.#lastChapter, at, read ? undefined : number.trim());

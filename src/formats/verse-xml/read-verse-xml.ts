@@ -7,7 +7,7 @@ import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { EventFlow } from '../osis/event-flow.ts';
-import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
@@ -158,12 +158,12 @@ class VerseXmlReader implements XmlHandler {
     const written = cnumber ?? number ?? n ?? '';
     const read = readChapterNumber(written);
     if (!read) {
-      const message = `"${written.slice(0, 20)}" is not a chapter number; it was read as ${book.chapter + 1}. Write an integer from 1 to ${highestChapter}.`;
+      const message = `"${written.slice(0, 20)}" is not a chapter number; it was read as ${book.chapter + 1}. Write an integer from 1 to ${maxChapter}.`;
       this.#report('bad-chapter-number', at, message);
     } else if (read.fault) this.#report(read.fault.code, at, read.fault.message);
     book.flow.endParagraph(at);
-    const value = read?.value ?? Math.min(book.chapter + 1, highestChapter);
-    if (value > highestChapter) {
+    const value = read?.value ?? Math.min(book.chapter + 1, maxChapter);
+    if (value > maxChapter) {
       const sink = leavingOut(book.sink, 'bad-chapter');
       book.flow = new EventFlow(sink, this.#report, () => 'p');
     } else {

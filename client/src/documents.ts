@@ -1,4 +1,4 @@
-// Made from the OpenAPI document of the service by client/scripts/make-document-types.ts: do not edit.
+// Made from the OpenAPI document of the service by client/scripts/document-types.make.ts: do not edit.
 // Run `npm run client:types` after a change of the document.
 
 /** All translations: `/api/available_translations.json`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
-import { documentTypes } from '../scripts/make-document-types.ts';
+import { documentTypes } from '../scripts/document-types.make.ts';
 
 const text = readFileSync(join(import.meta.dir, '../src/documents.ts'), 'utf8');
 

@@ -1,6 +1,6 @@
 /**
  * Checked only by tsc: the document types of the client are identical to those inferred from the schemas of
- * the service. If this fails, run client/scripts/make-document-types.ts.
+ * the service. If this fails, run client/scripts/document-types.make.ts.
  */
 import type { z } from 'zod';
 import type {

@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { versificationRows } from './versification-table.rows.ts';
 
 /**
  * Writes versification-table.ts from the standard versifications of the Copenhagen Alliance: run it after an update of
  * them or of versification-corrections.ts with `node bin/bun.mjs src/generated/versification-table.make.ts [FOLDER]`,
- * where the folder has their JSON files.
+ * where the folder contains their JSON files. Without that folder, the table is unchanged.
  */
 
 const folder = process.argv[2] ?? join(import.meta.dir, '../../../shared/data/versification');
+if (!existsSync(folder)) {
+  console.log(`versification-table.ts is unchanged: the source folder ${folder} does not exist.`);
+  process.exit();
+}
 const members = Object.entries(versificationRows(folder)).map(
   ([scheme, rows]) => `  ${scheme}: \`\n${rows.join('\n')}\n\`,\n`,
 );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { releasesSchema } from '../../src/documents/manifest/manifest-schema.ts';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
 
-const origin = `// Made from the OpenAPI document of the service by client/scripts/make-document-types.ts: do not edit.
+const origin = `// Made from the OpenAPI document of the service by client/scripts/document-types.make.ts: do not edit.
 // Run \`npm run client:types\` after a change of the document.
 `;
 

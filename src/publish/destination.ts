@@ -62,7 +62,7 @@ export interface ArchivedObject {
   readonly isUnchanged: boolean;
 }
 
-interface Retries {
+export interface Retries {
   readonly attempts?: number;
   /** Milliseconds before the second attempt, doubled for each further one. */
   readonly firstDelay?: number;

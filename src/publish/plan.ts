@@ -4,15 +4,29 @@ import { entityTypes } from '../model/entities.ts';
 import { Release } from '../release/release.ts';
 import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
-import type { ArchivedObject, Destination } from './destination.ts';
+import type { ArchivedObject, Destination, Retries } from './destination.ts';
 import { DestinationReader, type DestinationState, destinationState } from './destination-state.ts';
 import { isThere, type PageChanges, pageChanges, type WantedPages } from './page-changes.ts';
+import type { PublishProgress } from './progress.ts';
 import type { PublishedLibrary, PublishedObject } from './published-object.ts';
 import { LibraryObjects, madeObject } from './published-object.ts';
 
 export interface PlanOptions extends WantedPages {
   readonly library: PublishedLibrary;
   readonly destination: Destination;
+}
+
+export interface PublishOptions extends PlanOptions {
+  /** Compares without changing anything. */
+  readonly isDryRun?: boolean;
+  /** In a store: number of releases whose documents are kept for rolling back, including the new one. */
+  readonly keep?: number | undefined;
+  readonly concurrency: number;
+  readonly retry?: Retries;
+  readonly now?: () => Date;
+  /** Stops the publication before its next file; the next publication resumes it. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: PublishProgress) => void;
 }
 
 export interface PublicationPlan {
@@ -32,6 +46,19 @@ export interface PublicationPlan {
   /** Undefined if all files that are not documents stay as they are. */
   readonly pages: PageChanges | undefined;
   readonly manifest: PublishedObject;
+}
+
+export function hasChange({ isNewRelease, isSignatureNew, phases, pages }: PublicationPlan): boolean {
+  const hasNewPages = pages?.isManifestNew === true || pages?.isSignatureNew === true;
+  return isNewRelease || isSignatureNew || hasNewPages || phases.some((objects) => objects.length > 0);
+}
+
+/** The part of a summary that depends on the kind of destination. */
+export interface Publication {
+  readonly plan: PublicationPlan;
+  readonly files: number;
+  readonly filesSize: number;
+  readonly bytes: number;
 }
 
 /** Compares a library with a destination, without changing anything. @throws ReleaseError */

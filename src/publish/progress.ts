@@ -58,3 +58,16 @@ export class ProgressMeter {
     });
   }
 }
+
+/** Maximum delay of signals and timers if writing is pure computation. */
+const maxTurnMs = 50;
+
+/** Returns a function that yields to the event loop if its last turn was too long ago. */
+export function eventLoopTurns(): () => Promise<void> {
+  let turned = performance.now();
+  return async () => {
+    if (performance.now() - turned < maxTurnMs) return;
+    await new Promise(setImmediate);
+    turned = performance.now();
+  };
+}

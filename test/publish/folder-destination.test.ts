@@ -18,7 +18,8 @@ import {
   sampleRecord,
 } from '../../src/library/sample-edition.fixture.ts';
 import { type FolderOptions, openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
-import type { PublishOptions, PublishSummary } from '../../src/publish/publish.ts';
+import type { PublishOptions } from '../../src/publish/plan.ts';
+import type { PublishSummary } from '../../src/publish/publish.ts';
 import { madeJson } from '../../src/publish/published-object.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishNow } from './published-library.ts';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Library } from '../../src/library/library.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
+import { PublisherLease } from '../../src/publish/publisher.ts';
 import { ReleaseError } from '../../src/release/release-error.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
@@ -294,4 +295,27 @@ test('what has been damaged at the destination is put right with --all', async (
   await expect(publishNow(to, destination)).rejects.toThrow('--all');
   await publishNow(to, destination, { isAll: true });
   expect(shown(destination)).toEqual(expected);
+});
+
+test('a publication that waited for another one compares again', async () => {
+  const destination = new MemoryDestination();
+  await publishNow(from, destination);
+  const { files } = destination;
+  let holder: Uint8Array | undefined;
+  const object = {
+    read: async () => holder && { bytes: holder, tag: '1' },
+    async write(bytes: Uint8Array) {
+      // Another publication ends between the comparison and the lease
+      await publishNow(other, Object.assign(new MemoryDestination(), { files }));
+      holder = bytes;
+    },
+    async remove() {
+      holder = undefined;
+    },
+  };
+  const lease = new PublisherLease(object, { name: 'memory' });
+  const summary = await publishNow(to, Object.assign(destination, { lease }));
+  expect(shown(destination)).toEqual(await fresh(to));
+  expect(summary.deleted).toContain('/api/DDD/books.json');
+  expect(holder).toBeUndefined();
 });

@@ -17,6 +17,8 @@ import { documentTree } from './published-tree.ts';
 setDefaultTimeout(600_000);
 
 const seeds = isLong ? 20 : 3;
+/** Moved at the beginning of the commit, and removed at the end of the publication. */
+const publishing = 'api/x/publishing.json';
 const siblings = new Set(['gzip'] as const);
 const states: readonly GrowingState[] = [
   { books: { GEN: 30, EXO: 20, JHN: 20 } },
@@ -58,8 +60,8 @@ async function publishKilled(
   await output.read();
   const began = performance.now();
   if (Number.isFinite(after)) {
-    const journal = join(directory, '.publishing/moves.json');
-    while (from === 'commit' && child.exitCode === null && !existsSync(journal)) await Bun.sleep(0);
+    const begun = join(directory, publishing);
+    while (from === 'commit' && child.exitCode === null && !existsSync(begun)) await Bun.sleep(0);
     await Bun.sleep(after);
     child.kill('SIGKILL');
   }
@@ -87,8 +89,8 @@ test('a publication killed at any moment leaves whole documents, and the next en
     const { directory: next } = libraries[to]!;
     if (seed % 2 === 0) await publishKilled(next, directory, randomOf(seed) * whole);
     else await publishKilled(next, directory, randomOf(seed) * 5, 'commit');
-    const isInCommit = existsSync(join(directory, '.publishing/moves.json'));
-    const isPublishing = existsSync(join(directory, 'api/x/publishing.json'));
+    const isPublishing = existsSync(join(directory, publishing));
+    const isInCommit = isPublishing && existsSync(join(directory, '.publishing/staged'));
     found[isInCommit ? 'in commit' : isPublishing ? 'after it' : 'before commit']++;
     const read = (path: string) => {
       const file = join(directory, path);

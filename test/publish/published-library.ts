@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import type { Destination } from '../../src/publish/destination.ts';
-import type { PublishOptions, PublishSummary } from '../../src/publish/publish.ts';
+import type { PublishOptions } from '../../src/publish/plan.ts';
+import type { PublishSummary } from '../../src/publish/publish.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { newFolder } from '../new-folder.ts';
 

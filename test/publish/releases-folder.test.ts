@@ -14,7 +14,7 @@ import type { Library } from '../../src/library/library.ts';
 import { openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
 import { openReleasesDestination } from '../../src/publish/folder/releases-destination.ts';
 import { listKeptReleases, switchRelease } from '../../src/publish/folder/releases-folder.ts';
-import type { PublishOptions } from '../../src/publish/publish.ts';
+import type { PublishOptions } from '../../src/publish/plan.ts';
 import { madeObject } from '../../src/publish/published-object.ts';
 import { openReleaseSource } from '../../src/release/open-release-source.ts';
 import { verifyRelease } from '../../src/release/verify/verify-release.ts';

@@ -11,7 +11,7 @@ import { workplaceName } from '../../release/release-source.ts';
 import { fileError, type LiveDestination } from '../destination.ts';
 import type { PublishedObject, SiblingCoding } from '../published-object.ts';
 import { siblingCodings, siblingSuffixes, siblingsOf } from '../published-object.ts';
-import { plannedMoves, type StagedFileMove } from './move-journal.ts';
+import { makeMoves, plannedMoves, type StagedFileMove, syncDisk } from './moves.ts';
 import { parentOf, RealFolders } from './real-folders.ts';
 import { ReleasesFolder } from './releases-folder.ts';
 import { Workplace } from './workplace.ts';
@@ -25,8 +25,7 @@ export interface FolderOptions {
 }
 
 /**
- * Opens a folder to publish to: plain files for any web server. Creates the folder if it is missing, and
- * completes an interrupted commit first.
+ * Opens a folder to publish to: plain files for any web server. Creates the folder if it is missing.
  * @throws ReleaseError if the folder is unsuitable, or another process publishes there.
  */
 export function openFolderDestination(folder: string, options: FolderOptions): LiveDestination {
@@ -128,12 +127,15 @@ class FolderDestination implements LiveDestination {
   }
 
   async commit(): Promise<void> {
-    const { staged, journal } = this.#work();
+    const { staged } = this.#work();
+    let state = unchanged;
     try {
       const moves = plannedMoves(this.#root, this.#folders, this.#staged);
-      if (moves.length > 0) journal.commit(moves);
+      if (moves.length > 0) syncDisk(this.#root);
+      state = halfDone;
+      makeMoves(staged.root, this.#root, moves);
     } catch (error) {
-      throw fileError(error, this.name, journal.exists() ? halfDone : unchanged);
+      throw fileError(error, this.name, state);
     }
     this.#staged = [];
     this.#folders.forget();

@@ -11,7 +11,7 @@ import type { PublishedObject, SiblingCoding } from '../published-object.ts';
 import { siblingSuffixes, siblingsOf } from '../published-object.ts';
 import { FileWriters } from './file-writers.ts';
 import { checkIsPublishable, fileTime } from './folder-destination.ts';
-import { syncDisk } from './move-journal.ts';
+import { syncDisk } from './moves.ts';
 import { ReleasesFolder } from './releases-folder.ts';
 import { Workplace } from './workplace.ts';
 

@@ -5,20 +5,18 @@ import { ReleaseError } from '../../release/release-error.ts';
 import { workplaceName } from '../../release/release-source.ts';
 import { announcePublisher, publicationInProgress } from '../publisher.ts';
 import { FileWriters } from './file-writers.ts';
-import { MoveJournal } from './move-journal.ts';
 import { parentOf } from './real-folders.ts';
 import type { WriteTask } from './write-object.ts';
 
 /** The temporary files of a running publication. Only one process at a time can own them. */
 export class Workplace {
   readonly staged: StagedTree;
-  readonly journal: MoveJournal;
   readonly #folder: string;
   readonly #lock: ExclusiveLock;
   readonly #unannounce: () => void;
 
   /**
-   * Completes an interrupted commit, and removes other remains of earlier publications.
+   * Removes remains of interrupted publications.
    * @throws ReleaseError if another process publishes there.
    */
   constructor(root: string) {
@@ -29,11 +27,8 @@ export class Workplace {
     if (!lock) throw new ReleaseError(publicationInProgress(root, publisher));
     this.#lock = lock;
     this.#unannounce = announcePublisher(publisher);
-    const staged = join(this.#folder, 'staged');
-    this.staged = new StagedTree(staged);
-    this.journal = new MoveJournal(root, { file: join(this.#folder, 'moves.json'), staged });
+    this.staged = new StagedTree(join(this.#folder, 'staged'));
     try {
-      if (this.journal.exists()) this.journal.rollForward();
       this.staged.clear();
     } catch (error) {
       this.close();
@@ -41,12 +36,11 @@ export class Workplace {
     }
   }
 
-  /** Removes everything except an unfinished commit. */
   close(): void {
     this.staged.stop();
     try {
       this.#unannounce();
-      if (!this.journal.exists()) rmSync(this.#folder, { recursive: true, force: true });
+      rmSync(this.#folder, { recursive: true, force: true });
     } finally {
       this.#lock[Symbol.dispose]();
     }

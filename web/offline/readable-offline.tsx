@@ -1,7 +1,6 @@
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
-import { type Route, routeAddress } from '../reader/route.ts';
 import { useDocument } from '../service/service.ts';
 import { offlineText } from '../strings/texts.ts';
 import { deviceStore } from './worker-registration.ts';
@@ -10,16 +9,25 @@ export function isNotKept(error: Error): boolean {
   return error instanceof ScriptoriumError && error.code === 'offline';
 }
 
+interface Passage {
+  readonly translation: string;
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse?: number;
+  readonly endVerse?: number;
+}
+
 interface ReadableProps {
-  readonly route: Route;
+  readonly passage: Passage;
   readonly books: readonly TranslationBook[];
   readonly translations: readonly Translation[];
+  readonly hrefOf: (passage: Passage) => string;
 }
 
 interface KeptPassage {
   readonly id: string;
   readonly name: string;
-  readonly route: Route;
+  readonly passage: Passage;
   /** False if the link opens the beginning of the translation instead of the requested passage. */
   readonly isSame: boolean;
 }
@@ -32,13 +40,13 @@ interface Readable {
 }
 
 /** A longer list of links would need a search. */
-const mostVisited = 40;
+const maxVisited = 40;
 
 /** Shown if a passage is not stored: lists the passages that can be read offline. */
-export function ReadableOffline({ route, books, translations }: ReadableProps) {
-  const { translation, book, chapter } = route;
+export function ReadableOffline({ passage, books, translations, hrefOf }: ReadableProps) {
+  const { translation, book, chapter } = passage;
   const key = `${translation} ${book} ${chapter} ${books.length}`;
-  const { document } = useDocument(key, () => findReadable(route, books));
+  const { document } = useDocument(key, () => findReadable(passage, books));
   if (!document) return null;
   const { kept, visited } = document;
   const nameOf = (id: string) => books.find((each) => each.id === id)?.name ?? id;
@@ -51,9 +59,9 @@ export function ReadableOffline({ route, books, translations }: ReadableProps) {
         <nav aria-label={offlineText('keptTranslations')}>
           <h2>{offlineText('keptTranslations')}</h2>
           <ul class="alternatives">
-            {kept.map(({ id, name, route: to, isSame }) => (
+            {kept.map(({ id, name, passage: to, isSame }) => (
               <li key={id}>
-                <a href={routeAddress.format(to)}>
+                <a href={hrefOf(to)}>
                   <bdi>{translations.find((each) => each.id === id)?.name ?? name}</bdi>
                   {!isSame && ` (${to.book} ${to.chapter})`}
                 </a>
@@ -66,9 +74,9 @@ export function ReadableOffline({ route, books, translations }: ReadableProps) {
         <nav aria-label={offlineText('chaptersKept')}>
           <h2>{offlineText('chaptersKept')}</h2>
           <ul class="alternatives">
-            {visited.slice(0, mostVisited).map((place) => (
+            {visited.slice(0, maxVisited).map((place) => (
               <li key={`${place.book} ${place.chapter}`}>
-                <a href={routeAddress.format({ translation, ...place, beside: [] })}>
+                <a href={hrefOf({ translation, ...place })}>
                   <bdi>
                     {nameOf(place.book)} {place.chapter}
                   </bdi>
@@ -82,22 +90,22 @@ export function ReadableOffline({ route, books, translations }: ReadableProps) {
   );
 }
 
-async function findReadable(route: Route, books: readonly TranslationBook[]): Promise<Readable> {
+async function findReadable(passage: Passage, books: readonly TranslationBook[]): Promise<Readable> {
   const [translations, paths] = await Promise.all([deviceStore.translations(), deviceStore.visitedPaths()]);
   const kept = translations.flatMap(({ id, name, kept }): KeptPassage[] => {
     if (!kept) return [];
-    const { book, chapter, verse, endVerse } = route;
+    const { book, chapter, verse, endVerse } = passage;
     const isSame = kept.documents.some(({ path }) => path === links.simpleChapter(id, book, chapter));
     if (isSame) {
       const verses = { ...(verse && { verse }), ...(endVerse && { endVerse }) };
-      return [{ id, name, isSame, route: { translation: id, book, chapter, ...verses, beside: [] } }];
+      return [{ id, name, isSame, passage: { translation: id, book, chapter, ...verses } }];
     }
     const first = kept.documents.map(({ path }) => placeOf(path, id)).find((place) => place !== undefined);
-    return first ? [{ id, name, isSame, route: { translation: id, ...first, beside: [] } }] : [];
+    return first ? [{ id, name, isSame, passage: { translation: id, ...first } }] : [];
   });
   const order = new Map(books.map(({ id }, index) => [id, index]));
   const visited = paths
-    .flatMap((path) => placeOf(path, route.translation) ?? [])
+    .flatMap((path) => placeOf(path, passage.translation) ?? [])
     .sort((a, b) => (order.get(a.book) ?? 0) - (order.get(b.book) ?? 0) || a.chapter - b.chapter);
   return { kept, visited };
 }

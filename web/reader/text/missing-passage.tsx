@@ -64,7 +64,11 @@ export function MissingPassage(props: MissingPassageProps) {
               {pageText('tryAgain')}
             </button>
           </div>
-          <ReadableOffline {...{ route, books, translations }} />
+          <ReadableOffline
+            passage={route}
+            hrefOf={(to) => routeAddress.format({ ...to, beside: [] })}
+            {...{ books, translations }}
+          />
         </>
       ) : book && isMissing(error) ? (
         <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { dirname } from 'node:path';
 import { writeFully } from '../lib/staged-file.ts';
 
@@ -25,7 +16,7 @@ export class PartialFile {
   }
 
   get size(): number {
-    return statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+    return fs.statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /** Undefined if there is nothing to resume. */
@@ -38,23 +29,23 @@ export class PartialFile {
 
   /** Starts again. Truncates the file first, so that validators never describe bytes of another state. */
   begin({ etag, lastModified }: Validators): void {
-    mkdirSync(dirname(this.path), { recursive: true });
-    writeFileSync(this.path, '');
-    writeFileSync(this.#statePath, JSON.stringify({ etag, lastModified }));
+    fs.mkdirSync(dirname(this.path), { recursive: true });
+    fs.writeFileSync(this.path, '');
+    fs.writeFileSync(this.#statePath, JSON.stringify({ etag, lastModified }));
   }
 
   async append<T>(fill: (write: (bytes: Uint8Array) => void) => Promise<T>): Promise<T> {
-    const fd = openSync(this.path, 'a');
+    const fd = fs.openSync(this.path, 'a');
     try {
       return await fill((bytes) => writeFully(fd, bytes));
     } finally {
-      closeSync(fd);
+      fs.closeSync(fd);
     }
   }
 
   remove(): void {
-    rmSync(this.path, { force: true });
-    rmSync(this.#statePath, { force: true });
+    fs.rmSync(this.path, { force: true });
+    fs.rmSync(this.#statePath, { force: true });
   }
 }
 
@@ -88,7 +79,7 @@ export function validatorsOf(headers: Headers): Validators {
 
 /** Undefined if the file does not exist or was truncated while it was written. @throws system errors */
 function readJsonFile(path: string): unknown {
-  return existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
+  return fs.existsSync(path) ? parsedJson(fs.readFileSync(path, 'utf8')) : undefined;
 }
 
 export function parsedJson(text: string): unknown {

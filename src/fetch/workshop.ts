@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isRunning } from '../lib/system-fault.ts';
 import { FetchError } from '../net/network-fault.ts';
@@ -29,8 +20,8 @@ export class Workshop implements Disposable {
   constructor(content: string) {
     this.#content = content;
     this.#folder = join(content, folderName);
-    this.#madeContent = !existsSync(content);
-    mkdirSync(this.#folder, { recursive: true });
+    this.#madeContent = !fs.existsSync(content);
+    fs.mkdirSync(this.#folder, { recursive: true });
     this.#lock();
     this.#finishReplacing();
   }
@@ -41,27 +32,27 @@ export class Workshop implements Disposable {
 
   emptyFolder(name: string): string {
     const path = this.path(name);
-    rmSync(path, { recursive: true, force: true });
-    mkdirSync(path);
+    fs.rmSync(path, { recursive: true, force: true });
+    fs.mkdirSync(path);
     return path;
   }
 
   remove(name: string): void {
-    rmSync(this.path(name), { recursive: true, force: true });
+    fs.rmSync(this.path(name), { recursive: true, force: true });
   }
 
   /** Moves a finished folder to its place, such as `translations/BSB`, and replaces an existing one. */
   moveIn(finished: string, place: string): void {
     const target = join(this.#content, place);
     const old = this.path(`replaced-${place.replace('/', '-')}`);
-    mkdirSync(dirname(target), { recursive: true });
-    if (existsSync(target)) renameSync(target, old);
-    renameSync(finished, target);
-    rmSync(old, { recursive: true, force: true });
+    fs.mkdirSync(dirname(target), { recursive: true });
+    if (fs.existsSync(target)) fs.renameSync(target, old);
+    fs.renameSync(finished, target);
+    fs.rmSync(old, { recursive: true, force: true });
   }
 
   [Symbol.dispose](): void {
-    rmSync(this.#lockPath, { force: true });
+    fs.rmSync(this.#lockPath, { force: true });
     removeIfEmpty(this.#folder);
     if (this.#madeContent) removeIfEmpty(this.#content);
   }
@@ -76,20 +67,20 @@ export class Workshop implements Disposable {
       throw new FetchError(
         `Another "add" (process ${holder}) is working on ${this.#content}. Wait until it is done.`,
       );
-    rmSync(this.#lockPath, { force: true });
-    writeFileSync(this.#lockPath, String(process.pid), { flag: 'wx' });
+    fs.rmSync(this.#lockPath, { force: true });
+    fs.writeFileSync(this.#lockPath, String(process.pid), { flag: 'wx' });
   }
 
   /**
    * Restores editions that are missing because the process was killed between the two renames of `moveIn`.
    */
   #finishReplacing(): void {
-    for (const entry of readdirSync(this.#folder)) {
+    for (const entry of fs.readdirSync(this.#folder)) {
       const [, room, name] = replaced.exec(entry) ?? [];
       if (!room || !name) continue;
       const target = join(this.#content, room, name);
-      if (existsSync(target)) rmSync(this.path(entry), { recursive: true });
-      else renameSync(this.path(entry), target);
+      if (fs.existsSync(target)) fs.rmSync(this.path(entry), { recursive: true });
+      else fs.renameSync(this.path(entry), target);
     }
   }
 }
@@ -97,7 +88,7 @@ export class Workshop implements Disposable {
 function readHolder(path: string): number | undefined {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = fs.readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }
@@ -107,7 +98,7 @@ function readHolder(path: string): number | undefined {
 
 function removeIfEmpty(folder: string): void {
   try {
-    rmdirSync(folder);
+    fs.rmdirSync(folder);
   } catch {
     // The folder is not empty
   }

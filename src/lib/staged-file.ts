@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Longer than any run. A younger staged file may belong to a run that is still in progress. */
@@ -37,26 +27,26 @@ export class StagedFile implements Disposable {
    * @throws file system errors, before any work for a path that is not writable.
    */
   constructor(target: string, { abandonedAfter = abandonedAfterMs } = {}) {
-    mkdirSync(dirname(target), { recursive: true });
+    fs.mkdirSync(dirname(target), { recursive: true });
     sweep(target, abandonedAfter);
     this.#target = target;
     this.path = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}.part`);
-    closeSync(openSync(this.path, 'wx'));
+    fs.closeSync(fs.openSync(this.path, 'wx'));
   }
 
   /** Flushes the new version to disk, so that a power failure after `commit` cannot leave an empty file. */
   sync(): void {
-    const descriptor = openSync(this.path, 'r+');
+    const descriptor = fs.openSync(this.path, 'r+');
     try {
-      fsyncSync(descriptor);
+      fs.fsyncSync(descriptor);
     } finally {
-      closeSync(descriptor);
+      fs.closeSync(descriptor);
     }
   }
 
   commit(): void {
     this.sync();
-    renameSync(this.path, this.#target);
+    fs.renameSync(this.path, this.#target);
   }
 
   [Symbol.dispose](): void {
@@ -67,24 +57,24 @@ export class StagedFile implements Disposable {
 
 /** Writes all bytes: a single `writeSync` may write fewer. */
 export function writeFully(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+  for (let at = 0; at < bytes.length; ) at += fs.writeSync(descriptor, bytes, at);
 }
 
 function sweep(target: string, abandonedAfter: number): void {
   const start = `.${basename(target)}.`;
-  for (const name of readdirSync(dirname(target))) {
+  for (const name of fs.readdirSync(dirname(target))) {
     if (!name.startsWith(start)) continue;
     if (!/^[0-9a-f]{8}\.part(?:-journal)?$/.test(name.slice(start.length))) continue;
     const leftover = join(dirname(target), name);
-    const writtenAt = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    const writtenAt = fs.statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
     const age = Math.max(0, Date.now() - writtenAt);
-    if (age >= abandonedAfter) rmSync(leftover, { force: true });
+    if (age >= abandonedAfter) fs.rmSync(leftover, { force: true });
   }
 }
 
 /** For files left by a failure. If removal fails too, the original failure is the error to report. */
 export function removeIfPossible(file: string): void {
   try {
-    rmSync(file, { force: true });
+    fs.rmSync(file, { force: true });
   } catch {}
 }

@@ -11,7 +11,7 @@ import type { PublishProgress } from './progress.ts';
 import type { PublishedLibrary, PublishedObject } from './published-object.ts';
 import { LibraryObjects, madeObject } from './published-object.ts';
 
-export interface PlanOptions extends WantedPages {
+interface PlanOptions extends WantedPages {
   readonly library: PublishedLibrary;
   readonly destination: Destination;
 }
@@ -54,7 +54,7 @@ export function hasChange({ isNewRelease, isSignatureNew, phases, pages }: Publi
 }
 
 /** The part of a summary that depends on the kind of destination. */
-export interface Publication {
+export interface PublicationResult {
   readonly plan: PublicationPlan;
   readonly files: number;
   readonly filesSize: number;

@@ -4,8 +4,8 @@ import * as earlier from './earlier-releases.ts';
 import {
   allFiles,
   hasChange,
-  type Publication,
   type PublicationPlan,
+  type PublicationResult,
   type PublishOptions,
   publicationPlan,
 } from './plan.ts';
@@ -16,7 +16,7 @@ import { madeJson } from './published-object.ts';
 export async function publishArchive(
   destination: ArchiveDestination,
   options: PublishOptions,
-): Promise<Publication> {
+): Promise<PublicationResult> {
   const { isDryRun, signal, onProgress } = options;
   const plan = await publicationPlan({ ...options, destination });
   signal?.throwIfAborted();

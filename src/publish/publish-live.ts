@@ -8,8 +8,8 @@ import * as earlier from './earlier-releases.ts';
 import type { PageChanges } from './page-changes.ts';
 import {
   hasChange,
-  type Publication,
   type PublicationPlan,
+  type PublicationResult,
   type PublishOptions,
   publicationPlan,
 } from './plan.ts';
@@ -20,7 +20,7 @@ import { madeJson, type PublishedObject } from './published-object.ts';
 export async function publishLive(
   destination: LiveDestination,
   options: PublishOptions,
-): Promise<Publication> {
+): Promise<PublicationResult> {
   const lease = options.isDryRun ? undefined : destination.lease;
   await lease?.check();
   let plan = await publicationPlan({ ...options, destination });
@@ -41,7 +41,7 @@ async function publishChanges(
   destination: LiveDestination,
   plan: PublicationPlan,
   options: PublishOptions,
-): Promise<Publication> {
+): Promise<PublicationResult> {
   const objects = [...firstPuts(plan), ...plan.phases.flat()];
   const filesSize = objects.reduce((sum, { size }) => sum + size, 0);
   if (options.isDryRun) return { plan, files: objects.length, filesSize, bytes: 0 };

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { sha256Of, sha256OfFile } from '../../lib/sha256.ts';
@@ -106,8 +97,8 @@ export class EditionDownload {
     if (this.#before && this.#kept.size === this.#files.size && before.every((path) => this.#kept.has(path)))
       return true;
     for (const path of this.#kept) {
-      mkdirSync(dirname(join(this.folder, path)), { recursive: true });
-      cpSync(join(this.#before!.folder.path, path), join(this.folder, path));
+      fs.mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+      fs.cpSync(join(this.#before!.folder.path, path), join(this.folder, path));
     }
     return false;
   }
@@ -178,11 +169,11 @@ export class EditionDownload {
       });
     }
     const from = this.#kept.has(path) ? this.#before!.folder.path : this.folder;
-    const document = parsedJson(readFileSync(join(from, path), 'utf8'));
+    const document = parsedJson(fs.readFileSync(join(from, path), 'utf8'));
     const about = isObject(document) ? document[this.#edition.kind] : undefined;
     if (isObject(about) && about.id === this.#edition.id) return document as Json;
     // Otherwise the next run would reuse it
-    rmSync(this.#staging, { recursive: true, force: true });
+    fs.rmSync(this.#staging, { recursive: true, force: true });
     throw this.#refused(
       `has something else than a document of this ${this.#edition.kind} at ${this.#urlOf(path)}`,
     );
@@ -238,12 +229,12 @@ export class EditionDownload {
     const bytes = this.#unpack(partial, path);
     const target = join(this.folder, path);
     const file: FetchedFile = { sha256: sha256Of(bytes), bytes: bytes.length, state };
-    mkdirSync(dirname(target), { recursive: true });
+    fs.mkdirSync(dirname(target), { recursive: true });
     // Renamed when complete, because a file with the final name counts as finished
-    writeFileSync(partial.path, bytes);
-    renameSync(partial.path, target);
+    fs.writeFileSync(partial.path, bytes);
+    fs.renameSync(partial.path, target);
     partial.remove();
-    appendFileSync(join(this.#staging, 'finished.jsonl'), `${JSON.stringify({ path, ...file })}\n`);
+    fs.appendFileSync(join(this.#staging, 'finished.jsonl'), `${JSON.stringify({ path, ...file })}\n`);
     return file;
   }
 
@@ -260,18 +251,18 @@ export class EditionDownload {
   /** The files of an interrupted run, unless the catalogue entry has changed since. */
   #openStaging(): ReadonlyMap<string, FetchedFile> {
     const statePath = join(this.#staging, 'entry');
-    const isSame = existsSync(statePath) && readFileSync(statePath, 'utf8') === this.#edition.entry;
+    const isSame = fs.existsSync(statePath) && fs.readFileSync(statePath, 'utf8') === this.#edition.entry;
     if (!isSame) {
-      rmSync(this.#staging, { recursive: true, force: true });
-      mkdirSync(this.folder, { recursive: true });
-      writeFileSync(statePath, this.#edition.entry);
+      fs.rmSync(this.#staging, { recursive: true, force: true });
+      fs.mkdirSync(this.folder, { recursive: true });
+      fs.writeFileSync(statePath, this.#edition.entry);
       return new Map();
     }
     const journal = join(this.#staging, 'finished.jsonl');
-    const lines = existsSync(journal) ? readFileSync(journal, 'utf8').split('\n') : [];
+    const lines = fs.existsSync(journal) ? fs.readFileSync(journal, 'utf8').split('\n') : [];
     const finished = lines.flatMap((line) => {
       const file = parsedJson(line) as (FetchedFile & { path: string }) | undefined;
-      return file && existsSync(join(this.folder, file.path)) ? [[file.path, file] as const] : [];
+      return file && fs.existsSync(join(this.folder, file.path)) ? [[file.path, file] as const] : [];
     });
     return new Map(finished);
   }

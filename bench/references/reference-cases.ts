@@ -1,5 +1,5 @@
 import { writtenBookNames } from '../../src/generated/book-names.rows.ts';
-import { BookNames } from '../../src/references/book-names.ts';
+import { BookNameLookup } from '../../src/references/book-names.ts';
 import { detectReferences } from '../../src/references/detect-references.ts';
 import { accentedKey, nameKey } from '../../src/references/name-key.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../../src/references/names-of-languages.ts';
@@ -58,7 +58,7 @@ function measure(language: string, cases: readonly ReferenceCase[]): LanguageRes
 
 function optionsFor(language: string): ReferenceOptions {
   return {
-    names: new BookNames([namesOfLanguage(language)!], namesOfAllLanguages),
+    names: new BookNameLookup([namesOfLanguage(language)!], namesOfAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
     extent: {
       chapters: (book) => english.chapters(book)?.length,

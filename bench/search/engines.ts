@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { links } from '../../src/documents/links.ts';
 import { writeBundle } from '../../src/export/write-bundle.ts';
 import type { Library } from '../../src/library/library.ts';
-import { allKnowledge } from '../../src/questions/knowledge.ts';
 import { answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
+import { allReferenceData } from '../../src/questions/reference-data.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import type { CopiedDocuments } from './copied-documents.ts';
 import { fullTextQuery, type Load, ourQuery } from './loads.ts';
@@ -53,7 +53,7 @@ export class OwnEngine implements Engine {
   }
 
   #answer(query: string): string {
-    return answerFrom(questions.search(query, allKnowledge), this.documents.reader()).body;
+    return answerFrom(questions.search(query, allReferenceData), this.documents.reader()).body;
   }
 }
 

@@ -1,7 +1,7 @@
 import { links } from '../../src/documents/links.ts';
 import type { Library } from '../../src/library/library.ts';
-import { allKnowledge } from '../../src/questions/knowledge.ts';
 import { questions } from '../../src/questions/questions.ts';
+import { allReferenceData } from '../../src/questions/reference-data.ts';
 import { median } from '../lib/report.ts';
 import type { Asked } from './loads.ts';
 
@@ -52,7 +52,7 @@ function cells(fetched: readonly Fetched[]): string[] {
 
 function fetchedFor(library: Library, id: string, asked: Asked, limit: number): Fetched {
   const query = new URLSearchParams({ ...asked, in: id, limit: String(limit) });
-  const question = questions.search(query.toString(), allKnowledge);
+  const question = questions.search(query.toString(), allReferenceData);
   const bytesOf = new Map<string, number>();
   let rounds = 0;
   for (let step = question.next(); !step.done; ) {

@@ -1,4 +1,4 @@
-import { answerFetched, type Question, type QuestionError } from '../../src/questions/question.ts';
+import { answerFetched, type DocumentQuery, type QuestionError } from '../../src/questions/question.ts';
 import type { DocumentSource } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
@@ -18,7 +18,7 @@ export { commentaryNotesOf, mentionsOf } from '../../src/questions/study-notes.t
  */
 export async function answerFromDocuments<Result>(
   source: DocumentSource,
-  question: Question<Result>,
+  question: DocumentQuery<Result>,
   signal: AbortSignal | undefined,
   onDocuments?: (documents: readonly unknown[]) => void,
 ): Promise<Result> {

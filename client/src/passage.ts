@@ -1,4 +1,4 @@
-import type { Knowledge } from '../../src/questions/edition.ts';
+import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { FoundVerse } from '../../src/questions/read-verses.ts';
 import type { Translation } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
@@ -31,7 +31,7 @@ export type PassageVerse = SimpleVerse & {
 
 interface ReadPassageOptions extends CallOptions {
   /** Names in other languages: `languages` of `scriptorium-client/languages`. */
-  readonly languages?: Knowledge;
+  readonly languages?: ReferenceData;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readPassage(
 ): Promise<Passage> {
   const { answerFromDocuments, findPassages, noPassageLimits } = await import('./from-documents.ts');
   const ref = writtenReferences(references);
-  const question = { ref, editions: [translation], limits: noPassageLimits, knowledge: languages };
+  const question = { ref, editions: [translation], limits: noPassageLimits, referenceData: languages };
   const { passages } = await answerFromDocuments(source, findPassages(question), signal);
   const editions = passages.flatMap((passage) => passage.editions);
   return {

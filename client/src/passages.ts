@@ -1,5 +1,5 @@
 import type { PassagePart } from '../../src/questions/answer-size.ts';
-import type { Knowledge } from '../../src/questions/edition.ts';
+import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { Parameters } from '../../src/questions/question.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
@@ -16,7 +16,7 @@ interface PassagesOptions extends CallOptions {
   /** Parts to return in addition to the text; none by default. */
   readonly include?: readonly PassagePart[];
   /** Used if the answer is assembled from documents: `languages` of `scriptorium-client/languages`. */
-  readonly languages?: Knowledge;
+  readonly languages?: ReferenceData;
 }
 
 /**
@@ -46,7 +46,7 @@ interface RandomOptions extends CallOptions {
   /** `OT`, `NT`, `DC`, books and ranges of books, separated by commas: `PSA, MAT-JHN`. All by default. */
   readonly books?: string;
   /** See `passages`. */
-  readonly languages?: Knowledge;
+  readonly languages?: ReferenceData;
 }
 
 /** A random verse of the first translation, uniformly distributed, in the format of `passages`. */
@@ -84,7 +84,7 @@ async function answer(
   source: DocumentSource,
   name: 'passage' | 'random',
   parameters: Parameters,
-  { signal, languages }: CallOptions & { readonly languages?: Knowledge },
+  { signal, languages }: CallOptions & { readonly languages?: ReferenceData },
 ): Promise<PassageAnswer> {
   const isAnswer = (found: Partial<PassageAnswer>) => Array.isArray(found.passages);
   const answered = await askFirst<PassageAnswer>(source, name, parameters, { signal, isAnswer });
@@ -96,10 +96,10 @@ async function answer(
 }
 
 /** The versification tables are only needed to compare several translations. */
-async function numberingFor(parameters: Parameters): Promise<Pick<Knowledge, 'numbering'>> {
+async function numberingFor(parameters: Parameters): Promise<Pick<ReferenceData, 'numbering'>> {
   if (!parameters.in?.includes(',') && parameters.numbering === undefined) return {};
-  const { numberingKnowledge } = await import('../../src/questions/numbering.ts');
-  return { numbering: numberingKnowledge };
+  const { numberingData } = await import('../../src/questions/numbering.ts');
+  return { numbering: numberingData };
 }
 
 /**

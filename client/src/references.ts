@@ -1,5 +1,5 @@
-import type { Knowledge } from '../../src/questions/edition.ts';
-import { BookNames, type NamedBook, namesOfBooks } from '../../src/references/book-names.ts';
+import type { ReferenceData } from '../../src/questions/edition.ts';
+import { BookNameLookup, type NamedBook, namesOfBooks } from '../../src/references/book-names.ts';
 import { detectReferences as detect } from '../../src/references/detect-references.ts';
 import { parseReferences as parse } from '../../src/references/parse-references.ts';
 import type { ReferenceOptions, WrittenReference } from '../../src/references/place-reader.ts';
@@ -23,7 +23,7 @@ export interface ReferenceEdition {
    */
   readonly language?: string | undefined;
   /** Names in other languages, and chapter lengths: `languages` of `scriptorium-client/languages`. */
-  readonly languages?: Knowledge | undefined;
+  readonly languages?: ReferenceData | undefined;
 }
 
 /** A book of the list. With `lastChapterNumber`, higher chapters are not detected in running text. */
@@ -35,7 +35,7 @@ type EditionBook = NamedBook & { readonly lastChapterNumber?: number | undefined
  * with the position of the error in `at`.
  */
 export function parseReferences(text: string, edition: ReferenceEdition = {}): WrittenReference[] {
-  const { references, problem } = parse(text, habitsOf(edition));
+  const { references, problem } = parse(text, referenceOptionsFor(edition));
   if (references) return [...references];
   const { message, hint, at, understood } = problem;
   throw refusal(text, { message, at, understood, ...(hint === undefined ? {} : { hint }) });
@@ -100,44 +100,44 @@ interface DetectionEdition extends ReferenceEdition {
  */
 export function detectReferences(text: string, edition: DetectionEdition = {}): WrittenReference[] {
   const { context } = edition;
-  return detect(text, { ...habitsOf(edition), ...(context ? { context } : {}) });
+  return detect(text, { ...referenceOptionsFor(edition), ...(context ? { context } : {}) });
 }
 
-type Habits = Omit<ReferenceOptions, 'context'>;
+type EditionOptions = Omit<ReferenceOptions, 'context'>;
 
-interface KnownHabits {
-  readonly habits: Habits;
+interface CachedOptions {
+  readonly options: EditionOptions;
   readonly language: string | undefined;
-  readonly languages: Knowledge | undefined;
+  readonly languages: ReferenceData | undefined;
 }
 
-const known = new WeakMap<readonly EditionBook[], KnownHabits>();
+const known = new WeakMap<readonly EditionBook[], CachedOptions>();
 const noBooks: readonly EditionBook[] = [];
 
-export function habitsOf(edition: ReferenceEdition): Habits {
+export function referenceOptionsFor(edition: ReferenceEdition): EditionOptions {
   const { books = noBooks, languages } = edition;
   const language = languageOf(edition);
-  const before = known.get(books);
-  if (before && before.languages === languages && before.language === language) return before.habits;
+  const cached = known.get(books);
+  if (cached && cached.languages === languages && cached.language === language) return cached.options;
   const ofLanguage = language === undefined ? undefined : languages?.ofLanguage?.(language);
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
-  const habits: Habits = {
-    names: new BookNames(tables, languages?.ofAllLanguages),
+  const options: EditionOptions = {
+    names: new BookNameLookup(tables, languages?.ofAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
     extent: extentOf(books, languages?.extent),
     style: { name: (id) => books.find((book) => book.id === id)?.name ?? undefined },
   };
-  known.set(books, { habits, language, languages });
-  return habits;
+  known.set(books, { options, language, languages });
+  return options;
 }
 
 function languageOf({ language, translation }: ReferenceEdition): string | undefined {
   return language ?? translation?.language;
 }
 
-function extentOf(books: readonly EditionBook[], usual: Extent | undefined): Extent {
+function extentOf(books: readonly EditionBook[], fallback: Extent | undefined): Extent {
   return {
-    chapters: (id) => books.find((book) => book.id === id)?.lastChapterNumber ?? usual?.chapters(id),
-    verses: (id, chapter) => usual?.verses(id, chapter),
+    chapters: (id) => books.find((book) => book.id === id)?.lastChapterNumber ?? fallback?.chapters(id),
+    verses: (id, chapter) => fallback?.verses(id, chapter),
   };
 }

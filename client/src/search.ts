@@ -1,4 +1,4 @@
-import type { Knowledge } from '../../src/questions/edition.ts';
+import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { SearchAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { askFirst } from './passages.ts';
@@ -14,7 +14,7 @@ interface SearchOptions extends CallOptions {
   /** The translation at which to continue: `next` of the previous response. */
   readonly from?: string;
   /** See `passages`. */
-  readonly languages?: Knowledge;
+  readonly languages?: ReferenceData;
   /**
    * Called while an answer is assembled from documents: as soon as the matches and counts are known, and then
    * with each text that arrives. Until then the text of a result is empty. Not called for the response of a

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../../src/questions/edition.ts';
+import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { SuggestedTerm } from '../../src/questions/suggest-terms.ts';
 import { nameKey } from '../../src/references/name-key.ts';
 import type { Reference } from '../../src/references/reference.ts';
@@ -11,7 +11,7 @@ interface SuggestOptions extends CallOptions {
   /** Maximum number of books and of words; 6 by default. */
   readonly limit?: number;
   /** See `passages`. */
-  readonly languages?: Knowledge;
+  readonly languages?: ReferenceData;
 }
 
 export interface Suggestions {
@@ -40,11 +40,11 @@ export async function suggest(
     source.get<TranslationBooks>(documentPath`/api/${translation}/books.json`, options),
     suggestWords(source, text, { translation, limit, signal }),
   ]);
-  const [{ parseReferences }, { formatReference, habitsOf }] = await Promise.all([
+  const [{ parseReferences }, { formatReference, referenceOptionsFor }] = await Promise.all([
     import('../../src/references/parse-references.ts'),
     import('./references.ts'),
   ]);
-  const { references = [] } = parseReferences(text, habitsOf({ ...list, languages }));
+  const { references = [] } = parseReferences(text, referenceOptionsFor({ ...list, languages }));
   const wanted = nameKey(text);
   const books = list.books.filter(({ id, name, commonName }) =>
     [id, name, commonName].some((each) => wanted !== '' && nameKey(each).startsWith(wanted)),

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../../src/questions/edition.ts';
+import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { WordAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { askFirst } from './passages.ts';
@@ -17,7 +17,7 @@ interface WordOptions extends CallOptions {
   /** Number of verses to skip. */
   readonly offset?: number;
   /** See `passages`. */
-  readonly languages?: Knowledge;
+  readonly languages?: ReferenceData;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { allKnowledge } from '../../src/questions/knowledge.ts';
-import { BookNames } from '../../src/references/book-names.ts';
+import { allReferenceData } from '../../src/questions/reference-data.ts';
+import { BookNameLookup } from '../../src/references/book-names.ts';
 import { englishNames } from '../../src/references/english-names.ts';
 import { parseReferences } from '../../src/references/parse-references.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
@@ -47,7 +47,7 @@ function writeEditions(content: string): void {
 
 function chaptersNamed(language: string): Map<string, Map<number, number>> {
   const named = new Map<string, Map<number, number>>();
-  const names = new BookNames([englishNames]);
+  const names = new BookNameLookup([englishNames]);
   for (const [usfm] of spellings[language]!) {
     for (const { from, to } of parseReferences(usfm, { names }).references ?? []) {
       for (const { book, chapter = 1, verse = 3 } of [from, to]) {
@@ -192,7 +192,7 @@ describe('the names of other languages', () => {
     ]);
   });
 
-  test('are those that the service knows', () => expect(languages).toBe(allKnowledge));
+  test('are those that the service knows', () => expect(languages).toBe(allReferenceData));
 });
 
 describe('a client', () => {

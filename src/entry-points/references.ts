@@ -1,4 +1,4 @@
-import { BookNames, type NamedBook, namesOfBooks } from '../references/book-names.ts';
+import { BookNameLookup, type NamedBook, namesOfBooks } from '../references/book-names.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import type { ReferenceOptions } from '../references/place-reader.ts';
 import { verseSignOf } from '../references/write-references.ts';
@@ -35,5 +35,8 @@ export interface ReadersOfReferences {
 export function referenceOptions({ language, books = [] }: ReadersOfReferences = {}): ReferenceOptions {
   const ofLanguage = language === undefined ? undefined : namesOfLanguage(language);
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
-  return { names: new BookNames(tables, namesOfAllLanguages), hasVerseComma: verseSignOf(language) === ',' };
+  return {
+    names: new BookNameLookup(tables, namesOfAllLanguages),
+    hasVerseComma: verseSignOf(language) === ',',
+  };
 }

@@ -12,14 +12,14 @@ export function bundledEdition(library: Library, id: string): EditionRecord {
   throw new ReleaseError(`The library has no edition "${id}". ${advice(id, ids)}`);
 }
 
-const mostListed = 20;
+const maxListedIds = 20;
 
 function advice(id: string, ids: readonly string[]): string {
   if (ids.length === 0) return 'It is empty.';
   const closest = closestId(id, ids);
   if (closest !== undefined) return `Did you mean ${closest}?`;
-  const more = ids.length > mostListed ? ` and ${ids.length - mostListed} more` : '';
-  return `It has ${ids.slice(0, mostListed).join(', ')}${more}.`;
+  const more = ids.length > maxListedIds ? ` and ${ids.length - maxListedIds} more` : '';
+  return `It has ${ids.slice(0, maxListedIds).join(', ')}${more}.`;
 }
 
 export type Documents = Pick<DocumentReader, 'find' | 'read'>;

@@ -13,7 +13,7 @@ import { ReleaseError } from '../release/release-error.ts';
 import { DocumentReader } from './bundled-edition.ts';
 import { type DataTable, dataTables } from './data-tables.ts';
 import { TableFile, type TableFormat } from './table-file.ts';
-import { exportedEditions, type VerseWord, versesOf } from './verse-lines.ts';
+import { exportedEditions, readExportedVerses, type VerseWord } from './verse-lines.ts';
 import { writeError } from './write-bundle.ts';
 
 interface DataPackageOptions {
@@ -99,7 +99,7 @@ function addEdition(edition: EditionRecord, documents: DocumentReader, files: Ta
   }
   const document = documents.find<NumberingDocument>(links.versification(id));
   const numbering = DocumentNumbering.of(document);
-  for (const { verse, words = [] } of versesOf(edition, documents)) {
+  for (const { verse, words = [] } of readExportedVerses(edition, documents)) {
     const { book, chapter, reference, text } = verse;
     const endVerse = endVerseOf(document, verse);
     files.verses.add([verse.id, id, book, chapter, verse.verse, endVerse, reference, text]);
@@ -157,7 +157,7 @@ function descriptorOf(editions: readonly EditionRecord[], files: TableFiles) {
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: 'scripture',
-    title: `Verses, words and alignments of ${ids.slice(0, mostNamed).join(', ')}${ids.length > mostNamed ? ' and others' : ''}`,
+    title: `Verses, words and alignments of ${ids.slice(0, maxNamedEditions).join(', ')}${ids.length > maxNamedEditions ? ' and others' : ''}`,
     ...(licenses.length > 0 ? { licenses: licenses.map((path) => ({ path })) } : {}),
     sources,
     resources: Object.entries(files).map(([name, file]) => {
@@ -166,7 +166,7 @@ function descriptorOf(editions: readonly EditionRecord[], files: TableFiles) {
   };
 }
 
-const mostNamed = 10;
+const maxNamedEditions = 10;
 
 function resourceOf({ description, fields, primaryKey, foreignKeys }: DataTable) {
   return {

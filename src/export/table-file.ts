@@ -11,7 +11,7 @@ const mediaTypes: Readonly<Record<TableFormat, string>> = {
   ndjson: 'application/x-ndjson',
 };
 
-const mostCharacters = 1 << 16;
+const maxBufferedCharacters = 1 << 16;
 
 /** A table written to a file. `commit` replaces the existing file. */
 export class TableFile implements Disposable {
@@ -77,7 +77,7 @@ export class TableFile implements Disposable {
 
   #write(line: string): void {
     this.#text += line;
-    if (this.#text.length >= mostCharacters) this.#flush();
+    if (this.#text.length >= maxBufferedCharacters) this.#flush();
   }
 
   #flush(): void {

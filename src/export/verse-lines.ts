@@ -30,7 +30,8 @@ export function* verseLines(library: Library, ids: readonly string[]): Iterable<
   const editions = exportedEditions(library, ids);
   const documents = new DocumentReader(library);
   for (const edition of editions) {
-    for (const found of versesOf(edition, documents)) yield `${JSON.stringify(exportedVerse(found))}\n`;
+    for (const found of readExportedVerses(edition, documents))
+      yield `${JSON.stringify(exportedVerse(found))}\n`;
   }
 }
 
@@ -100,7 +101,7 @@ interface Words {
 }
 
 /** The verses of a translation in order. Their annotated words are undefined for a verse that has none. */
-export function* versesOf(
+export function* readExportedVerses(
   { id }: EditionRecord,
   documents: DocumentReader,
 ): Iterable<{ readonly verse: ExportedVerse; readonly words: readonly VerseWord[] | undefined }> {

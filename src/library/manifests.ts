@@ -1,5 +1,5 @@
 import { links } from '../documents/links.ts';
-import { editionManifest, type ListedEdition, rootManifest } from '../documents/manifest/manifest.ts';
+import { editionManifest, type ManifestEdition, rootManifest } from '../documents/manifest/manifest.ts';
 import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import type { JsonPieces } from '../lib/json-text.ts';
 import {
@@ -75,7 +75,7 @@ function putEditionManifest(
   store: Store,
   record: EditionRecord,
   documents: readonly ManifestEntry[] = documentsOfEdition(store, record),
-): ListedEdition {
+): ManifestEdition {
   const finished = finishedEdition(record, [...documents, ...extensionsOfEdition(store, record)]);
   put(store, finished);
   return finished.listed;
@@ -102,7 +102,7 @@ export function finishedManifest(
 
 interface FinishedEdition extends FinishedManifest {
   /** The edition's entry in the root manifest. */
-  readonly listed: ListedEdition;
+  readonly listed: ManifestEdition;
 }
 
 export function finishedEdition(

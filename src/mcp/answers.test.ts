@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
-import type { Question } from '../questions/question.ts';
+import type { DocumentQuery } from '../questions/question.ts';
 import { type Answers, limited } from './answers.ts';
 
 /** Never evaluated: the stub source responds when the test tells it to. */
-const question = undefined as unknown as Question<string>;
+const question = undefined as unknown as DocumentQuery<string>;
 
 function held() {
   const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { shownUrl } from '../lib/secrets.ts';
 import { UsageError, UserError } from '../lib/user-error.ts';
 import type { Library } from '../library/library.ts';
 import type { ServedLibrary } from '../library/served-library.ts';
-import { answerFetched, answerFrom, type Question } from '../questions/question.ts';
+import { answerFetched, answerFrom, type DocumentQuery } from '../questions/question.ts';
 import { onOneState, ParsedDocuments } from '../server/documents/parsed-documents.ts';
 
 export interface Answers {
@@ -13,7 +13,7 @@ export interface Answers {
    * Rejects with QuestionError for errors that the caller can fix, and with UserError if the documents cannot
    * be read now.
    */
-  answer<Answer>(question: Question<Answer>): Promise<Answer>;
+  answer<Answer>(question: DocumentQuery<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -51,19 +51,19 @@ export function limited(
 }
 
 /** Maximum wait for the first build of a content folder, in milliseconds. */
-const longestWait = 45_000;
+const maxBuildWaitMs = 45_000;
 
 export class LibraryAnswers implements Answers {
   readonly #served: ServedLibrary;
   readonly #ready: Promise<void>;
-  readonly #longestWait: number;
+  readonly #maxBuildWaitMs: number;
   #documents: { readonly of: Library; readonly parsed: ParsedDocuments } | undefined;
 
   /** @param ready resolves when the first build is done, and rejects if it built no edition. */
-  constructor(served: ServedLibrary, ready: Promise<void> = Promise.resolve(), wait = longestWait) {
+  constructor(served: ServedLibrary, ready: Promise<void> = Promise.resolve(), wait = maxBuildWaitMs) {
     this.#served = served;
     this.#ready = ready;
-    this.#longestWait = wait;
+    this.#maxBuildWaitMs = wait;
     // The caller gets the error
     ready.catch(() => {});
     served.follow({
@@ -73,10 +73,10 @@ export class LibraryAnswers implements Answers {
     });
   }
 
-  async answer<Answer>(question: Question<Answer>): Promise<Answer> {
+  async answer<Answer>(question: DocumentQuery<Answer>): Promise<Answer> {
     const { library } = this.#served;
     if (library) return this.#answerFrom(library, question);
-    await Promise.race([this.#ready, Bun.sleep(this.#longestWait)]);
+    await Promise.race([this.#ready, Bun.sleep(this.#maxBuildWaitMs)]);
     if (this.#served.library) return this.#answerFrom(this.#served.library, question);
     throw new UserError('The content is still being compiled. Ask again in a minute.');
   }
@@ -86,7 +86,7 @@ export class LibraryAnswers implements Answers {
   }
 
   /** Runs in one turn of the event loop, so that all documents are from the same state of the library. */
-  #answerFrom<Answer>(library: Library, question: Question<Answer>): Answer {
+  #answerFrom<Answer>(library: Library, question: DocumentQuery<Answer>): Answer {
     if (this.#documents?.of !== library) {
       this.#documents = { of: library, parsed: new ParsedDocuments(library) };
     }
@@ -114,7 +114,7 @@ export class ServiceAnswers implements Answers {
     }
   }
 
-  async answer<Answer>(question: Question<Answer>): Promise<Answer> {
+  async answer<Answer>(question: DocumentQuery<Answer>): Promise<Answer> {
     try {
       return await answerFetched(question, (paths) => this.#fetch(paths));
     } catch (error) {

@@ -1,12 +1,12 @@
 import { links } from '../documents/links.ts';
 import { closestId } from '../lib/closest.ts';
 import { bookInfo } from '../model/books.ts';
-import { type Attribution, attributionOf, type Edition, referenceHabits } from '../questions/edition.ts';
-import { allKnowledge } from '../questions/knowledge.ts';
+import { type Attribution, attributionOf, type Edition, referenceOptionsFor } from '../questions/edition.ts';
 import { findPassages, readReferences } from '../questions/passage.ts';
-import { type Question, QuestionError } from '../questions/question.ts';
+import { type DocumentQuery, QuestionError } from '../questions/question.ts';
+import { allReferenceData } from '../questions/reference-data.ts';
 import { nameKey } from '../references/name-key.ts';
-import { type Reference, versesIn } from '../references/reference.ts';
+import { type Reference, verseRangeIn } from '../references/reference.ts';
 import { formatReference, type ReferenceStyle } from '../references/write-references.ts';
 
 export interface CataloguedEdition {
@@ -39,7 +39,7 @@ const nouns: Readonly<Record<Kind, string>> = {
 };
 
 /** Empty if the service has no such catalogue. */
-export function* readCatalogue(kind: Kind): Question<readonly CataloguedEdition[]> {
+export function* readEditionList(kind: Kind): DocumentQuery<readonly CataloguedEdition[]> {
   const [catalogue] = yield [catalogues[kind]];
   return (catalogue as Partial<Record<Kind, readonly CataloguedEdition[]>> | undefined)?.[kind] ?? [];
 }
@@ -77,10 +77,10 @@ export function editionNamed(
   throw new QuestionError({ code: 'translation_not_found', message, hint });
 }
 
-const mostListed = 15;
+const maxListedEditions = 15;
 
 function listed(editions: readonly CataloguedEdition[]): string {
-  const some = editions.slice(0, mostListed);
+  const some = editions.slice(0, maxListedEditions);
   const names = some.map(({ id, englishName, language }) => `${id} (${englishName}, ${language})`).join(', ');
   const more = editions.length - some.length;
   return more > 0 ? `${names} and ${more} more: list_translations finds them` : names;
@@ -94,8 +94,8 @@ function listed(editions: readonly CataloguedEdition[]): string {
 export function* chooseTranslations(
   written: readonly string[] | undefined,
   preferred: string | undefined,
-): Question<string[]> {
-  const translations = yield* readCatalogue('translations');
+): DocumentQuery<string[]> {
+  const translations = yield* readEditionList('translations');
   const named = written?.length ? written : preferred === undefined ? [] : [preferred];
   if (named.length > 0) {
     return [...new Set(named.map((each) => editionNamed(translations, each, 'translations').id))];
@@ -113,8 +113,8 @@ export function* chooseTranslations(
 export function* chooseEditions(
   kind: Kind,
   written: string | undefined,
-): Question<readonly CataloguedEdition[]> {
-  const editions = yield* readCatalogue(kind);
+): DocumentQuery<readonly CataloguedEdition[]> {
+  const editions = yield* readEditionList(kind);
   return written === undefined ? editions : [editionNamed(editions, written, kind)];
 }
 
@@ -150,23 +150,23 @@ export function* readPlaces(
   ref: string,
   written: string | undefined,
   preferred: string | undefined,
-): Question<ReadPlaces> {
-  const translation = yield* usualTranslation(written, preferred);
+): DocumentQuery<ReadPlaces> {
+  const translation = yield* defaultTranslation(written, preferred);
   const [books] = translation === undefined ? [] : yield [links.books(translation)];
-  const habits = referenceHabits((books as Edition | undefined) ?? anyEdition, allKnowledge);
-  const { verseSign = ':' } = habits.style;
+  const options = referenceOptionsFor((books as Edition | undefined) ?? anyEdition, allReferenceData);
+  const { verseSign = ':' } = options.style;
   // References may name books that the translation does not have
-  const name = (book: string) => habits.style.name?.(book) ?? bookInfo(book)?.commonName;
-  return { references: readReferences(ref, habits), style: { name, verseSign }, translation };
+  const name = (book: string) => options.style.name?.(book) ?? bookInfo(book)?.commonName;
+  return { references: readReferences(ref, options), style: { name, verseSign }, translation };
 }
 
 /** Undefined if the service has no translation. */
-function* usualTranslation(
+function* defaultTranslation(
   written: string | undefined,
   preferred: string | undefined,
-): Question<string | undefined> {
+): DocumentQuery<string | undefined> {
   const named = written === undefined ? undefined : [written];
-  if (!named && (yield* readCatalogue('translations')).length === 0) return undefined;
+  if (!named && (yield* readEditionList('translations')).length === 0) return undefined;
   return (yield* chooseTranslations(named, preferred))[0];
 }
 
@@ -185,7 +185,10 @@ export interface NamedVerses {
   readonly last: number;
 }
 
-export function chaptersOf(references: readonly Reference[], books: readonly ListedBook[]): NamedVerses[] {
+export function versesByChapter(
+  references: readonly Reference[],
+  books: readonly ListedBook[],
+): NamedVerses[] {
   const orderOf = (book: string) => bookInfo(book)?.order ?? 0;
   return references.flatMap((reference) => {
     const { from, to } = reference;
@@ -203,7 +206,7 @@ export function chaptersOf(references: readonly Reference[], books: readonly Lis
       );
       return Array.from({ length: Math.max(0, end - begin + 1) }, (_, index) => {
         const chapter = begin + index;
-        return { book: id, chapter, ...versesIn(reference, id, chapter) };
+        return { book: id, chapter, ...verseRangeIn(reference, id, chapter) };
       });
     });
   });
@@ -217,12 +220,12 @@ export function chaptersOf(references: readonly Reference[], books: readonly Lis
 export function* chaptersAbout(
   { references, translation = '' }: ReadPlaces,
   books: readonly ListedBook[],
-): Question<NamedVerses[]> {
+): DocumentQuery<NamedVerses[]> {
   const [list] = yield [links.books(translation)];
   const own = (list as { readonly books: readonly ListedBook[] } | undefined)?.books ?? [];
   const both = [...own, ...books.filter(({ id }) => !own.some((each) => each.id === id))];
   return references.flatMap((reference) =>
-    chaptersOf([reference], reference.from.chapter === undefined ? books : both),
+    versesByChapter([reference], reference.from.chapter === undefined ? books : both),
   );
 }
 
@@ -232,15 +235,15 @@ export function* chaptersAbout(
 export function* quoted(
   reference: Reference,
   translation: string,
-  mostVerses: number,
-): Question<string | undefined> {
+  maxVerses: number,
+): DocumentQuery<string | undefined> {
   const ref = formatReference(reference);
   try {
     const { passages, next } = yield* findPassages({
       ref,
       editions: [translation],
-      limits: { maxVerses: mostVerses },
-      knowledge: allKnowledge,
+      limits: { maxVerses },
+      referenceData: allReferenceData,
     });
     const verses = passages.flatMap(({ editions }) => editions.flatMap((each) => each.verses));
     const text = verses.map(({ content }) => content.text.replaceAll('\n', ' ')).join(' ');

@@ -1,10 +1,10 @@
 import { links } from '../documents/links.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
 import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
-import type { Question } from '../questions/question.ts';
+import type { DocumentQuery } from '../questions/question.ts';
 import type { CataloguedEdition } from './editions.ts';
 
-export interface LexiconEntry {
+export interface FoundEntry {
   readonly lexicon: string;
   readonly id: string;
   readonly lemma: string;
@@ -16,17 +16,17 @@ export interface LexiconEntry {
 
 interface FoundEntries {
   /** Keyed by the number as given. */
-  readonly ofNumber: ReadonlyMap<string, readonly LexiconEntry[]>;
+  readonly ofNumber: ReadonlyMap<string, readonly FoundEntry[]>;
   /** Only lexicons that had an entry. */
   readonly lexicons: readonly CataloguedEdition[];
 }
 
 /** Looks up numbers, in any spelling, in all lexicons of a service, which may have none. */
-export function* readEntries(numbers: readonly string[]): Question<FoundEntries> {
+export function* readEntries(numbers: readonly string[]): DocumentQuery<FoundEntries> {
   const wanted = [...new Set(numbers)];
   const [catalogue] = wanted.length > 0 ? yield [links.lexicons] : [];
   const { lexicons = [] } = (catalogue ?? {}) as { lexicons?: readonly CataloguedEdition[] };
-  const ofNumber = new Map<string, LexiconEntry[]>();
+  const ofNumber = new Map<string, FoundEntry[]>();
   const used = new Set<CataloguedEdition>();
   for (const lexicon of lexicons) {
     const spellings = wanted.map((written) => strongsNumbers(written).slice(0, 1).flatMap(entryNumbers));
@@ -35,7 +35,7 @@ export function* readEntries(numbers: readonly string[]): Question<FoundEntries>
     const byPath = new Map(paths.map((path, index) => [path, documents[index]]));
     for (const [index, number] of wanted.entries()) {
       const found = spellings[index]!.map((each) => byPath.get(links.lexiconEntry(lexicon.id, each)));
-      const entry = found.find((each) => each !== undefined) as LexiconEntry | undefined;
+      const entry = found.find((each) => each !== undefined) as FoundEntry | undefined;
       if (!entry) continue;
       used.add(lexicon);
       ofNumber.set(number, [...(ofNumber.get(number) ?? []), { ...entry, lexicon: lexicon.id }]);
@@ -51,7 +51,7 @@ interface Morphology {
 }
 
 /** Explains morphology codes. A code is omitted if no document of the service explains all its parts. */
-export function* readMorphology(codes: readonly string[]): Question<ReadonlyMap<string, string>> {
+export function* readMorphology(codes: readonly string[]): DocumentQuery<ReadonlyMap<string, string>> {
   const wanted = [...new Set(codes)];
   const documents = wanted.length > 0 ? yield morphologySchemes.map(links.morphology) : [];
   const meanings = new Map<string, string>();

@@ -6,13 +6,13 @@ import {
 } from '@modelcontextprotocol/server';
 import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
-import { allKnowledge } from '../questions/knowledge.ts';
 import { findPassages } from '../questions/passage.ts';
-import type { Question } from '../questions/question.ts';
+import type { DocumentQuery } from '../questions/question.ts';
+import { allReferenceData } from '../questions/reference-data.ts';
 import type { Answers } from './answers.ts';
-import { attributionLines, attributionTo, editionNamed, readCatalogue } from './editions.ts';
+import { attributionLines, attributionTo, editionNamed, readEditionList } from './editions.ts';
 import { blocks } from './tool.ts';
-import { passageText } from './tools/get-passage.ts';
+import { quotedPassage } from './tools/get-passage.ts';
 
 interface ResourceOptions {
   readonly answers: Answers;
@@ -20,10 +20,10 @@ interface ResourceOptions {
 }
 
 /** Limit of the resource list; tools find the other translations. */
-const mostListed = 500;
+const maxListedResources = 500;
 /** The protocol's limit per response. */
-const mostCompleted = 100;
-const mostVerses = 300;
+const maxCompletions = 100;
+const maxVerses = 300;
 
 const translationUri = 'scripture://{translation}';
 const chapterUri = 'scripture://{translation}/{book}/{chapter}';
@@ -33,7 +33,7 @@ const chapterUri = 'scripture://{translation}/{book}/{chapter}';
  * `scripture://BSB/JHN/3:16-18` verses.
  */
 export function registerResources(server: McpServer, { answers, errorText }: ResourceOptions): void {
-  const read = async (uri: URL, question: Question<string>) => {
+  const read = async (uri: URL, question: DocumentQuery<string>) => {
     try {
       const text = await answers.answer(question);
       return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] };
@@ -75,7 +75,7 @@ export function registerResources(server: McpServer, { answers, errorText }: Res
 }
 
 function* listedTranslations() {
-  const translations = (yield* readCatalogue('translations')).slice(0, mostListed);
+  const translations = (yield* readEditionList('translations')).slice(0, maxListedResources);
   return translations.map(({ id, englishName, language }) => ({
     uri: `scripture://${id}`,
     name: id,
@@ -85,8 +85,8 @@ function* listedTranslations() {
   }));
 }
 
-function* booksText(written: string): Question<string> {
-  const edition = editionNamed(yield* readCatalogue('translations'), written, 'translations');
+function* booksText(written: string): DocumentQuery<string> {
+  const edition = editionNamed(yield* readEditionList('translations'), written, 'translations');
   const [list] = yield [links.books(edition.id)];
   const { books = [] } = (list ?? {}) as Partial<TranslationBooks>;
   const lines = books.map(({ id, name, firstChapterNumber: first, lastChapterNumber: last }) => {
@@ -99,12 +99,12 @@ function* booksText(written: string): Question<string> {
   );
 }
 
-function* chapterText(written: string, ref: string): Question<string> {
-  const { id } = editionNamed(yield* readCatalogue('translations'), written, 'translations');
-  const question = { ref, editions: [id], limits: { maxVerses: mostVerses }, knowledge: allKnowledge };
+function* chapterText(written: string, ref: string): DocumentQuery<string> {
+  const { id } = editionNamed(yield* readEditionList('translations'), written, 'translations');
+  const question = { ref, editions: [id], limits: { maxVerses }, referenceData: allReferenceData };
   const { passages, attributions, next } = yield* findPassages(question);
   return blocks(
-    ...passages.map(({ editions }) => passageText(editions[0]!, ['headings'])),
+    ...passages.map(({ editions }) => quotedPassage(editions[0]!, ['headings'])),
     attributionLines(attributions),
     next === null ? '' : `It goes on with ${next}.`,
   );
@@ -114,29 +114,29 @@ interface Completing {
   readonly arguments?: Readonly<Record<string, string>>;
 }
 
-function* translationsBeginning(typed: string): Question<string[]> {
-  const ids = (yield* readCatalogue('translations')).map(({ id }) => id);
-  return ids.filter((id) => startsWith(id, typed)).slice(0, mostCompleted);
+function* translationsBeginning(typed: string): DocumentQuery<string[]> {
+  const ids = (yield* readEditionList('translations')).map(({ id }) => id);
+  return ids.filter((id) => startsWith(id, typed)).slice(0, maxCompletions);
 }
 
-function* booksOf(context: Completing | undefined): Question<TranslationBooks['books']> {
+function* booksOf(context: Completing | undefined): DocumentQuery<TranslationBooks['books']> {
   const translation = context?.arguments?.translation;
-  const known = (yield* readCatalogue('translations')).find(({ id }) => id === translation);
+  const known = (yield* readEditionList('translations')).find(({ id }) => id === translation);
   const [list] = known ? yield [links.books(known.id)] : [];
   return (list as TranslationBooks | undefined)?.books ?? [];
 }
 
-function* booksBeginning(typed: string, context: Completing | undefined): Question<string[]> {
+function* booksBeginning(typed: string, context: Completing | undefined): DocumentQuery<string[]> {
   const books = yield* booksOf(context);
   const found = books.filter(({ id, name }) => startsWith(id, typed) || startsWith(name, typed));
-  return found.map(({ id }) => id).slice(0, mostCompleted);
+  return found.map(({ id }) => id).slice(0, maxCompletions);
 }
 
-function* chaptersBeginning(typed: string, context: Completing | undefined): Question<string[]> {
+function* chaptersBeginning(typed: string, context: Completing | undefined): DocumentQuery<string[]> {
   const book = (yield* booksOf(context)).find(({ id }) => id === context?.arguments?.book);
   const { firstChapterNumber: first = 1, lastChapterNumber: last = 0 } = book ?? {};
   const chapters = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
-  return chapters.filter((chapter) => chapter.startsWith(typed)).slice(0, mostCompleted);
+  return chapters.filter((chapter) => chapter.startsWith(typed)).slice(0, maxCompletions);
 }
 
 function startsWith(name: string, typed: string): boolean {

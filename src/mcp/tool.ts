@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schemaParts } from '../documents/schema-parts.ts';
-import type { Question } from '../questions/question.ts';
+import type { DocumentQuery } from '../questions/question.ts';
 
 /**
  * The result of a tool. Some clients show the model only the text, so it contains everything in the members.
@@ -22,7 +22,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
    * @param preferred the default translation.
    * @throws QuestionError for errors that a model can fix.
    */
-  ask(input: z.output<Input>, preferred: string | undefined): Question<ToolAnswer<z.input<Output>>>;
+  ask(input: z.output<Input>, preferred: string | undefined): DocumentQuery<ToolAnswer<z.input<Output>>>;
 }
 
 /** Checks the types of a definition, then erases them, so that tools fit in one list. */
@@ -47,7 +47,7 @@ export const toolParts = {
   count: schemaParts.count,
 } as const;
 
-export function shortened(text: string, most: number): string {
+export function truncated(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);
   const cut = start.lastIndexOf(' ');

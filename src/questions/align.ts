@@ -1,13 +1,13 @@
 import { type ChapterAddress, DocumentNumbering, isNumberedAlike } from './document-numbering.ts';
 import {
-  bookOf,
   endVerseOf,
+  findBook,
   type NumberingDocument,
   readEditionsById,
   readNumberings,
   type VerseAddress,
 } from './edition.ts';
-import type { Question } from './question.ts';
+import type { DocumentQuery } from './question.ts';
 import { readChapters, spansOf } from './read-verses.ts';
 
 /** Verses with the same content in two translations. One side is empty if only the other has the verse. */
@@ -20,14 +20,18 @@ export interface AlignedVerses {
  * Aligns the verses of a chapter of `from` with verses of `to`.
  * @throws QuestionError: `translation_not_found`, `book_not_found`, `chapter_not_found`
  */
-export function* alignChapter(from: string, to: string, chapter: ChapterAddress): Question<AlignedVerses[]> {
+export function* alignChapter(
+  from: string,
+  to: string,
+  chapter: ChapterAddress,
+): DocumentQuery<AlignedVerses[]> {
   const editions = yield* readEditionsById([from, to]);
   const [here, there] = (yield* readNumberings(editions)) as [Numbered, Numbered];
   spansOf(here.edition, { from: chapter, to: chapter });
   const [own = []] = yield* readChapters(here, [chapter], false);
   const first = { numbering: here.numbering, verses: own };
   const wanted = chaptersBeside(first, chapter, there.numbering).filter((each) => {
-    const book = bookOf(there.edition, each.book);
+    const book = findBook(there.edition, each.book);
     return book && book.firstChapterNumber <= each.chapter && each.chapter <= book.lastChapterNumber;
   });
   const found = yield* readChapters(there, wanted, false);

@@ -1,7 +1,7 @@
 import { links } from '../documents/links.ts';
 import type { ChapterAddress } from './document-numbering.ts';
 import type { VerseAddress } from './edition.ts';
-import type { Question } from './question.ts';
+import type { DocumentQuery } from './question.ts';
 import { type NumbersBetween, writtenAbout } from './written-about.ts';
 
 /** One verse, or a range up to `endVerse`. */
@@ -27,7 +27,7 @@ export function* crossReferencesOf(
   dataset: string,
   translation: string,
   chapter: ChapterAddress,
-): Question<VerseReferences[]> {
+): DocumentQuery<VerseReferences[]> {
   const { chapters, numbers } = yield* writtenAbout<DatasetChapter>(
     dataset,
     translation,

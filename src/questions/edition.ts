@@ -1,12 +1,12 @@
 import { links } from '../documents/links.ts';
 import { closestId } from '../lib/closest.ts';
-import { BookNames, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
+import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
 import { nameKey } from '../references/name-key.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import type { Extent, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
-import { type Question, QuestionError } from './question.ts';
+import { type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
 
 interface TranslationMembers {
   readonly id: string;
@@ -36,7 +36,7 @@ export interface Edition {
 }
 
 /** @throws QuestionError if a translation does not exist. */
-export function* readEditionsById(ids: readonly string[]): Question<Edition[]> {
+export function* readEditionsById(ids: readonly string[]): DocumentQuery<Edition[]> {
   const lists = yield ids.map(links.books);
   return lists.map((list, index) => {
     if (list) return list as Edition;
@@ -60,10 +60,10 @@ interface ListedTranslation {
 export function* readEditionsFor(
   ref: string,
   ids: readonly string[],
-  knowledge?: Knowledge,
-): Question<Edition[]> {
+  referenceData?: ReferenceData,
+): DocumentQuery<Edition[]> {
   const editions = yield* readEditionsById(ids);
-  const { edition: named } = parseReferences(ref, referenceHabits(editions[0]!, knowledge));
+  const { edition: named } = parseReferences(ref, referenceOptionsFor(editions[0]!, referenceData));
   if (!named) return editions;
   const [catalogue] = yield [links.availableTranslations];
   const { translations = [] } = (catalogue ?? {}) as { translations?: readonly ListedTranslation[] };
@@ -96,19 +96,19 @@ export function* readEditionsFor(
   });
 }
 
-export function bookOf({ books }: Edition, id: string): EditionBook | undefined {
+export function findBook({ books }: Edition, id: string): EditionBook | undefined {
   return books.find((book) => book.id === id);
 }
 
 /** Reference data beyond an edition's own documents. The client does not include all of it. */
-export interface Knowledge {
+export interface ReferenceData {
   /** Book names. @param language ISO 639-3 code. */
   readonly ofLanguage?: (language: string) => NameTable | undefined;
   readonly ofAllLanguages?: () => readonly NameTable[];
   /** Typical chapter lengths: with them, `Pss 23,24` is read as two psalms and `Jn 3,16` as a verse. */
   readonly extent?: Extent;
   /** Undefined means that equal numbers are the same verse. */
-  readonly numbering?: NumberingKnowledge;
+  readonly numbering?: NumberingData;
 }
 
 /** Verse 0 is a psalm title. */
@@ -128,7 +128,7 @@ export interface NumberingDocument extends WrittenNumbering {
   }[];
 }
 
-export interface NumberingKnowledge {
+export interface NumberingData {
   /** Maps verses of an edition or scheme to verses of another edition with the same content. */
   sameVerses(
     verses: readonly VerseAddress[],
@@ -145,7 +145,7 @@ export interface NumberedEdition {
   readonly numbering: NumberingDocument | undefined;
 }
 
-export function* readNumberings(editions: readonly Edition[]): Question<NumberedEdition[]> {
+export function* readNumberings(editions: readonly Edition[]): DocumentQuery<NumberedEdition[]> {
   const documents = yield editions.map(({ translation }) => links.versification(translation.id));
   return editions.map((edition, index) => ({
     edition,
@@ -153,17 +153,12 @@ export function* readNumberings(editions: readonly Edition[]): Question<Numbered
   }));
 }
 
-const endings = new WeakMap<NumberingDocument, ReadonlyMap<string, number>>();
-
 /** Last verse of the bridge that starts at a verse; undefined if none does. */
 export function endVerseOf(
   numbering: NumberingDocument | undefined,
   verse: VerseAddress,
 ): number | undefined {
-  if (!numbering) return undefined;
-  const ends = endings.get(numbering) ?? readEndings(numbering);
-  endings.set(numbering, ends);
-  return ends.get(`${verse.book} ${verse.chapter}:${verse.verse}`);
+  return numbering && readEndings(numbering).get(`${verse.book} ${verse.chapter}:${verse.verse}`);
 }
 
 /** First verse of the bridge that contains a verse; the verse itself if it is in none. */
@@ -175,46 +170,38 @@ export function startOfBridge(numbering: NumberingDocument | undefined, verse: V
   return verse.verse;
 }
 
-function readEndings({ numbers }: NumberingDocument): Map<string, number> {
-  return new Map(
-    numbers.flatMap(({ book, chapter, verse, endVerse }) =>
-      verse === undefined || endVerse === undefined
-        ? []
-        : [[`${book} ${chapter}:${verse}`, endVerse] as const],
+const readEndings = memoizeByDocument(
+  ({ numbers }: NumberingDocument) =>
+    new Map(
+      numbers.flatMap(({ book, chapter, verse, endVerse }) =>
+        verse === undefined || endVerse === undefined
+          ? []
+          : [[`${book} ${chapter}:${verse}`, endVerse] as const],
+      ),
     ),
-  );
-}
+);
 
 export interface NamedEdition {
   readonly translation: Pick<TranslationMembers, 'language'>;
   readonly books: readonly (NamedBook & Pick<EditionBook, 'name'>)[];
 }
 
-type ReferenceHabits = ReturnType<typeof habitsOf>;
-const known = new WeakMap<NamedEdition, ReferenceHabits>();
-
-export function referenceHabits(edition: NamedEdition, knowledge?: Knowledge): ReferenceHabits {
-  const kept = known.get(edition);
-  if (kept) return kept;
-  const habits = habitsOf(edition, knowledge);
-  known.set(edition, habits);
-  return habits;
-}
-
-function habitsOf({ translation, books }: NamedEdition, knowledge?: Knowledge) {
-  const ofLanguage = knowledge?.ofLanguage?.(translation.language);
-  const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
-  const names = new BookNames(tables, knowledge?.ofAllLanguages);
-  const verseSign = verseSignOf(translation.language);
-  const nameOf = new Map(books.map((book) => [book.id, book.name]));
-  const style: ReferenceStyle = { name: (book) => nameOf.get(book), verseSign };
-  return {
-    names,
-    hasVerseComma: verseSign === ',',
-    style,
-    ...(knowledge?.extent ? { extent: knowledge.extent } : {}),
-  };
-}
+export const referenceOptionsFor = memoizeByDocument(
+  ({ translation, books }: NamedEdition, referenceData?: ReferenceData) => {
+    const ofLanguage = referenceData?.ofLanguage?.(translation.language);
+    const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
+    const names = new BookNameLookup(tables, referenceData?.ofAllLanguages);
+    const verseSign = verseSignOf(translation.language);
+    const nameOf = new Map(books.map((book) => [book.id, book.name]));
+    const style: ReferenceStyle = { name: (book) => nameOf.get(book), verseSign };
+    return {
+      names,
+      hasVerseComma: verseSign === ',',
+      style,
+      ...(referenceData?.extent ? { extent: referenceData.extent } : {}),
+    };
+  },
+);
 
 /** Attribution required wherever text of this edition is shown. */
 export interface Attribution {

@@ -3,7 +3,7 @@ import { links } from '../documents/links.ts';
 import type { LexiconEntry } from '../model/lexicon.ts';
 import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
 import type { Attribution } from './edition.ts';
-import { type Question, QuestionError } from './question.ts';
+import { type DocumentQuery, QuestionError } from './question.ts';
 
 export interface FoundEntry extends LexiconEntry {
   readonly lexicon: string;
@@ -13,7 +13,7 @@ export interface FoundEntry extends LexiconEntry {
 export function* findEntries(
   number: string,
   wanted?: readonly string[],
-): Question<{ readonly found: readonly FoundEntry[]; readonly lexicons: readonly LexiconObject[] }> {
+): DocumentQuery<{ readonly found: readonly FoundEntry[]; readonly lexicons: readonly LexiconObject[] }> {
   const lexicons = yield* readLexicons();
   const asked = wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id));
   const ofLanguage = (asked ?? lexicons).filter((lexicon) => hasLanguageOf(lexicon, number));
@@ -29,7 +29,7 @@ export function* findEntries(
 }
 
 /** Empty if the service has no lexicon catalogue. */
-function* readLexicons(): Question<readonly LexiconObject[]> {
+function* readLexicons(): DocumentQuery<readonly LexiconObject[]> {
   const [catalogue] = yield [links.lexicons];
   return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
 }
@@ -59,7 +59,7 @@ export interface Glosses {
 export const noGlosses: Glosses = { of: () => undefined, lexicons: [] };
 
 /** Reads glosses from the first lexicon of each language; later lexicons fill gaps. */
-export function* readGlosses(written: Iterable<string>): Question<Glosses> {
+export function* readGlosses(written: Iterable<string>): DocumentQuery<Glosses> {
   const numbers = new Set([...new Set(written)].flatMap(strongsNumbers));
   if (numbers.size === 0) return noGlosses;
   const found = new Map<string, string>();

@@ -2,13 +2,14 @@ import type { SchemeName } from '../references/reference.ts';
 import { versificationOfDocument } from '../references/versification/edition-numbering.ts';
 import { mapVerses } from '../references/versification/map-verses.ts';
 import { Versification } from '../references/versification/versification.ts';
-import type { NumberingDocument, NumberingKnowledge, VerseAddress } from './edition.ts';
+import type { NumberingData, NumberingDocument, VerseAddress } from './edition.ts';
+import { memoizeByDocument } from './question.ts';
 
 /**
  * Versification data. The client loads it only to show several translations side by side, because it includes
  * the tables of all standard schemes.
  */
-export const numberingKnowledge: NumberingKnowledge = {
+export const numberingData: NumberingData = {
   sameVerses(verses, from, to) {
     const [here, there] = [versificationOf(from), versificationOf(to)];
     if (here === there) return verses;
@@ -28,21 +29,18 @@ export const numberingKnowledge: NumberingKnowledge = {
 
 /** Editions with the same numbering share one object, so that `sameVerses` can skip mapping between them. */
 const shared = new Map<string, Versification>();
-const mostShared = 64;
-const known = new WeakMap<NumberingDocument, Versification>();
+const maxSharedNumberings = 64;
 
 function versificationOf(of: NumberingDocument | SchemeName): Versification {
   if (typeof of === 'string') return Versification.standard(of);
-  const versification = known.get(of) ?? sharedVersification(of);
-  known.set(of, versification);
-  return versification;
+  return sharedVersification(of);
 }
 
-function sharedVersification(document: NumberingDocument): Versification {
+const sharedVersification = memoizeByDocument((document: NumberingDocument): Versification => {
   const { scheme, differences, mappings } = document;
   const written = JSON.stringify([scheme, differences, mappings]);
   const versification = shared.get(written) ?? versificationOfDocument(document);
-  if (shared.size >= mostShared) shared.clear();
+  if (shared.size >= maxSharedNumberings) shared.clear();
   shared.set(written, versification);
   return versification;
-}
+});

@@ -2,15 +2,15 @@ import { bookInfo } from '../model/books.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import { schemeNames } from '../references/reference.ts';
 import { type PassagePart, type PassageView, passageFormats, passageParts } from './answer-size.ts';
-import { type Edition, type Knowledge, readEditionsById, referenceHabits } from './edition.ts';
+import { type Edition, type ReferenceData, readEditionsById, referenceOptionsFor } from './edition.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from './passage.ts';
 import {
   canonParts,
   commaList,
+  type DocumentQuery,
   type Parameters,
-  type Question,
   QuestionError,
-  readEditions,
+  readEditionIds,
   readList,
 } from './question.ts';
 import { type FoundVerse, readChapters } from './read-verses.ts';
@@ -20,27 +20,33 @@ const maxEditions = 10;
 type PassageAnswer = ReturnType<typeof passageJson>;
 
 /** Answers `/api/x/passage` in JSON. @throws QuestionError */
-export function* answerPassage(parameters: Parameters, knowledge?: Knowledge): Question<PassageAnswer> {
-  const question = readPassageQuestion(parameters, knowledge);
+export function* answerPassage(
+  parameters: Parameters,
+  referenceData?: ReferenceData,
+): DocumentQuery<PassageAnswer> {
+  const question = readPassageQuestion(parameters, referenceData);
   return passageJson(yield* findPassages(question), question.view.parts);
 }
 
 /** Answers `/api/x/random`. @throws QuestionError */
-export function* answerRandom(parameters: Parameters, knowledge?: Knowledge): Question<PassageAnswer> {
-  const editions = readEditions(parameters, maxEditions);
-  return passageJson(yield* randomVerse({ editions, books: parameters.books ?? '', knowledge }), []);
+export function* answerRandom(
+  parameters: Parameters,
+  referenceData?: ReferenceData,
+): DocumentQuery<PassageAnswer> {
+  const editions = readEditionIds(parameters, maxEditions);
+  return passageJson(yield* randomVerse({ editions, books: parameters.books ?? '', referenceData }), []);
 }
 
 /** @throws QuestionError */
 export function readPassageQuestion(
   parameters: Parameters,
-  knowledge?: Knowledge,
+  referenceData?: ReferenceData,
 ): PassageQuestion & { readonly view: PassageView } {
   const [format = 'json'] = readList(parameters, 'format', passageFormats);
   const parts = readList(parameters, 'include', passageParts);
-  const editions = readEditions(parameters, maxEditions);
+  const editions = readEditionIds(parameters, maxEditions);
   const [numbering] = readList(parameters, 'numbering', schemeNames);
-  return { ref: parameters.ref ?? '', editions, numbering, view: { parts, format }, knowledge };
+  return { ref: parameters.ref ?? '', editions, numbering, view: { parts, format }, referenceData };
 }
 
 /** Offsets are UTF-16 code units in the `text` of the verse. */
@@ -91,7 +97,7 @@ interface RandomQuestion {
   readonly editions: readonly string[];
   /** `OT`, `NT`, `DC`, or references to whole books; empty for all books. */
   readonly books: string;
-  readonly knowledge?: Knowledge | undefined;
+  readonly referenceData?: ReferenceData | undefined;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random?: () => number;
 }
@@ -111,16 +117,16 @@ const maxNamesOfBooks = 50;
  * already read is drawn.
  * @throws QuestionError
  */
-function* randomVerse(question: RandomQuestion): Question<FoundPassages> {
-  const { editions, knowledge, random = Math.random } = question;
+function* randomVerse(question: RandomQuestion): DocumentQuery<FoundPassages> {
+  const { editions, referenceData, random = Math.random } = question;
   const [first] = (yield* readEditionsById(editions)) as [Edition];
-  const books = booksIn(first, question.books, knowledge);
+  const books = booksIn(first, question.books, referenceData);
   const chapters = books.flatMap(({ id: book, firstChapterNumber: start, lastChapterNumber: end }) =>
     Array.from({ length: end - start + 1 }, (_, index) => ({ book, chapter: start + index })),
   );
   const known = new Map<(typeof chapters)[number], readonly number[]>();
   const verseOf = ({ book, chapter }: (typeof chapters)[number], verse: number) =>
-    findPassages({ ref: `${book} ${chapter}:${verse}`, editions, knowledge });
+    findPassages({ ref: `${book} ${chapter}:${verse}`, editions, referenceData });
   const draw = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)]!;
   const maxRead = Math.min(maxChaptersRead, chapters.length);
   for (let tries = 0; tries < maxTries && known.size < maxRead; tries++) {
@@ -139,7 +145,7 @@ function* randomVerse(question: RandomQuestion): Question<FoundPassages> {
 function* versesOfChapter(
   edition: Edition,
   place: { readonly book: string; readonly chapter: number },
-): Question<readonly number[]> {
+): DocumentQuery<readonly number[]> {
   const [verses = []] = yield* readChapters({ edition, numbering: undefined }, [place], false);
   return verses.flatMap(({ verse }) => (verse > 0 ? verse : []));
 }
@@ -147,7 +153,7 @@ function* versesOfChapter(
 /**
  * Resolves `OT`, `NT`, `DC`, ids, names and ranges of books, in the edition's order. @throws QuestionError
  */
-function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
+function booksIn(edition: Edition, written: string, referenceData?: ReferenceData): Edition['books'] {
   const words = [...new Set(commaList(written))];
   if (words.length === 0) return edition.books;
   if (words.length > maxNamesOfBooks) {
@@ -155,14 +161,17 @@ function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edit
     const hint = 'Give ranges of books: GEN-DEU.';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
-  const wanted = new Set(words.flatMap((word) => idsOf(edition, word, knowledge)));
+  const wanted = new Set(words.flatMap((word) => idsOf(edition, word, referenceData)));
   return edition.books.filter(({ id }) => wanted.has(id));
 }
 
-function idsOf({ books, translation }: Edition, word: string, knowledge?: Knowledge): string[] {
+function idsOf({ books, translation }: Edition, word: string, referenceData?: ReferenceData): string[] {
   const isPart = canonParts[word.toUpperCase()];
   if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
-  const { references, problem } = parseReferences(word, referenceHabits({ translation, books }, knowledge));
+  const { references, problem } = parseReferences(
+    word,
+    referenceOptionsFor({ translation, books }, referenceData),
+  );
   const [reference] = references ?? [];
   const hint = 'Give OT, NT, DC, books, or ranges of books, with commas between them: "PSA, MAT-JHN".';
   if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { links } from '../documents/links.ts';
-import { allKnowledge } from './knowledge.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from './passage.ts';
 import { answerFrom } from './question.ts';
 import { questions } from './questions.ts';
+import { allReferenceData } from './reference-data.ts';
 
 interface Item {
   readonly type: 'verse' | 'hebrew_subtitle';
@@ -83,7 +83,7 @@ function versesIn(passages: FoundPassages['passages'], column: number): string[]
 }
 
 /** Omits book names, which would be parsed again for each generated edition. */
-const knowledge = { numbering: allKnowledge.numbering! };
+const referenceData = { numbering: allReferenceData.numbering! };
 
 function follow(question: PassageQuestion, read: (path: string) => unknown): FoundPassages[] {
   const answers: FoundPassages[] = [];
@@ -127,7 +127,7 @@ describe('A passage that is longer than an answer', () => {
           const named = Object.fromEntries(all.map((text, index) => [`E${index}`, text]));
           const documents = documentsOf(named);
           const read = (path: string) => documents.get(path);
-          const question = { ref, editions: Object.keys(named), numbering, knowledge };
+          const question = { ref, editions: Object.keys(named), numbering, referenceData };
           let whole: FoundPassages;
           try {
             whole = answerFrom(findPassages(question), read);
@@ -167,7 +167,7 @@ describe('A passage that is longer than an answer', () => {
       '詩'.repeat(200),
       words,
     );
-    const question = questions.passage(query(`&include=words&format=${format}`), allKnowledge);
+    const question = questions.passage(query(`&include=words&format=${format}`), allReferenceData);
     const { body } = answerFrom(question, (path) => documents.get(path));
     expect(Buffer.byteLength(body)).toBeWithin(100_000, 2_000_000);
     // A failed toMatch would print the whole body
@@ -198,7 +198,7 @@ describe('A passage that is longer than an answer', () => {
     };
     const question = {
       editions,
-      knowledge: allKnowledge,
+      referenceData: allReferenceData,
       view: { parts: ['words'], format: 'json' },
     } as const;
     const answers = follow({ ...question, ref: `1PE ${chapters.join('; ')}` }, read);

@@ -8,13 +8,13 @@ import {
   type VerseCost,
 } from './answer-size.ts';
 import {
-  bookOf,
-  type Knowledge,
+  findBook,
   type NumberedEdition,
   type NumberingDocument,
+  type ReferenceData,
   type VerseAddress,
 } from './edition.ts';
-import { type Question, QuestionError } from './question.ts';
+import { type DocumentQuery, QuestionError } from './question.ts';
 import {
   type ChapterRequest,
   type ChapterSpan,
@@ -35,7 +35,7 @@ interface PassageEditions {
   /** Scheme of the reference, if it differs from the first edition's. */
   readonly scheme: SchemeName | undefined;
   readonly view: PassageView;
-  readonly knowledge: Knowledge | undefined;
+  readonly referenceData: ReferenceData | undefined;
 }
 
 interface PassageVerses {
@@ -63,7 +63,7 @@ export function* readPassageVerses(
   reference: Reference,
   editions: PassageEditions,
   budget: AnswerBudget,
-): Question<PassageVerses> {
+): DocumentQuery<PassageVerses> {
   const spans = spansOfReference(reference, editions);
   const columns = editions.numbered.map(() => new Map<string, FoundVerse>());
   const passage = (rest?: Reference): PassageVerses => ({
@@ -109,15 +109,15 @@ function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void 
 /** @throws QuestionError */
 function spansOfReference(
   reference: Reference,
-  { numbered: [{ edition, numbering }, ...others], scheme, knowledge }: PassageEditions,
+  { numbered: [{ edition, numbering }, ...others], scheme, referenceData }: PassageEditions,
 ): readonly ChapterSpan[] {
   if (!scheme) {
     if (others.length === 0) return spansOf(edition, reference);
     const known = numbering?.scheme ?? others.find((each) => each.numbering?.scheme)?.numbering?.scheme;
-    const lastVerses = (book: string) => (known && knowledge?.numbering?.lastVerses(known, book)) || [];
+    const lastVerses = (book: string) => (known && referenceData?.numbering?.lastVerses(known, book)) || [];
     return spansOf(edition, reference, { editions: others.map((each) => each.edition), lastVerses });
   }
-  if (knowledge?.numbering) return spansInScheme(scheme, knowledge.numbering, edition, reference);
+  if (referenceData?.numbering) return spansInScheme(scheme, referenceData.numbering, edition, reference);
   const message = 'Only the numbering of the translation is known here.';
   throw new QuestionError({ code: 'bad_parameter', message, parameter: 'numbering' });
 }
@@ -129,11 +129,11 @@ function chaptersAtOnce({ numbered, view }: PassageEditions): number {
 
 function versesOfScheme(
   batch: readonly ChapterSpan[],
-  { scheme, knowledge }: PassageEditions,
+  { scheme, referenceData }: PassageEditions,
 ): CountedVerse[] {
   return batch.flatMap(({ book, chapter, first, last }) =>
     versesBetween({ book, chapter, verse: first }, last)
-      .filter((each) => knowledge!.numbering!.has(scheme!, each))
+      .filter((each) => referenceData!.numbering!.has(scheme!, each))
       .map((each) => ({ addresses: [each] })),
   );
 }
@@ -150,7 +150,7 @@ type KnownChapters = readonly (readonly FoundVerse[] | undefined)[];
 
 function* versesOfFirst({ numbered: [first] }: PassageEditions, batch: readonly ChapterSpan[]) {
   const isOwn = ({ book, chapter }: ChapterSpan) => {
-    const own = bookOf(first.edition, book);
+    const own = findBook(first.edition, book);
     return own !== undefined && own.firstChapterNumber <= chapter && chapter <= own.lastChapterNumber;
   };
   const own = yield* readChapters(first, batch.filter(isOwn), false);
@@ -192,14 +192,14 @@ function lastOf({ verse, endVerse = verse }: FoundVerse): number {
 
 function* findRows(
   counted: readonly CountedVerse[],
-  { numbered, scheme, view, knowledge }: PassageEditions,
+  { numbered, scheme, view, referenceData }: PassageEditions,
   ownChapters: KnownChapters | undefined,
 ) {
   const withWords = showsWords(view);
   const from = scheme ?? numbered[0].numbering;
   const wanted = numbered.map((each, column) =>
     counted.map(({ addresses }) =>
-      column === 0 && !scheme ? addresses : sameVerses(addresses, from, each, knowledge),
+      column === 0 && !scheme ? addresses : sameVerses(addresses, from, each, referenceData),
     ),
   );
   const requests = numbered.map((each, column): ChapterRequest => {
@@ -207,7 +207,9 @@ function* findRows(
       const known = ownChapters.filter((verses) => verses !== undefined && verses.length > 0);
       return { numbered: each, chapters: known.map((verses) => verses![0]!), known, withWords };
     }
-    const chapters = chaptersOf(wanted[column]!.flat()).filter(({ book }) => bookOf(each.edition, book));
+    const chapters = distinctChapters(wanted[column]!.flat()).filter(({ book }) =>
+      findBook(each.edition, book),
+    );
     return { numbered: each, chapters, withWords };
   });
   const reading = yield* readChaptersOfAll(requests);
@@ -232,10 +234,10 @@ function sameVerses(
   verses: readonly VerseAddress[],
   from: NumberingDocument | SchemeName | undefined,
   { numbering }: NumberedEdition,
-  knowledge: Knowledge | undefined,
+  referenceData: ReferenceData | undefined,
 ): readonly VerseAddress[] {
   if (from === undefined || numbering === undefined || from === numbering) return verses;
-  const { sameVerses: mapped } = knowledge?.numbering ?? {};
+  const { sameVerses: mapped } = referenceData?.numbering ?? {};
   if (!mapped) return verses;
   const scheme = typeof from === 'string' ? undefined : from.scheme;
   return verses.flatMap((verse) => {
@@ -245,7 +247,7 @@ function sameVerses(
   });
 }
 
-function chaptersOf(addresses: readonly VerseAddress[]): VerseAddress[] {
+function distinctChapters(addresses: readonly VerseAddress[]): VerseAddress[] {
   const found = new Map<string, VerseAddress>();
   for (const each of addresses) found.set(`${each.book} ${each.chapter}`, each);
   return [...found.values()];
@@ -325,7 +327,7 @@ function* nothingFound(
   reference: Reference,
   spans: readonly ChapterSpan[],
   { numbered: [first], scheme }: PassageEditions,
-): Question<QuestionError> {
+): DocumentQuery<QuestionError> {
   const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
   const written = formatReference(reference);
   if (scheme) return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
@@ -339,6 +341,6 @@ function* nothingFound(
   return new QuestionError({
     ...fault,
     message,
-    ...(last ? { hint: `${bookOf(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),
+    ...(last ? { hint: `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),
   });
 }

@@ -6,15 +6,15 @@ import {
   type Attribution,
   attributionOf,
   type Edition,
-  type Knowledge,
   type NumberedEdition,
+  type ReferenceData,
   readEditionsFor,
   readNumberings,
-  referenceHabits,
+  referenceOptionsFor,
   type VerseAddress,
 } from './edition.ts';
 import { readPassageVerses } from './passage-verses.ts';
-import { type Question, QuestionError } from './question.ts';
+import { type DocumentQuery, QuestionError } from './question.ts';
 import type { FoundVerse } from './read-verses.ts';
 
 const maxReferences = 50;
@@ -27,7 +27,7 @@ export interface PassageQuestion {
   readonly view?: PassageView;
   /** Default: `defaultPassageLimits`. */
   readonly limits?: Partial<PassageLimits>;
-  readonly knowledge?: Knowledge | undefined;
+  readonly referenceData?: ReferenceData | undefined;
   /** Scheme of `ref`; default: the first edition's scheme. */
   readonly numbering?: SchemeName | undefined;
 }
@@ -61,28 +61,28 @@ export interface FoundPassages {
  * @throws QuestionError: `bad_reference`, or `translation_not_found`, `book_not_found`, `chapter_not_found`,
  * `verse_not_found` if the first edition lacks it.
  */
-export function* findPassages(question: PassageQuestion): Question<FoundPassages> {
-  const { knowledge, numbering: scheme, view = plainView, limits } = question;
-  const editions = yield* readEditionsFor(question.ref, question.editions, knowledge);
+export function* findPassages(question: PassageQuestion): DocumentQuery<FoundPassages> {
+  const { referenceData, numbering: scheme, view = plainView, limits } = question;
+  const editions = yield* readEditionsFor(question.ref, question.editions, referenceData);
   const numbered = (yield* readNumberings(editions)) as [NumberedEdition, ...NumberedEdition[]];
   const [first] = numbered;
-  const habits = referenceHabits(first.edition, knowledge);
-  const references = readReferences(question.ref, habits);
+  const options = referenceOptionsFor(first.edition, referenceData);
+  const references = readReferences(question.ref, options);
   const budget = new AnswerBudget({ ...defaultPassageLimits, ...limits });
   const passages: FoundPassages['passages'][number][] = [];
   let next: string | null = null;
   for (const [index, reference] of references.entries()) {
     const { columns, rest } = yield* readPassageVerses(
       reference,
-      { numbered, scheme, view, knowledge },
+      { numbered, scheme, view, referenceData },
       budget,
     );
     if (!rest || columns.some((verses) => verses.length > 0)) {
       const found = columns.map((verses, column) => {
         const isAsAsked = column === 0 && !scheme;
-        return (isAsAsked ? passageAsAsked : passageOf)(editions[column]!, verses, reference, knowledge);
+        return (isAsAsked ? passageAsAsked : passageOf)(editions[column]!, verses, reference, referenceData);
       });
-      const label = formatReference(reference, habits.style);
+      const label = formatReference(reference, options.style);
       passages.push({ reference: formatReference(reference), label, editions: found });
     }
     if (!rest) continue;
@@ -99,10 +99,10 @@ export function* findPassages(question: PassageQuestion): Question<FoundPassages
 
 export function readReferences(
   ref: string,
-  habits: ReturnType<typeof referenceHabits>,
+  options: ReturnType<typeof referenceOptionsFor>,
 ): readonly Reference[] {
   const parameter = 'ref';
-  const { references, problem } = parseReferences(ref, habits);
+  const { references, problem } = parseReferences(ref, options);
   if (problem) {
     const { code: _, books: _books, ...fault } = problem;
     throw new QuestionError({
@@ -123,10 +123,10 @@ function passageOf(
   edition: Edition,
   verses: readonly FoundVerse[],
   asked: Reference,
-  knowledge?: Knowledge,
+  referenceData?: ReferenceData,
 ): EditionPassage {
   const [first, last] = [verses[0], verses.at(-1)];
-  if (!first || !last) return passageAsAsked(edition, verses, asked, knowledge);
+  if (!first || !last) return passageAsAsked(edition, verses, asked, referenceData);
   const isWhole =
     asked.from.verse === undefined &&
     asked.to.verse === undefined &&
@@ -134,8 +134,8 @@ function passageOf(
     last.book === asked.to.book &&
     (asked.from.chapter ?? first.chapter) === first.chapter &&
     (asked.to.chapter ?? last.chapter) === last.chapter;
-  const found = isWhole ? asked : { from: placeOf(first), to: placeOf(last) };
-  return passageAsAsked(edition, verses, found, knowledge);
+  const found = isWhole ? asked : { from: asVerse(first), to: asVerse(last) };
+  return passageAsAsked(edition, verses, found, referenceData);
 }
 
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {
@@ -157,13 +157,13 @@ function passageAsAsked(
   edition: Edition,
   verses: readonly FoundVerse[],
   reference: Reference,
-  knowledge?: Knowledge,
+  referenceData?: ReferenceData,
 ): EditionPassage {
-  const { style } = referenceHabits(edition, knowledge);
+  const { style } = referenceOptionsFor(edition, referenceData);
   const shown = withBridges(reference, verses);
   return { edition, reference: formatReference(shown), label: formatReference(shown, style), verses };
 }
 
-function placeOf({ book, chapter, verse }: VerseAddress) {
+function asVerse({ book, chapter, verse }: VerseAddress) {
   return { book, chapter, verse: Math.max(1, verse) };
 }

@@ -3,10 +3,10 @@
  * paths of the documents it needs next and receives their contents, or undefined for a missing document. The
  * server reads them from its library and the client fetches them, using the same code.
  */
-export type Question<Answer> = Generator<readonly string[], Answer, readonly unknown[]>;
+export type DocumentQuery<Answer> = Generator<readonly string[], Answer, readonly unknown[]>;
 
 /** Answers a question with synchronous reads. @throws QuestionError from the question. */
-export function answerFrom<Answer>(question: Question<Answer>, read: (path: string) => unknown): Answer {
+export function answerFrom<Answer>(question: DocumentQuery<Answer>, read: (path: string) => unknown): Answer {
   let step = question.next();
   while (!step.done) step = question.next(step.value.map(read));
   return step.value;
@@ -14,12 +14,26 @@ export function answerFrom<Answer>(question: Question<Answer>, read: (path: stri
 
 /** Answers a question with asynchronous fetches. Rejects with QuestionError from the question. */
 export async function answerFetched<Answer>(
-  question: Question<Answer>,
+  question: DocumentQuery<Answer>,
   fetch: (paths: readonly string[]) => Promise<readonly unknown[]>,
 ): Promise<Answer> {
   let step = question.next();
   while (!step.done) step = question.next(await fetch(step.value));
   return step.value;
+}
+
+/** Memoizes a value derived from a document for as long as the document lives. */
+export function memoizeByDocument<Document extends object, More extends unknown[], Made>(
+  make: (document: Document, ...more: More) => Made,
+) {
+  const known = new WeakMap<Document, Made>();
+  return (document: Document, ...more: More): Made => {
+    const kept = known.get(document);
+    if (kept !== undefined) return kept;
+    const made = make(document, ...more);
+    known.set(document, made);
+    return made;
+  };
 }
 
 interface QuestionFault {
@@ -130,20 +144,20 @@ export function readList<Name extends string>(
 export function readNumber(
   parameters: Parameters,
   parameter: string,
-  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+  { min, max, fallback }: { readonly min: number; readonly max: number; readonly fallback: number },
 ): number {
   const written = parameters[parameter];
-  if (written === undefined || written === '') return usual;
+  if (written === undefined || written === '') return fallback;
   const number = /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  const message = `"${parameter}" is a whole number from ${least} to ${most}, not "${written.slice(0, 40)}".`;
+  if (number >= min && number <= max) return number;
+  const message = `"${parameter}" is a whole number from ${min} to ${max}, not "${written.slice(0, 40)}".`;
   throw new QuestionError({ code: 'bad_parameter', message, parameter });
 }
 
 const editionId = /^[A-Za-z0-9_-]{1,300}$/;
 
-/** Parses the edition ids in `in`. @throws QuestionError if there are none or more than `most`. */
-export function readEditions(parameters: Parameters, most: number): string[] {
+/** Parses the edition ids in `in`. @throws QuestionError if there are none or more than `max`. */
+export function readEditionIds(parameters: Parameters, max: number): string[] {
   const parameter = 'in';
   const ids = commaList(parameters[parameter] ?? '');
   const hint = 'Give ids from /api/available_translations.json, with commas between them.';
@@ -155,10 +169,10 @@ export function readEditions(parameters: Parameters, most: number): string[] {
       parameter,
     });
   }
-  if (ids.length > most) {
+  if (ids.length > max) {
     throw new QuestionError({
       code: 'bad_parameter',
-      message: `"in" has ${ids.length} translations; at most ${most} are answered at once.`,
+      message: `"in" has ${ids.length} translations; at most ${max} are answered at once.`,
       parameter,
     });
   }

@@ -1,11 +1,11 @@
 import type { QuestionName } from '../documents/links.ts';
 import type { PassageFormat } from './answer-size.ts';
-import type { Knowledge } from './edition.ts';
+import type { ReferenceData } from './edition.ts';
 import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
-import { type Parameters, type Question, QuestionError, readList, readParameters } from './question.ts';
+import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from './question.ts';
 import { answerSearch } from './search-answer.ts';
 import { answerWord } from './word-study.ts';
 
@@ -25,13 +25,13 @@ const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
   usfm: 'text/plain',
 };
 
-type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answer>;
+type Asked = (query: string, referenceData: ReferenceData | undefined) => DocumentQuery<Answer>;
 
 /** Handlers by question name. Each throws QuestionError. */
 export const questions: Readonly<Record<QuestionName, Asked>> = {
-  *passage(query, knowledge) {
+  *passage(query, referenceData) {
     const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format', 'numbers']);
-    const question = readPassageQuestion(parameters, knowledge);
+    const question = readPassageQuestion(parameters, referenceData);
     const { parts, format } = question.view;
     const hasNumbers = readNumbers(parameters, format);
     const found = yield* findPassages(question);
@@ -48,20 +48,20 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
     return { mediaType: passageTypes[format], body, isCacheable: true, ...next };
   },
 
-  *random(query, knowledge) {
+  *random(query, referenceData) {
     const parameters = readParameters(query, ['in', 'books']);
-    const answer = yield* answerRandom(parameters, knowledge);
+    const answer = yield* answerRandom(parameters, referenceData);
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: false };
   },
 
-  *search(query, knowledge) {
-    const answer = yield* answerSearch(query, knowledge);
+  *search(query, referenceData) {
+    const answer = yield* answerSearch(query, referenceData);
     const next = answer.next === null ? {} : { next: answer.next };
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true, ...next };
   },
 
-  *word(query, knowledge) {
-    const answer = yield* answerWord(query, knowledge);
+  *word(query, referenceData) {
+    const answer = yield* answerWord(query, referenceData);
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
   },
 };

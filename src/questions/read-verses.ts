@@ -1,19 +1,19 @@
 import { links } from '../documents/links.ts';
 import type { WordAnnotation } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
-import { type Reference, type SchemeName, versesIn } from '../references/reference.ts';
+import { type Reference, type SchemeName, verseRangeIn } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
 import {
-  bookOf,
   type Edition,
   endVerseOf,
+  findBook,
   type NumberedEdition,
+  type NumberingData,
   type NumberingDocument,
-  type NumberingKnowledge,
   startOfBridge,
   type VerseAddress,
 } from './edition.ts';
-import { type Question, QuestionError } from './question.ts';
+import { type DocumentQuery, QuestionError } from './question.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
 export interface FoundVerse extends VerseAddress {
@@ -58,14 +58,14 @@ export function* readChapters(
   numbered: NumberedEdition,
   chapters: readonly ChapterAddress[],
   withWords: boolean,
-): Question<(readonly FoundVerse[] | undefined)[]> {
+): DocumentQuery<(readonly FoundVerse[] | undefined)[]> {
   return (yield* readChaptersOfAll([{ numbered, chapters, withWords }]))[0]!;
 }
 
 /** Like `readChapters` for several editions; requests all documents together. */
 export function* readChaptersOfAll(
   requests: readonly ChapterRequest[],
-): Question<(readonly FoundVerse[] | undefined)[][]> {
+): DocumentQuery<(readonly FoundVerse[] | undefined)[][]> {
   const pathsOf = ({ numbered, chapters, withWords, known }: ChapterRequest) => {
     const { id } = numbered.edition.translation;
     return {
@@ -149,14 +149,14 @@ export function spansOf(edition: Edition, reference: Reference, others?: Others)
   const ids = booksBetween(all, reference);
   return ids.flatMap((id, index) => {
     const counts = others?.lastVerses(id) ?? [];
-    const own = bookOf(edition, id);
+    const own = findBook(edition, id);
     const last = Math.max(counts.length, lastChapterOf(id, counts.length > 0 ? [edition] : all));
     const begin = index === 0 ? (from.chapter ?? 1) : 1;
     if (own && index === 0 && begin > last) throw chapterMissing(edition, own, begin);
     const end = Math.min(last, (index === ids.length - 1 ? to.chapter : undefined) ?? last);
     const chapters: ChapterSpan[] = [];
     for (let chapter = Math.max(begin, counts.length > 0 ? 1 : firstOf(own)); chapter <= end; chapter++) {
-      const verses = versesIn(reference, id, chapter);
+      const verses = verseRangeIn(reference, id, chapter);
       chapters.push({ book: id, chapter, ...verses, count: counts[chapter - 1] });
     }
     return chapters;
@@ -164,7 +164,7 @@ export function spansOf(edition: Edition, reference: Reference, others?: Others)
 }
 
 function lastChapterOf(id: string, editions: readonly Edition[]): number {
-  return Math.max(0, ...editions.map((each) => bookOf(each, id)?.lastChapterNumber ?? 0));
+  return Math.max(0, ...editions.map((each) => findBook(each, id)?.lastChapterNumber ?? 0));
 }
 
 function firstOf(book: Edition['books'][number] | undefined): number {
@@ -219,7 +219,7 @@ function chapterMissing(
 
 export function spansInScheme(
   scheme: SchemeName,
-  numbering: NumberingKnowledge,
+  numbering: NumberingData,
   edition: Edition,
   reference: Reference,
 ): ChapterSpan[] {
@@ -230,7 +230,7 @@ export function spansInScheme(
     const end = book === to.book ? (to.chapter ?? counts.length) : counts.length;
     const spans: ChapterSpan[] = [];
     for (let chapter = begin; chapter <= Math.min(end, counts.length); chapter++) {
-      const { first, last } = versesIn(reference, book, chapter);
+      const { first, last } = verseRangeIn(reference, book, chapter);
       spans.push({ book, chapter, first, last: Math.min(last, counts[chapter - 1]!) });
     }
     return spans;
@@ -241,7 +241,7 @@ export function spansInScheme(
 export function* referencesWithBridges(
   editions: readonly string[],
   references: readonly Reference[],
-): Question<(readonly Reference[])[]> {
+): DocumentQuery<(readonly Reference[])[]> {
   if (references.every(({ from }) => from.verse === undefined)) return editions.map(() => references);
   const documents = yield editions.map((id) => links.versification(id));
   return documents.map((document) =>

@@ -1,6 +1,13 @@
 import { links } from '../documents/links.ts';
-import type { Knowledge } from './edition.ts';
-import { commaList, type Question, QuestionError, readList, readNumber, readParameters } from './question.ts';
+import type { ReferenceData } from './edition.ts';
+import {
+  commaList,
+  type DocumentQuery,
+  QuestionError,
+  readList,
+  readNumber,
+  readParameters,
+} from './question.ts';
 import { type AnswerWith, type SearchResults, search, searchSorts } from './search.ts';
 
 export interface SearchAnswer extends Omit<SearchResults, 'from'> {
@@ -11,13 +18,13 @@ export interface SearchAnswer extends Omit<SearchResults, 'from'> {
 /** Answers `/api/x/search`. @param onFound see `search`. @throws QuestionError */
 export function* answerSearch(
   query: string,
-  knowledge?: Knowledge,
+  referenceData?: ReferenceData,
   onFound?: (answerWith: AnswerWith<SearchAnswer>) => void,
-): Question<SearchAnswer> {
+): DocumentQuery<SearchAnswer> {
   const parameters = readParameters(query, ['q', 'in', 'books', 'sort', 'limit', 'offset', 'from']);
   const [sort = 'canon'] = readList(parameters, 'sort', searchSorts);
-  const limit = readNumber(parameters, 'limit', { least: 1, most: 100, usual: 20 });
-  const offset = readNumber(parameters, 'offset', { least: 0, most: 1_000_000, usual: 0 });
+  const limit = readNumber(parameters, 'limit', { min: 1, max: 100, fallback: 20 });
+  const offset = readNumber(parameters, 'offset', { min: 0, max: 1_000_000, fallback: 0 });
   const all = yield* readSearchedEditions(parameters.in ?? '');
   const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
   const { q = '', books = '' } = parameters;
@@ -30,7 +37,7 @@ export function* answerSearch(
           : { ...parameters, from, offset: '0' };
     return { ...rest, next: goesOn ? new URLSearchParams(goesOn).toString() : null };
   };
-  const question = { q, editions, books, sort, limit, offset, knowledge };
+  const question = { q, editions, books, sort, limit, offset, referenceData };
   const found = search(question, (answerWith) => onFound?.((texts) => withNext(answerWith(texts))));
   return withNext(yield* found);
 }
@@ -43,7 +50,7 @@ function editionsFrom(all: readonly string[], from: string): readonly string[] {
 }
 
 /** Resolves the values of `in`: ids, `lang:eng`, `*`. @throws QuestionError */
-export function* readSearchedEditions(written: string): Question<string[]> {
+export function* readSearchedEditions(written: string): DocumentQuery<string[]> {
   const parameter = 'in';
   const names = commaList(written);
   const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';

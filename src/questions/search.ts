@@ -10,7 +10,7 @@ import { parseReferences } from '../references/parse-references.ts';
 import { formatReference } from '../references/write-references.ts';
 import { readableWords } from '../search/analysis.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../search/evaluate.ts';
-import { type Mark, Marker } from '../search/marks.ts';
+import { type Mark, MatchMarker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import {
   formatQuery,
@@ -20,17 +20,17 @@ import {
   type SearchQuery,
   type Wanted,
 } from '../search/query.ts';
-import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
+import { type IndexedVerse, IndexPart, IndexRoot, type PlaceRange } from '../search/read-index.ts';
 import {
   type Attribution,
   attributionOf,
   type Edition,
-  type Knowledge,
   type NamedEdition,
+  type ReferenceData,
   readEditionsById,
-  referenceHabits,
+  referenceOptionsFor,
 } from './edition.ts';
-import { canonParts, commaList, type Question, QuestionError } from './question.ts';
+import { canonParts, commaList, type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
 import { referencesWithBridges, type SimpleChapter } from './read-verses.ts';
 import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
 
@@ -45,7 +45,7 @@ interface SearchQuestion {
   readonly sort: (typeof searchSorts)[number];
   readonly limit: number;
   readonly offset: number;
-  readonly knowledge?: Knowledge | undefined;
+  readonly referenceData?: ReferenceData | undefined;
 }
 
 interface FoundVerse {
@@ -92,9 +92,9 @@ export interface SearchResults {
 }
 
 /** Limits that keep any single answer fast. They do not depend on the contents of a cache. */
-const mostEditions = 30;
-const mostParts = 36;
-const mostRenderings = 50;
+const maxEditions = 30;
+const maxIndexParts = 36;
+const maxRenderings = 50;
 
 interface SearchedEdition {
   readonly id: string;
@@ -111,12 +111,12 @@ export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
 export function* search(
   question: SearchQuestion,
   onFound?: (answerWith: AnswerWith<SearchResults>) => void,
-): Question<SearchResults> {
+): DocumentQuery<SearchResults> {
   const query = readQuery(question.q);
-  const asked = question.editions.slice(0, mostEditions);
+  const asked = question.editions.slice(0, maxEditions);
   const roots = yield* readRoots(asked, question.sort);
   const first = roots[0] ? namesIn(roots[0]) : ((yield [links.books(asked[0]!)])[0] as Edition);
-  const ranges = readRanges(first, question.books, question.knowledge);
+  const ranges = readRanges(first, question.books, question.referenceData);
   const indexed = asked.flatMap((id, at) => (roots[at] ? [{ id, index: indexOf(roots[at]) }] : []));
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
@@ -127,11 +127,11 @@ export function* search(
   const renderings = searched.flatMap(renderingsOf);
   const paths = distinct(page.map(({ at }) => at.path));
   const total = searched.reduce((sum, { found }) => sum + found.verses.length, 0);
-  const words = wordsOf(wanted);
+  const words = queriedWords(wanted);
   const didYouMean = total === 0 ? yield* corrections(question.q, words, searched[0]!) : [];
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words, understood: formatQuery(query) },
-    reference: referenceIn(question.q, first, question.knowledge),
+    reference: referenceIn(question.q, first, question.referenceData),
     total,
     editions: searched.map(({ id, index, found }) => ({
       translation: id,
@@ -168,7 +168,7 @@ function isAnnotatedFor({ root }: IndexRoot, wanted: readonly Wanted[]): boolean
 function* readRoots(
   ids: readonly string[],
   sort: SearchQuestion['sort'],
-): Question<readonly (SearchRoot | undefined)[]> {
+): DocumentQuery<readonly (SearchRoot | undefined)[]> {
   // With several translations, few are on a page, so their lengths are read later
   const pathOf = sort === 'relevance' && ids.length === 1 ? links.searchLengths : links.searchRoot;
   const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
@@ -186,22 +186,8 @@ function* readRoots(
   return roots;
 }
 
-/** Memoizes a value derived from a document for as long as the document lives. */
-function keeping<Document extends object, More extends unknown[], Made>(
-  make: (document: Document, ...more: More) => Made,
-) {
-  const known = new WeakMap<Document, Made>();
-  return (document: Document, ...more: More): Made => {
-    const kept = known.get(document);
-    if (kept !== undefined) return kept;
-    const made = make(document, ...more);
-    known.set(document, made);
-    return made;
-  };
-}
-
-const indexOf = keeping((root: SearchRoot) => new IndexRoot(root));
-const namesIn = keeping(
+const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
+const namesIn = memoizeByDocument(
   ({ language, books }: SearchRoot): NamedEdition => ({
     translation: { language },
     books: books.map(({ book: id, ...names }) => ({ id, ...names })),
@@ -209,18 +195,18 @@ const namesIn = keeping(
 );
 
 /** @param field taken from the path of the part. */
-const partOf = keeping((part: SearchPart, field: SearchField) => new IndexPart(part, field));
+const partOf = memoizeByDocument((part: SearchPart, field: SearchField) => new IndexPart(part, field));
 
 function* searchEditions(
   editions: readonly { readonly id: string; readonly index: IndexRoot }[],
   query: SearchQuery,
   ranges: readonly PlaceRange[] | undefined,
-): Question<SearchedEdition[]> {
+): DocumentQuery<SearchedEdition[]> {
   const paths: string[][] = [];
   let count = 0;
   for (const { index } of editions) {
-    const own = refusingBroad(() => partsNeeded(index, query), paths.length === 0);
-    if (!own || count + own.length > mostParts) break;
+    const own = orUndefinedIfTooBroad(() => partsNeeded(index, query), paths.length === 0);
+    if (!own || count + own.length > maxIndexParts) break;
     count += own.length;
     paths.push(own);
   }
@@ -237,7 +223,7 @@ function* searchEditions(
   let budget: number = searchLimits.decoded;
   for (const [at, { id, index }] of editions.slice(0, paths.length).entries()) {
     const inside = ownRanges && index.versesIn(ownRanges[at]!);
-    const found = refusingBroad(
+    const found = orUndefinedIfTooBroad(
       () => evaluate(index, query, partAt, { budget, inside }),
       searched.length === 0,
     );
@@ -251,7 +237,7 @@ function* searchEditions(
 /**
  * Returns undefined if a later translation exceeds the limits. @throws QuestionError if the first one does.
  */
-function refusingBroad<Result>(work: () => Result, isFirst: boolean): Result | undefined {
+function orUndefinedIfTooBroad<Result>(work: () => Result, isFirst: boolean): Result | undefined {
   try {
     return work();
   } catch (error) {
@@ -270,7 +256,7 @@ interface PageVerse {
   readonly edition: SearchedEdition;
   /** Number of the verse in the index. */
   readonly verse: number;
-  readonly at: VersePlace;
+  readonly at: IndexedVerse;
 }
 
 function distinct(texts: readonly string[]): string[] {
@@ -281,7 +267,7 @@ function distinct(texts: readonly string[]): string[] {
 function* pageOf(
   searched: readonly SearchedEdition[],
   { sort, limit, offset }: SearchQuestion,
-): Question<PageVerse[]> {
+): DocumentQuery<PageVerse[]> {
   const page: PageVerse[] = [];
   let before = 0;
   for (const edition of searched) {
@@ -299,12 +285,12 @@ function* pageOf(
   return page;
 }
 
-function* ranked({ id, index, found }: SearchedEdition, most: number): Question<Int32Array> {
+function* ranked({ id, index, found }: SearchedEdition, most: number): DocumentQuery<Int32Array> {
   const read = 'lengths' in index.root ? index.root : (yield [links.searchLengths(id)])[0];
   return found.byRelevance(read ? lengthsOf(read as SearchLengths) : new Int32Array(), most);
 }
 
-const lengthsOf = keeping(({ lengths }: SearchLengths) => {
+const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => {
   const reader = new NumberReader(lengths);
   const numbers: number[] = [];
   while (!reader.isAtEnd) numbers.push(reader.next());
@@ -321,7 +307,7 @@ function resultsOf(
   chapters: readonly (SearchedChapter | undefined)[],
 ): { results: FoundVerse[]; attributions: Attribution[] } {
   const quoted = new Map<string, Pick<Edition, 'translation'>>();
-  const marker = new Marker(query);
+  const marker = new MatchMarker(query);
   const results = page.map(({ edition, verse, at }) => {
     const { book, chapter, verse: number, place, path } = at;
     const document = chapters[paths.indexOf(path)];
@@ -333,7 +319,7 @@ function resultsOf(
   return { results, attributions: Array.from(quoted.values(), attributionOf) };
 }
 
-const textsOf = keeping(({ chapter }: SimpleChapter) =>
+const textsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
   chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
   ),
@@ -343,7 +329,7 @@ function wantedIn({ clauses }: SearchQuery): Wanted[] {
   return clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
 }
 
-function wordsOf(wanted: readonly Wanted[]): string[] {
+function queriedWords(wanted: readonly Wanted[]): string[] {
   const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
   return distinct(words);
 }
@@ -358,21 +344,25 @@ function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
     const all = [...counts].map(([words, count]) => ({ words: readableWords(words), count }));
     if (all.length === 0) return [];
     all.sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1));
-    const others = all.slice(mostRenderings).reduce((sum, { count }) => sum + count, 0);
-    return [{ translation: id, of: formatWanted(wanted), renderings: all.slice(0, mostRenderings), others }];
+    const others = all.slice(maxRenderings).reduce((sum, { count }) => sum + count, 0);
+    return [{ translation: id, of: formatWanted(wanted), renderings: all.slice(0, maxRenderings), others }];
   });
 }
 
-function referenceIn(q: string, edition: NamedEdition, knowledge?: Knowledge): string | null {
-  const habits = referenceHabits(edition, knowledge);
+function referenceIn(q: string, edition: NamedEdition, referenceData?: ReferenceData): string | null {
+  const options = referenceOptionsFor(edition, referenceData);
   // Most queries are not references: without a number, only a book name is one
-  if (!/\p{Nd}/u.test(q) && habits.names.find(q) === undefined) return null;
-  const { references } = parseReferences(q, habits);
+  if (!/\p{Nd}/u.test(q) && options.names.find(q) === undefined) return null;
+  const { references } = parseReferences(q, options);
   return references ? references.map((reference) => formatReference(reference)).join('; ') : null;
 }
 
 /** Returns undefined to search everywhere. @throws QuestionError */
-function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
+function readRanges(
+  edition: NamedEdition,
+  written: string,
+  referenceData?: ReferenceData,
+): PlaceRange[] | undefined {
   const words = commaList(written);
   if (words.length === 0) return undefined;
   const ofParts = words.flatMap((word): PlaceRange[] => {
@@ -383,10 +373,13 @@ function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledg
   });
   const others = words.filter((word) => !Object.hasOwn(canonParts, word.toUpperCase()));
   if (others.length === 0) return ofParts;
-  const { references, problem } = parseReferences(others.join(', '), referenceHabits(edition, knowledge));
-  if (!references || references.length > mostRanges) {
+  const { references, problem } = parseReferences(
+    others.join(', '),
+    referenceOptionsFor(edition, referenceData),
+  );
+  if (!references || references.length > maxRanges) {
     const message =
-      problem?.message ?? `"books" has more than ${mostRanges} references; give a range, such as GEN-DEU.`;
+      problem?.message ?? `"books" has more than ${maxRanges} references; give a range, such as GEN-DEU.`;
     const hint =
       'Give OT, NT, DC, books, or references, with commas between them: "PSA, MAT-JHN, ISA 40-66".';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
@@ -394,4 +387,4 @@ function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledg
   return [...ofParts, ...references];
 }
 
-const mostRanges = 50;
+const maxRanges = 50;

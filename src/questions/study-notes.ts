@@ -2,7 +2,7 @@ import type { CommentaryChapter } from '../documents/commentary/commentary-schem
 import type { EntityChapter } from '../documents/entities/entity-schema.ts';
 import { links } from '../documents/links.ts';
 import type { ChapterAddress } from './document-numbering.ts';
-import type { Question } from './question.ts';
+import type { DocumentQuery } from './question.ts';
 import { writtenAbout } from './written-about.ts';
 
 export type CommentaryNotes = Pick<CommentaryChapter, 'commentary' | 'book' | 'chapter'>;
@@ -17,7 +17,7 @@ export function* commentaryNotesOf(
   commentary: string,
   translation: string,
   chapter: ChapterAddress,
-): Question<CommentaryNotes | undefined> {
+): DocumentQuery<CommentaryNotes | undefined> {
   const { chapters } = yield* writtenAbout<CommentaryChapter>(
     commentary,
     translation,
@@ -55,7 +55,7 @@ export function* mentionsOf(
   dataset: string,
   translation: string,
   chapter: ChapterAddress,
-): Question<ChapterMentions | undefined> {
+): DocumentQuery<ChapterMentions | undefined> {
   const { chapters } = yield* writtenAbout<EntityChapter>(
     dataset,
     translation,

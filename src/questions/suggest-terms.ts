@@ -4,7 +4,7 @@ import { changesBetween } from '../lib/closest.ts';
 import { eachWord, foldWord, readableWords, spelledWords } from '../search/analysis.ts';
 import { afterAll } from '../search/matchers.ts';
 import { IndexPart, IndexRoot } from '../search/read-index.ts';
-import type { Question } from './question.ts';
+import type { DocumentQuery } from './question.ts';
 
 export interface SuggestedTerm {
   /** Folded for comparison: lower case without accents and points. */
@@ -15,33 +15,33 @@ export interface SuggestedTerm {
 }
 
 /** Shorter prefixes are not specific and span many parts of the index. */
-const leastLetters = 2;
+const minPrefixLetters = 2;
 /** Maximum index parts per prefix: about 50 kB compressed. */
-const mostParts = 2;
+const maxPrefixParts = 2;
 
 const lastWord = /[\p{L}\p{M}\p{Nd}\p{Cf}]+$/u;
 const ofField = /(?:strong|lemma|morph):$/i;
 
 /**
- * Words that complete the last word of a text, most frequent first; undefined if the translation has no
+ * Words that complete the last word of a text, maxChanges frequent first; undefined if the translation has no
  * search index. If a prefix spans more than two parts of the index, only the first two are searched.
  */
 export function* suggestTerms(
   text: string,
   translation: string,
   limit: number,
-): Question<SuggestedTerm[] | undefined> {
+): DocumentQuery<SuggestedTerm[] | undefined> {
   const word = lastWord.exec(text)?.[0] ?? '';
   const before = text.slice(0, text.length - word.length);
   const prefix = foldWord(word);
   // In scripts without spaces each character is a word
   const isWord = spelledWords(word) !== undefined && !ofField.test(before);
-  if (!isWord || [...prefix].length < leastLetters) return [];
+  if (!isWord || [...prefix].length < minPrefixLetters) return [];
   const [root] = yield [links.searchRoot(translation)];
   if (!root) return undefined;
   const index = new IndexRoot(root as SearchRoot);
   const end = prefix + afterAll;
-  const parts = index.partsOf('word', prefix, end).slice(0, mostParts);
+  const parts = index.partsOf('word', prefix, end).slice(0, maxPrefixParts);
   const documents = yield parts.map((part) => index.pathOf('word', part));
   const found = documents.flatMap((document) => {
     if (!document) return [];
@@ -57,11 +57,11 @@ export function* suggestTerms(
 }
 
 /** Shorter words resemble too many others. */
-const leastMisspelled = 3;
-const mostMisspelled = 3;
-/** Maximum index parts per word, nearest first: as many as most languages have for one letter. */
-const mostSimilarParts = 8;
-const mostCorrections = 3;
+const minMisspelledLetters = 3;
+const maxMisspelledWords = 3;
+/** Maximum index parts per word, nearest first: as many as maxChanges languages have for one letter. */
+const maxSimilarParts = 8;
+const maxCorrections = 3;
 
 interface WordParts {
   partsOf(field: 'word', from: string, to: string): number[];
@@ -69,27 +69,27 @@ interface WordParts {
 }
 
 /**
- * Suggests queries with missing words replaced by similar words of the translation, most similar first. A
- * similar word has the same first letter and at most two letters inserted, removed, replaced or swapped.
+ * Suggests queries with missing words replaced by similar words of the translation, maxChanges similar first. A
+ * similar word has the same first letter and at maxChanges two letters inserted, removed, replaced or swapped.
  * @param missing folded words that the translation lacks.
  */
 export function* correctQuery(
   written: string,
   missing: readonly string[],
   index: WordParts,
-): Question<SuggestedTerm[]> {
+): DocumentQuery<SuggestedTerm[]> {
   const misspelled: Misspelled[] = [];
   const places: { readonly word: string; readonly start: number; readonly end: number }[] = [];
   eachWord(written, (word, start, end) => places.push({ word, start, end }));
   for (const { word, start, end } of places) {
-    if (!missing.includes(word) || written[end] === '*' || [...word].length < leastMisspelled) continue;
+    if (!missing.includes(word) || written[end] === '*' || [...word].length < minMisspelledLetters) continue;
     misspelled.push({ start, end, similar: yield* similarTerms(word, index) });
-    if (misspelled.length === mostMisspelled) break;
+    if (misspelled.length === maxMisspelledWords) break;
   }
   const [first, ...others] = misspelled;
   // Replacing one word is useless if another has no similar word
   if (!first || others.some(({ similar }) => similar.length === 0)) return [];
-  return first.similar.slice(0, mostCorrections).map(({ term, verses }) => {
+  return first.similar.slice(0, maxCorrections).map(({ term, verses }) => {
     const query = replaceWords(written, [{ ...first, similar: [{ term, verses }] }, ...others]);
     return { term: readableWords(term), verses, query };
   });
@@ -108,16 +108,16 @@ interface Misspelled {
   readonly similar: readonly Term[];
 }
 
-/** Similar terms, most similar first, then most frequent first. */
-function* similarTerms(word: string, index: WordParts): Question<Term[]> {
+/** Similar terms, maxChanges similar first, then maxChanges frequent first. */
+function* similarTerms(word: string, index: WordParts): DocumentQuery<Term[]> {
   const [letter = ''] = word;
   const [own = 0] = index.partsOf('word', word, word);
   const near = index
     .partsOf('word', letter, letter + afterAll)
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
-    .slice(0, mostSimilarParts);
+    .slice(0, maxSimilarParts);
   const documents = yield near.map((part) => index.pathOf('word', part));
-  const most = [...word].length < 5 ? 1 : 2;
+  const maxChanges = [...word].length < 5 ? 1 : 2;
   const letters = lettersOf(word);
   const found: (Term & { readonly changes: number })[] = [];
   for (const document of documents) {
@@ -126,12 +126,12 @@ function* similarTerms(word: string, index: WordParts): Question<Term[]> {
     const [from, to] = part.find(letter, letter + afterAll);
     for (let at = from; at < to; at++) {
       const term = part.spellingAt(at);
-      if (Math.abs(term.length - word.length) > most) continue;
+      if (Math.abs(term.length - word.length) > maxChanges) continue;
       const others = lettersOf(term);
-      // A change adds or removes at most one letter, so this skips most words cheaply
-      if (countOf(letters & ~others) > most || countOf(others & ~letters) > most) continue;
+      // A change adds or removes at maxChanges one letter, so this skips maxChanges words cheaply
+      if (countOf(letters & ~others) > maxChanges || countOf(others & ~letters) > maxChanges) continue;
       const changes = changesBetween(word, term);
-      if (changes <= most) found.push({ ...part.termAt(at), changes });
+      if (changes <= maxChanges) found.push({ ...part.termAt(at), changes });
     }
   }
   return found.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));

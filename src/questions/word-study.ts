@@ -1,13 +1,13 @@
 import { links } from '../documents/links.ts';
 import { type Parsing, parseMorphology } from '../model/morphology/morphology.ts';
 import { strongsNumbers } from '../model/strongs-number.ts';
-import type { Attribution, Knowledge } from './edition.ts';
+import type { Attribution, ReferenceData } from './edition.ts';
 import { creditOf, type FoundEntry, findEntries } from './lexicon-entries.ts';
 import {
   commaList,
-  type Question,
+  type DocumentQuery,
   QuestionError,
-  readEditions,
+  readEditionIds,
   readNumber,
   readParameters,
 } from './question.ts';
@@ -25,7 +25,7 @@ interface WordQuestion {
   readonly books: string;
   readonly limit: number;
   readonly offset: number;
-  readonly knowledge?: Knowledge | undefined;
+  readonly referenceData?: ReferenceData | undefined;
 }
 
 type Occurrences = Pick<SearchResults, 'total' | 'editions' | 'results' | 'notIndexed'> & {
@@ -49,22 +49,22 @@ interface WordAnswer extends WordStudy {
 }
 
 /** Answers `/api/x/word`. @throws QuestionError */
-export function* answerWord(query: string, knowledge?: Knowledge): Question<WordAnswer> {
+export function* answerWord(query: string, referenceData?: ReferenceData): DocumentQuery<WordAnswer> {
   const known = ['number', 'lexicon', 'morph', 'in', 'books', 'limit', 'offset'];
   const parameters = readParameters(query, known);
-  const limit = readNumber(parameters, 'limit', { least: 1, most: 100, usual: 20 });
-  const offset = readNumber(parameters, 'offset', { least: 0, most: 1_000_000, usual: 0 });
+  const limit = readNumber(parameters, 'limit', { min: 1, max: 100, fallback: 20 });
+  const offset = readNumber(parameters, 'offset', { min: 0, max: 1_000_000, fallback: 0 });
   const { number = '', morph, books = '' } = parameters;
   const lexicons = commaList(parameters.lexicon ?? '');
   const answer = yield* studyWord({
     number,
     lexicons: lexicons.length > 0 ? [...new Set(lexicons)] : undefined,
     morph,
-    editions: parameters.in ? readEditions(parameters, 10) : [],
+    editions: parameters.in ? readEditionIds(parameters, 10) : [],
     books,
     limit,
     offset,
-    knowledge,
+    referenceData,
   });
   const goesOn = answer.occurrences && offset + limit < answer.occurrences.total;
   const next = goesOn
@@ -77,7 +77,7 @@ export function* answerWord(query: string, knowledge?: Knowledge): Question<Word
  * Collects the entries, parsing, renderings and occurrences of a Strong's number.
  * @throws QuestionError
  */
-function* studyWord(question: WordQuestion): Question<WordStudy> {
+function* studyWord(question: WordQuestion): DocumentQuery<WordStudy> {
   const number = numberIn(question.number);
   const { found, lexicons } = yield* findEntries(number, question.lexicons);
   const occurrences = yield* findOccurrences(number, question);
@@ -118,7 +118,7 @@ function numberIn(written: string): string {
 }
 
 function* findOccurrences(number: string, question: WordQuestion) {
-  const { editions, books, limit, offset, knowledge } = question;
+  const { editions, books, limit, offset, referenceData } = question;
   if (editions.length === 0) return undefined;
   try {
     const answer = yield* search({
@@ -128,7 +128,7 @@ function* findOccurrences(number: string, question: WordQuestion) {
       sort: 'canon',
       limit,
       offset,
-      knowledge,
+      referenceData,
     });
     const { total, editions: found, renderings = [], results, notIndexed } = answer;
     return {

@@ -1,7 +1,7 @@
 import { links } from '../documents/links.ts';
 import { type ChapterAddress, DocumentNumbering, isNumberedAlike } from './document-numbering.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
-import type { Question } from './question.ts';
+import type { DocumentQuery } from './question.ts';
 import type { SimpleChapter } from './read-verses.ts';
 
 interface ChapterAbout<Document> {
@@ -26,7 +26,7 @@ export function* writtenAbout<Document>(
   translation: string,
   chapter: ChapterAddress,
   link: (edition: string, book: string, chapter: number) => string,
-): Question<WrittenAbout<Document>> {
+): DocumentQuery<WrittenAbout<Document>> {
   const [written, wanted] = (yield [
     links.versification(edition),
     links.versification(translation),
@@ -37,7 +37,7 @@ export function* writtenAbout<Document>(
     | Document
     | undefined
   )[];
-  const has = numbers.isSame(chapter) ? () => true : yield* versesIn(translation, chapter);
+  const has = numbers.isSame(chapter) ? () => true : yield* readVerseNumbers(translation, chapter);
   const chapters = documents.flatMap((document, index): ChapterAbout<Document>[] => {
     if (document === undefined) return [];
     const numbersOf = (verse: number) =>
@@ -51,10 +51,10 @@ export function* writtenAbout<Document>(
 }
 
 /** Tests which numbers the chapter has: a numbering document does not list all verses. */
-function* versesIn(
+function* readVerseNumbers(
   translation: string,
   { book, chapter }: ChapterAddress,
-): Question<(verse: number) => boolean> {
+): DocumentQuery<(verse: number) => boolean> {
   const [found] = (yield [links.simpleChapter(translation, book, chapter)]) as (SimpleChapter | undefined)[];
   const numbers = found?.chapter.content.flatMap(({ type, number }) =>
     type === 'hebrew_subtitle' ? 0 : type === 'verse' ? (number ?? []) : [],

@@ -1,4 +1,4 @@
-import type { BookNames } from './book-names.ts';
+import type { BookNameLookup } from './book-names.ts';
 import { endsWithBookNumber } from './name-key.ts';
 
 export interface FoundBook {
@@ -7,7 +7,7 @@ export interface FoundBook {
   readonly end: number;
 }
 
-type Names = Pick<BookNames, 'find'>;
+type Names = Pick<BookNameLookup, 'find'>;
 
 /** Maximum length of a recognized name in UTF-16 code units. */
 export const maxNameLength = 60;

@@ -17,7 +17,7 @@ const maxFoundNames = 2000;
 export type NameTable = ReadonlyMap<string, string>;
 
 /** Finds books by name. The edition's names take priority over names of its language, then English. */
-export class BookNames {
+export class BookNameLookup {
   readonly #tables: readonly NameTable[];
   /** Cache of lookups; '' if the text is not a name. */
   readonly #found = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { BookNames, namesOfBooks } from './book-names.ts';
+import { BookNameLookup, namesOfBooks } from './book-names.ts';
 import { detectReferences } from './detect-references.ts';
 import { namesOfLanguage } from './names-of-languages.ts';
 import { parseReferences } from './parse-references.ts';
@@ -18,7 +18,7 @@ function found(
   language = 'eng',
   more: Partial<Parameters<typeof detectReferences>[1]> = {},
 ): string[] {
-  const names = new BookNames([namesOfLanguage(language)!]);
+  const names = new BookNameLookup([namesOfLanguage(language)!]);
   const options = { names, extent, hasVerseComma: verseSignOf(language) === ',', ...more };
   return detectReferences(text, options).map(
     (reference) => `${text.slice(reference.start, reference.end)} = ${formatReference(reference)}`,
@@ -103,7 +103,7 @@ test('in an article, what is named last is the context of what follows', () => {
 test('in scripts without spaces between words, a name is found in the middle of them', () => {
   const name = { khm: 'យ៉ូហាន', lao: 'ໂຢຮັນ', mya: 'ယောဟန်', tha: 'ยอห์น' };
   for (const [language, john] of Object.entries(name)) {
-    const names = new BookNames([namesOfBooks([{ id: 'JHN', name: john }])]);
+    const names = new BookNameLookup([namesOfBooks([{ id: 'JHN', name: john }])]);
     const text = `${john[0]}${john} 3:16`;
     expect([
       language,
@@ -134,7 +134,7 @@ test('a reference in any text is found where it is', () => {
   fc.assert(
     fc.property(text, verse, text, (before, { chapter, verse: number }, after) => {
       const whole = `${before}\n. John ${chapter}:${number}. \n${after}`;
-      const all = detectReferences(whole, { names: new BookNames([]), extent });
+      const all = detectReferences(whole, { names: new BookNameLookup([]), extent });
       const at = before.length + 3;
       expect(all.find(({ start }) => start === at)?.from).toEqual({ book: 'JHN', chapter, verse: number });
       for (const { start, end } of all) expect(start < end && end <= whole.length).toBe(true);
@@ -197,7 +197,7 @@ describe('In text of names, numbers and signs', () => {
   });
 
   test('names are looked up in proportion to the length of a text', () => {
-    class CountedNames extends BookNames {
+    class CountedNames extends BookNameLookup {
       count = 0;
 
       override find(name: string): string | undefined {
@@ -229,6 +229,6 @@ describe('In text of names, numbers and signs', () => {
 });
 
 function optionsIn(language: string) {
-  const names = new BookNames([namesOfLanguage(language)!]);
+  const names = new BookNameLookup([namesOfLanguage(language)!]);
   return { names, extent, hasVerseComma: verseSignOf(language) === ',' };
 }

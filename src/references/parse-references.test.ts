@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { allBooks } from '../model/books.ts';
-import { BookNames } from './book-names.ts';
+import { BookNameLookup } from './book-names.ts';
 import { englishNames } from './english-names.ts';
 import { namesOfAllLanguages, namesOfLanguage } from './names-of-languages.ts';
 import { parseReferences } from './parse-references.ts';
@@ -12,7 +12,7 @@ import { dottedReference, formatReference, osisReference, verseSignOf } from './
 
 function optionsFor(language: string): ReferenceOptions {
   const tables = language === 'eng' ? [englishNames] : [namesOfLanguage(language) ?? new Map()];
-  const names = new BookNames(tables, namesOfAllLanguages);
+  const names = new BookNameLookup(tables, namesOfAllLanguages);
   const extent = {
     chapters: () => 150,
     // Enough to tell "Pss 23,24" from "Jn 3,16"

@@ -2,7 +2,7 @@ import { FoldedText } from './folded-text.ts';
 import {
   type ReferenceOptions,
   type ReferenceProblem,
-  Refusal,
+  ReferenceSyntaxError,
   type WrittenEdition,
   type WrittenReference,
 } from './place-reader.ts';
@@ -41,7 +41,7 @@ export function parseReferences(text: string, options: ReferenceOptions): Parsed
     const references = parser.readAll();
     return parser.edition ? { references, edition: parser.edition } : { references };
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.problem };
+    if (error instanceof ReferenceSyntaxError) return { problem: error.problem };
     throw error;
   }
 }

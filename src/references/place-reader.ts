@@ -1,5 +1,5 @@
 import { bookAt, type FoundBook, isWrittenAsName } from './book-at.ts';
-import type { BookNames } from './book-names.ts';
+import type { BookNameLookup } from './book-names.ts';
 import type { FoldedText } from './folded-text.ts';
 import { hanNumber, hebrewNumber, romanNumber } from './letter-numbers.ts';
 import {
@@ -48,7 +48,7 @@ export interface ReferenceProblem {
 }
 
 export interface ReferenceOptions {
-  readonly names: BookNames;
+  readonly names: BookNameLookup;
   /**
    * Treats `Joh 3, 16` as a verse, as many European languages write it. Without the space it is always a
    * verse.
@@ -62,7 +62,7 @@ export interface ReferenceOptions {
   readonly style?: Pick<ReferenceStyle, 'name'>;
 }
 
-export class Refusal extends Error {
+export class ReferenceSyntaxError extends Error {
   readonly problem: ReferenceProblem;
 
   constructor(problem: ReferenceProblem) {
@@ -301,7 +301,7 @@ export abstract class PlaceReader {
     more: Pick<ReferenceProblem, 'hint' | 'books'> = {},
   ): never {
     const understood = this.found.map((reference) => formatReference(reference)).join('; ');
-    throw new Refusal({ code, message, at: this.folded.sourceOffset(at), understood, ...more });
+    throw new ReferenceSyntaxError({ code, message, at: this.folded.sourceOffset(at), understood, ...more });
   }
 
   protected match(pattern: RegExp): string | undefined {

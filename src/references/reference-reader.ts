@@ -1,7 +1,12 @@
 import { bookInfo } from '../model/books.ts';
 import { afterName, bookAt, type FoundBook, maxNameLength, openingMarks } from './book-at.ts';
 import { isCommonWord } from './name-key.ts';
-import { PlaceReader, Refusal, type WrittenEdition, type WrittenReference } from './place-reader.ts';
+import {
+  PlaceReader,
+  ReferenceSyntaxError,
+  type WrittenEdition,
+  type WrittenReference,
+} from './place-reader.ts';
 import { chapterWord, lastVerse, rangeSign, separator, verseWord } from './place-words.ts';
 import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
@@ -17,7 +22,7 @@ export class ReferenceReader extends PlaceReader {
   /** The edition named after the references. Set by `readAll`. */
   edition: WrittenEdition | undefined;
 
-  /** @throws Refusal if the text is not a list of references. */
+  /** @throws ReferenceSyntaxError if the text is not a list of references. */
   readAll(): WrittenReference[] {
     this.match(/[ ]*/y);
     this.match(openingMarks);
@@ -82,7 +87,7 @@ export class ReferenceReader extends PlaceReader {
       this.#readNumbers(at);
       this.#readFurtherItems();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ReferenceSyntaxError)) throw error;
     }
     return { references: this.found, end: this.at };
   }
@@ -93,7 +98,7 @@ export class ReferenceReader extends PlaceReader {
       this.#readNumbers(at);
       this.#readFurtherItems();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ReferenceSyntaxError)) throw error;
     }
     return { references: this.found, end: this.at };
   }

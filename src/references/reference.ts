@@ -48,7 +48,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /** The first and last verse of a chapter that belong to a reference, where `last` may be infinite. */
-export function versesIn(reference: Reference, book: string, chapter: number) {
+export function verseRangeIn(reference: Reference, book: string, chapter: number) {
   const { from, to } = reference;
   const first = from.book === book && from.chapter === chapter ? (from.verse ?? 0) : 0;
   const last = to.book === book && to.chapter === chapter ? to.verse : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { eachWord, wordsOf } from './analysis.ts';
+import { eachWord, foldedWords } from './analysis.ts';
 
 describe('words', () => {
   test.each<[what: string, text: string, words: string[]]>([
@@ -22,15 +22,15 @@ describe('words', () => {
     ['are the marks of Thai too', 'น้ำ', ['น', '้', 'ํ', 'า']],
     ['are none in punctuation and lone marks', ' … \u05bc — ׀ \u0640', []],
   ])('%s', (_, text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(foldedWords(text)).toEqual(words);
   });
 
   test('beyond the Basic Multilingual Plane are words too', () => {
-    expect(wordsOf('𐤀𐤁 𠀀𠀁')).toEqual(['𐤀𐤁', '𠀀', '𠀁']);
+    expect(foldedWords('𐤀𐤁 𠀀𠀁')).toEqual(['𐤀𐤁', '𠀀', '𠀁']);
   });
 
   test('are cut where no language has such', () => {
-    expect(wordsOf('x'.repeat(100_000))).toEqual(['x'.repeat(64)]);
+    expect(foldedWords('x'.repeat(100_000))).toEqual(['x'.repeat(64)]);
   });
 
   test('are where they were found, in order, and the same in both ways of reading', () => {

@@ -66,7 +66,7 @@ function eachWordOfUnits(text: string, take: TakeWord): void {
   }
 }
 
-export function wordsOf(text: string): string[] {
+export function foldedWords(text: string): string[] {
   const words: string[] = [];
   eachWord(text, (folded) => words.push(folded));
   return words;
@@ -160,18 +160,18 @@ function takeUnits(text: string, start: number, take: TakeWord): number {
 }
 
 /** Maximum cache size: a Bible in an inflected language has about 60,000 spellings. */
-const mostRemembered = 100_000;
+const maxCachedSpellings = 100_000;
 const remembered = new Map<string, string>();
 
 /** Maximum word length. Real words are shorter, but a damaged text can be one long word. */
-export const longestWord = 64;
+export const maxWordLength = 64;
 
 /** The form used to compare words; empty if nothing remains. */
 export function foldWord(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  const folded = (isPlain.test(word) ? word.toLowerCase() : foldFully(word)).slice(0, longestWord);
+  if (remembered.size >= maxCachedSpellings) remembered.clear();
+  const folded = (isPlain.test(word) ? word.toLowerCase() : foldFully(word)).slice(0, maxWordLength);
   // Copy the key: a slice would keep the whole text in memory
   remembered.set(`${word} `.slice(0, -1), folded);
   return folded;

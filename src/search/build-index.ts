@@ -1,6 +1,6 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
 import { strongsNumber } from '../model/strongs-number.ts';
-import { eachWord, foldWord, isUnaccented, longestWord, spelledWords, wordsOf } from './analysis.ts';
+import { eachWord, foldedWords, foldWord, isUnaccented, maxWordLength, spelledWords } from './analysis.ts';
 
 interface IndexedVerse {
   /** 0 for a psalm title. */
@@ -53,10 +53,10 @@ export type AnnotationField = Exclude<SearchField, 'word' | 'pair'>;
 /** Ids of multi-word forms start here, above all word ids. */
 export const firstForm = 2 ** 22;
 
-const mostWordsOfSpot = 255;
+const maxWordsPerSpot = 255;
 
 export const spotOf = {
-  pack: (position: number, words: number) => position * 256 + Math.min(words, mostWordsOfSpot),
+  pack: (position: number, words: number) => position * 256 + Math.min(words, maxWordsPerSpot),
   position: (spot: number) => spot >> 8,
   words: (spot: number) => spot & 255,
 };
@@ -175,18 +175,18 @@ export class BookIndexer {
   }
 }
 
-const longestTerm = 200;
+const maxTermLength = 200;
 
 /** Normalizes annotation values from texts and queries for comparison. Empty if the value is invalid. */
 export const termReaders = {
   strong: (written: string) => strongsNumber(written) ?? '',
   /** Folded word by word, like text. */
-  lemma: (written: string) => wordsOf(written).join(' ').slice(0, longestTerm),
+  lemma: (written: string) => foldedWords(written).join(' ').slice(0, maxTermLength),
   morph: (written: string) =>
     written
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
-      .slice(0, longestTerm),
+      .slice(0, maxTermLength),
 } as const;
 
 class Places {
@@ -345,7 +345,7 @@ class WordIds {
   }
 
   #idOf(text: string, start: number, end: number, hash: number): number {
-    if (end - start > longestWord) return this.#addTerm(folded(text, start, start + longestWord));
+    if (end - start > maxWordLength) return this.#addTerm(folded(text, start, start + maxWordLength));
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (let id = this.#slots[slot]! - 1; id >= 0; id = this.#slots[slot]! - 1) {

@@ -11,7 +11,7 @@ import {
 } from './matchers.ts';
 import type { SearchQuery, Wanted } from './query.ts';
 import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
-import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
+import { difference, indexOfNumber, intersection, union } from './sorted-numbers.ts';
 
 export const searchLimits = {
   partsOfPrefix: 16,
@@ -76,10 +76,10 @@ export function evaluate(
   const reader = new TermReader(root, partAt, budget);
   const clauses = query.clauses.map(({ isExcluded, anyOf }) => {
     const all = anyOf.map((wanted) => reader.read(wanted));
-    return { isExcluded, all, most: all.reduce((sum, { most }) => sum + most, 0) };
+    return { isExcluded, all, maxVerses: all.reduce((sum, each) => sum + each.maxVerses, 0) };
   });
   // Start with the rarest clause to keep intermediate results small
-  const required = clauses.filter(({ isExcluded }) => !isExcluded).sort((a, b) => a.most - b.most);
+  const required = clauses.filter(({ isExcluded }) => !isExcluded).sort((a, b) => a.maxVerses - b.maxVerses);
   let verses: Int32Array | undefined;
   const matches: Match[] = [];
   for (const { all } of required) {
@@ -124,7 +124,7 @@ export class Found {
     const spans: { position: number; words: number }[] = [];
     for (const { terms } of this.#annotations) {
       for (const postings of terms) {
-        const index = placeOf(postings.verses, verse);
+        const index = indexOfNumber(postings.verses, verse);
         if (index >= 0) postings.eachAt(index, (position, words) => spans.push({ position, words }));
       }
     }
@@ -156,11 +156,11 @@ export class Found {
   /**
    * Ranks verses by BM25, best first. Ties stay in canonical order.
    * @param lengths number of words in each verse of the translation.
-   * @param most maximum number of verses to return.
+   * @param maxVerses maximum number of verses to return.
    */
-  byRelevance(lengths: Int32Array, most: number): Int32Array {
+  byRelevance(lengths: Int32Array, maxVerses: number): Int32Array {
     const { verses, words } = this.#root.root;
-    const usual = words / Math.max(1, verses);
+    const average = words / Math.max(1, verses);
     const scores = new Float64Array(this.verses.length);
     for (const match of this.#matches) {
       const weight = Math.log(1 + (verses - match.inVerses + 0.5) / (match.inVerses + 0.5));
@@ -170,19 +170,19 @@ export class Found {
         while (at < match.verses.length && match.verses[at]! < verse) at++;
         if (match.verses[at] !== verse) continue;
         const times = match.times[at]!;
-        const long = 1 - lengthWeight + lengthWeight * ((lengths[verse] ?? usual) / usual);
+        const long = 1 - lengthWeight + lengthWeight * ((lengths[verse] ?? average) / average);
         scores[index]! += (weight * times * (repeats + 1)) / (times + repeats * long);
       }
     }
-    return highest(scores, most).map((index) => this.verses[index]!);
+    return highest(scores, maxVerses).map((index) => this.verses[index]!);
   }
 }
 
 /** Indexes of the highest scores, in descending order. Ties keep index order. */
-function highest(scores: Float64Array, most: number): Int32Array {
+function highest(scores: Float64Array, count: number): Int32Array {
   const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
   // A heap with the worst kept item on top
-  const kept = new Int32Array(Math.min(most, scores.length));
+  const kept = new Int32Array(Math.min(count, scores.length));
   const sink = (item: number, length: number) => {
     let at = 0;
     for (;;) {

@@ -34,7 +34,7 @@ export const besideOf = {
  * Size of a part in characters; gzip reduces it to two thirds. A part ends at a term chosen by its hash, so a
  * corrected verse does not shift the boundaries of all later parts.
  */
-const partLength = { least: 28_000, most: 60_000 };
+const partLength = { min: 28_000, max: 60_000 };
 
 interface Part {
   readonly first: string;
@@ -49,8 +49,8 @@ export function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Par
     const places = starts[rank + 1]! - starts[rank]!;
     const ofPlace = besides ? (besides.codes[rank]! > 0 ? 1 : 4) : 2;
     const isFull =
-      part.length >= partLength.least &&
-      (mayEndBefore(term) || part.length + term.length + form.length + ofPlace * places > partLength.most);
+      part.length >= partLength.min &&
+      (mayEndBefore(term) || part.length + term.length + form.length + ofPlace * places > partLength.max);
     // The forms of a term stay in one part
     if (isFull && term !== part.last) yield part.finish();
     part.add(term, form, sorted, rank);

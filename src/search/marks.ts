@@ -1,10 +1,10 @@
-import { eachWord, isUnaccented, longestWord } from './analysis.ts';
+import { eachWord, isUnaccented, maxWordLength } from './analysis.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
 
 /** Range in UTF-16 code units; the end is exclusive. */
 export type Mark = [start: number, end: number];
 
-export class Marker {
+export class MatchMarker {
   readonly #phrases: readonly (readonly QueryWord[])[];
   /** True if a query word may have been truncated to the maximum length. */
   readonly #hasCutWord: boolean;
@@ -12,7 +12,7 @@ export class Marker {
   constructor({ clauses }: SearchQuery) {
     const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
     this.#phrases = wanted.flatMap((each) => (each.type === 'phrase' ? [each.words] : []));
-    this.#hasCutWord = this.#phrases.some((words) => words.some(({ text }) => text.length >= longestWord));
+    this.#hasCutWord = this.#phrases.some((words) => words.some(({ text }) => text.length >= maxWordLength));
   }
 
   /**

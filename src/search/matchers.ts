@@ -13,19 +13,19 @@ export interface Match {
 
 export interface Matcher {
   /** Upper bound for the number of matching verses. */
-  readonly most: number;
+  readonly maxVerses: number;
   match(): Match;
 }
 
 export class WordMatcher implements Matcher {
-  readonly most: number;
+  readonly maxVerses: number;
   readonly #postings: readonly Postings[];
   readonly #verses: number;
 
   constructor(postings: readonly Postings[], verses: number) {
     this.#postings = postings;
     this.#verses = verses;
-    this.most = sumOf(postings.map((each) => each.verses.length));
+    this.maxVerses = sumOf(postings.map((each) => each.verses.length));
   }
 
   match(): Match {
@@ -34,7 +34,7 @@ export class WordMatcher implements Matcher {
 }
 
 export class AnnotationMatcher implements Matcher {
-  readonly most: number;
+  readonly maxVerses: number;
   readonly wanted: Wanted;
   readonly terms: readonly Postings[];
   readonly #verses: number;
@@ -43,7 +43,7 @@ export class AnnotationMatcher implements Matcher {
     this.wanted = wanted;
     this.terms = terms;
     this.#verses = verses;
-    this.most = sumOf(terms.map((each) => each.verses.length));
+    this.maxVerses = sumOf(terms.map((each) => each.verses.length));
   }
 
   match(): Match {
@@ -273,12 +273,12 @@ interface Row {
 }
 
 class PhraseMatcher implements Matcher {
-  readonly most: number;
+  readonly maxVerses: number;
   readonly #rows: readonly Row[];
 
   constructor(rows: readonly Row[]) {
     this.#rows = [...rows].sort((a, b) => a.places.verses.length - b.places.verses.length);
-    this.most = this.#rows[0]!.places.verses.length;
+    this.maxVerses = this.#rows[0]!.places.verses.length;
   }
 
   match(): Match {

@@ -8,7 +8,7 @@ const enders = 61;
 const carrierBits = 5;
 const carriers = 2 ** carrierBits;
 /** Maximum characters of a 31-bit number. */
-const longestInt = 7;
+const maxIntCharacters = 7;
 const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
@@ -41,7 +41,7 @@ export class NumberWriter {
 
   /** Adds the first `count` numbers; faster than `add` for each. */
   addAll(numbers: Int32Array, count: number): void {
-    while (this.#length + count * longestInt > this.#bytes.length) this.#grow();
+    while (this.#length + count * maxIntCharacters > this.#bytes.length) this.#grow();
     const bytes = this.#bytes;
     let at = this.#length;
     for (let index = 0; index < count; index++) {

@@ -1,4 +1,4 @@
-import { spelledWords, wordsOf } from './analysis.ts';
+import { foldedWords, spelledWords } from './analysis.ts';
 import { type AnnotationField, termReaders } from './build-index.ts';
 
 /** A query word; `isPrefix` matches every word that starts with it. */
@@ -36,11 +36,11 @@ export class QueryError extends Error {
   }
 }
 
-const mostCharacters = 500;
+const maxQueryCharacters = 500;
 /** Words, or characters of scripts without spaces. */
-const mostWords = 40;
-const mostWanted = 20;
-const leastPrefix = 2;
+const maxQueryWords = 40;
+const maxQueryTerms = 20;
+const minPrefixLetters = 2;
 
 const fieldMark = /(strong|lemma|morph):/iy;
 const spaces = /\s+/y;
@@ -63,9 +63,9 @@ interface Token {
  * apostrophe or hyphen is a phrase of its parts; `|` joins the terms on both sides. @throws QueryError
  */
 export function parseQuery(written: string): SearchQuery {
-  if (written.length > mostCharacters) {
-    const message = `The query has ${written.length} characters; at most ${mostCharacters} are searched for.`;
-    throw new QueryError(message, mostCharacters, 'Search for fewer words.');
+  if (written.length > maxQueryCharacters) {
+    const message = `The query has ${written.length} characters; at most ${maxQueryCharacters} are searched for.`;
+    throw new QueryError(message, maxQueryCharacters, 'Search for fewer words.');
   }
   const clauses: { isExcluded: boolean; anyOf: Wanted[] }[] = [];
   let bar: number | undefined;
@@ -109,8 +109,8 @@ function checked(query: SearchQuery): SearchQuery {
   }
   const wanted = query.clauses.flatMap(({ anyOf }) => anyOf);
   const words = wanted.reduce((sum, each) => sum + (each.type === 'phrase' ? each.words.length : 1), 0);
-  if (wanted.length > mostWanted || words > mostWords) {
-    const message = `The query has ${wanted.length} parts with ${words} words; at most ${mostWanted} with ${mostWords} are searched for.`;
+  if (wanted.length > maxQueryTerms || words > maxQueryWords) {
+    const message = `The query has ${wanted.length} parts with ${words} words; at most ${maxQueryTerms} with ${maxQueryWords} are searched for.`;
     throw new QueryError(message, 0, 'Search for fewer words.');
   }
   return query;
@@ -171,14 +171,14 @@ function phraseOf({ text, at, isQuoted }: Token): Wanted | undefined {
   const words = text.split(/\s+/).flatMap((word) => {
     const isPrefix = word.endsWith('*');
     if (word.slice(0, -1).includes('*') || word === '*') throw misplacedStar(at);
-    const parts = wordsOf(word);
+    const parts = foldedWords(word);
     // In scripts without spaces each character is a whole word
     const mayGoOn = isPrefix && spelledWords(word) !== undefined;
     return parts.map((part, index) => ({ text: part, isPrefix: mayGoOn && index === parts.length - 1 }));
   });
-  const tooShort = words.find((word) => word.isPrefix && [...word.text].length < leastPrefix);
+  const tooShort = words.find((word) => word.isPrefix && [...word.text].length < minPrefixLetters);
   if (tooShort) {
-    const message = `"${tooShort.text}*" is too short: a prefix has at least ${leastPrefix} letters.`;
+    const message = `"${tooShort.text}*" is too short: a prefix has at least ${minPrefixLetters} letters.`;
     throw new QueryError(message, at, 'Write more letters before the star.');
   }
   if (words.length > 0) return { type: 'phrase', words };

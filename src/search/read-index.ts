@@ -8,7 +8,7 @@ import { placeFrom } from './sorted-numbers.ts';
  * Location of a verse. Verse numbers may repeat within a chapter, so `place` identifies the verse. Verse 0 is
  * a psalm title.
  */
-export interface VersePlace {
+export interface IndexedVerse {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
@@ -79,7 +79,7 @@ export class IndexRoot {
     return this.#codes.has(word);
   }
 
-  placeOf(verse: number): VersePlace {
+  placeOf(verse: number): IndexedVerse {
     const indexed = this.#chapters[lastUpTo(this.#starts, verse)]!;
     const { book, chapter, start, runs } = indexed;
     indexed.path ??= links.simpleChapter(this.root.translation, book, chapter);

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { difference, intersection, placeFrom, placeOf, union } from './sorted-numbers.ts';
+import { difference, indexOfNumber, intersection, placeFrom, union } from './sorted-numbers.ts';
 
 const sets = fc
   .uniqueArray(fc.nat(200), { maxLength: 120 })
@@ -24,7 +24,7 @@ test('a place is found from any place before it', () => {
       const place = numbers.findIndex((number) => number >= wanted);
       const expected = place < 0 ? numbers.length : place;
       expect(placeFrom(numbers, wanted, anywhere % (expected + 1))).toBe(expected);
-      expect(placeOf(numbers, wanted)).toBe(numbers[expected] === wanted ? expected : -1);
+      expect(indexOfNumber(numbers, wanted)).toBe(numbers[expected] === wanted ? expected : -1);
     }),
   );
 });

@@ -21,7 +21,7 @@ export function placeFrom(sorted: Int32Array, number: number, from: number): num
 }
 
 /** Index of a number in an ascending array; -1 if absent. */
-export function placeOf(sorted: Int32Array, number: number): number {
+export function indexOfNumber(sorted: Int32Array, number: number): number {
   const place = placeFrom(sorted, number, 0);
   return sorted[place] === number ? place : -1;
 }

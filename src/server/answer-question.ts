@@ -1,8 +1,8 @@
 import type { QuestionName } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
-import { allKnowledge } from '../questions/knowledge.ts';
-import { type Question, QuestionError } from '../questions/question.ts';
+import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
+import { allReferenceData } from '../questions/reference-data.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
@@ -41,7 +41,7 @@ export class QuestionAnswers {
   /** The steps of an answer, one for each document that it reads. */
   *answer(name: QuestionName, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): ResponseSteps {
     try {
-      const question = questions[name](request.query, allKnowledge);
+      const question = questions[name](request.query, allReferenceData);
       const answer = yield* this.#inSteps(question);
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
@@ -50,7 +50,7 @@ export class QuestionAnswers {
     }
   }
 
-  *#inSteps<Result>(question: Question<Result>): Generator<undefined, Result> {
+  *#inSteps<Result>(question: DocumentQuery<Result>): Generator<undefined, Result> {
     const read = this.#documents.reader();
     let step = question.next();
     while (!step.done) {

@@ -6,7 +6,7 @@ import type { SimpleTranslationBookChapter } from '../documents/translation/chap
 import type { TranslationBook, TranslationBooks } from '../documents/translation/translation-schema.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
-import { type SiteInPage, siteInPage, usualSite } from './site-page.ts';
+import { defaultSite, type SiteInPage, siteInPage } from './site-page.ts';
 
 /** The passage named by a page address such as `/read/BSB/JHN/3:16-18`. */
 interface PageAddress {
@@ -124,7 +124,7 @@ export interface PageSource {
 }
 
 /** More alternate links would be longer than a short chapter. */
-const mostAlternates = 50;
+const maxAlternateLinks = 50;
 
 /** Renders chapter pages with the module from `web/build.ts`, which uses the components of the reader. */
 export class ChapterPages {
@@ -157,7 +157,7 @@ export class ChapterPages {
       ...(verses && { verses }),
       alternates: alternatesOf(address, source),
       files: this.#files,
-      site: siteInPage((source.read(links.site) as Site | undefined) ?? usualSite),
+      site: siteInPage((source.read(links.site) as Site | undefined) ?? defaultSite),
     });
   }
 }
@@ -182,7 +182,7 @@ function alternatesOf({ translation, book, chapter }: PageAddress, source: PageS
   const found = new Map<string, PageEdition>();
   for (const { id, bookIds, catalogueEntry } of own ? [own, ...editions] : editions) {
     const language = String(catalogueEntry.language ?? 'und');
-    if (found.size >= mostAlternates || found.has(language) || language === 'und') continue;
+    if (found.size >= maxAlternateLinks || found.has(language) || language === 'und') continue;
     if (!bookIds.includes(book) || !source.has(links.simpleChapter(id, book, chapter))) continue;
     found.set(language, { id, language });
   }

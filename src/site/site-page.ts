@@ -6,7 +6,7 @@ import { parseStored } from '../library/stored-document.ts';
 import { inkOn, type SiteColour, siteParts } from '../model/site.ts';
 
 /** The default site, used if the library has none: an earlier version built it, or nothing is built yet. */
-export const usualSite: Site = {
+export const defaultSite: Site = {
   parts: Object.fromEntries(siteParts.map((part) => [part, true])) as Site['parts'],
   links: [],
 };
@@ -17,7 +17,7 @@ export interface SiteSource {
 
 export function siteOf(source: SiteSource): Site {
   const stored = source.get(links.site);
-  return stored ? parseStored<Site>(stored.gzip) : usualSite;
+  return stored ? parseStored<Site>(stored.gzip) : defaultSite;
 }
 
 export interface SiteInPage {

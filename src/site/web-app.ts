@@ -1,8 +1,8 @@
 import type { Site } from '../documents/site/site-schema.ts';
 import { defaultColours } from '../model/site.ts';
 
-const usualName = 'Scriptorium';
-const longestShortName = 15;
+const defaultName = 'Scriptorium';
+const maxShortNameLength = 15;
 
 const icons = [
   { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -15,14 +15,14 @@ const icons = [
  * The web app manifest (W3C) of the reader. Its addresses are relative, so that it works under any base path.
  */
 export function webAppManifest({
-  name = usualName,
+  name = defaultName,
   description,
   colours,
 }: Pick<Site, 'name' | 'description' | 'colours'>): string {
   const paper = colours?.paper?.light ?? defaultColours.paper.light;
   // Launchers cut longer names in the middle of a word
-  const cut = name.slice(0, longestShortName + 1).replace(/\s+\S*$/, '');
-  const short = name.length <= longestShortName ? name : cut.slice(0, longestShortName);
+  const cut = name.slice(0, maxShortNameLength + 1).replace(/\s+\S*$/, '');
+  const short = name.length <= maxShortNameLength ? name : cut.slice(0, maxShortNameLength);
   return JSON.stringify({
     id: './',
     name,

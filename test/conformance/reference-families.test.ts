@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { BookNames } from '../../src/references/book-names.ts';
+import { BookNameLookup } from '../../src/references/book-names.ts';
 import { detectReferences } from '../../src/references/detect-references.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../../src/references/names-of-languages.ts';
 import { parseReferences } from '../../src/references/parse-references.ts';
@@ -11,7 +11,7 @@ const english = Versification.standard('eng');
 
 function optionsFor(language: string): ReferenceOptions {
   return {
-    names: new BookNames([namesOfLanguage(language)!], namesOfAllLanguages),
+    names: new BookNameLookup([namesOfLanguage(language)!], namesOfAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
     extent: {
       chapters: (book) => english.chapters(book)?.length,

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import type { TextReferences } from '../../src/documents/references/text-references-schema.ts';
-import { allKnowledge } from '../../src/questions/knowledge.ts';
-import { BookNames } from '../../src/references/book-names.ts';
+import { allReferenceData } from '../../src/questions/reference-data.ts';
+import { BookNameLookup } from '../../src/references/book-names.ts';
 import { parseReferences } from '../../src/references/parse-references.ts';
 import { compiledSharedEverything, compiledStarter } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
@@ -17,7 +17,7 @@ test.each([
   async ({ skip, compiled, least }) => {
     if (skip) return;
     const { library } = await compiled();
-    const options = { ...allKnowledge, names: new BookNames([]) };
+    const options = { ...allReferenceData, names: new BookNameLookup([]) };
     let count = 0;
     const faults: string[] = [];
     for (const path of library.paths('/api/x/references/')) {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { PassageAnswer } from '../../client/src/documents.ts';
 import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import { allKnowledge } from '../../src/questions/knowledge.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from '../../src/questions/passage.ts';
 import { answerFrom } from '../../src/questions/question.ts';
+import { allReferenceData } from '../../src/questions/reference-data.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { compiledStarter } from '../compiled.ts';
@@ -112,8 +112,8 @@ describe('A passage over HTTP', () => {
 
   test('that is read on has every verse of other numberings exactly once', () => {
     const documents = new ParsedDocuments(library).reader();
-    const find = (question: Omit<PassageQuestion, 'knowledge'>) =>
-      answerFrom(findPassages({ ...question, knowledge: allKnowledge }), documents);
+    const find = (question: Omit<PassageQuestion, 'referenceData'>) =>
+      answerFrom(findPassages({ ...question, referenceData: allReferenceData }), documents);
     const cases = [
       { ref: 'PSA 1-20; JOL; MAL 3-4; NEH 3-4; 1CH 5-6', editions: ['KJV', 'OSHB'] },
       { ref: 'PSA 1-20; JOL; MAL; NEH 3-4; GEN 31-32', editions: ['OSHB', 'KJV'] },

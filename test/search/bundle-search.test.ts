@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite';
 import { expect, test } from 'bun:test';
 import { createSearchIndex, searchText } from '../../src/export/sqlite/row-writer.ts';
-import { Marker } from '../../src/search/marks.ts';
+import { MatchMarker } from '../../src/search/marks.ts';
 import { parseQuery } from '../../src/search/query.ts';
 
 function isInBundle(text: string, word: string): boolean {
@@ -14,7 +14,7 @@ function isInBundle(text: string, word: string): boolean {
 }
 
 function isInSearch(text: string, word: string): boolean {
-  return new Marker(parseQuery(word)).marksIn(text, []).length > 0;
+  return new MatchMarker(parseQuery(word)).marksIn(text, []).length > 0;
 }
 
 test.each([

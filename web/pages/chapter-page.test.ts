@@ -4,7 +4,7 @@ import type {
   SimpleTranslationBookChapter,
   TranslationBooks,
 } from '../../client/src/documents.ts';
-import { siteInPage, usualSite } from '../../src/site/site-page.ts';
+import { defaultSite, siteInPage } from '../../src/site/site-page.ts';
 import { compiledStarter } from '../../test/compiled.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { chapterPage } from './chapter-page.tsx';
@@ -23,7 +23,7 @@ async function pageOf(path: string, { change = (chapter) => chapter, ...input }:
   const [translation] = path.split('/');
   const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
   const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);
-  const site = siteInPage(usualSite);
+  const site = siteInPage(defaultSite);
   return chapterPage({ chapter: change(chapter), books, bridges: {}, alternates: [], files, site, ...input });
 }
 

@@ -1,5 +1,5 @@
 import type { SimpleChapterContent, SimpleChapterVerse } from '../../client/src/documents.ts';
-import { type Reference, versesIn } from '../../src/references/reference.ts';
+import { type Reference, verseRangeIn } from '../../src/references/reference.ts';
 
 interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];
@@ -15,7 +15,7 @@ export function referencedVerses(
   reference: Reference,
 ): ReferencedVerses {
   const { from, to } = reference;
-  const { first, last } = versesIn(reference, from.book, chapter);
+  const { first, last } = verseRangeIn(reference, from.book, chapter);
   const verses = content.filter(
     (item): item is SimpleChapterVerse =>
       item.type === 'verse' && item.number >= first && item.number <= last,

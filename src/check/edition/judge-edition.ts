@@ -5,10 +5,10 @@ import type {
   ParallelDoubt,
   ReferenceDoubt,
 } from '../../formats/diagnostic-collector.ts';
-import { BookNames, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
+import { BookNameLookup, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
-import { type Place, type Reference, versesIn } from '../../references/reference.ts';
+import { type Place, type Reference, verseRangeIn } from '../../references/reference.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 import { verseSignOf } from '../../references/write-references.ts';
 import { type HabitCounts, isSlip, sumOfHabits } from '../text/habits.ts';
@@ -101,7 +101,7 @@ function isCommonWord({ uses }: Vocabulary, word: string): boolean {
 const maxUnreadShare = 0.02;
 
 class ReferenceJudge {
-  readonly #names: BookNames;
+  readonly #names: BookNameLookup;
   readonly #hasVerseComma: boolean;
   readonly #known: readonly Versification[];
   readonly #read: number;
@@ -114,7 +114,7 @@ class ReferenceJudge {
     habits: HabitCounts,
   ) {
     const own = namesOfLanguage(language);
-    this.#names = new BookNames([namesOfBooks(books), ...(own ? [own] : [])]);
+    this.#names = new BookNameLookup([namesOfBooks(books), ...(own ? [own] : [])]);
     this.#hasVerseComma = verseSignOf(language) === ',';
     this.#known = known;
     this.#read = habits.get('references')?.get('read') ?? 0;
@@ -214,7 +214,7 @@ function overlaps(one: Reference, other: Reference): boolean {
   const first = Math.max(one.from.chapter ?? 1, other.from.chapter ?? 1);
   const last = Math.min(one.to.chapter ?? 999, other.to.chapter ?? 999);
   for (let chapter = first; chapter <= last; chapter++) {
-    const [a, b] = [one, other].map((reference) => versesIn(reference, one.from.book, chapter));
+    const [a, b] = [one, other].map((reference) => verseRangeIn(reference, one.from.book, chapter));
     if (a!.first <= b!.last && b!.first <= a!.last) return true;
   }
   return false;

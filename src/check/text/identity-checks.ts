@@ -3,7 +3,7 @@ import type { Report } from '../../formats/diagnostic-collector.ts';
 import { marker } from '../../formats/markers.ts';
 import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
 import { bookInfo } from '../../model/books.ts';
-import { BookNames } from '../../references/book-names.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import type { Habits } from './habits.ts';
 
@@ -77,7 +77,7 @@ export class IdentityChecks {
     else if (missing.length === 0) this.#habits.choose('names', 'all');
     else this.#habits.doubt('names', choice, 'missing-book-name', this.#at, () => message);
     const own = namesOfLanguage(this.#language);
-    const names = new BookNames(own ? [own] : []);
+    const names = new BookNameLookup(own ? [own] : []);
     if (bookInfo(this.#id)!.canon !== 'canonical') return;
     for (const [style, { text, at }] of this.#names) {
       if (style === 'toc1' || style === 'mt') continue;

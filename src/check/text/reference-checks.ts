@@ -1,5 +1,5 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
-import { BookNames } from '../../references/book-names.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import { type Place, schemeNames } from '../../references/reference.ts';
@@ -18,7 +18,7 @@ interface Section {
 
 export class ReferenceChecks {
   readonly #book: string;
-  readonly #names: BookNames;
+  readonly #names: BookNameLookup;
   readonly #hasVerseComma: boolean;
   readonly #habits: Habits;
   readonly #report: Report;
@@ -30,7 +30,7 @@ export class ReferenceChecks {
     this.#habits = habits;
     this.#report = report;
     const own = namesOfLanguage(language);
-    this.#names = new BookNames(own ? [own] : []);
+    this.#names = new BookNameLookup(own ? [own] : []);
     this.#hasVerseComma = verseSignOf(language) === ',';
   }
 

@@ -2,7 +2,7 @@ import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import { bookInfo } from '../../model/books.ts';
 import { schemeNames } from '../../references/reference.ts';
-import { type BookVerses, versesIn } from '../../references/versification/find-scheme.ts';
+import { type BookVerses, totalVerses } from '../../references/versification/find-scheme.ts';
 import { Versification } from '../../references/versification/versification.ts';
 
 export interface BookCandidate {
@@ -82,7 +82,7 @@ function hasDoubleExtension(file: string): boolean {
 }
 
 function countVerses({ chapters }: BookVerses): number {
-  return chapters.reduce((sum, { covered }) => sum + versesIn(covered), 0);
+  return chapters.reduce((sum, { covered }) => sum + totalVerses(covered), 0);
 }
 
 /** Above this share of verses beyond every standard versification, the content contradicts the book id. */

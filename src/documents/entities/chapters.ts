@@ -14,7 +14,7 @@ import type { EntityChapter } from './entity-schema.ts';
 export function entityChapter(
   dataset: Dataset,
   book: DatasetBook,
-  mentions: ChapterMentions,
+  mentions: ChapterEntities,
   next: DatasetChapterPlace | null,
   previous: DatasetChapterPlace | null,
 ): EntityChapter {
@@ -69,7 +69,7 @@ interface ChapterMention<Kind extends Entity> {
 }
 
 /** In source order. */
-export interface ChapterMentions {
+export interface ChapterEntities {
   readonly book: string;
   readonly chapter: number;
   readonly people: ChapterMention<Person>[];
@@ -81,13 +81,13 @@ export interface ChapterMentions {
  * Every chapter that mentions an entity, in canonical order. A group's own verses do not count, because
  * chapters do not list groups.
  */
-export function entityChapterIndex({ people, places, events }: Entities): ChapterMentions[] {
-  const chapters = new Map<string, ChapterMentions>();
+export function entityChapterIndex({ people, places, events }: Entities): ChapterEntities[] {
+  const chapters = new Map<string, ChapterEntities>();
   const chapterOf = (book: string, chapter: number) => {
     const key = `${book} ${chapter}`;
     const known = chapters.get(key);
     if (known) return known;
-    const made: ChapterMentions = { book, chapter, people: [], places: [], events: [] };
+    const made: ChapterEntities = { book, chapter, people: [], places: [], events: [] };
     chapters.set(key, made);
     return made;
   };
@@ -117,7 +117,7 @@ function addMentions<Kind extends Entity>(
  * The books that mention an entity. `references` counts each entity once per verse, `verses` counts each
  * verse once.
  */
-export function entityBooks(chapters: readonly ChapterMentions[]): DatasetBookSummary[] {
+export function entityBooks(chapters: readonly ChapterEntities[]): DatasetBookSummary[] {
   const books = new Map<string, DatasetChapterSummary[]>();
   for (const mentions of chapters) {
     const verses = [...mentions.people, ...mentions.places, ...mentions.events].flatMap(

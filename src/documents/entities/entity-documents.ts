@@ -11,7 +11,7 @@ import type { EditionDocuments, EntityName } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { ReferenceFinder } from '../references/text-references.ts';
 import { datasetVersification } from '../versification/versification.ts';
-import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } from './chapters.ts';
+import { type ChapterEntities, entityBooks, entityChapter, entityChapterIndex } from './chapters.ts';
 import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
 import { eventRecord, groupRecord, personRecord, placeRecord } from './records.ts';
 
@@ -81,7 +81,7 @@ type Document = readonly [path: string, json: string];
 function* chapterDocuments(
   dataset: Dataset,
   books: readonly DatasetBook[],
-  chapters: readonly ChapterMentions[],
+  chapters: readonly ChapterEntities[],
 ): Generator<Document> {
   const booksById = new Map(books.map((book) => [book.id, book]));
   for (const [index, mentions] of chapters.entries()) {

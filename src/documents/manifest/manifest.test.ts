@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { links } from '../links.ts';
-import { editionManifest, type ListedEdition, rootManifest } from './manifest.ts';
+import { editionManifest, type ManifestEdition, rootManifest } from './manifest.ts';
 import { editionManifestSchema, type ManifestEntry, manifestSchema } from './manifest-schema.ts';
 
 const entry = (path: string, size = 1): ManifestEntry => ({ path, sha256: 'ab'.repeat(32), size });
-const listed = (id: string, documents: number, size: number): ListedEdition => {
+const listed = (id: string, documents: number, size: number): ManifestEdition => {
   return { id, kind: 'translation', documents, size, manifest: entry(links.editionManifest(id, 'ab')) };
 };
 const entries = fc

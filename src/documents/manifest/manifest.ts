@@ -1,12 +1,12 @@
 import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
 import type { EditionManifest, Manifest, ManifestEntry, PageManifest } from './manifest-schema.ts';
 
-export type ListedEdition = Manifest['editions'][number];
+export type ManifestEdition = Manifest['editions'][number];
 
 /** The manifest of a release as served. The output does not depend on the order of the input. */
 export function rootManifest(
   shared: readonly ManifestEntry[],
-  editions: readonly ListedEdition[],
+  editions: readonly ManifestEdition[],
 ): JsonPieces {
   const sorted = editions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return jsonPieces<Manifest>({

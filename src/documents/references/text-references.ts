@@ -1,6 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { BookNames, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
+import { BookNameLookup, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import type { ReferenceOptions, WrittenReference } from '../../references/place-reader.ts';
@@ -33,7 +33,7 @@ export class ReferenceFinder {
   /** @param books as named by the edition. */
   constructor({ id, language }: Pick<EditionMetadata, 'id' | 'language'>, books: readonly NamedBook[] = []) {
     const ofLanguage = namesOfLanguage(language);
-    const names = new BookNames([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
+    const names = new BookNameLookup([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
     const verseSign = verseSignOf(language);
     const nameOf = new Map(books.map((book) => [book.id, book.name]));
     this.#edition = id;

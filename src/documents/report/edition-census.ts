@@ -5,8 +5,8 @@ import type { EditionNumbering } from '../../references/versification/edition-nu
 import {
   type ChapterFit,
   fitOf,
+  totalVerses,
   type VerseRange,
-  versesIn,
 } from '../../references/versification/find-scheme.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 
@@ -47,7 +47,7 @@ export function editionCensus(
       ranges(chapter, fit).map((range) => ({ range, place: place(book, chapter, range) })),
     );
     return {
-      verses: versesIn(found.map(({ range }) => range)),
+      verses: totalVerses(found.map(({ range }) => range)),
       places: found.map(({ place }) => place),
     };
   };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
-import { fitOf, versesIn } from '../../references/versification/find-scheme.ts';
+import { fitOf, totalVerses } from '../../references/versification/find-scheme.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 import type { CanonCounts, Immutable } from '../edition-documents.ts';
 import { type BookConservation, sumConservation } from './book-conservation.ts';
@@ -80,8 +80,8 @@ function chapterReport(expected: Versification, { id }: BookCensus, chapter: Cha
     number,
     verses,
     expected: expected.chapters(id) ? expected.verseCount(id, number) : null,
-    missing: versesIn(missing),
-    extra: versesIn(extra),
+    missing: totalVerses(missing),
+    extra: totalVerses(extra),
   };
 }
 

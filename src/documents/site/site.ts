@@ -74,12 +74,12 @@ export function startFault(
   return lost < 0 ? undefined : { path: ['with', lost], message: missing(beside[lost]!) };
 }
 
-const mostListed = 8;
+const maxListedIds = 8;
 
 function listed(ids: readonly string[]): string {
   if (ids.length === 0) return 'none';
-  const more = ids.length - mostListed;
-  return `${ids.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = ids.length - maxListedIds;
+  return `${ids.slice(0, maxListedIds).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /**

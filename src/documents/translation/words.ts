@@ -29,7 +29,7 @@ export function simpleWordsDocument(parts: WordsParts): string {
 function wordsFile(parts: WordsParts, chapterLink: ChapterLink, wordsLink: ChapterLink): string {
   const { translationId, place, neighbours } = parts;
   const linkOf = (to: ChapterPlace) => chapterLink(translationId, to.book, to.chapter);
-  const wordsOf = (to: ChapterPlace | null) =>
+  const linkToWords = (to: ChapterPlace | null) =>
     to?.hasWords ? wordsLink(translationId, to.book, to.chapter) : null;
   return jsonObject<TranslationBookChapterWords | SimpleTranslationBookChapterWords>({
     translationId,
@@ -39,8 +39,8 @@ function wordsFile(parts: WordsParts, chapterLink: ChapterLink, wordsLink: Chapt
     nextChapterLink: neighbours.next && linkOf(neighbours.next),
     previousChapterLink: neighbours.previous && linkOf(neighbours.previous),
     thisChapterWordsLink: wordsLink(translationId, place.book, place.chapter),
-    nextChapterWordsLink: wordsOf(neighbours.next),
-    previousChapterWordsLink: wordsOf(neighbours.previous),
+    nextChapterWordsLink: linkToWords(neighbours.next),
+    previousChapterWordsLink: linkToWords(neighbours.previous),
     verses: parts.verses,
   });
 }
@@ -135,12 +135,12 @@ function writeVerses(
 
 /** The rest of a word's JSON after its offsets, cached because many words share an annotation. */
 const knownRests = new Map<WordAnnotation, Uint8Array>();
-const mostKnown = 5000;
+const maxCachedRests = 5000;
 
 function restOfWord(annotation: WordAnnotation): Uint8Array {
   const known = knownRests.get(annotation);
   if (known) return known;
-  if (knownRests.size === mostKnown) knownRests.clear();
+  if (knownRests.size === maxCachedRests) knownRests.clear();
   const members = JSON.stringify(annotation).slice(1);
   const rest = encoder.encode(members === '}' ? members : `,${members}`);
   knownRests.set(annotation, rest);

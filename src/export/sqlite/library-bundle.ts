@@ -8,7 +8,7 @@ import { publicViews } from './public-views.ts';
 import { createSearchIndex, RowWriter } from './row-writer.ts';
 import {
   commonTables,
-  editionMembers,
+  editionColumns,
   prepareDatabase,
   schemaVersion,
   sqliteKind,
@@ -192,7 +192,7 @@ function addEdition(
   db.run('BEGIN');
   tablesOfKind[sqliteKind(edition)].write(db, documents, edition.id);
   const entry = canonicalJson(edition.catalogueEntry);
-  const members = { ...editionMembers(edition), catalogue_entry: entry, catalogue_sha256: sha256Of(entry) };
+  const members = { ...editionColumns(edition), catalogue_entry: entry, catalogue_sha256: sha256Of(entry) };
   const row = new RowWriter(db, 'whole.edition', Object.keys(members));
   row.add(...Object.values(members));
   row.end();

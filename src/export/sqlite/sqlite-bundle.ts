@@ -116,13 +116,13 @@ function writeMeta(db: Database, edition: EditionRecord): void {
 }
 
 function writeEdition(db: Database, edition: EditionRecord): void {
-  const members = editionMembers(edition);
+  const members = editionColumns(edition);
   const row = new RowWriter(db, 'edition', Object.keys(members));
   row.add(...Object.values(members));
   row.end();
 }
 
-export function editionMembers(edition: EditionRecord): Record<string, string | undefined> {
+export function editionColumns(edition: EditionRecord): Record<string, string | undefined> {
   const entry = edition.catalogueEntry as Record<string, string | undefined>;
   return {
     id: edition.id,

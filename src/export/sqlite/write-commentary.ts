@@ -14,7 +14,7 @@ export function writeCommentary(db: Database, documents: Documents, id: string):
   db.run(tables);
   const { books } = documents.read<CommentaryBooks>(links.commentaryBooks(id));
   writeBooks(db, books);
-  writeNotes(db, chaptersOf(documents, id, books));
+  writeNotes(db, readCommentaryChapters(documents, id, books));
   writeProfiles(db, documents, id);
 }
 
@@ -91,7 +91,7 @@ function writeBooks(db: Database, books: readonly CommentaryBook[]): void {
   rows.end();
 }
 
-function* chaptersOf(
+function* readCommentaryChapters(
   documents: Documents,
   id: string,
   books: readonly CommentaryBook[],

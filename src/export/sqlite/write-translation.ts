@@ -37,7 +37,7 @@ export function writeTranslation(db: Database, documents: Documents, id: string)
       book.numberOfChapters,
       book.totalNumberOfVerses,
     );
-    for (const chapter of chaptersOf(documents, id, book)) {
+    for (const chapter of readTranslationChapters(documents, id, book)) {
       chapterRows.add(book.id, chapter.standard.chapter.number, chapter.standard.numberOfVerses);
       content.addChapter(chapter);
       audio.addChapter(chapter.standard);
@@ -47,7 +47,7 @@ export function writeTranslation(db: Database, documents: Documents, id: string)
   db.run(indexes);
 }
 
-function* chaptersOf(
+function* readTranslationChapters(
   documents: Documents,
   translation: string,
   book: TranslationBook,

@@ -1,6 +1,6 @@
 import type { Lexicon, LexiconEntry } from '../../model/lexicon.ts';
 import { compareNumbers, entryNumber } from '../../model/strongs-number.ts';
-import { BookNames } from '../../references/book-names.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
@@ -142,7 +142,7 @@ function joined(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
 const extent = Versification.standard('eng');
 /** Definitions are in English, so book names are matched in English. */
 const english: ReferenceOptions = {
-  names: new BookNames([]),
+  names: new BookNameLookup([]),
   extent: {
     chapters: (book) => extent.chapters(book)?.length,
     verses: (book, chapter) => extent.chapters(book)?.[chapter - 1],

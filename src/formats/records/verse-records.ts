@@ -1,5 +1,5 @@
 import { allBooks, bookInfo } from '../../model/books.ts';
-import { BookNames } from '../../references/book-names.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
 import type { SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
@@ -37,7 +37,7 @@ export class RecordEvents {
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
   readonly #unknownBooks = new SeenNames();
-  #names: BookNames | undefined;
+  #names: BookNameLookup | undefined;
 
   constructor(sinkForBook: SinkForBook, report: Report) {
     this.#sinkForBook = sinkForBook;
@@ -117,7 +117,7 @@ export class RecordEvents {
     if (/^\d+$/.test(written)) return canonicalIds[Number(written) - 1];
     const id = findBookId(written);
     if (id !== undefined) return id;
-    this.#names ??= new BookNames([], namesOfAllLanguages);
+    this.#names ??= new BookNameLookup([], namesOfAllLanguages);
     return this.#names.find(written) ?? this.#names.findInAnyLanguage(written);
   }
 

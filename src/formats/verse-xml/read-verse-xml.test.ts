@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { bookNamesTable } from '../../generated/book-names.ts';
-import { BookNames } from '../../references/book-names.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../../references/names-of-languages.ts';
 import { findBookId } from '../find-book-id.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
@@ -27,7 +27,7 @@ const namesInLanguages = bookNamesTable
   .split('\n')
   .flatMap((row) => {
     const language = row.slice(0, 3);
-    const all = new BookNames([], namesOfAllLanguages);
+    const all = new BookNameLookup([], namesOfAllLanguages);
     const known = [...namesOfLanguage(language)!].find(
       ([name, id]) => name.length > 5 && all.findInAnyLanguage(name) === id && findBookId(name) === undefined,
     );

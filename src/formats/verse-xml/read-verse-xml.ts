@@ -1,6 +1,6 @@
 import type { BookText } from '../../model/book-text.ts';
 import { allBooks, bookInfo } from '../../model/books.ts';
-import { BookNames } from '../../references/book-names.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
 import type { Observe } from '../builder/book-builder.ts';
 import { readBooks, type SinkForBook } from '../builder/read-books.ts';
@@ -241,7 +241,7 @@ const zefaniaIds =
   'JDT WIS TOB SIR BAR 1MA 2MA DAG ESG MAN 3MA 4MA LJE 1ES 2ES ODA PSS LAO ENO - SUS BEL PS2'.split(' ');
 const firstZefaniaNumber = canonicalIds.length + 1;
 
-const namesOfAll = new BookNames([], namesOfAllLanguages);
+const namesOfAll = new BookNameLookup([], namesOfAllLanguages);
 
 /**
  * Resolves a number from 1 to 66, or Zefania's number above that. Otherwise resolves the first name that is

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommentaryBooks } from '../../documents/commentary/commentary-schema.ts';
 import { links } from '../../documents/links.ts';
-import { type Question, QuestionError } from '../../questions/question.ts';
+import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import { type CommentaryNotes, commentaryNotesOf } from '../../questions/study-notes.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
@@ -13,10 +13,10 @@ import {
   type ReadPlaces,
   readPlaces,
 } from '../editions.ts';
-import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 
-const mostChapters = 3;
-const mostNotes = 40;
+const maxChapters = 3;
+const maxNotes = 40;
 
 export const getCommentary = defineTool({
   name: 'get_commentary',
@@ -56,11 +56,11 @@ export const getCommentary = defineTool({
     for (const { id } of commentaries) {
       for (const note of yield* notesOn(id, places)) all.push({ commentary: id, ...note });
     }
-    const notes = all.slice(0, mostNotes).map(({ commentary: id, place, text }) => ({
+    const notes = all.slice(0, maxNotes).map(({ commentary: id, place, text }) => ({
       commentary: id,
       reference: formatReference({ from: place, to: place }),
       label: formatReference({ from: place, to: place }, style),
-      text: shortened(text, most),
+      text: truncated(text, most),
       isCut: text.length > most,
     }));
     const used = commentaries.filter(({ id }) => notes.some((note) => note.commentary === id));
@@ -85,7 +85,7 @@ interface Note {
 }
 
 /** @throws QuestionError for too many chapters. */
-function* notesOn(commentary: string, places: ReadPlaces): Question<Note[]> {
+function* notesOn(commentary: string, places: ReadPlaces): DocumentQuery<Note[]> {
   const { references, translation = '' } = places;
   const [list] = yield [links.commentaryBooks(commentary)];
   const { books = [] } = (list ?? {}) as Partial<CommentaryBooks>;
@@ -97,8 +97,8 @@ function* notesOn(commentary: string, places: ReadPlaces): Question<Note[]> {
   // For a whole book, the introduction is enough
   const rest = references.filter((reference) => !whole.includes(reference) || introductions.length === 0);
   const chapters = yield* chaptersAbout({ ...places, references: rest }, books);
-  if (chapters.length > mostChapters) {
-    const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
+  if (chapters.length > maxChapters) {
+    const message = `The reference has ${chapters.length} chapters; at most ${maxChapters} are answered at once.`;
     throw new QuestionError({ code: 'bad_parameter', message, hint: 'Ask for a chapter or a passage.' });
   }
   const notes: Note[] = [];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { alignVerses } from '../../questions/align.ts';
-import { readNumberings, referenceHabits } from '../../questions/edition.ts';
-import { allKnowledge } from '../../questions/knowledge.ts';
+import { readNumberings, referenceOptionsFor } from '../../questions/edition.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
-import { type Question, QuestionError } from '../../questions/question.ts';
+import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
+import { allReferenceData } from '../../questions/reference-data.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../editions.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
@@ -47,7 +47,7 @@ export const compare = defineTool({
       ref: reference,
       editions,
       limits: { maxVerses },
-      knowledge: allKnowledge,
+      referenceData: allReferenceData,
     });
     const rows: Row[] = [];
     for (const passage of passages) rows.push(...(yield* rowsOf(passage.editions)));
@@ -74,7 +74,7 @@ interface Row {
 }
 
 /** Aligns editions: each row has the corresponding verses of each edition. */
-function* rowsOf(editions: readonly EditionPassage[]): Question<Row[]> {
+function* rowsOf(editions: readonly EditionPassage[]): DocumentQuery<Row[]> {
   const numbered = yield* readNumberings(editions.map(({ edition }) => edition));
   const [first, ...others] = editions.map(({ verses }, index) => ({
     verses,
@@ -85,7 +85,7 @@ function* rowsOf(editions: readonly EditionPassage[]): Question<Row[]> {
     alignVerses<FoundVerse>({ ...first!, verses }, verses[0]!, others),
   );
   const [main] = editions;
-  const { style } = referenceHabits(main!.edition, allKnowledge);
+  const { style } = referenceOptionsFor(main!.edition, allReferenceData);
   return aligned.map((cells) => {
     const texts = cells.flatMap((verses, index) =>
       verses.map((verse) => ({

@@ -3,23 +3,23 @@ import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
 import { links } from '../../documents/links.ts';
 import { count } from '../../lib/count.ts';
 import { crossReferencesOf } from '../../questions/cross-references.ts';
-import { type Question, QuestionError } from '../../questions/question.ts';
+import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
   attributionLines,
   attributionTo,
   type CataloguedEdition,
-  chaptersOf,
   chooseEditions,
   quoted,
   type ReadPlaces,
-  readCatalogue,
+  readEditionList,
   readPlaces,
+  versesByChapter,
 } from '../editions.ts';
-import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 
-const mostChapters = 5;
+const maxChapters = 5;
 const quotedVerses = 3;
 const quotedCharacters = 400;
 
@@ -69,11 +69,11 @@ export const getCrossReferences = defineTool({
         reference: formatReference(to),
         label: formatReference(to, places.style),
         score: score ?? null,
-        text: quote === undefined ? null : shortened(quote, quotedCharacters),
+        text: quote === undefined ? null : truncated(quote, quotedCharacters),
       });
     }
     const isQuoting = references.some(({ text }) => text !== null);
-    const translations = isQuoting ? yield* readCatalogue('translations') : [];
+    const translations = isQuoting ? yield* readEditionList('translations') : [];
     const attributions = [...datasets, ...translations.filter(({ id }) => id === places.translation)].map(
       attributionTo,
     );
@@ -122,12 +122,12 @@ export function noDataset(what: string, named: string | undefined): QuestionErro
   });
 }
 
-function* referencesFrom(dataset: string, { references, translation }: ReadPlaces): Question<Found[]> {
+function* referencesFrom(dataset: string, { references, translation }: ReadPlaces): DocumentQuery<Found[]> {
   const [own, ofDataset] = yield [links.books(translation ?? ''), links.datasetBooks(dataset)];
   const { books } = (own ?? ofDataset ?? { books: [] }) as Pick<DatasetBooks, 'books'>;
-  const chapters = chaptersOf(references, books);
-  if (chapters.length > mostChapters) {
-    const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
+  const chapters = versesByChapter(references, books);
+  if (chapters.length > maxChapters) {
+    const message = `The reference has ${chapters.length} chapters; at most ${maxChapters} are answered at once.`;
     throw new QuestionError({ code: 'bad_parameter', message });
   }
   const found: Found[] = [];

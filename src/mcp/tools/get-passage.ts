@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { allKnowledge } from '../../questions/knowledge.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
 import { numberOf } from '../../questions/passage-formats.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
+import { allReferenceData } from '../../questions/reference-data.ts';
 import { attributionLines, chooseTranslations } from '../editions.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
 
@@ -50,7 +50,7 @@ export const getPassage = defineTool({
       ref: reference,
       editions,
       limits: { maxVerses },
-      knowledge: allKnowledge,
+      referenceData: allReferenceData,
     });
     const { attributions, next } = found;
     const passages = found.passages.map((passage) => passage.editions[0]!);
@@ -74,7 +74,7 @@ export const getPassage = defineTool({
       attributions: [...attributions],
     };
     const text = blocks(
-      ...passages.map((passage) => passageText(passage, include)),
+      ...passages.map((passage) => quotedPassage(passage, include)),
       attributionLines(attributions),
       next === null ? '' : `The passage goes on: ask for "${next}".`,
     );
@@ -82,7 +82,7 @@ export const getPassage = defineTool({
   },
 });
 
-export function passageText(
+export function quotedPassage(
   { edition, reference, label, verses }: EditionPassage,
   include: readonly (typeof parts)[number][] = [],
 ): string {

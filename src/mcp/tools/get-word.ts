@@ -3,24 +3,24 @@ import { links } from '../../documents/links.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
 import { count } from '../../lib/count.ts';
 import { strongsNumber } from '../../model/strongs-number.ts';
-import { allKnowledge } from '../../questions/knowledge.ts';
 import { findPassages } from '../../questions/passage.ts';
-import { type Question, QuestionError } from '../../questions/question.ts';
+import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
+import { allReferenceData } from '../../questions/reference-data.ts';
 import { type SearchResults, search } from '../../questions/search.ts';
 import {
   attributionLines,
   attributionTo,
   type CataloguedEdition,
   chooseTranslations,
-  readCatalogue,
+  readEditionList,
 } from '../editions.ts';
-import { type LexiconEntry, readEntries, readMorphology } from '../lexicons.ts';
-import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+import { type FoundEntry, readEntries, readMorphology } from '../lexicons.ts';
+import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 import { verseReference } from './get-passage.ts';
 import { labelsOf, renderingsText, withMarks } from './search-verses.ts';
 
-const mostVerses = 3;
-const mostRenderings = 15;
+const maxVerses = 3;
+const maxRenderings = 15;
 const definitionCharacters = 1500;
 
 const entrySchema = z.object({
@@ -107,9 +107,9 @@ function* wordsOfVerses(reference: string, translation: string | undefined, pref
   const { passages, attributions } = yield* findPassages({
     ref: reference,
     editions: [id],
-    limits: { maxVerses: mostVerses },
+    limits: { maxVerses },
     view: { parts: ['words'], format: 'json' },
-    knowledge: allKnowledge,
+    referenceData: allReferenceData,
   });
   const verses = passages.flatMap(({ editions }) => editions[0]!.verses);
   const found = verses.flatMap((verse) =>
@@ -164,7 +164,7 @@ const nothing = {
 
 function glossOf(
   strongs: readonly string[],
-  entries: ReadonlyMap<string, readonly LexiconEntry[]>,
+  entries: ReadonlyMap<string, readonly FoundEntry[]>,
 ): string | null {
   const glosses = strongs.flatMap((each) => entries.get(each)?.[0]?.gloss ?? []);
   return glosses.length > 0 ? glosses.join(' + ') : null;
@@ -191,7 +191,7 @@ function* studyOf(
     transliteration: entry.transliteration ?? null,
     partOfSpeech: entry.partOfSpeech ?? null,
     gloss: entry.gloss,
-    definition: shortened(entry.definition, definitionCharacters),
+    definition: truncated(entry.definition, definitionCharacters),
   }));
   if (entries.length === 0 && !found?.total) {
     const message = `Nothing was found for the word "${word.slice(0, 60)}".`;
@@ -209,8 +209,8 @@ function* studyOf(
   }));
   const renderings = (found?.renderings ?? []).map(({ translation: id, renderings: all, others }) => ({
     translation: id,
-    renderings: all.slice(0, mostRenderings).map(({ words, count }) => ({ words, count })),
-    others: others + all.slice(mostRenderings).reduce((sum, { count }) => sum + count, 0),
+    renderings: all.slice(0, maxRenderings).map(({ words, count }) => ({ words, count })),
+    others: others + all.slice(maxRenderings).reduce((sum, { count }) => sum + count, 0),
   }));
   const total = found?.total ?? 0;
   const end = offset + occurrences.length;
@@ -249,22 +249,30 @@ function* occurrencesOf(
   editions: readonly string[],
   limit: number,
   offset: number,
-): Question<SearchResults | undefined> {
+): DocumentQuery<SearchResults | undefined> {
   try {
-    return yield* search({ q, editions, books: '', sort: 'canon', limit, offset, knowledge: allKnowledge });
+    return yield* search({
+      q,
+      editions,
+      books: '',
+      sort: 'canon',
+      limit,
+      offset,
+      referenceData: allReferenceData,
+    });
   } catch (error) {
     if (!(error instanceof QuestionError) || error.fault.code !== 'file_not_found') throw error;
     return undefined;
   }
 }
 
-const mostLooked = 30;
-const mostAnnotated = 8;
+const maxCheckedTranslations = 30;
+const maxAnnotatedTranslations = 8;
 
-function* annotatedTranslations(): Question<CataloguedEdition[]> {
-  const some = (yield* readCatalogue('translations')).slice(0, mostLooked);
+function* annotatedTranslations(): DocumentQuery<CataloguedEdition[]> {
+  const some = (yield* readEditionList('translations')).slice(0, maxCheckedTranslations);
   const roots = yield some.map(({ id }) => links.searchRoot(id));
   const hasNumbers = (_: unknown, index: number) =>
     (roots[index] as SearchRoot | undefined)?.fields.strong !== undefined;
-  return some.filter(hasNumbers).slice(0, mostAnnotated);
+  return some.filter(hasNumbers).slice(0, maxAnnotatedTranslations);
 }

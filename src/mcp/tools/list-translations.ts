@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count } from '../../lib/count.ts';
 import { nameKey } from '../../references/name-key.ts';
-import { type CataloguedEdition, readCatalogue } from '../editions.ts';
+import { type CataloguedEdition, readEditionList } from '../editions.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
 
 const kinds = ['translations', 'commentaries', 'datasets'] as const;
@@ -39,7 +39,7 @@ export const listTranslations = defineTool({
   }),
 
   *ask({ kind, language, query, limit, offset }) {
-    const all = yield* readCatalogue(kind);
+    const all = yield* readEditionList(kind);
     const found = all.filter((edition) => isOfLanguage(edition, language) && hasInName(edition, query));
     const editions = found.slice(offset, offset + limit).map((edition) => ({
       id: edition.id,

@@ -3,7 +3,7 @@ import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
 import type { VerseReference } from '../../documents/entities/entity-schema.ts';
 import { links } from '../../documents/links.ts';
 import { type EntityType, entityTypes } from '../../model/entities.ts';
-import { type Question, QuestionError } from '../../questions/question.ts';
+import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import { mentionsOf } from '../../questions/study-notes.ts';
 import { nameKey } from '../../references/name-key.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -16,11 +16,11 @@ import {
   type ReadPlaces,
   readPlaces,
 } from '../editions.ts';
-import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 import { hasEntities, noDataset } from './cross-references.ts';
 
-const mostChapters = 5;
-const mostMentions = 10;
+const maxChapters = 5;
+const maxMentions = 10;
 const descriptionCharacters = 700;
 
 const entity = {
@@ -112,13 +112,13 @@ function* inPassage(
   datasets: readonly CataloguedEdition[],
   places: ReadPlaces,
   limit: number,
-): Question<FoundEntities> {
+): DocumentQuery<FoundEntities> {
   const found = new Map<string, Entity & { verses: string[] }>();
   for (const { id: dataset } of datasets) {
     const [list] = yield [links.datasetBooks(dataset)];
     const chapters = yield* chaptersAbout(places, (list as DatasetBooks | undefined)?.books ?? []);
-    if (chapters.length > mostChapters) {
-      const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
+    if (chapters.length > maxChapters) {
+      const message = `The reference has ${chapters.length} chapters; at most ${maxChapters} are answered at once.`;
       throw new QuestionError({ code: 'bad_parameter', message });
     }
     for (const { book, chapter, first, last } of chapters) {
@@ -147,14 +147,14 @@ function runsOf(verses: readonly number[]): string[] {
   });
 }
 
-const mostDetails = 3;
+const maxDetailedEntities = 3;
 
 /** Entities with exactly this name or id, in detail. If there are none, those whose names contain it. */
 function* byName(
   datasets: readonly CataloguedEdition[],
   name: string,
   limit: number,
-): Question<FoundEntities> {
+): DocumentQuery<FoundEntities> {
   const key = nameKey(name);
   const all: Entity[] = [];
   for (const { id: dataset } of datasets) {
@@ -170,12 +170,12 @@ function* byName(
   const near = all.filter((each) => key.length > 1 && nameKey(each.name).includes(key));
   const found = exact.length > 0 ? exact : near;
   const details: Detail[] = [];
-  for (const each of found.slice(0, mostDetails)) {
+  for (const each of found.slice(0, maxDetailedEntities)) {
     const [document] = yield [links.entity(each.dataset, each.type, each.id)];
     const record = document === undefined ? undefined : recordOf(document);
     if (record) details.push(detailOf(each, record));
   }
-  const others = [...found.slice(mostDetails), ...near.filter((each) => !found.includes(each))];
+  const others = [...found.slice(maxDetailedEntities), ...near.filter((each) => !found.includes(each))];
   const mentioned = others.slice(0, limit).map((each) => ({ ...each, verses: [] }));
   return { mentioned, details, left: others.length - mentioned.length };
 }
@@ -196,11 +196,11 @@ function detailOf(
   return {
     ...found,
     facts: Object.entries(members).map(([member, value]) => ({
-      what: wordsOf(member),
+      what: spacedWords(member),
       value: factText(value),
     })),
-    description: paragraphs.length > 0 ? shortened(paragraphs.join('\n'), descriptionCharacters) : null,
-    mentions: verses.slice(0, mostMentions).map(({ book, chapter, verse, endVerse }) => {
+    description: paragraphs.length > 0 ? truncated(paragraphs.join('\n'), descriptionCharacters) : null,
+    mentions: verses.slice(0, maxMentions).map(({ book, chapter, verse, endVerse }) => {
       return formatReference({
         from: { book, chapter, verse },
         to: { book, chapter, verse: endVerse ?? verse },
@@ -211,7 +211,7 @@ function detailOf(
 }
 
 /** `halfSiblingsSameMother` as "half siblings same mother". */
-function wordsOf(member: string): string {
+function spacedWords(member: string): string {
   return member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

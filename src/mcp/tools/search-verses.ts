@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { count } from '../../lib/count.ts';
-import { bookOf, type Edition, readEditionsById, referenceHabits } from '../../questions/edition.ts';
-import { allKnowledge } from '../../questions/knowledge.ts';
-import type { Question } from '../../questions/question.ts';
+import { type Edition, findBook, readEditionsById, referenceOptionsFor } from '../../questions/edition.ts';
+import type { DocumentQuery } from '../../questions/question.ts';
+import { allReferenceData } from '../../questions/reference-data.ts';
 import { search, searchSorts } from '../../questions/search.ts';
 import { readSearchedEditions } from '../../questions/search-answer.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -75,7 +75,15 @@ export const searchVerses = defineTool({
 
   *ask({ query, translations, books, sort, limit, offset }, preferred) {
     const editions = yield* searchedTranslations(translations, preferred);
-    const found = yield* search({ q: query, editions, books, sort, limit, offset, knowledge: allKnowledge });
+    const found = yield* search({
+      q: query,
+      editions,
+      books,
+      sort,
+      limit,
+      offset,
+      referenceData: allReferenceData,
+    });
     const labels = yield* labelsOf(found.results);
     const results = found.results.map(({ translation, book, chapter, verse, text, marks }, index) => ({
       translation,
@@ -89,7 +97,7 @@ export const searchVerses = defineTool({
     const renderings = (found.renderings ?? []).map(({ translation, of, renderings }) => ({
       translation,
       of,
-      renderings: renderings.slice(0, mostRenderings).map(({ words, count }) => ({ words, count })),
+      renderings: renderings.slice(0, maxRenderings).map(({ words, count }) => ({ words, count })),
     }));
     const members = {
       total: found.total,
@@ -133,7 +141,7 @@ export const searchVerses = defineTool({
   },
 });
 
-const mostRenderings = 12;
+const maxRenderings = 12;
 
 /** `KJV: 9 verses (SNG 1, JER 2, ...)`, one line per translation. */
 function countText(
@@ -150,7 +158,7 @@ function countText(
 function* searchedTranslations(
   written: readonly string[] | undefined,
   preferred: string | undefined,
-): Question<string[]> {
+): DocumentQuery<string[]> {
   if (!written?.some((each) => /^(?:\*|lang:)/.test(each)))
     return yield* chooseTranslations(written, preferred);
   const groups = written.filter((each) => /^(?:\*|lang:)/.test(each));
@@ -166,17 +174,17 @@ interface Place {
   readonly verse: number;
 }
 
-export function* labelsOf(places: readonly Place[]): Question<string[]> {
+export function* labelsOf(places: readonly Place[]): DocumentQuery<string[]> {
   const ids = [...new Set(places.map(({ translation }) => translation))];
   const editions = new Map<string, Edition>(
     (yield* readEditionsById(ids)).map((edition) => [edition.translation.id, edition]),
   );
   return places.map(({ translation, book, chapter, verse }) => {
     const edition = editions.get(translation)!;
-    const { style } = referenceHabits(edition, allKnowledge);
+    const { style } = referenceOptionsFor(edition, allReferenceData);
     const place = { book, chapter, verse };
     return verse === 0
-      ? `${bookOf(edition, book)?.name ?? book} ${chapter}, title`
+      ? `${findBook(edition, book)?.name ?? book} ${chapter}, title`
       : formatReference({ from: place, to: place }, style);
   });
 }

@@ -91,11 +91,11 @@ function schemeOfFile({ lastVerses }: VrsFile): SchemeName | undefined {
       .filter(([, last]) => last > 0)
       .map(([number, last]) => ({ number, covered: [[1, last] as const] })),
   }));
-  return books.length < fewestBooks ? undefined : findScheme(books).scheme;
+  return books.length < minBooks ? undefined : findScheme(books).scheme;
 }
 
 /** A file with fewer books lists only exceptions, so it does not identify the scheme. */
-const fewestBooks = 20;
+const minBooks = 20;
 
 function differencesOf(scheme: SchemeName, book: BookVerses, mayFollowOther: boolean): ChapterDifference[] {
   const versification = Versification.standard(scheme);

@@ -72,7 +72,7 @@ function misfit(name: SchemeName, books: readonly BookVerses[]): number {
       if (!counts) verses++;
       else {
         const { missing, extra } = chapterFit(covered, counts[number - 1] ?? 0);
-        verses += versesIn(missing) + versesIn(extra);
+        verses += totalVerses(missing) + totalVerses(extra);
       }
     }
   }
@@ -122,6 +122,6 @@ export function chapterFit(covered: readonly VerseRange[], expected: number): Ch
   return { missing, extra };
 }
 
-export function versesIn(ranges: readonly VerseRange[]): number {
+export function totalVerses(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }

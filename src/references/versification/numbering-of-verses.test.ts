@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { numberingOfVerses } from './numbering-of-verses.ts';
-import { verseSpan, versesOf } from './verse-span.ts';
+import { verseSpan, versesOfSpan } from './verse-span.ts';
 
-const verses = (...written: string[]) => written.flatMap((each) => versesOf(verseSpan.read(each)!));
+const verses = (...written: string[]) => written.flatMap((each) => versesOfSpan(verseSpan.read(each)!));
 
 test('the scheme is the one that has the most verses', () => {
   const ofScheme = (...written: string[]) => numberingOfVerses(verses(...written)).scheme;

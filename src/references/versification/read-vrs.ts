@@ -119,7 +119,7 @@ class VrsReader {
     const chapters = this.#lastVerses.get(book) ?? new Map<number, number>();
     for (const pair of pairs) chapters.set(Number(pair![1]), Number(pair![2]));
     if (isWhole)
-      for (let after = Math.max(...chapters.keys()) + 1; after <= mostChapters; after++)
+      for (let after = Math.max(...chapters.keys()) + 1; after <= maxChapters; after++)
         chapters.set(after, 0);
     this.#lastVerses.set(book, chapters);
     return undefined;
@@ -127,7 +127,7 @@ class VrsReader {
 }
 
 /** The longest book of any scheme: the Septuagint has a Psalm 151. */
-const mostChapters = 151;
+const maxChapters = 151;
 
 function bookFault(book: string): string | undefined {
   const canon = bookInfo(book)?.canon;

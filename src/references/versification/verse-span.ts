@@ -52,12 +52,12 @@ export function mappingOf(verses: VerseSpan, original: VerseSpan): Mapping | und
 
 /** Verses of `there` that correspond to a verse of `here`. The two spans are the sides of a mapping. */
 export function counterparts(verse: number, here: VerseSpan, there: VerseSpan): Verse[] {
-  if (here.last === here.verse) return versesOf(there);
+  if (here.last === here.verse) return versesOfSpan(there);
   const { last, ...first } = there;
   return [{ ...first, verse: Math.min(first.verse + verse - here.verse, last) }];
 }
 
-export function versesOf({ last, ...first }: VerseSpan): Verse[] {
+export function versesOfSpan({ last, ...first }: VerseSpan): Verse[] {
   return Array.from({ length: last - first.verse + 1 }, (_, index) => ({
     ...first,
     verse: first.verse + index,

@@ -1,6 +1,6 @@
 import { versificationTable } from '../../generated/versification-table.ts';
 import type { SchemeName } from '../reference.ts';
-import { counterparts, type Mapping, type Verse, type VerseSpan, versesOf } from './verse-span.ts';
+import { counterparts, type Mapping, type Verse, type VerseSpan, versesOfSpan } from './verse-span.ts';
 
 export interface Departures {
   /** Changed last verses of chapters, by book; 0 if the edition lacks the chapter. */
@@ -96,7 +96,7 @@ export class Versification {
 
   toOriginal(verse: Verse): Verse[] {
     const mapped = this.#mappedTo(verse);
-    return (mapped.length > 0 ? mapped : [verse]).flatMap(usualSpelling);
+    return (mapped.length > 0 ? mapped : [verse]).flatMap(commonSpelling);
   }
 
   fromOriginal(original: Verse): Verse[] {
@@ -116,7 +116,7 @@ export class Versification {
     const ruled = standard.all.filter(({ verses }) => !this.#own.touches(verses));
     const partly = standard.all.filter(({ verses }) => this.#own.touches(verses));
     const single = partly
-      .flatMap(({ verses }) => versesOf(verses))
+      .flatMap(({ verses }) => versesOfSpan(verses))
       .filter((verse) => this.#own.targets(verse).length === 0)
       .flatMap((verse) => standard.targets(verse).map((original) => mapping(verse, original)));
     return [...ruled, ...single, ...this.#own.all].filter(
@@ -201,7 +201,7 @@ function originalSpellings(): MappingIndex {
   return standardScheme('org').spellings;
 }
 
-function usualSpelling(original: Verse): readonly Verse[] {
+function commonSpelling(original: Verse): readonly Verse[] {
   const usual = originalSpellings().targets(original);
   return usual.length > 0 ? usual : [original];
 }

@@ -1,5 +1,9 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { formatReference, habitsOf, type ReferenceEdition } from '../../../client/src/references.ts';
+import {
+  formatReference,
+  type ReferenceEdition,
+  referenceOptionsFor,
+} from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import { parseReferences } from '../../../src/references/parse-references.ts';
@@ -57,7 +61,7 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
 }
 
 function optionsOf({ books, language, languages, context }: ReferenceSearch) {
-  return { ...habitsOf({ books, language, languages }), ...(context ? { context } : {}) };
+  return { ...referenceOptionsFor({ books, language, languages }), ...(context ? { context } : {}) };
 }
 
 function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearch): FoundReferences {

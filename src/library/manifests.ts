@@ -1,6 +1,11 @@
 import { links } from '../documents/links.ts';
-import { editionManifest, type ManifestEdition, rootManifest } from '../documents/manifest/manifest.ts';
-import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import { editionManifest, rootManifest } from '../documents/manifest/manifest.ts';
+import type {
+  EditionManifest,
+  Manifest,
+  ManifestEdition,
+  ManifestEntry,
+} from '../documents/manifest/manifest-schema.ts';
 import type { JsonPieces } from '../lib/json-text.ts';
 import {
   type EditionRecord,

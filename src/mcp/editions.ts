@@ -118,7 +118,7 @@ export function* chooseEditions(
   return written === undefined ? editions : [editionNamed(editions, written, kind)];
 }
 
-export function attributionTo(edition: CataloguedEdition): Attribution {
+export function attributionTo(edition: Edition['translation']): Attribution {
   return attributionOf({ translation: edition });
 }
 

@@ -9,7 +9,9 @@ const entry = (id: string, gloss: string) => ({
   definition: `Definition of ${gloss}.`,
 });
 const documents: Readonly<Record<string, unknown>> = {
-  '/api/x/lexicons.json': { lexicons: [{ id: 'BRIEF' }, { id: 'LONG' }] },
+  '/api/x/lexicons.json': {
+    lexicons: ['BRIEF', 'LONG'].map((id) => ({ id, numberOfHebrewEntries: 2, numberOfGreekEntries: 0 })),
+  },
   '/api/x/lexicon/BRIEF/H430.json': entry('H430', 'God'),
   '/api/x/lexicon/BRIEF/H1254.json': entry('H1254', 'to create'),
   '/api/x/lexicon/LONG/H1254A.json': entry('H1254A', 'to shape'),

@@ -1,47 +1,30 @@
+import type { LexiconObject } from '../documents/lexicon/lexicon-schema.ts';
 import { links } from '../documents/links.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
-import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
+import { strongsNumbers } from '../model/strongs-number.ts';
+import { type FoundEntry, findEntries } from '../questions/lexicon-entries.ts';
 import type { DocumentQuery } from '../questions/question.ts';
-import type { CataloguedEdition } from './editions.ts';
-
-export interface FoundEntry {
-  readonly lexicon: string;
-  readonly id: string;
-  readonly lemma: string;
-  readonly transliteration?: string;
-  readonly partOfSpeech?: string;
-  readonly gloss: string;
-  readonly definition: string;
-}
 
 interface FoundEntries {
   /** Keyed by the number as given. */
   readonly ofNumber: ReadonlyMap<string, readonly FoundEntry[]>;
   /** Only lexicons that had an entry. */
-  readonly lexicons: readonly CataloguedEdition[];
+  readonly lexicons: readonly LexiconObject[];
 }
 
 /** Looks up numbers, in any spelling, in all lexicons of a service, which may have none. */
 export function* readEntries(numbers: readonly string[]): DocumentQuery<FoundEntries> {
-  const wanted = [...new Set(numbers)];
-  const [catalogue] = wanted.length > 0 ? yield [links.lexicons] : [];
-  const { lexicons = [] } = (catalogue ?? {}) as { lexicons?: readonly CataloguedEdition[] };
-  const ofNumber = new Map<string, FoundEntry[]>();
-  const used = new Set<CataloguedEdition>();
-  for (const lexicon of lexicons) {
-    const spellings = wanted.map((written) => strongsNumbers(written).slice(0, 1).flatMap(entryNumbers));
-    const paths = [...new Set(spellings.flat())].map((number) => links.lexiconEntry(lexicon.id, number));
-    const documents = yield paths;
-    const byPath = new Map(paths.map((path, index) => [path, documents[index]]));
-    for (const [index, number] of wanted.entries()) {
-      const found = spellings[index]!.map((each) => byPath.get(links.lexiconEntry(lexicon.id, each)));
-      const entry = found.find((each) => each !== undefined) as FoundEntry | undefined;
-      if (!entry) continue;
-      used.add(lexicon);
-      ofNumber.set(number, [...(ofNumber.get(number) ?? []), { ...entry, lexicon: lexicon.id }]);
-    }
+  const ofNumber = new Map<string, readonly FoundEntry[]>();
+  let all: readonly LexiconObject[] = [];
+  for (const written of new Set(numbers)) {
+    const [number] = strongsNumbers(written);
+    if (number === undefined) continue;
+    const { found, lexicons } = yield* findEntries(number);
+    if (found.length > 0) ofNumber.set(written, found);
+    all = lexicons;
   }
-  return { ofNumber, lexicons: [...used] };
+  const used = new Set([...ofNumber.values()].flat().map(({ lexicon }) => lexicon));
+  return { ofNumber, lexicons: all.filter(({ id }) => used.has(id)) };
 }
 
 interface Morphology {

@@ -16,7 +16,7 @@ interface TranslationMembers {
   readonly textDirection?: string;
   readonly licenseUrl: string;
   readonly licenseNotes?: string | null;
-  readonly licenseNotice?: string | null;
+  readonly licenseNotice?: string | null | undefined;
 }
 
 interface EditionBook extends NamedBook {

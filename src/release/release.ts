@@ -2,6 +2,7 @@ import { links } from '../documents/links.ts';
 import type {
   EditionManifest,
   Manifest,
+  ManifestEdition,
   ManifestEntry,
   PageManifest,
 } from '../documents/manifest/manifest-schema.ts';
@@ -22,8 +23,6 @@ export interface ParsedRelease {
   readonly sha256: string;
   readonly manifest: Manifest;
 }
-
-export type ListedEdition = Manifest['editions'][number];
 
 /**
  * Reads and checks the root manifest of a source.
@@ -64,7 +63,7 @@ async function whyNoManifest(source: ReleaseSource, path: string): Promise<strin
  */
 export async function readEditionManifest(
   source: Pick<ReleaseSource, 'read'>,
-  listed: ListedEdition,
+  listed: ManifestEdition,
 ): Promise<EditionManifest | undefined> {
   const found = await source.read(listed.manifest.path, readLimits.manifest);
   if (!found) return undefined;
@@ -78,7 +77,7 @@ export async function readEditionManifest(
 
 function editionFault(
   { edition, kind, documents }: EditionManifest,
-  listed: ListedEdition,
+  listed: ManifestEdition,
 ): string | undefined {
   if (edition !== listed.id || kind !== listed.kind) return 'is the manifest of another edition';
   if (documents.length !== listed.documents || totalSize(documents) !== listed.size)
@@ -102,7 +101,7 @@ export class Release {
   /** SHA-256 of the root manifest, which identifies the release. */
   readonly sha256: string;
   readonly root: Manifest;
-  readonly #editions: ReadonlyMap<string, ListedEdition>;
+  readonly #editions: ReadonlyMap<string, ManifestEdition>;
   readonly #read: ReadDocument;
   readonly #place: ReleasePlace;
 
@@ -120,7 +119,7 @@ export class Release {
     }
   }
 
-  edition(id: string): ListedEdition | undefined {
+  edition(id: string): ManifestEdition | undefined {
     return this.#editions.get(id);
   }
 
@@ -203,7 +202,7 @@ const ownedByReleases =
   /^\/api\/x\/(?:(?:manifest|pages)\.json$|manifests\/|kept\/|releases\.json$|publish(?:ing|er)\.json$)/;
 
 /** True if the path can be a document of this edition, or a shared one if the edition is undefined. */
-function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, path: string): boolean {
+function isDocumentOf(edition: Pick<ManifestEdition, 'id' | 'kind'> | undefined, path: string): boolean {
   if (!isPublishable(path) || ownedByReleases.test(path)) return false;
   try {
     if (!edition) return path.endsWith('.json') && isSharedPath(path);

@@ -130,25 +130,11 @@ const longToday: Readonly<Record<string, number>> = {
 
 /** Names that different modules of `src/` export for different things: rename one and remove its line. */
 const repeatedToday: ReadonlySet<string> = new Set([
-  'BookNames',
-  'LexiconEntry',
-  'ListedEdition',
-  'Marker',
   'Place',
   'VersePiece',
-  'VersePlace',
-  'bookOf',
-  'editionMembers',
   'osisReference',
-  'passageText',
-  'placeOf',
-  'readCatalogue',
   'readEditionManifest',
-  'readEditions',
   'readPages',
-  'shortened',
-  'versesIn',
-  'versesOf',
 ]);
 
 /** `src/search`, `web/reader` or `bench`: the first folder of a file, two in `src/` and `web/`. */

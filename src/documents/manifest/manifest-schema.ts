@@ -84,6 +84,8 @@ export type EditionManifest = z.infer<typeof editionManifestSchema>;
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
+export type ManifestEdition = Manifest['editions'][number];
+
 /** `/api/x/releases.json`: the releases published to a destination, newest first. */
 export const releasesSchema = z.strictObject({
   format: z.literal(1).describe('Version of the form of this file'),

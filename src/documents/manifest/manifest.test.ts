@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { links } from '../links.ts';
-import { editionManifest, type ManifestEdition, rootManifest } from './manifest.ts';
+import { editionManifest, rootManifest } from './manifest.ts';
+import type { ManifestEdition } from './manifest-schema.ts';
 import { editionManifestSchema, type ManifestEntry, manifestSchema } from './manifest-schema.ts';
 
 const entry = (path: string, size = 1): ManifestEntry => ({ path, sha256: 'ab'.repeat(32), size });

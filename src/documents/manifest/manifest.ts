@@ -1,7 +1,11 @@
 import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
-import type { EditionManifest, Manifest, ManifestEntry, PageManifest } from './manifest-schema.ts';
-
-export type ManifestEdition = Manifest['editions'][number];
+import type {
+  EditionManifest,
+  Manifest,
+  ManifestEdition,
+  ManifestEntry,
+  PageManifest,
+} from './manifest-schema.ts';
 
 /** The manifest of a release as served. The output does not depend on the order of the input. */
 export function rootManifest(

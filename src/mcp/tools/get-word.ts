@@ -3,6 +3,7 @@ import { links } from '../../documents/links.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
 import { count } from '../../lib/count.ts';
 import { strongsNumber } from '../../model/strongs-number.ts';
+import type { FoundEntry } from '../../questions/lexicon-entries.ts';
 import { findPassages } from '../../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
@@ -14,7 +15,7 @@ import {
   chooseTranslations,
   readEditionList,
 } from '../editions.ts';
-import { type FoundEntry, readEntries, readMorphology } from '../lexicons.ts';
+import { readEntries, readMorphology } from '../lexicons.ts';
 import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 import { verseReference } from './get-passage.ts';
 import { labelsOf, renderingsText, withMarks } from './search-verses.ts';
@@ -101,9 +102,9 @@ interface AnnotatedWord {
 function* wordsOfVerses(reference: string, translation: string | undefined, preferred: string | undefined) {
   const asked = translation === undefined ? undefined : [translation];
   const annotated = yield* annotatedTranslations();
-  const [usual] = yield* chooseTranslations(asked, preferred);
-  const isSuited = asked !== undefined || annotated.some(({ id }) => id === usual);
-  const id = isSuited ? usual! : (annotated[0]?.id ?? usual!);
+  const [first] = yield* chooseTranslations(asked, preferred);
+  const isSuited = asked !== undefined || annotated.some(({ id }) => id === first);
+  const id = isSuited ? first! : (annotated[0]?.id ?? first!);
   const { passages, attributions } = yield* findPassages({
     ref: reference,
     editions: [id],

@@ -1,7 +1,7 @@
 import { links } from '../../documents/links.ts';
-import type { EditionManifest } from '../../documents/manifest/manifest-schema.ts';
+import type { EditionManifest, ManifestEdition } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import { type ListedEdition, type ParsedRelease, readEditionManifest, readRelease } from '../release.ts';
+import { type ParsedRelease, readEditionManifest, readRelease } from '../release.ts';
 import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { readPages } from '../verify/check-pages.ts';
@@ -74,7 +74,7 @@ function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: Pa
 
 const none: PathChanges = { added: [], removed: [], changed: [] };
 
-function wholeEdition(before: ListedEdition | undefined, after: ListedEdition | undefined): EditionDiff {
+function wholeEdition(before: ManifestEdition | undefined, after: ManifestEdition | undefined): EditionDiff {
   const { id, kind } = (after ?? before)!;
   return {
     id,
@@ -91,7 +91,7 @@ function wholeEdition(before: ListedEdition | undefined, after: ListedEdition | 
 
 interface Side {
   readonly source: ReleaseSource;
-  readonly edition: ListedEdition;
+  readonly edition: ManifestEdition;
 }
 
 async function changedEdition(a: Side, b: Side, readsDocuments: boolean): Promise<EditionDiff> {

@@ -2,6 +2,7 @@ import { EditionFileError } from '../compile/plan/edition-files.ts';
 import type { EditionPlan } from '../compile/plan/plan-editions.ts';
 import type { EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { addToGroup } from '../lib/group-by.ts';
 import { Versification, type VersificationData } from '../references/versification/versification.ts';
 import { placeOfMistake, type SourceMistake } from './edition/place-mistakes.ts';
 import { SpilledRecords } from './spilled-records.ts';
@@ -77,9 +78,7 @@ export class EditionComparison implements Disposable {
     const entry: EditionEntry = { id, language, index: this.#stored.add(edition) };
     this.#capitals.add(capitals);
     this.#editions.set(id, entry);
-    const alike = this.#byLanguage.get(language) ?? [];
-    this.#byLanguage.set(language, alike);
-    alike.push(entry);
+    addToGroup(this.#byLanguage, language, entry);
     const holders = this.#holders.get(language) ?? new Map();
     this.#holders.set(language, holders);
     for (const { word } of [...names, ...slips]) holders.set(word, 'none');

@@ -2,7 +2,7 @@
  * Maps the markers of the USFM 3.1 manual (USX and USJ: styles) to their meaning for the documents. Numbered
  * variants (`\q2`, `\li1`, `\tc3`) share the row of their base name unless they have their own.
  */
-export type Marker = ParagraphMarker | CharacterMarker | NoteMarker | MilestoneMarker;
+export type UsfmMarker = ParagraphMarker | CharacterMarker | NoteMarker | MilestoneMarker;
 
 export type ParagraphMarker =
   | { readonly kind: 'para'; readonly role: 'drop'; readonly rule: DropRule }
@@ -56,9 +56,9 @@ export type DropRule =
   | 'unreadable-number'
   | 'bad-chapter';
 
-const markers = new Map<string, Marker>();
+const markers = new Map<string, UsfmMarker>();
 
-function define(marker: Marker, names: string): void {
+function define(marker: UsfmMarker, names: string): void {
   for (const name of names.split(' ')) markers.set(name, marker);
 }
 
@@ -159,7 +159,7 @@ export function endsWithLine(style: string): boolean {
 }
 
 /** Looks up a marker name (without backslash and `+`); undefined if the manual does not define it. */
-export function marker(name: string): Marker | undefined {
+export function marker(name: string): UsfmMarker | undefined {
   const known = markers.get(name);
   if (known) return known;
   const base = /^([a-z]+)\d+(?:-\d+)?$/.exec(name)?.[1];

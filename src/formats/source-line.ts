@@ -1,3 +1,12 @@
+/** Yields each line without its line break. `at` is the offset of its start. */
+export function* linesOfSource(text: string): Generator<{ readonly line: string; readonly at: number }> {
+  for (let at = 0, end: number; at < text.length; at = end + 1) {
+    end = text.indexOf('\n', at);
+    if (end === -1) end = text.length;
+    yield { line: text.slice(at, end).replace(/\r$/, ''), at };
+  }
+}
+
 /** A source line. A long line is shortened around the place, with `…` at each cut. */
 export interface SourceLine {
   readonly text: string;

@@ -58,6 +58,11 @@ export function bookInfo(id: string): BookInfo | undefined {
   return books.get(id);
 }
 
+/** Ids from Genesis to Revelation. */
+export const canonicalIds: readonly string[] = [...books.values()]
+  .filter(({ canon }) => canon === 'canonical')
+  .map(({ id }) => id);
+
 /** Books of scripture first, in order. */
 export function allBooks(): readonly BookInfo[] {
   return [...books.values()];

@@ -1,6 +1,6 @@
 export interface Entities {
   readonly people: readonly Person[];
-  readonly places: readonly Place[];
+  readonly places: readonly ScripturePlace[];
   readonly events: readonly ScriptureEvent[];
   readonly groups: readonly PeopleGroup[];
 }
@@ -10,10 +10,10 @@ export interface Entity {
   readonly id: string;
   readonly name: string;
   /** Unique, in canonical order. */
-  readonly verses: readonly VersePlace[];
+  readonly verses: readonly EntityVerse[];
 }
 
-export interface VersePlace {
+export interface EntityVerse {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
@@ -49,7 +49,7 @@ export interface Person extends Entity {
   readonly events: readonly EntityReference[];
 }
 
-export interface Place extends Entity {
+export interface ScripturePlace extends Entity {
   readonly kjvName: string | undefined;
   readonly esvName: string | undefined;
   readonly aliases: readonly string[];

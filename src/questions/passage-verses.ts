@@ -1,3 +1,4 @@
+import { addToGroup, groupBy } from '../lib/group-by.ts';
 import type { Reference, SchemeName } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
 import {
@@ -257,11 +258,7 @@ function distinctChapters(addresses: readonly VerseAddress[]): VerseAddress[] {
 function byAddress(chapters: KnownChapters): Map<string, FoundVerse[]> {
   const found = new Map<string, FoundVerse[]>();
   for (const each of chapters.flatMap((verses) => verses ?? [])) {
-    for (const address of versesBetween(each, lastOf(each))) {
-      const others = found.get(keyOf(address));
-      if (others) others.push(each);
-      else found.set(keyOf(address), [each]);
-    }
+    for (const address of versesBetween(each, lastOf(each))) addToGroup(found, keyOf(address), each);
   }
   return found;
 }
@@ -313,14 +310,7 @@ function startingWith({ addresses }: CountedVerse, { to }: Reference): Reference
 
 /** Groups verses by chapter: other editions may divide chapters differently. */
 function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
-  const chapters = new Map<string, FoundVerse[]>();
-  for (const each of verses) {
-    const key = `${each.book} ${each.chapter}`;
-    const chapter = chapters.get(key);
-    if (chapter) chapter.push(each);
-    else chapters.set(key, [each]);
-  }
-  return [...chapters.values()].flat();
+  return [...groupBy(verses, ({ book, chapter }) => `${book} ${chapter}`).values()].flat();
 }
 
 function* nothingFound(

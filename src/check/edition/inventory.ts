@@ -1,5 +1,5 @@
 import type { BookFindings } from '../text/source-checks.ts';
-import { versesOf } from '../text/verse-lengths.ts';
+import { verseLengthsOf } from '../text/verse-lengths.ts';
 import { maxBooksPerWord, type Vocabulary, type WordUse } from '../text/vocabulary.ts';
 
 interface InventoryItem {
@@ -76,7 +76,7 @@ function itemsOf(sums: ReadonlyMap<string, WordUse>): InventoryItem[] {
 function progressOf({ id, lengths, verses, notes, headings }: BookFindings): BookProgress {
   const empty = new Set<number>();
   const withText = new Map<number, number>();
-  for (const { chapter, letters } of versesOf(lengths)) {
+  for (const { chapter, letters } of verseLengthsOf(lengths)) {
     withText.set(chapter, (withText.get(chapter) ?? 0) + (letters > 0 ? 1 : 0));
   }
   let [total, written] = [0, 0];

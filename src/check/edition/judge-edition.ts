@@ -5,6 +5,7 @@ import type {
   ParallelDoubt,
   ReferenceDoubt,
 } from '../../formats/diagnostic-collector.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { BookNameLookup, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
@@ -171,13 +172,7 @@ function parallelJudge(
       .map(pointOf);
     return [{ doubt, passage: passageOf(doubt.book, from!, to!), names: read(doubt) }];
   });
-  // Node 20 has no Map.groupBy
-  const ofBook = new Map<string, typeof sections>();
-  for (const section of sections) {
-    const others = ofBook.get(section.doubt.book);
-    if (others) others.push(section);
-    else ofBook.set(section.doubt.book, [section]);
-  }
+  const ofBook = groupBy(sections, ({ doubt }) => doubt.book);
   const byDoubt = new Map(sections.map((section) => [section.doubt, section]));
   const sectionsAt = (named: Reference) =>
     ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];

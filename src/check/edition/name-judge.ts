@@ -1,4 +1,5 @@
 import type { NameDoubt } from '../../formats/diagnostic-collector.ts';
+import { addToGroup } from '../../lib/group-by.ts';
 import { differenceOf, isCapital, maxSlips, minNameLength } from '../text/name-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 
@@ -80,13 +81,11 @@ function* pairsOf(words: readonly string[]): Iterable<[string, string]> {
   for (const word of words) {
     const seen = new Set<string>();
     for (const rest of restsOf(word)) {
-      const others = byRest.get(rest);
-      for (const other of others ?? []) {
+      for (const other of byRest.get(rest) ?? []) {
         if (!seen.has(other)) yield [other, word];
         seen.add(other);
       }
-      if (others) others.push(word);
-      else byRest.set(rest, [word]);
+      addToGroup(byRest, rest, word);
     }
   }
 }

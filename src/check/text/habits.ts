@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import type { Report } from '../../formats/diagnostic-collector.ts';
+import { addToGroup } from '../../lib/group-by.ts';
 
 /**
  * Decides whether a choice is a slip. `share` is the maximum share of a slip among all choices, `max` its
@@ -66,10 +67,7 @@ export class Habits {
       this.#pending.delete(key);
       return;
     }
-    const pending = this.#pending.get(key);
-    const one = { habit, choice, code, at, message };
-    if (pending) pending.push(one);
-    else this.#pending.set(key, [one]);
+    addToGroup(this.#pending, key, { habit, choice, code, at, message });
   }
 
   finish(): void {

@@ -39,7 +39,7 @@ export class LengthCounter {
   }
 }
 
-export function* versesOf(lengths: VerseLengths): Iterable<VerseLength> {
+export function* verseLengthsOf(lengths: VerseLengths): Iterable<VerseLength> {
   for (let index = 0; index < lengths.length; index += 3) {
     const place = lengths[index]!;
     yield {
@@ -202,7 +202,7 @@ class PlacedVerses {
   }
 
   versesOf(book: string, lengths: VerseLengths): PlacedVerse[] {
-    return [...versesOf(lengths)].map((verse) => ({ verse, places: this.#places(book, verse) }));
+    return [...verseLengthsOf(lengths)].map((verse) => ({ verse, places: this.#places(book, verse) }));
   }
 
   #places(book: string, { chapter, first, last }: VerseLength): string[] {

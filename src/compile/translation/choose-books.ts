@@ -1,8 +1,9 @@
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { bookInfo } from '../../model/books.ts';
 import { schemeNames } from '../../references/reference.ts';
-import { type BookVerses, totalVerses } from '../../references/versification/find-scheme.ts';
+import { type BookVerses, lastVerseOf, totalVerses } from '../../references/versification/find-scheme.ts';
 import { Versification } from '../../references/versification/versification.ts';
 
 export interface BookCandidate {
@@ -26,14 +27,7 @@ export function chooseBooks<Book>(
   books: readonly Book[],
   candidateOf: (book: Book) => BookCandidate,
 ): ChosenBooks<Book> {
-  // Node 20 has no Map.groupBy
-  const byId = new Map<string, Book[]>();
-  for (const book of books) {
-    const { id } = candidateOf(book).verses;
-    const alike = byId.get(id);
-    if (alike) alike.push(book);
-    else byId.set(id, [book]);
-  }
+  const byId = groupBy(books, (book) => candidateOf(book).verses.id);
   const duplicates: Diagnostic[] = [];
   const chosen = [...byId.values()].map((alike) => {
     if (alike.length === 1) return alike[0]!;
@@ -59,7 +53,7 @@ function ranked<Book>(candidateOf: (book: Book) => BookCandidate): (book: Book) 
     const { verses } = candidate;
     const otherBook = bookOfNumbers(
       verses.id,
-      verses.chapters.map(({ number, covered }) => [number, covered.at(-1)?.[1] ?? 0]),
+      verses.chapters.map(({ number, covered }) => [number, lastVerseOf(covered)]),
     );
     const contradicts = otherBook !== undefined || isMostlyBeyond(verses);
     return { ...candidate, book, count: countVerses(verses), contradicts, otherBook };

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { ChapterEnd } from '../../formats/diagnostic-collector.ts';
 import type { SchemeName } from '../../references/reference.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
-import { byFrequency } from '../../references/versification/find-scheme.ts';
+import { byFrequency, lastVerseOf } from '../../references/versification/find-scheme.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { ReadSourceAnswer } from '../workers/worker-messages.ts';
 import type { JudgedBook } from './edition-faults.ts';
@@ -61,10 +61,6 @@ function isKnown(books: readonly BookCensus[], expected: Versification): boolean
     });
   }
   return fits >= minFittingChapters && misfits <= Math.max(1, (fits + misfits) * maxShareOfMisfits);
-}
-
-function lastVerseOf(covered: BookCensus['chapters'][number]['covered']): number {
-  return covered.at(-1)?.[1] ?? 0;
 }
 
 function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {

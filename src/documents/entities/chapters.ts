@@ -1,5 +1,5 @@
 import { bookInfo } from '../../model/books.ts';
-import type { Entities, Entity, Person, Place, ScriptureEvent } from '../../model/entities.ts';
+import type { Entities, Entity, Person, ScriptureEvent, ScripturePlace } from '../../model/entities.ts';
 import {
   type DatasetBookSummary,
   type DatasetChapterPlace,
@@ -73,7 +73,7 @@ export interface ChapterEntities {
   readonly book: string;
   readonly chapter: number;
   readonly people: ChapterMention<Person>[];
-  readonly places: ChapterMention<Place>[];
+  readonly places: ChapterMention<ScripturePlace>[];
   readonly events: ChapterMention<ScriptureEvent>[];
 }
 

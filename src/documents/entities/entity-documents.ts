@@ -1,5 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { Entities, Entity, EntityType, VersePlace } from '../../model/entities.ts';
+import type { Entities, Entity, EntityType, EntityVerse } from '../../model/entities.ts';
 import type { SchemeName } from '../../references/reference.ts';
 import {
   type NumberingOfVerses,
@@ -69,7 +69,7 @@ export function numberingOfMentions(
   { people, places, events, groups }: Entities,
   declared?: SchemeName,
 ): NumberingOfVerses {
-  const verses = new Map<string, VersePlace>();
+  const verses = new Map<string, EntityVerse>();
   for (const { verses: mentioned } of [...people, ...places, ...events, ...groups]) {
     for (const place of mentioned) verses.set(`${place.book} ${place.chapter}:${place.verse}`, place);
   }

@@ -1,4 +1,4 @@
-import type { PeopleGroup, Person, Place, ScriptureEvent } from '../../model/entities.ts';
+import type { PeopleGroup, Person, ScriptureEvent, ScripturePlace } from '../../model/entities.ts';
 import type { Dataset } from '../dataset/dataset-schema.ts';
 import { links } from '../links.ts';
 import type { EventsList, GroupsList, PeopleList, PlacesList } from './entity-schema.ts';
@@ -17,7 +17,7 @@ export function peopleList(dataset: Dataset, people: readonly Person[]): PeopleL
   };
 }
 
-export function placesList(dataset: Dataset, places: readonly Place[]): PlacesList {
+export function placesList(dataset: Dataset, places: readonly ScripturePlace[]): PlacesList {
   return {
     dataset,
     places: places.map(({ id, name, featureType, latitude, longitude, verses }) => ({

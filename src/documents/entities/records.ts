@@ -1,10 +1,10 @@
 import type {
   EntityReference,
+  EntityVerse,
   PeopleGroup,
   Person,
-  Place,
   ScriptureEvent,
-  VersePlace,
+  ScripturePlace,
 } from '../../model/entities.ts';
 import type { Dataset } from '../dataset/dataset-schema.ts';
 import { links } from '../links.ts';
@@ -49,7 +49,7 @@ export function personRecord(dataset: Dataset, person: Person): PersonRecord {
   };
 }
 
-export function placeRecord(dataset: Dataset, place: Place): PlaceRecord {
+export function placeRecord(dataset: Dataset, place: ScripturePlace): PlaceRecord {
   const { reference, references, texts } = recordMembers(dataset.id);
   return {
     dataset,
@@ -133,7 +133,7 @@ function entityReferenceObject(
 }
 
 /** Merges consecutive verses of one chapter. `verses` must be unique and in canonical order. */
-function verseReferences(verses: readonly VersePlace[]): VerseReference[] {
+function verseReferences(verses: readonly EntityVerse[]): VerseReference[] {
   const references: VerseReference[] = [];
   for (const { book, chapter, verse } of verses) {
     const last = references.at(-1);

@@ -1,4 +1,4 @@
-import { allBooks } from '../../model/books.ts';
+import { canonicalIds } from '../../model/books.ts';
 import { findBookId } from '../find-book-id.ts';
 
 export type NotePlace =
@@ -62,10 +62,6 @@ interface NamedVerse {
   readonly chapter: number;
   readonly verse: number;
 }
-
-const canonicalIds = allBooks()
-  .filter(({ canon }) => canon === 'canonical')
-  .map(({ id }) => id);
 
 /**
  * Finds the first verse of a study note's passage from its index (`01001001-01002003`), title and passages.

@@ -1,4 +1,5 @@
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { linesOfSource } from '../source-line.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
@@ -37,10 +38,7 @@ export function isTranslationNotes(head: string): boolean {
 export function readTranslationNotes(text: string, notes: NoteTaker, fileBook: string | undefined): void {
   let columns: readonly (Column | undefined)[] | undefined;
   let rows = 0;
-  for (let at = 0, next: number; at < text.length; at = next) {
-    const end = text.indexOf('\n', at);
-    next = end === -1 ? text.length : end + 1;
-    const line = text.slice(at, end === -1 ? text.length : end).replace(/\r$/, '');
+  for (const { line, at } of linesOfSource(text)) {
     if (line.trim() === '') continue;
     if (!columns) {
       columns = columnsOf(line);

@@ -1,5 +1,6 @@
-import { allBooks } from '../../model/books.ts';
+import { canonicalIds } from '../../model/books.ts';
 import { findBookId } from '../find-book-id.ts';
+import { linesOfSource } from '../source-line.ts';
 
 export interface ReferenceRow {
   /** Offset of the row in the text, in UTF-16 code units. */
@@ -9,10 +10,6 @@ export interface ReferenceRow {
   /** '' if the table has no score. */
   readonly score: string;
 }
-
-const canonicalIds = allBooks()
-  .filter(({ canon }) => canon === 'canonical')
-  .map(({ id }) => id);
 
 /** Abbreviations of the Treasury of Scripture Knowledge other than the common English ones. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -59,10 +56,8 @@ export function isTreasury(head: string): boolean {
 
 /** Yields one reference for each place in a row. Ignores a header and comments. */
 export function* treasuryRows(text: string): Generator<ReferenceRow> {
-  for (let at = 0, next: number; at < text.length; at = next) {
-    const end = text.indexOf('\n', at);
-    next = end === -1 ? text.length : end + 1;
-    const line = text.slice(at, end === -1 ? text.length : end).trim();
+  for (const { line: untrimmed, at } of linesOfSource(text)) {
+    const line = untrimmed.trim();
     if (line === '' || line.startsWith('#') || !/\d/.test(line)) continue;
     const digits = digitRow.exec(line);
     const list = digits ? undefined : listRow(line);

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { bookInfo } from '../../model/books.ts';
-import type { VersePlace } from '../../model/entities.ts';
+import type { EntityVerse } from '../../model/entities.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
-import { osisReference } from '../osis/osis-ids.ts';
+import { parseOsisId } from '../osis/osis-ids.ts';
 
 /** Splits a cell that contains a list. The list is a line of CSV, because an item with a comma is quoted. */
 export function listCell(cell: string): string[] {
@@ -41,7 +41,7 @@ function shortened(item: string): string {
 const whole = /^(?:[^:\s]*:)?[^.!:\s]+\.\d{1,3}\.\d{1,3}(?:![a-z])?$/i;
 
 /** Verses of `Gen.2.4` or, within one chapter, `Gen.2.4-Gen.2.7`; undefined if either one is invalid. */
-export function osisVerses(reference: string): VersePlace[] | undefined {
+export function osisVerses(reference: string): EntityVerse[] | undefined {
   const [first, last, ...more] = reference.split('-').map(osisVerse);
   if (!first || more.length > 0) return undefined;
   if (!reference.includes('-')) return [first];
@@ -53,15 +53,15 @@ export function osisVerses(reference: string): VersePlace[] | undefined {
   }));
 }
 
-function osisVerse(reference: string): VersePlace | undefined {
-  const parts = whole.test(reference) ? osisReference(reference) : undefined;
+function osisVerse(reference: string): EntityVerse | undefined {
+  const parts = whole.test(reference) ? parseOsisId(reference) : undefined;
   const book = parts && usfmBookId(parts.book);
   if (!book || !parts.chapter || !parts.verse) return undefined;
   const verse = { book, chapter: Number(parts.chapter), verse: Number.parseInt(parts.verse, 10) };
   return isVerse(verse) ? verse : undefined;
 }
 
-function isVerse({ book, chapter, verse }: VersePlace): boolean {
+function isVerse({ book, chapter, verse }: EntityVerse): boolean {
   if (chapter === 0 || verse === 0 || bookInfo(book)?.canon === 'peripheral') return false;
   return verse <= knownVerses.last(book, chapter);
 }
@@ -82,7 +82,7 @@ function plainText(markdown: string): string {
   return markdown.replace(link, '$1').replace(asterisks, '$2').replace(underscores, '');
 }
 
-export function compareVerses(a: VersePlace, b: VersePlace): number {
+export function compareVerses(a: EntityVerse, b: EntityVerse): number {
   if (a.book !== b.book) return bookInfo(a.book)!.order - bookInfo(b.book)!.order;
   return a.chapter - b.chapter || a.verse - b.verse;
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../lib/group-by.ts';
 import type { Entities, Entity, EntityReference, EntityType } from '../../model/entities.ts';
 
 /**
@@ -51,11 +52,7 @@ function referring<Kind extends Entity>(
   const found = new Map<string, EntityReference[]>();
   for (const entity of entities) {
     const { id, name } = entity;
-    for (const reference of references(entity)) {
-      const others = found.get(reference.id);
-      if (others) others.push({ id, type, name });
-      else found.set(reference.id, [{ id, type, name }]);
-    }
+    for (const reference of references(entity)) addToGroup(found, reference.id, { id, type, name });
   }
   return found;
 }

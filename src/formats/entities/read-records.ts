@@ -1,4 +1,4 @@
-import type { PeopleGroup, Person, Place, ScriptureEvent } from '../../model/entities.ts';
+import type { PeopleGroup, Person, ScriptureEvent, ScripturePlace } from '../../model/entities.ts';
 import type { RowReader } from './row-reader.ts';
 
 export function readPerson(row: RowReader): Person {
@@ -35,7 +35,7 @@ function otherNames(row: RowReader): string[] {
     : [...new Set([plain, ...others])];
 }
 
-export function readPlace(row: RowReader): Place {
+export function readPlace(row: RowReader): ScripturePlace {
   return {
     ...row.entity,
     kjvName: row.text('kjvName'),
@@ -57,7 +57,7 @@ export function readPlace(row: RowReader): Place {
 }
 
 /** Never combines the latitude of one source with the longitude of another: that would be a third place. */
-function coordinates(row: RowReader): Pick<Place, 'latitude' | 'longitude'> {
+function coordinates(row: RowReader): Pick<ScripturePlace, 'latitude' | 'longitude'> {
   const own = pair(row, 'latitude', 'longitude');
   if (own) return own;
   const openBible = pair(row, 'openBibleLat', 'openBibleLong');

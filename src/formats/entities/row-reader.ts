@@ -1,4 +1,4 @@
-import type { EntityReference, EntityType, VersePlace } from '../../model/entities.ts';
+import type { EntityReference, EntityType, EntityVerse } from '../../model/entities.ts';
 import type { TextCleaner } from '../cleaned-text.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { compareVerses, descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
@@ -88,8 +88,8 @@ export class RowReader {
     report(code, row.atCell(column, part), `${entity.id}: ${message}.`);
   }
 
-  #verses(): VersePlace[] {
-    const verses = new Map<string, VersePlace>();
+  #verses(): EntityVerse[] {
+    const verses = new Map<string, EntityVerse>();
     const unknown: string[] = [];
     for (const item of this.#cell('verses').split(/[\s,;]+/)) {
       if (item === '') continue;

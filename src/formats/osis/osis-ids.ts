@@ -14,7 +14,7 @@ interface OsisReference {
 }
 
 /** Parses one reference: work, book, chapter, verse and part (OSIS 2.1.1 manual, "OSIS identifiers"). */
-export function osisReference(osisId: string): OsisReference | undefined {
+export function parseOsisId(osisId: string): OsisReference | undefined {
   const match = pattern.exec(osisId);
   if (!match) return undefined;
   const [, book, chapter, verse, part = ''] = match;
@@ -42,7 +42,7 @@ export function verseOfOsisId(osisId: string): OsisVerse | undefined {
   const references = osisId
     .trim()
     .split(/[\s-]+/)
-    .flatMap((id) => osisReference(id) ?? []);
+    .flatMap((id) => parseOsisId(id) ?? []);
   const first = references[0];
   if (first?.chapter === undefined || first.verse === undefined) return undefined;
   const last = references.findLast(({ chapter, verse }) => chapter === first.chapter && verse !== undefined);

@@ -9,7 +9,7 @@ import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
-import { osisReference, verseOfOsisId } from './osis-ids.ts';
+import { parseOsisId, verseOfOsisId } from './osis-ids.ts';
 
 /**
  * Reads the books in an OSIS text, in source order. Never throws; problems of the text go to `report`. A book
@@ -129,7 +129,7 @@ class OsisReader implements XmlHandler {
     this.#endBook(at);
     if (eID !== undefined) return undefined;
     const osisId = osisID ?? sID ?? '';
-    const written = osisReference(osisId.trim())?.book ?? '';
+    const written = parseOsisId(osisId.trim())?.book ?? '';
     const id = usfmBookId(written);
     this.#sawBook = true;
     if (id === undefined) {
@@ -166,7 +166,7 @@ class OsisReader implements XmlHandler {
   #readChapter({ attributes, at }: Element): undefined {
     const { osisID, sID, eID, n = '' } = attributes;
     if (eID !== undefined) return;
-    const reference = osisReference((osisID ?? sID ?? '').trim());
+    const reference = parseOsisId((osisID ?? sID ?? '').trim());
     const book = this.#bookAt(reference?.book, at);
     if (!book) return;
     const number = readChapterNumber(reference?.chapter ?? n);

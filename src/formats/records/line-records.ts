@@ -1,4 +1,5 @@
 import { findBookId } from '../find-book-id.ts';
+import { linesOfSource } from '../source-line.ts';
 import { placeOfReference } from './table-records.ts';
 import type { TakeRecord, VerseRecord } from './verse-records.ts';
 
@@ -30,7 +31,7 @@ export function areVerseLines(head: string): boolean {
 /** Reads a text with one verse per line. A line without a reference continues the previous verse. */
 export function readLineRecords(text: string, take: TakeRecord): void {
   let open: VerseRecord | undefined;
-  for (const { line, at } of linesOf(text)) {
+  for (const { line, at } of linesOfSource(text)) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [, reference = '', rest = ''] = verseLine.exec(line) ?? [];
     const place = placeOfReference(reference);
@@ -49,12 +50,4 @@ export function readLineRecords(text: string, take: TakeRecord): void {
     }
   }
   if (open) take(open);
-}
-
-function* linesOf(text: string): Generator<{ readonly line: string; readonly at: number }> {
-  for (let at = 0, end: number; at < text.length; at = end + 1) {
-    end = text.indexOf('\n', at);
-    if (end === -1) end = text.length;
-    yield { line: text.slice(at, end).replace(/\r$/, ''), at };
-  }
 }

@@ -1,4 +1,4 @@
-import { allBooks, bookInfo } from '../../model/books.ts';
+import { bookInfo, canonicalIds } from '../../model/books.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
 import type { SinkForBook } from '../builder/read-books.ts';
@@ -127,8 +127,3 @@ export class RecordEvents {
     this.#report('unknown-book-id', at, message);
   }
 }
-
-/** Number 1 is Genesis, 66 Revelation. */
-const canonicalIds = allBooks()
-  .filter(({ canon }) => canon === 'canonical')
-  .map(({ id }) => id);

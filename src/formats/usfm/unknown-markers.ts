@@ -1,5 +1,5 @@
 import { SeenNames } from '../diagnostic-collector.ts';
-import { type Marker, marker } from '../markers.ts';
+import { marker, type UsfmMarker } from '../markers.ts';
 import { isMilestoneName } from './milestones.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
@@ -19,7 +19,7 @@ export class UnknownMarkers {
   }
 
   /** An unknown marker is a paragraph if one may begin here, otherwise a character style. */
-  read(name: string, at: number, inNote: boolean): Marker {
+  read(name: string, at: number, inNote: boolean): UsfmMarker {
     this.#reportOnce(name, at, 'USFM 3.1 marker; its text is kept');
     const isParagraph = !inNote && this.#beginsLine(at) && !this.#lineFrom(at).includes(`\\${name}*`);
     return isParagraph ? { kind: 'para', role: 'prose' } : { kind: 'char', role: 'text' };

@@ -1,5 +1,5 @@
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
-import { type Marker, marker } from '../markers.ts';
+import { marker, type UsfmMarker } from '../markers.ts';
 import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { type Attributes, leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { isNoteCaller } from '../usfm/notes.ts';
@@ -284,7 +284,7 @@ export class ElementReader {
     this.#sink.charEnd(style, undefined, at);
   }
 
-  #checkStyle(style: string, kind: Marker['kind'], at: number): void {
+  #checkStyle(style: string, kind: UsfmMarker['kind'], at: number): void {
     if (marker(style)?.kind === kind || style.startsWith('z')) return;
     this.#reportUnknown(style, 'unknown-marker', at);
   }

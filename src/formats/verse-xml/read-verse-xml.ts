@@ -1,5 +1,5 @@
 import type { BookText } from '../../model/book-text.ts';
-import { allBooks, bookInfo } from '../../model/books.ts';
+import { bookInfo, canonicalIds } from '../../model/books.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
 import type { Observe } from '../builder/book-builder.ts';
@@ -39,10 +39,6 @@ interface OpenBook {
   readonly ownFlow: EventFlow;
   chapter: number;
 }
-
-const canonicalIds = allBooks()
-  .filter(({ canon }) => canon === 'canonical')
-  .map(({ id }) => id);
 
 const frames: Readonly<Record<string, 'book' | 'chapter' | 'verse'>> = {
   biblebook: 'book',

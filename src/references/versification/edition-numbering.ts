@@ -6,6 +6,7 @@ import {
   chapterFit,
   type FoundScheme,
   findScheme,
+  lastVerseOf,
   type VerseRange,
 } from './find-scheme.ts';
 import type { VrsFile } from './read-vrs.ts';
@@ -109,7 +110,7 @@ function differencesOf(scheme: SchemeName, book: BookVerses, mayFollowOther: boo
       book: book.id,
       chapter: number,
       expected: hasBook ? count : null,
-      last: covered.at(-1)?.[1] ?? 0,
+      last: lastVerseOf(covered),
       missing,
       extra,
       ...(other && hasBook ? { scheme: other } : {}),

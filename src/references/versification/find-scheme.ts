@@ -46,7 +46,7 @@ export function findScheme(books: readonly BookVerses[]): FoundScheme {
   const fitting = schemeNames.map((name) => {
     const versification = Versification.standard(name);
     const fits = chapters.filter(
-      ({ id, number, covered }) => (covered.at(-1)?.[1] ?? 0) === versification.verseCount(id, number),
+      ({ id, number, covered }) => lastVerseOf(covered) === versification.verseCount(id, number),
     );
     return [name, fits.length];
   });
@@ -124,4 +124,9 @@ export function chapterFit(covered: readonly VerseRange[], expected: number): Ch
 
 export function totalVerses(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}
+
+/** The end of the last range; 0 without any. */
+export function lastVerseOf(ranges: readonly VerseRange[]): number {
+  return ranges.at(-1)?.[1] ?? 0;
 }

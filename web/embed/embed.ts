@@ -8,6 +8,7 @@ import { detectReferences, formatReference } from '../../client/src/references.t
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { nameTableOf } from '../../src/references/names-of-languages.ts';
 import type { Reference } from '../../src/references/reference.ts';
+import { fetchDocument } from './fetch-document.ts';
 import { Previews } from './preview.ts';
 
 /**
@@ -51,7 +52,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
 /** @throws Error with a message for the console. */
 async function editionOf(service: URL, { translation: id, language }: DOMStringMap): Promise<Edition> {
   const wanted = id ?? (await firstEdition(service));
-  const list = await loaded<{ translation: Translation; books: TranslationBook[] }>(
+  const list = await fetchDocument<{ translation: Translation; books: TranslationBook[] }>(
     new URL(`api/${encodeURIComponent(wanted)}/books.json`, service),
   );
   const spoken = language ?? document.documentElement.lang;
@@ -64,16 +65,10 @@ async function editionOf(service: URL, { translation: id, language }: DOMStringM
 
 async function firstEdition(service: URL): Promise<string> {
   const address = new URL('api/available_translations.json', service);
-  const { translations } = await loaded<{ translations: Translation[] }>(address);
+  const { translations } = await fetchDocument<{ translations: Translation[] }>(address);
   const chosen = preferredTranslation(translations) ?? translations[0];
   if (!chosen) throw new Error(`${service.href} has no translations.`);
   return chosen.id;
-}
-
-async function loaded<Document>(address: URL): Promise<Document> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.href} answered ${response.status}.`);
-  return response.json();
 }
 
 async function linkAll(roots: Iterable<Element>, service: URL, edition: Edition, previews: Previews) {

@@ -1,7 +1,9 @@
 import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Reference } from '../../src/references/reference.ts';
+import { loadOnce } from '../service/load-once.ts';
 import { referencedVerses } from '../service/referenced-verses.ts';
+import { fetchDocument } from './fetch-document.ts';
 import styles from './preview.css' with { type: 'text' };
 
 /** In milliseconds: a passing pointer opens nothing, and moving to the card does not close it. */
@@ -14,7 +16,7 @@ export class Previews {
   readonly #translation: string;
   readonly #host = document.createElement('div');
   readonly #card: HTMLElement;
-  readonly #chapters = new Map<string, Promise<SimpleTranslationBookChapter>>();
+  readonly #loadOnce = loadOnce();
   #shown: HTMLAnchorElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -113,18 +115,9 @@ export class Previews {
     if (this.#shown === link) placeBeside(this.#host, link);
   }
 
-  /** A chapter, fetched once. Failed requests are not cached. */
   #chapter(book: string, chapter: number): Promise<SimpleTranslationBookChapter> {
     const path = `api/${this.#translation}/${book}/${chapter}.simple.json`;
-    const kept = this.#chapters.get(path);
-    if (kept) return kept;
-    const loading = fetch(new URL(path, this.#service)).then((response) => {
-      if (!response.ok) throw new Error(`${response.status}`);
-      return response.json() as Promise<SimpleTranslationBookChapter>;
-    });
-    loading.catch(() => this.#chapters.delete(path));
-    this.#chapters.set(path, loading);
-    return loading;
+    return this.#loadOnce(path, () => fetchDocument(new URL(path, this.#service)));
   }
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { Translation } from '../../client/src/documents.ts';
-import { useDocument } from '../service/service.ts';
+import { type Loading, useDocument } from '../service/service.ts';
 import { formatDate, formatSize } from '../strings/formats.ts';
 import { offlineText, recordingsText } from '../strings/texts.ts';
 import { laterContent, useStyle } from '../widgets/later-content.tsx';
 import { Problem, problemText, Waiting } from '../widgets/problem.tsx';
-import type { KeptTranslation } from './device-store.ts';
+import type { KeptTranslation, TranslationState } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
 import { DeleteButton, KeepProgress } from './keep-parts.tsx';
+import type { Offer } from './keep-translation.ts';
 import styles from './offline.css' with { type: 'text' };
 import { useKeptRecordings } from './recordings/kept-recordings.ts';
 import { hasWorker, hindrance } from './worker-registration.ts';
@@ -85,6 +86,7 @@ interface KeepControlsProps {
   readonly job: { readonly share?: number; readonly error?: Error } | undefined;
 }
 
+/** The progress of a download, the state of a stored or unfinished translation, or the offer to download it. */
 function KeepControls({ id, name, known, job }: KeepControlsProps) {
   const [isAsked, ask] = useState(false);
   const isAtRest = job?.share === undefined;
@@ -96,99 +98,101 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
     const label = offlineText('keeping', { translation: name });
     return <KeepProgress label={label} share={job.share} onCancel={() => stopKeeping(id)} />;
   }
-  const again = () => {
+  const start = () => {
     ask(false);
     keep(id, name);
   };
-  const remove = <DeleteButton name={name} onDelete={() => deleteKept(id)} />;
-  const problem = job?.error && (
-    <p class="keep-error" role="alert">
-      {problemText(job.error)}
-    </p>
-  );
-  if (known?.kept) {
-    const { size, at } = known.kept;
-    const { missing, toFetch } = offer.document ?? { missing: [], toFetch: 0 };
-    return (
-      <>
-        {problem}
-        <p class="keep-state" role="status">
-          <span class="keep-sign" aria-hidden="true">
-            ✓
-          </span>{' '}
-          {offlineText('onThisDevice', {
-            size: formatSize(size),
-            date: formatDate(new Date(at).getTime(), { dateStyle: 'medium' }),
-          })}{' '}
-          {missing.length > 0 &&
-            offlineText('updateIsThere', {
-              changes: offlineText('changes', { count: missing.length }),
-              size: formatSize(toFetch),
-            })}
+  const stored = known?.kept ?? known?.begun;
+  if (!stored && isAsked)
+    return <OfferToKeep {...{ name, offer }} onKeep={start} onClose={() => ask(false)} />;
+  const canContinue = known?.kept === undefined || (offer.document?.missing.length ?? 0) > 0;
+  return (
+    <>
+      {job?.error && (
+        <p class="keep-error" role="alert">
+          {problemText(job.error)}
         </p>
-        <div class="keep-row">
-          {missing.length > 0 && (
-            <button type="button" class="chip" onClick={again}>
-              {offlineText('update')}
-              <span class="hidden"> {name}</span>
-            </button>
-          )}
-          {remove}
-        </div>
-      </>
-    );
-  }
-  if (known?.begun) {
-    const { documents } = known.begun;
-    const there = offer.document ? documents.length - offer.document.missing.length : undefined;
-    return (
-      <>
-        {problem}
-        <p class="keep-state">
-          {there === undefined
-            ? offlineText('notFinished')
-            : offlineText('notFinishedAt', {
-                percent: Math.floor((100 * Math.max(0, there)) / documents.length),
-              })}
-        </p>
-        <div class="keep-row">
-          <button type="button" class="chip" onClick={again}>
-            {offlineText('goOn')}
-            <span class="hidden"> {name}</span>
-          </button>
-          {remove}
-        </div>
-      </>
-    );
-  }
-  if (!isAsked) {
-    return (
-      <>
-        {problem}
-        <div class="keep-row">
+      )}
+      {known?.kept && <KeptState kept={known.kept} offer={offer.document} />}
+      {!known?.kept && known?.begun && <UnfinishedState begun={known.begun} offer={offer.document} />}
+      <div class="keep-row">
+        {stored ? (
+          <>
+            {canContinue && (
+              <button type="button" class="chip" onClick={start}>
+                {offlineText(known?.kept ? 'update' : 'goOn')}
+                <span class="hidden"> {name}</span>
+              </button>
+            )}
+            <DeleteButton name={name} onDelete={() => deleteKept(id)} />
+          </>
+        ) : (
           <button type="button" class="chip" onClick={() => ask(true)}>
             {/* Buttons collapse the spaces between their children */}
             <span>{offlineText.rich('keepForOffline', { translation: <bdi>{name}</bdi> })}</span>
           </button>
-        </div>
-      </>
-    );
-  }
-  if (offer.error) return <Problem what={offlineText('itsSize')} error={offer.error} retry={offer.retry} />;
-  if (!offer.document) return <Waiting />;
+        )}
+      </div>
+    </>
+  );
+}
+
+interface KeptStateProps {
+  readonly kept: TranslationState;
+  readonly offer: Offer | undefined;
+}
+
+function KeptState({ kept, offer }: KeptStateProps) {
+  const { missing, toFetch } = offer ?? { missing: [], toFetch: 0 };
+  return (
+    <p class="keep-state" role="status">
+      <span class="keep-sign" aria-hidden="true">
+        ✓
+      </span>{' '}
+      {offlineText('onThisDevice', {
+        size: formatSize(kept.size),
+        date: formatDate(new Date(kept.at).getTime(), { dateStyle: 'medium' }),
+      })}{' '}
+      {missing.length > 0 &&
+        offlineText('updateIsThere', {
+          changes: offlineText('changes', { count: missing.length }),
+          size: formatSize(toFetch),
+        })}
+    </p>
+  );
+}
+
+interface UnfinishedStateProps {
+  readonly begun: TranslationState;
+  readonly offer: Offer | undefined;
+}
+
+function UnfinishedState({ begun: { documents }, offer }: UnfinishedStateProps) {
+  if (!offer) return <p class="keep-state">{offlineText('notFinished')}</p>;
+  const stored = Math.max(0, documents.length - offer.missing.length);
+  const percent = Math.floor((100 * stored) / documents.length);
+  return <p class="keep-state">{offlineText('notFinishedAt', { percent })}</p>;
+}
+
+interface OfferToKeepProps {
+  readonly name: string;
+  readonly offer: Loading<Offer>;
+  readonly onKeep: () => void;
+  readonly onClose: () => void;
+}
+
+function OfferToKeep({ name, offer: { document, error, retry }, onKeep, onClose }: OfferToKeepProps) {
+  if (error) return <Problem what={offlineText('itsSize')} error={error} retry={retry} />;
+  if (!document) return <Waiting />;
+  const size = formatSize(document.state.size);
   return (
     <>
-      <p class="keep-state">
-        {offlineText.rich('takes', {
-          translation: <bdi>{name}</bdi>,
-          size: formatSize(offer.document.state.size),
-        })}
-      </p>
+      <p class="keep-state">{offlineText.rich('takes', { translation: <bdi>{name}</bdi>, size })}</p>
       <div class="keep-row">
-        <button type="button" class="chip primary" onClick={again}>
-          {offlineText('keep', { size: formatSize(offer.document.state.size) })}
+        <button type="button" class="chip primary" onClick={onKeep}>
+          {offlineText('keep', { size })}
         </button>
-        <button type="button" class="chip" onClick={() => ask(false)}>
+        <button type="button" class="chip" onClick={onClose}>
           {offlineText('notNow')}
         </button>
       </div>

@@ -4,19 +4,10 @@ import type {
   Translation,
   TranslationLanguages,
 } from '../../client/src/documents.ts';
+import { loadOnce } from '../service/load-once.ts';
 import { isMissing, service } from '../service/service.ts';
 
-const loaded = new Map<string, Promise<unknown>>();
-
-/** Memoizes the loading of a document; failures are retried on the next call. */
-function once<Document>(key: string, load: () => Promise<Document>): Promise<Document> {
-  const known = loaded.get(key) as Promise<Document> | undefined;
-  if (known) return known;
-  const loading = load();
-  loaded.set(key, loading);
-  loading.catch(() => loaded.delete(key));
-  return loading;
-}
+const once = loadOnce();
 
 export function translationLanguages(): Promise<TranslationLanguages> {
   return once('languages', () => service.get<TranslationLanguages>('/api/x/translations/index.json'));

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Features, SimpleTranslationBookChapter, Translation } from '../../../client/src/documents.ts';
 import { rememberedMembers } from '../../browser/remembered.ts';
-import { orNone, service, useDocument } from '../../service/service.ts';
+import { type Loading, orNone, service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { formatSize } from '../../strings/formats.ts';
 import { offlineText, pageText, recordingsText } from '../../strings/texts.ts';
@@ -221,13 +221,10 @@ function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
     const label = recordingsText('keeping', { what });
     return <KeepProgress {...{ label, text, share: share ?? 0 }} onCancel={cancel} />;
   }
+  const close = () => setAsked(false);
   return (
     <div class="recordings">
-      {job?.error && (
-        <p class="keep-error" role="alert">
-          {problemText(job.error)}
-        </p>
-      )}
+      <ErrorText error={job?.error} />
       {here && (
         <div class="recordings-here">
           <p class="keep-state" role="status">
@@ -239,49 +236,67 @@ function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
           <DeleteButton name={what} onDelete={() => deleteRecordings(of)} />
         </div>
       )}
-      {isAsked && offer.document && <OfferText what={what} offer={offer.document} />}
-      {isAsked && offer.error && (
-        <p class="keep-error" role="alert">
-          {problemText(offer.error)}
-        </p>
-      )}
-      {isAsked && !offer.document && !offer.error && <Waiting />}
-      {isAsked ? (
+      {isAsked && <OfferedRecordings {...{ name, what, offer }} onClose={close} />}
+      {!isAsked && ask && (
         <div class="keep-row">
-          {offer.document && offer.document.missing.length > 0 && (
-            <button
-              type="button"
-              class="chip primary"
-              onClick={() => {
-                const { missing, size } = offer.document!;
-                setAsked(false);
-                keepInTurn(name, missing, size);
-              }}
-            >
-              {offer.document.size === undefined
-                ? recordingsText('keep')
-                : offlineText('keep', { size: formatSize(offer.document.size) })}
-            </button>
-          )}
-          {offer.error && (
-            <button type="button" class="chip" aria-disabled={offer.isLoading} onClick={offer.retry}>
-              {pageText(offer.isLoading ? 'trying' : 'tryAgain')}
-            </button>
-          )}
-          <button type="button" class="chip" onClick={() => setAsked(false)}>
-            {offlineText('notNow')}
+          <button type="button" class="chip" onClick={() => setAsked(true)}>
+            {ask}
           </button>
         </div>
-      ) : (
-        ask && (
-          <div class="keep-row">
-            <button type="button" class="chip" onClick={() => setAsked(true)}>
-              {ask}
-            </button>
-          </div>
-        )
       )}
     </div>
+  );
+}
+
+interface OfferedRecordingsProps {
+  readonly name: string;
+  readonly what: string;
+  readonly offer: Loading<FoundRecordings>;
+  readonly onClose: () => void;
+}
+
+/** The size of a download, with the buttons that start or decline it. */
+function OfferedRecordings({ name, what, offer, onClose }: OfferedRecordingsProps) {
+  const { document: found, error, isLoading, retry } = offer;
+  return (
+    <>
+      {found && <OfferText what={what} offer={found} />}
+      <ErrorText error={error} />
+      {!found && !error && <Waiting />}
+      <div class="keep-row">
+        {found && found.missing.length > 0 && (
+          <button
+            type="button"
+            class="chip primary"
+            onClick={() => {
+              onClose();
+              keepInTurn(name, found.missing, found.size);
+            }}
+          >
+            {found.size === undefined
+              ? recordingsText('keep')
+              : offlineText('keep', { size: formatSize(found.size) })}
+          </button>
+        )}
+        {error && (
+          <button type="button" class="chip" aria-disabled={isLoading} onClick={retry}>
+            {pageText(isLoading ? 'trying' : 'tryAgain')}
+          </button>
+        )}
+        <button type="button" class="chip" onClick={onClose}>
+          {offlineText('notNow')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function ErrorText({ error }: { readonly error: Error | undefined }) {
+  if (!error) return null;
+  return (
+    <p class="keep-error" role="alert">
+      {problemText(error)}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts'
 import { formatReference } from '../../../client/src/references.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
+import { loadOnce } from '../../service/load-once.ts';
 
 interface ReferenceText {
   readonly verses: readonly { readonly verse: number; readonly text: string }[];
@@ -45,7 +46,7 @@ interface Waiting {
 /** Texts of references in one translation. References requested at about the same time share one request. */
 export class ReferenceTexts {
   readonly #ask: Ask;
-  readonly #texts = new Map<string, Promise<ReferenceText | undefined>>();
+  readonly #textOnce = loadOnce();
   readonly #abort = new AbortController();
   #waiting: Waiting[] = [];
 
@@ -57,14 +58,11 @@ export class ReferenceTexts {
   of(reference: RelatedVerses): Promise<ReferenceText | undefined> {
     const { asked, goesOn } = beginningOf(reference);
     const key = `${formatReference(asked)} ${goesOn}`;
-    return this.#texts.getOrInsertComputed(key, () => {
-      const text = new Promise<ReferenceText | undefined>((resolve, reject) => {
+    return this.#textOnce(key, () => {
+      return new Promise<ReferenceText | undefined>((resolve, reject) => {
         if (this.#waiting.length === 0) setTimeout(() => this.#askAll(), batch.wait);
         this.#waiting.push({ key, asked, goesOn, resolve, reject });
       });
-      // Failures can be retried
-      text.catch(() => this.#texts.delete(key));
-      return text;
     });
   }
 

@@ -4,6 +4,7 @@ import type {
   Commentary,
   Dataset,
 } from '../../../client/src/documents.ts';
+import { loadOnce } from '../../service/load-once.ts';
 import { orNone, service, useDocument } from '../../service/service.ts';
 
 const kinds = ['crossReferences', 'commentaries', 'entities'] as const;
@@ -23,13 +24,10 @@ export function studyKinds(editions: StudyEditions | undefined): StudyKind[] {
   return kinds.filter((kind) => editions && editions[kind].length > 0);
 }
 
-const lists = new Map<string, Promise<unknown>>();
+const listOnce = loadOnce();
 
 function listAt<List>(link: string): Promise<List | undefined> {
-  const known = lists.get(link) ?? orNone(service.get<List>(link));
-  lists.set(link, known);
-  known.catch(() => lists.delete(link));
-  return known as Promise<List | undefined>;
+  return listOnce(link, () => orNone(service.get<List>(link)));
 }
 
 export function useStudyEditions(book: string | undefined) {

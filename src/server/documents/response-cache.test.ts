@@ -12,6 +12,9 @@ let library: Library;
 beforeAll(async () => {
   directory = await sampleLibrary();
   library = openLibrary(directory);
+  library.update((update) => {
+    for (const path of others) update.putDocument(path, sampleDocument({ path }));
+  });
 });
 
 afterAll(async () => {
@@ -20,23 +23,41 @@ afterAll(async () => {
 });
 
 const chapter = '/api/BSB/GEN/1.json';
-const documents = () =>
-  new ResponseCache(library, { fields: {}, maxBytes: 1_000_000, maxPlainBytes: 1_000_000, basePath: '' });
-const isKept = (cache: ResponseCache, path: string, coding: 'gzip' | 'identity') =>
-  cache.get(path, coding, false)!.response.isTransient === false;
+const others = Array.from({ length: 100 }, (_, number) => `/api/other/${number}.json`);
+const documents = (maxBytes = 1_000_000) =>
+  new ResponseCache(library, { fields: {}, maxBytes, maxPlainBytes: 1_000_000, basePath: '' });
+const isCached = (cache: ResponseCache, path: string) => {
+  const { response } = cache.get(path, 'gzip', false)!;
+  return cache.get(path, 'gzip', false)!.response === response;
+};
 
-test('a document that is asked for again and again is made once', () => {
+/** Has dropped documents to make room for others. */
+function withoutRoom(): ResponseCache {
+  const cache = documents(30_000);
+  for (const path of others) cache.get(path, 'gzip', false);
+  return cache;
+}
+
+test('caches every document as long as there is room', () => {
   const cache = documents();
-  expect(Array.from({ length: 5 }, () => isKept(cache, chapter, 'gzip'))).toEqual([
-    ...[false, false, false, true, true],
-  ]);
-  expect(cache.get(chapter, 'gzip', false)).toBe(cache.get(chapter, 'gzip', false)!);
-  expect(isKept(cache, chapter, 'identity')).toBe(false);
+  expect(isCached(cache, chapter)).toBe(true);
+  expect(cache.get(chapter, 'identity', false)!.response).not.toBe(
+    cache.get(chapter, 'gzip', false)!.response,
+  );
 });
 
-test('it is the same answer, kept or not', () => {
-  const cache = documents();
-  for (const coding of ['gzip', 'identity'] as const) {
+test('without room, caches a document when it is requested the fourth time', () => {
+  const cache = withoutRoom();
+  const isTransient = () => cache.get(chapter, 'gzip', false)!.response.isTransient;
+  expect(Array.from({ length: 5 }, isTransient)).toEqual([true, true, true, false, false]);
+});
+
+test('the response is the same whether it is cached or not', () => {
+  for (const [cache, coding] of [
+    [withoutRoom(), 'gzip'],
+    [withoutRoom(), 'identity'],
+    [documents(), 'gzip'],
+  ] as const) {
     const answers = Array.from({ length: 6 }, () => {
       const { etag, response } = cache.get(chapter, coding, false)!;
       const { start, bodyStart, dateStart } = response;
@@ -48,7 +69,7 @@ test('it is the same answer, kept or not', () => {
   }
 });
 
-test('what was kept goes with the state of the library that it is of', async () => {
+test('drops cached documents when the library changes', async () => {
   const cache = documents();
   for (let time = 0; time < 5; time++) cache.get('/api/available_datasets.json', 'identity', false);
   library.update((update) => update.putDocument('/api/available_datasets.json', sampleDocument({ new: 1 })));

@@ -24,7 +24,7 @@ interface ResponseCacheOptions {
  *
  * Two maps approximate a list ordered by last use. A requested document moves to the young map. When that map
  * reaches half of the bytes, it becomes the old map, and documents in the previous old map are dropped. A hit
- * in the young map costs one lookup.
+ * in the young map costs one lookup. Once a document had to be dropped, only popular ones are added.
  */
 export class ResponseCache {
   readonly #library: Library;
@@ -37,6 +37,8 @@ export class ResponseCache {
   #young = new Map<string, PreparedDocument>();
   #old = new Map<string, PreparedDocument>();
   #youngBytes = 0;
+  /** Whether a document was dropped to make room for another. */
+  #hasEvicted = false;
   readonly #downloads = new SharedDownloads();
   readonly #filter: AdmissionFilter;
 
@@ -83,7 +85,7 @@ export class ResponseCache {
       const shared = this.#downloads.get(key);
       return shared ?? this.#downloads.add(key, this.#preparer.prepare(path, stored, coding));
     }
-    if (!this.#filter.shouldCache(stored.hashWord(0)))
+    if (this.#hasEvicted && !this.#filter.shouldCache(stored.hashWord(0)))
       return this.#preparer.prepareOnce(path, stored, coding);
     const document = this.#preparer.prepare(path, stored, coding);
     this.#keep(key, document);
@@ -99,6 +101,7 @@ export class ResponseCache {
     // One list of thousands would evict hundreds of chapters, and sending it takes longer than reading it
     if (bytes > this.#maxBytes / 32) return;
     if (this.#youngBytes + bytes > this.#maxBytes / 2) {
+      this.#hasEvicted ||= this.#old.size > 0;
       this.#old = this.#young;
       this.#young = new Map();
       this.#youngBytes = 0;
@@ -117,6 +120,7 @@ export class ResponseCache {
     this.#young = new Map();
     this.#old = new Map();
     this.#youngBytes = 0;
+    this.#hasEvicted = false;
     this.#downloads.clear();
   }
 }

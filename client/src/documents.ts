@@ -2322,6 +2322,8 @@ export interface SearchRoot {
      * verse 0
      */
     chapters: number[][];
+    /** Verses written as one, such as 2-3: chapter, first and last verse */
+    bridges?: number[][];
   }[];
   /** What is indexed */
   fields: {
@@ -2404,6 +2406,8 @@ export interface SearchLengths {
      * verse 0
      */
     chapters: number[][];
+    /** Verses written as one, such as 2-3: chapter, first and last verse */
+    bridges?: number[][];
   }[];
   /** What is indexed */
   fields: {
@@ -2618,6 +2622,8 @@ export interface SearchAnswer {
     chapter: number;
     /** 0 for the title of a psalm */
     verse: number;
+    /** The last verse of a bridge, such as 2-3 */
+    endVerse?: number;
     /** The text of the simplified chapter */
     text: string;
     /** What was found: first and end, in UTF-16 code units of `text` */
@@ -2724,6 +2730,8 @@ export interface WordAnswer {
       chapter: number;
       /** 0 for the title of a psalm */
       verse: number;
+      /** The last verse of a bridge, such as 2-3 */
+      endVerse?: number;
       /** The text of the simplified chapter */
       text: string;
       /** What was found: first and end, in UTF-16 code units of `text` */

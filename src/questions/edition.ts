@@ -161,15 +161,6 @@ export function endVerseOf(
   return numbering && readEndings(numbering).get(`${verse.book} ${verse.chapter}:${verse.verse}`);
 }
 
-/** First verse of the bridge that contains a verse; the verse itself if it is in none. */
-export function startOfBridge(numbering: NumberingDocument | undefined, verse: VerseAddress): number {
-  for (let first = verse.verse; first > 0; first--) {
-    const end = endVerseOf(numbering, { ...verse, verse: first });
-    if (end !== undefined && end >= verse.verse) return first;
-  }
-  return verse.verse;
-}
-
 const readEndings = memoizeByDocument(
   ({ numbers }: NumberingDocument) =>
     new Map(

@@ -10,7 +10,6 @@ import {
   type NumberedEdition,
   type NumberingData,
   type NumberingDocument,
-  startOfBridge,
   type VerseAddress,
 } from './edition.ts';
 import { type DocumentQuery, QuestionError } from './question.ts';
@@ -235,22 +234,4 @@ export function spansInScheme(
     }
     return spans;
   });
-}
-
-/** For each edition, the references extended to the start of a bridge that they begin in. */
-export function* referencesWithBridges(
-  editions: readonly string[],
-  references: readonly Reference[],
-): DocumentQuery<(readonly Reference[])[]> {
-  if (references.every(({ from }) => from.verse === undefined)) return editions.map(() => references);
-  const documents = yield editions.map((id) => links.versification(id));
-  return documents.map((document) =>
-    references.map((reference) => {
-      const { book, chapter, verse } = reference.from;
-      if (chapter === undefined || verse === undefined) return reference;
-      const place = { book, chapter, verse };
-      const first = startOfBridge(document as NumberingDocument | undefined, place);
-      return first === verse ? reference : { ...reference, from: { ...place, verse: first } };
-    }),
-  );
 }

@@ -31,7 +31,7 @@ import {
   referenceOptionsFor,
 } from './edition.ts';
 import { canonParts, commaList, type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
-import { referencesWithBridges, type SimpleChapter } from './read-verses.ts';
+import type { SimpleChapter } from './read-verses.ts';
 import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
 
 export const searchSorts = ['canon', 'relevance'] as const;
@@ -53,6 +53,8 @@ interface FoundVerse {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
+  /** Last verse of a bridge. */
+  readonly endVerse?: number;
   readonly text: string;
   /** Offsets in UTF-16 code units of `text`. */
   readonly marks: readonly Mark[];
@@ -211,8 +213,6 @@ function* searchEditions(
     paths.push(own);
   }
   if (paths.length === 0) throw tooBroad('The query needs too much of the index.');
-  const ids = editions.map(({ id }) => id);
-  const ownRanges = ranges && (yield* referencesWithBridges(ids, ranges));
   const parts = yield paths.flat();
   const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
   const partAt = (path: string, field: SearchField) => {
@@ -221,8 +221,8 @@ function* searchEditions(
   };
   const searched: SearchedEdition[] = [];
   let budget: number = searchLimits.decoded;
-  for (const [at, { id, index }] of editions.slice(0, paths.length).entries()) {
-    const inside = ownRanges && index.versesIn(ownRanges[at]!);
+  for (const { id, index } of editions.slice(0, paths.length)) {
+    const inside = ranges && index.versesIn(ranges);
     const found = orUndefinedIfTooBroad(
       () => evaluate(index, query, partAt, { budget, inside }),
       searched.length === 0,
@@ -309,12 +309,12 @@ function resultsOf(
   const quoted = new Map<string, Pick<Edition, 'translation'>>();
   const marker = new MatchMarker(query);
   const results = page.map(({ edition, verse, at }) => {
-    const { book, chapter, verse: number, place, path } = at;
+    const { place, path, ...address } = at;
     const document = chapters[paths.indexOf(path)];
     if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
     const text = (document && textsOf(document)[place]) ?? '';
     const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
-    return { translation: edition.id, book, chapter, verse: number, text, marks };
+    return { translation: edition.id, ...address, text, marks };
   });
   return { results, attributions: Array.from(quoted.values(), attributionOf) };
 }

@@ -5,6 +5,8 @@ import { eachWord, foldedWords, foldWord, isUnaccented, maxWordLength, spelledWo
 interface IndexedVerse {
   /** 0 for a psalm title. */
   readonly number: number;
+  /** Last verse of a bridge. */
+  readonly lastNumber?: number | undefined;
   readonly text: string;
   /** Sorted by offset. Offsets are UTF-16 code units of `text`. */
   readonly words: readonly AnnotatedWord[];
@@ -41,9 +43,13 @@ interface AnnotationStream extends TermStream {
   readonly spots: Int32Array;
 }
 
+/** Verses written as one, such as `\v 2-3`: chapter, first and last verse. */
+export type Bridge = [chapter: number, first: number, last: number];
+
 export interface BookIndex {
   /** Chapter number followed by runs of verse numbers, as in `SearchRoot.books`. */
   readonly chapters: readonly number[][];
+  readonly bridges: readonly Bridge[];
   readonly words: TermStream;
   readonly annotations: Readonly<Partial<Record<AnnotationField, AnnotationStream>>>;
 }
@@ -63,6 +69,7 @@ export const spotOf = {
 
 export class BookIndexer {
   readonly #chapters: number[][] = [];
+  readonly #bridges: Bridge[] = [];
   readonly #words = new StreamWriter();
   /** Word ids by spelling; -1 if folding leaves nothing. */
   readonly #ids = new Map<string, number>();
@@ -84,6 +91,7 @@ export class BookIndexer {
       const isNext = chapter.length > 1 && verse.number === chapter.at(-1)! + 1;
       if (isNext) chapter[chapter.length - 1] = verse.number;
       else chapter.push(verse.number, verse.number);
+      if (verse.lastNumber) this.#bridges.push([number, verse.number, verse.lastNumber]);
       this.#addVerse(verse);
     }
     this.#chapters.push(chapter);
@@ -169,6 +177,7 @@ export class BookIndexer {
     );
     return {
       chapters: this.#chapters,
+      bridges: this.#bridges,
       words: this.#words.finish(),
       annotations: Object.fromEntries(annotations),
     };

@@ -53,11 +53,12 @@ export function* indexDocuments({
     language,
     verses: sum((book) => book.words.counts.length),
     words: sum((book) => book.words.ids.length),
-    books: books.map(({ id, name, title, chapters }) => ({
+    books: books.map(({ id, name, title, chapters, bridges }) => ({
       book: id,
       name,
       ...(title && title !== name ? { title } : {}),
       chapters: [...chapters],
+      ...(bridges.length > 0 ? { bridges: [...bridges] } : {}),
     })),
     fields: { word: { parts: [] }, ...fields },
     frequent: [...words.frequent],

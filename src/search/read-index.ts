@@ -12,6 +12,8 @@ export interface IndexedVerse {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
+  /** Last verse of a bridge. */
+  readonly endVerse?: number;
   /** 0-based index among the verses and titles of the chapter. */
   readonly place: number;
   readonly path: string;
@@ -26,6 +28,8 @@ interface IndexedChapter {
   readonly end: number;
   /** First and last number of each run of verses. */
   readonly runs: readonly number[];
+  /** Last verse of each bridge by its first. */
+  readonly bridges: ReadonlyMap<number, number>;
   /** Path of the chapter document. Cached because searches request it repeatedly. */
   path: string | undefined;
 }
@@ -50,12 +54,16 @@ export class IndexRoot {
     this.root = root;
     this.#codes = new Map(root.frequent.map((word, index) => [word, index + 1]));
     let start = 0;
-    for (const { book, chapters } of root.books) {
+    for (const { book, chapters, bridges = [] } of root.books) {
       const order = orderOf(book);
       for (const [chapter, ...runs] of chapters) {
         let end = start;
         for (let run = 0; run < runs.length; run += 2) end += runs[run + 1]! - runs[run]! + 1;
-        this.#chapters.push({ book, order, chapter: chapter!, start, end, runs, path: undefined });
+        const own = new Map(
+          bridges.flatMap(([of, first, last]) => (of === chapter ? [[first!, last!]] : [])),
+        );
+        const verses = { start, end, runs, bridges: own };
+        this.#chapters.push({ book, order, chapter: chapter!, ...verses, path: undefined });
         this.#starts.push(start);
         start = end;
       }
@@ -81,13 +89,16 @@ export class IndexRoot {
 
   placeOf(verse: number): IndexedVerse {
     const indexed = this.#chapters[lastUpTo(this.#starts, verse)]!;
-    const { book, chapter, start, runs } = indexed;
+    const { book, chapter, start, runs, bridges } = indexed;
     indexed.path ??= links.simpleChapter(this.root.translation, book, chapter);
     let rest = verse - start;
     for (let run = 0; run < runs.length; run += 2) {
       const length = runs[run + 1]! - runs[run]! + 1;
       if (rest < length) {
-        return { book, chapter, verse: runs[run]! + rest, place: verse - start, path: indexed.path };
+        const number = runs[run]! + rest;
+        const endVerse = bridges.get(number);
+        const address = { book, chapter, verse: number, ...(endVerse ? { endVerse } : {}) };
+        return { ...address, place: verse - start, path: indexed.path };
       }
       rest -= length;
     }
@@ -143,7 +154,12 @@ export class IndexRoot {
   }
 }
 
-function fillVerses(inside: Uint8Array, { start, end, runs }: IndexedChapter, first: number, last: number) {
+function fillVerses(
+  inside: Uint8Array,
+  { start, end, runs, bridges }: IndexedChapter,
+  first: number,
+  last: number,
+) {
   if (first <= 1 && last === Number.POSITIVE_INFINITY) {
     inside.fill(1, start, end);
     return;
@@ -152,7 +168,8 @@ function fillVerses(inside: Uint8Array, { start, end, runs }: IndexedChapter, fi
   for (let run = 0; run < runs.length; run += 2) {
     for (let verse = runs[run]!; verse <= runs[run + 1]!; verse++, at++) {
       // A psalm title belongs to the first verse
-      if (Math.max(verse, 1) >= first && verse <= last) inside[at] = 1;
+      const lastVerse = bridges.get(verse) ?? Math.max(verse, 1);
+      if (lastVerse >= first && verse <= last) inside[at] = 1;
     }
   }
 }

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { createClient, passageText, readPassage } from '../../client/src/index.ts';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
+import { searchVerses } from '../../src/mcp/tools/search-verses.ts';
+import { answerFrom } from '../../src/questions/question.ts';
+import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { writeFiles } from '../write-files.ts';
@@ -15,6 +18,10 @@ const bridges = new Map([
   [2, 3],
   [10, 12],
 ]);
+
+const writtenVerses = Array.from({ length: lastVerse }, (_, at) => at + 1)
+  .filter((verse) => ![...bridges].some(([first, last]) => verse > first && verse <= last))
+  .map((verse) => [verse, bridges.get(verse) ?? verse] as const);
 
 function usfm(ends: ReadonlyMap<number, number>): string {
   const lines = ['\\id RUT', '\\h Ruth', '\\c 1', '\\p'];
@@ -143,9 +150,33 @@ describe('a verse inside a bridge', () => {
     expect(await as('usfm')).toContain('\\v 2-3 Word2 here.');
   });
 
-  test('is in the search for a range that begins with it', async () => {
-    const response = await get('/api/x/search?q=word2&in=BRI&books=RUT+1:3-5');
-    expect(await response.json()).toMatchObject({ total: 1, results: [{ verse: 2 }] });
+  test('is a search result with both numbers', async () => {
+    const response = await get('/api/x/search?q=word2&in=BRI');
+    expect(await response.json()).toMatchObject({
+      results: [{ book: 'RUT', chapter: 1, verse: 2, endVerse: 3, text: 'Word2 here.' }],
+    });
+    const single = await (await get('/api/x/search?q=word2&in=ONE')).json();
+    expect(Object.keys(single.results[0])).not.toContain('endVerse');
+  });
+
+  test('is found by a search in every range that overlaps it', async () => {
+    for (let first = 1; first <= lastVerse; first++) {
+      const books = `RUT+1:${first}-${Math.min(first + 1, lastVerse)}`;
+      const answer = await (await get(`/api/x/search?q=here&in=BRI&books=${books}`)).json();
+      const overlapping = writtenVerses.filter(
+        ([start, end]) => start <= Math.min(first + 1, lastVerse) && end >= first,
+      );
+      const found = answer.results.map((each: { verse: number; endVerse?: number }) => [
+        ...[each.verse, each.endVerse ?? each.verse],
+      ]);
+      expect({ first, found }).toEqual({ first, found: overlapping });
+    }
+  });
+
+  test('is labelled with both numbers by MCP', async () => {
+    const input = searchVerses.input.parse({ query: 'word10', translations: ['BRI'] });
+    const { members } = answerFrom(searchVerses.ask(input, undefined), new ParsedDocuments(library).reader());
+    expect(members).toMatchObject({ results: [{ reference: 'RUT 1:10-12', label: 'Ruth 1:10-12' }] });
   });
 
   test('is found by the client', async () => {

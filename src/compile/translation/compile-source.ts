@@ -127,7 +127,8 @@ function compileBook(
 /** The content of the search index in text order: verses, and titles of psalms as verse 0. */
 function* versesOf({ blocks }: ChapterText) {
   for (const block of blocks) {
-    if (block.type === 'verse') yield { number: block.number, ...block.content };
+    if (block.type === 'verse')
+      yield { number: block.number, lastNumber: block.lastNumber, ...block.content };
     else if (block.type === 'hebrew_subtitle') yield { number: 0, ...block.content };
   }
 }

@@ -75,6 +75,7 @@ export const searchAnswerSchema = z
           book: z.string().describe('Book id of the USFM standard'),
           chapter: z.int().positive(),
           verse: count.describe('0 for the title of a psalm'),
+          endVerse: z.int().positive().optional().describe('The last verse of a bridge, such as 2-3'),
           text: z.string().describe('The text of the simplified chapter'),
           marks: z
             .array(z.array(count).length(2))

@@ -33,6 +33,10 @@ export const searchRootSchema = z
             .describe(
               'The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is verse 0',
             ),
+          bridges: z
+            .array(z.array(count).length(3))
+            .optional()
+            .describe('Verses written as one, such as 2-3: chapter, first and last verse'),
         }),
       )
       .describe('In canonical order'),

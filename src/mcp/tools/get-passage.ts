@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { VerseAddress } from '../../questions/edition.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
 import { numberOf } from '../../questions/passage-formats.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
@@ -103,6 +104,6 @@ function headingsOf({ headings, content }: FoundVerse): string[] {
   return [...headings, ...(content.headings ?? []).map(({ text }) => text)];
 }
 
-export function verseReference(verse: FoundVerse): string {
+export function verseReference(verse: VerseAddress & { readonly endVerse?: number }): string {
   return `${verse.book} ${verse.chapter}:${numberOf(verse)}`;
 }

@@ -203,7 +203,7 @@ function* studyOf(
   const labels = yield* labelsOf(results);
   const occurrences = results.map((each, index) => ({
     translation: each.translation,
-    reference: `${each.book} ${each.chapter}:${each.verse}`,
+    reference: verseReference(each),
     label: labels[index]!,
     text: each.text,
     marks: each.marks.map((mark) => [...mark]),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { count } from '../../lib/count.ts';
-import { type Edition, findBook, readEditionsById, referenceOptionsFor } from '../../questions/edition.ts';
+import {
+  type Edition,
+  findBook,
+  readEditionsById,
+  referenceOptionsFor,
+  type VerseAddress,
+} from '../../questions/edition.ts';
 import type { DocumentQuery } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { search, searchSorts } from '../../questions/search.ts';
@@ -8,6 +14,7 @@ import { readSearchedEditions } from '../../questions/search-answer.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../editions.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
+import { verseReference } from './get-passage.ts';
 
 export const searchVerses = defineTool({
   name: 'search',
@@ -85,9 +92,9 @@ export const searchVerses = defineTool({
       referenceData: allReferenceData,
     });
     const labels = yield* labelsOf(found.results);
-    const results = found.results.map(({ translation, book, chapter, verse, text, marks }, index) => ({
+    const results = found.results.map(({ translation, text, marks, ...verse }, index) => ({
       translation,
-      reference: `${book} ${chapter}:${verse}`,
+      reference: verseReference(verse),
       label: labels[index]!,
       text,
       marks: marks.map((mark) => [...mark]),
@@ -167,11 +174,9 @@ function* searchedTranslations(
   return [...new Set([...named, ...(yield* readSearchedEditions(groups.join(',')))])];
 }
 
-interface Place {
+interface Place extends VerseAddress {
   readonly translation: string;
-  readonly book: string;
-  readonly chapter: number;
-  readonly verse: number;
+  readonly endVerse?: number;
 }
 
 export function* labelsOf(places: readonly Place[]): DocumentQuery<string[]> {
@@ -179,13 +184,15 @@ export function* labelsOf(places: readonly Place[]): DocumentQuery<string[]> {
   const editions = new Map<string, Edition>(
     (yield* readEditionsById(ids)).map((edition) => [edition.translation.id, edition]),
   );
-  return places.map(({ translation, book, chapter, verse }) => {
+  return places.map(({ translation, book, chapter, verse, endVerse }) => {
     const edition = editions.get(translation)!;
     const { style } = referenceOptionsFor(edition, allReferenceData);
-    const place = { book, chapter, verse };
     return verse === 0
       ? `${findBook(edition, book)?.name ?? book} ${chapter}, title`
-      : formatReference({ from: place, to: place }, style);
+      : formatReference(
+          { from: { book, chapter, verse }, to: { book, chapter, verse: endVerse ?? verse } },
+          style,
+        );
   });
 }
 

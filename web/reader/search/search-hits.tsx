@@ -64,7 +64,7 @@ function placeOf({ translation, book, chapter, verse }: Hit, { translation: firs
 }
 
 function labelOf(
-  { book, chapter, verse }: Hit,
+  { book, chapter, verse, endVerse = verse }: Hit,
   books: readonly TranslationBook[],
   language: string | undefined,
 ): string {
@@ -80,7 +80,7 @@ function labelOf(
         },
       ];
   const label = formatReference(
-    { from: place, to: place },
+    { from: place, to: { ...place, ...(endVerse > 0 && { verse: endVerse }) } },
     { books: [...withBriefNames(books), ...others], language },
   );
   return verse === 0 ? searchText('title', { reference: label }) : label;

@@ -1,4 +1,4 @@
-import { TextTally } from '../../lib/text-tally.ts';
+import { TextTally } from '../../formats/builder/text-tally.ts';
 import type { BookText, TextCount } from '../../model/book-text.ts';
 import type { chapterData } from '../translation/chapter-data.ts';
 import type { simpleChapterData } from '../translation/simple-chapter-data.ts';

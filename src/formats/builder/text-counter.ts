@@ -1,5 +1,5 @@
-import { TextTally } from '../../lib/text-tally.ts';
 import type { SourceCounts, TextCount } from '../../model/book-text.ts';
+import { TextTally } from './text-tally.ts';
 
 /**
  * Counts the text of the incoming events independently of the output, so that a build can prove that all text

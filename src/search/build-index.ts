@@ -44,7 +44,7 @@ interface AnnotationStream extends TermStream {
 }
 
 /** Verses written as one, such as `\v 2-3`: chapter, first and last verse. */
-export type Bridge = [chapter: number, first: number, last: number];
+type Bridge = [chapter: number, first: number, last: number];
 
 export interface BookIndex {
   /** Chapter number followed by runs of verse numbers, as in `SearchRoot.books`. */

@@ -119,7 +119,7 @@ export function chapterPage(input: PageInput): string {
                 <ChapterView blocks={blocks} choices={choicesOf(chapter.number, isMarked)} />
               </div>
               <noscript>
-                <ChapterNotes class="loose-notes" chapter={whole} />
+                <ChapterNotes class="loose-notes" chapter={whole} bridges={bridges} />
               </noscript>
               <ChapterEnds
                 chapter={whole}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { isMissing, service, useCode, useDocument } from '../service/service.ts';
@@ -24,13 +24,15 @@ import {
 } from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
 import { useSettings } from './settings.tsx';
+import { chapterOf, keptChapter } from './text/chapter-columns.ts';
 import { useKeptPlace } from './text/kept-place.ts';
+import { knownBridges, loadNumbering, withBridges } from './text/numbering.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
 import type { NamedBook } from './text/script-of.ts';
 import { type SelectVerse, useSelection } from './text/selection.ts';
 import { Turns, useShortcuts, useTurning } from './text/turning.tsx';
-import { chapterOf, keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
+import { useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isDivided, useCatalogue } from './translation-lists.ts';
 
@@ -52,7 +54,7 @@ const noBooks: readonly TranslationBook[] = [];
 
 export function Reader() {
   const [begun] = useState(begin);
-  const route = useRoute();
+  const address = useRoute();
   const [chosen, changeSettings] = useSettings();
   const settings = hasPart('words') ? chosen : { ...chosen, words: false, interlinear: false };
   const spoken = useInterfaceLanguage(settings.language);
@@ -62,8 +64,10 @@ export function Reader() {
   const [heard, setHeard] = useState<HeardVerse>();
   const [playFrom, setPlayFrom] = useState<PlayFrom>();
   const [named, setNamed] = useState<NamedBook>();
-  const { chapters, extend } = useReadingOn(route);
-  const { columns, isLoading, retry } = useChapters(route && { ...route, ...chapters[0]! });
+  const { chapters, extend } = useReadingOn(address);
+  const { columns, isLoading, retry } = useChapters(address && { ...address, ...chapters[0]! });
+  const bridges = address && knownBridges(address.translation, address);
+  const route = useMemo(() => address && withBridges(address), [address, bridges]);
   const first = columns?.find(({ chapter }) => chapter)?.chapter;
   const error = columns && !first ? columns[0]?.error : undefined;
   const isRead = first !== undefined && !isLoading;
@@ -71,6 +75,7 @@ export function Reader() {
   // The text loads first; a chapter contains the names of its book and translation
   const hasActed = useHasActed();
   const hasTime = hasCode || hasActed || error !== undefined;
+  useDocument(hasCode ? route?.translation : undefined, () => loadNumbering(route!.translation));
   const list = useDocument(hasTime ? route?.translation : undefined, (signal) =>
     service.books(route!.translation, { signal }),
   );
@@ -106,7 +111,7 @@ export function Reader() {
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
   usePrefetch(isLoading ? undefined : columns);
-  const selection = useSelection(route);
+  const selection = useSelection(address);
   const after = useCode('after', hasCode || selection.isOpen, () => import('./after-text.tsx'));
   const keeping = useCode('kept', hasCode && hasPart('kept'), () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
@@ -160,8 +165,9 @@ export function Reader() {
     marks,
     actions,
     hasCode,
-    onSelect: ((at, verse, press) => {
-      if (press.isShift || selection.isOpen || !playFrom?.jump(at, verse)) selection.select(at, verse, press);
+    onSelect: ((at, verses, press) => {
+      const isJump = !press.isShift && !selection.isOpen && playFrom?.jump(at, verses.first);
+      if (!isJump) selection.select(at, verses, press);
     }) satisfies SelectVerse,
   };
   // A frame that grows with its text would load chapters endlessly

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { elementOfVerse } from '../text/bridges.ts';
 
 /** Milliseconds without automatic scrolling after the user has scrolled. */
 const patience = 5000;
@@ -16,7 +17,7 @@ interface FollowedVerse {
  */
 export function useFollowVerse(playing: FollowedVerse | undefined, isPlaying: boolean): () => void {
   const touched = useRef(Number.NEGATIVE_INFINITY);
-  const followed = useRef<Element | null>(null);
+  const followed = useRef<Element>(undefined);
   useEffect(() => {
     const note = ({ type, target }: Event) => {
       // Pressing a control of the player is not scrolling
@@ -46,9 +47,9 @@ export function useFollowVerse(playing: FollowedVerse | undefined, isPlaying: bo
   };
 }
 
-function elementOf(playing: FollowedVerse | undefined): Element | null {
-  if (!playing) return null;
-  return document.querySelector(`article[data-chapter="${playing.chapter}"] [data-verse="${playing.verse}"]`);
+function elementOf(playing: FollowedVerse | undefined): Element | undefined {
+  const article = playing && document.querySelector(`article[data-chapter="${playing.chapter}"]`);
+  return article ? elementOfVerse(article, playing.verse) : undefined;
 }
 
 function scrollTo(element: Element): void {

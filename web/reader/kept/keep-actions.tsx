@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { keepingText } from '../../strings/texts.ts';
 import { MenuButton } from '../../widgets/popover.tsx';
 import type { Route } from '../route.ts';
+import { keptChapter } from '../text/chapter-columns.ts';
+import { knownBridges } from '../text/numbering.ts';
 import { selectionOf } from '../text/selection.ts';
-import { keptChapter } from '../text/use-chapters.ts';
 import {
   type Colour,
   colours,
@@ -101,22 +102,22 @@ function versesOf(route: Route, book: string): readonly [KeptVerse, ...KeptVerse
     item.type === 'verse' && item.number >= first && item.number <= last ? [item] : [],
   );
   const texts = found.length > 0 ? found : [{ number: first, text: '' }];
-  const verses = texts.map(({ number, text }) => ({
-    ...at,
-    verse: number,
-    title: `${book} ${chapter}:${number}`,
-    words: firstWords(text),
-  }));
+  const bridges = knownBridges(edition, route);
+  const verses = texts.map(({ number: verse, text }) => {
+    const numbers = { verse, ...(bridges[verse] !== undefined && { endVerse: bridges[verse] }) };
+    return { ...at, ...numbers, title: titleOf(`${book} ${chapter}`, numbers), words: firstWords(text) };
+  });
   return verses as unknown as readonly [KeptVerse, ...KeptVerse[]];
 }
 
 function passageOf(verses: readonly [KeptVerse, ...KeptVerse[]]): KeptVerse {
   const [first] = verses;
   const { verse, edition, book, chapter } = first;
-  const last = verses.at(-1)!.verse;
-  const title = titleOf(first.title.replace(/:\d+$/, ''), { verse, ...(last > verse && { endVerse: last }) });
+  const { verse: start, endVerse: last = start } = verses.at(-1)!;
+  const numbers = { verse, ...(last > verse && { endVerse: last }) };
+  const title = titleOf(first.title.replace(/:\d+(?:–\d+)?$/, ''), numbers);
   const words = firstWords(verses.map((each) => each.words).join(' '));
-  return { edition, book, chapter, verse, ...(last > verse && { endVerse: last }), title, words };
+  return { edition, book, chapter, ...numbers, title, words };
 }
 
 function isWithin(item: KeptPassage, verses: readonly KeptVerse[]): boolean {

@@ -180,11 +180,12 @@ describe('the file', () => {
   });
 });
 
+const highlight = (verse: number, made: number, colour: Highlight['colour'] = 'gold'): Highlight => ({
+  ...{ edition: 'BSB', book: 'JHN', chapter: 3, verse, made, colour },
+  ...{ title: `John 3:${verse}`, words: `words ${verse}` },
+});
+
 test('verses that were highlighted together are one passage, others are not', () => {
-  const highlight = (verse: number, made: number, colour: Highlight['colour'] = 'gold'): Highlight => ({
-    ...{ edition: 'BSB', book: 'JHN', chapter: 3, verse, made, colour },
-    ...{ title: `John 3:${verse}`, words: `words ${verse}` },
-  });
   const groups = highlightedPassages([
     highlight(17, 1),
     highlight(16, 1),
@@ -196,6 +197,16 @@ test('verses that were highlighted together are one passage, others are not', ()
     ['John 3:16–17', 'words 16 words 17'],
     ['John 3:19', 'words 19'],
   ]);
+});
+
+test('highlighted bridges are listed with their last verse', () => {
+  const bridge = { ...highlight(17, 1), endVerse: 18, title: 'John 3:17–18' };
+  const groups = highlightedPassages([highlight(16, 1), bridge, highlight(19, 1), highlight(21, 1)]);
+  expect(groups.map(({ title, endVerse }) => [title, endVerse])).toEqual([
+    ['John 3:16–19', 19],
+    ['John 3:21', undefined],
+  ]);
+  expect(highlightedPassages([bridge, highlight(19, 1)])[0]!.title).toBe('John 3:17–19');
 });
 
 test('long words are cut between two of them', () => {

@@ -45,7 +45,7 @@ export const colours = ['gold', 'green', 'blue', 'rose', 'violet'] as const;
 
 export type Colour = (typeof colours)[number];
 
-/** One verse; verses highlighted together share a time. */
+/** One verse or bridge; verses highlighted together share a time. */
 export interface Highlight extends KeptWords {
   readonly colour: Colour;
 }
@@ -84,6 +84,10 @@ export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } 
 
 export function passageKey({ edition, book, chapter, verse, endVerse }: Omit<KeptPassage, 'title'>): string {
   return `${edition} ${book} ${chapter}:${verse ?? ''}-${endVerse ?? verse ?? ''}`;
+}
+
+function placeKey({ edition, book, chapter }: KeptPassage): string {
+  return passageKey({ edition, book, chapter });
 }
 
 /**
@@ -166,12 +170,12 @@ export function highlightedPassages(highlights: readonly Highlight[]) {
       previous &&
       last.made === each.made &&
       last.colour === each.colour &&
-      passageKey({ ...previous, verse: each.verse }) === passageKey(each) &&
-      previous.verse + 1 === each.verse;
+      placeKey(previous) === placeKey(each) &&
+      (previous.endVerse ?? previous.verse) + 1 === each.verse;
     if (!isNext) groups.push({ ...each, of: [each] });
     else {
-      const endVerse = each.verse;
-      const title = `${last.of[0]!.title}–${endVerse}`;
+      const endVerse = each.endVerse ?? each.verse;
+      const title = `${last.title.replace(/–\d+$/, '')}–${endVerse}`;
       const words = firstWords(`${last.words} ${each.words}`);
       groups[groups.length - 1] = { ...last, endVerse, title, words, of: [...last.of, each] };
     }

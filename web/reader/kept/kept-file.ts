@@ -123,7 +123,6 @@ const passage: Shape = {
   title: text(200),
 };
 const words: Shape = { ...passage, verse, words: text(400), made: time };
-const { endVerse: _, ...oneVerse } = words;
 
 const done: Rule = {
   expected: 'a list of days in ascending order',
@@ -135,7 +134,7 @@ const done: Rule = {
 
 const shapes: Readonly<Record<Kind, Shape>> = {
   highlights: {
-    ...oneVerse,
+    ...words,
     colour: matching(new RegExp(`^(?:${colours.join('|')})$`), `one of ${colours.join(', ')}`),
   },
   notes: {

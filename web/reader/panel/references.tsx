@@ -9,8 +9,8 @@ import { service, useDocument } from '../../service/service.ts';
 import { linkText, studyText } from '../../strings/texts.ts';
 import { Problem, problemText, Waiting } from '../../widgets/problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
+import { keptChapter } from '../text/chapter-columns.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
-import { keptChapter } from '../text/use-chapters.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 import { placesOf, ReferenceTexts } from './reference-texts.ts';
 

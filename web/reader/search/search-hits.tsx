@@ -4,6 +4,7 @@ import { formatReference } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { searchText } from '../../strings/texts.ts';
 import { type Route, routeAddress } from '../route.ts';
+import { elementOfVerse } from '../text/bridges.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
 
 interface SearchHitsProps {
@@ -109,7 +110,7 @@ function Text({ hit: { text, marks }, translation }: TextProps) {
 }
 
 function focusVerse(verse: number): void {
-  const at = document.querySelector(`main [data-verse="${verse}"]`);
+  const at = elementOfVerse(document.getElementById('text')!, verse);
   at?.scrollIntoView({ block: 'center' });
   const target = at?.querySelector<HTMLElement>('.number') ?? document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { readingText } from '../../strings/texts.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
 import type { WordGloss } from '../words/load-glosses.ts';
+import { type Bridges, verseLabel } from './bridges.ts';
 import { scriptOf } from './script-of.ts';
 import { type Note, type Run, type Segment, type TextBlock, withCallers } from './text-blocks.ts';
 
@@ -95,13 +96,14 @@ interface RunProps {
  * words.
  */
 function RunView({ run, choices }: RunProps) {
-  const { verse, label, isFirst, segments } = run;
+  const { verse, endVerse = verse, label, isFirst, segments } = run;
   const { isMarked, playingVerse } = choices;
   const mark = verse === undefined ? undefined : choices.markOf?.(verse);
-  const isPlaying = verse !== undefined && playingVerse === verse;
+  const isPlaying =
+    verse !== undefined && playingVerse !== undefined && verse <= playingVerse && playingVerse <= endVerse!;
   const state = `verse${verse !== undefined && isMarked(verse) ? ' marked' : ''}${isPlaying ? ' playing' : ''}${mark?.class ?? ''}`;
   return (
-    <span class={state} data-verse={verse} data-own={label}>
+    <span class={state} data-verse={verse} data-end={run.endVerse} data-own={label}>
       {isFirst && <VerseNumber run={run} choices={choices} />}
       {isFirst && mark && (choices.settings.plain ? <Unspoken class="">{mark.sign}</Unspoken> : mark.sign)}
       <Segments segments={segments} choices={choices} verse={verse} />
@@ -250,12 +252,13 @@ function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; r
 interface ChapterNotesProps {
   readonly class: string;
   readonly chapter: SimpleTranslationBookChapter;
+  readonly bridges: Bridges;
   /** The verses whose notes are shown; all by default. */
   readonly verses?: readonly VerseAddress[] | undefined;
 }
 
 /** The notes of a chapter as a list, for print and wherever callers cannot be pressed. */
-export function ChapterNotes({ class: name, chapter, verses }: ChapterNotesProps) {
+export function ChapterNotes({ class: name, chapter, bridges, verses }: ChapterNotesProps) {
   const { lang, dir } = scriptOf(chapter.translation);
   const { book } = chapter;
   const { number } = chapter.chapter;
@@ -265,7 +268,7 @@ export function ChapterNotes({ class: name, chapter, verses }: ChapterNotesProps
   const notes = withCallers(chapter.chapter.content).flatMap((item) => {
     if (!('footnotes' in item)) return [];
     const verse = 'number' in item ? item.number : 0;
-    const at = verse === 0 ? '' : `${number}:${verse}`;
+    const at = verse === 0 ? '' : `${number}:${verseLabel(verse, bridges)}`;
     return isShown(verse) ? item.footnotes.map((note) => ({ ...note, at })) : [];
   });
   if (notes.length === 0) return null;

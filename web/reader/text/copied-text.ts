@@ -131,26 +131,26 @@ function citation(first: HTMLElement, last: HTMLElement): { reference: string; a
     name,
     language,
   } = first.closest<HTMLElement>('[data-edition]')!.dataset;
-  const [from, to] = [placeOf(first), placeOf(last)];
+  const [{ end: _, ...from }, { end, ...to }] = [placeOf(first), placeOf(last)];
   const reference = formatReference(
-    { from, to },
+    { from, to: { ...to, verse: end } },
     { books: [{ id: from.book, name: title }], language, rangeSign: '–' },
   );
   const { book, chapter, verse } = from;
-  const endVerse = to.chapter === chapter ? to.verse : Number.POSITIVE_INFINITY;
+  const endVerse = to.chapter === chapter ? end : Number.POSITIVE_INFINITY;
   const place = { translation: edition, book, chapter, verse, ...(endVerse > verse && { endVerse }) };
   return { reference: `${reference} (${name})`, address: addressOf(place) };
 }
 
 /** The verse in its own translation, whose numbering may differ from the row it is shown in. */
-function placeOf(run: HTMLElement): { book: string; chapter: number; verse: number } {
+function placeOf(run: HTMLElement) {
   const [book, chapter] = run.closest<HTMLElement>('[data-chapter]')!.dataset.chapter!.split(' ');
-  const [, own = chapter, verse] = /^(?:(\d+):)?(\d+)$/.exec(numberOf(run)) ?? [];
-  return { book: book!, chapter: Number(own), verse: Number(verse) };
+  const [, own = chapter, verse, end = verse] = /^(?:(\d+):)?(\d+)(?:-(\d+))?$/.exec(numberOf(run)) ?? [];
+  return { book: book!, chapter: Number(own), verse: Number(verse), end: Number(end) };
 }
 
-function numberOf({ dataset: { own, verse = '' } }: HTMLElement): string {
-  return own ?? verse;
+function numberOf({ dataset: { own, verse = '', end } }: HTMLElement): string {
+  return own ?? (end === undefined ? verse : `${verse}-${end}`);
 }
 
 function escaped(text: string): string {

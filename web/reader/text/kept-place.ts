@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
+import { elementOfVerse } from './bridges.ts';
 
 interface KeptPlace {
   /** In the format of `chapterKey`. */
@@ -152,7 +153,8 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     passage.current = now;
     const shownPlace = place.current?.chapter === here ? place.current : undefined;
     const from = (isSame && shownPlace) || (keptPlace(here) ?? (verse ? undefined : shownPlace));
-    const at = verse ? articleOf(here)?.querySelector(`[data-verse="${verse}"]`) : null;
+    const article = articleOf(here);
+    const at = verse && article ? elementOfVerse(article, verse) : undefined;
     if (from) returnTo(from);
     else if (at && !isInView(at)) at.scrollIntoView({ block: 'center', behavior: 'instant' });
     else if (!at) scrollTo({ top: 0, behavior: 'instant' });
@@ -172,7 +174,7 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     const isReadingOn = document.querySelectorAll('article').length > 1 && keptPlace(here);
     if (isReadingOn) return;
     const article = articleOf(here) ?? document;
-    const at = verse && article.querySelector<HTMLElement>(`[data-verse="${verse}"] .number`);
+    const at = verse && elementOfVerse(article, verse)?.querySelector<HTMLElement>('.number');
     (at || article.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   }, [book, chapter, verse, isShown, hasFailed]);
 }

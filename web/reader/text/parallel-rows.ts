@@ -5,8 +5,10 @@ import type {
 } from '../../../client/src/documents.ts';
 import { alignVerses } from '../../../src/questions/align.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
+import { chapterKey } from '../route.ts';
+import { type Bridges, bridgesByChapter, noBridges } from './bridges.ts';
+import { addressesOf, numberOf } from './chapter-columns.ts';
 import { type Run, type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
-import { addressesOf, numberOf } from './use-chapters.ts';
 import type { WordsByVerse } from './words.tsx';
 
 interface ParallelColumn {
@@ -42,7 +44,8 @@ export function parallelRows(
     const chapters = [...(chapter ? [chapter] : []), ...neighbours].sort(
       (a, b) => a.book.order - b.book.order || a.chapter.number - b.chapter.number,
     );
-    return { numbering, verses: chapters.flatMap((each) => versesOf(each, wordsOf(each))) };
+    const bridges = bridgesByChapter(numbering?.numbers ?? []);
+    return { numbering, verses: chapters.flatMap((each) => versesOf(each, wordsOf(each), bridges)) };
   });
   const [first] = editions.splice(base, 1);
   const { book, chapter } = columns[base]!.chapter!;
@@ -65,30 +68,55 @@ export function parallelRows(
  * The blocks of a verse aligned with verses of the first translation. It is selected together with them, and
  * shows its own number if that differs.
  */
-function blocksBeside(verse: VerseWithBlocks, beside: readonly VerseAddress[]): readonly TextBlock[] {
+function blocksBeside(verse: VerseWithBlocks, beside: readonly VerseWithBlocks[]): readonly TextBlock[] {
   if (beside.some((each) => keyOf(each) === keyOf(verse))) return verse.blocks;
-  const selected = beside.find((each) => each.verse > 0)?.verse;
-  return withNumber(verse.blocks, { verse: selected, label: `${verse.chapter}:${verse.verse}` });
+  const { verse: selected, endVerse } = beside.find((each) => each.verse > 0) ?? {};
+  const own = labelOf(verse);
+  const isWithin =
+    beside[0]?.chapter === verse.chapter && selected! < verse.verse && verse.verse <= (endVerse ?? 0);
+  return withNumber(verse.blocks, {
+    verse: selected,
+    endVerse,
+    label: isWithin ? own : `${verse.chapter}:${own}`,
+  });
+}
+
+function labelOf({ verse, endVerse }: VerseWithBlocks): string {
+  return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
 }
 
 interface VerseWithBlocks extends VerseAddress {
+  readonly endVerse?: number | undefined;
   readonly blocks: readonly TextBlock[];
 }
 
-function versesOf(chapter: SimpleTranslationBookChapter, words: WordsByVerse): VerseWithBlocks[] {
+function versesOf(
+  chapter: SimpleTranslationBookChapter,
+  words: WordsByVerse,
+  bridgesOf: ReadonlyMap<string, Bridges>,
+): VerseWithBlocks[] {
+  const place = { book: chapter.book.id, chapter: chapter.chapter.number };
+  const bridges = bridgesOf.get(chapterKey(place)) ?? noBridges;
   const blocks = new Map<number, TextBlock[]>();
   let waiting: SimpleChapterContent[] = [];
   for (const item of withCallers(chapter.chapter.content)) {
     waiting.push(item);
     const number = numberOf(item);
     if (number === undefined) continue;
-    blocks.set(number, [...(blocks.get(number) ?? []), ...textBlocks(waiting, words)]);
+    blocks.set(number, [...(blocks.get(number) ?? []), ...textBlocks(waiting, words, { bridges })]);
     waiting = [];
   }
-  return addressesOf(chapter).map((address) => ({ ...address, blocks: blocks.get(address.verse) ?? [] }));
+  return addressesOf(chapter).map((address) => ({
+    ...address,
+    endVerse: bridges[address.verse],
+    blocks: blocks.get(address.verse) ?? [],
+  }));
 }
 
-function withNumber(blocks: readonly TextBlock[], number: Pick<Run, 'verse' | 'label'>): TextBlock[] {
+function withNumber(
+  blocks: readonly TextBlock[],
+  number: Pick<Run, 'verse' | 'endVerse' | 'label'>,
+): TextBlock[] {
   return blocks.map((block) => {
     if (block.type === 'paragraph') {
       return { ...block, lines: block.lines.map((runs) => runs.map((run) => ({ ...run, ...number }))) };

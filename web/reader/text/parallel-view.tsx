@@ -4,11 +4,11 @@ import { pageText, parallelText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
+import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import type { ParallelRow } from './parallel-rows.ts';
 import styles from './parallel-view.css' with { type: 'text' };
 import { scriptOf, sourceOf } from './script-of.ts';
-import { type ChapterColumn, chaptersOf } from './use-chapters.ts';
 
 export { parallelRows } from './parallel-rows.ts';
 

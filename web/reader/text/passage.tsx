@@ -9,13 +9,14 @@ import { chapterKey, PassageContext, type Route, routeAddress } from '../route.t
 import type { Settings } from '../settings.tsx';
 import { isSameWord } from '../words/same-word.ts';
 import { useGlosses } from '../words/use-glosses.ts';
+import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
 import { ChapterEnds } from './chapter-ends.tsx';
 import { ChapterHeader, ChapterNotes, ChapterView, type ReadingChoices } from './chapter-view.tsx';
+import { knownBridges } from './numbering.ts';
 import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
 import { pressHandlers, type SelectVerse, selectionOf } from './selection.ts';
 import { type Note, textBlocks, withCallers } from './text-blocks.ts';
-import { type ChapterColumn, chaptersOf } from './use-chapters.ts';
 import { useRovingWords, useWords, WordPopover, wordsOf } from './words.tsx';
 
 export interface PassageProps {
@@ -59,10 +60,12 @@ export function Passage(props: PassageProps) {
   const glosses = useGlosses(words, settings.interlinear);
   const glossOf = settings.interlinear ? glosses.document?.glossOf : undefined;
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
+  const place = { book: first.book.id, chapter: first.chapter.number };
+  const bridges = knownBridges(first.translation.id, place);
   const { versePerLine } = settings;
   const blocks = useMemo(
-    () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine }),
-    [first, words, versePerLine],
+    () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine, bridges }),
+    [first, words, versePerLine, bridges],
   );
   // Until the code has loaded, only the first translation is shown
   const parallel = useCode('parallel', columns.length > 1, () => import('./parallel-view.tsx'));
@@ -72,7 +75,6 @@ export function Passage(props: PassageProps) {
     [columns, words, parallel],
   );
   useRovingWords(article, [columns, words, settings, glossOf]);
-  const place = { book: first.book.id, chapter: first.chapter.number };
   const here = chapterKey(place);
   // The address may name another chapter, which is loading or is above or below this one
   const isHere = chapterKey(route) === here;
@@ -98,7 +100,7 @@ export function Passage(props: PassageProps) {
         ref={article}
         class={`passage ${columns.length > 1 ? 'wide' : ''} ${isHere ? '' : 'other'} ${glossOf ? 'interlinear' : ''}`}
         data-chapter={here}
-        {...pressHandlers((verse, press) => onSelect(place, verse, press))}
+        {...pressHandlers((pressed, press) => onSelect(place, pressed, press))}
       >
         <ChapterHeader chapter={first} />
         {isHere && selected && actions}
@@ -131,6 +133,10 @@ export function Passage(props: PassageProps) {
                 class="printed-notes"
                 key={`${column.translation} ${chapter.book.id} ${chapter.chapter.number}`}
                 chapter={chapter}
+                bridges={knownBridges(column.translation, {
+                  book: chapter.book.id,
+                  chapter: chapter.chapter.number,
+                })}
                 verses={rows?.flatMap(({ cells }) => cells[index]!.verses)}
               />
             )),

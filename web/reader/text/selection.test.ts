@@ -7,23 +7,30 @@ const tap = { isShift: false, isTouch: true };
 const verses = (first: number, last = first) => ({ first, last });
 
 test('a press selects a verse, and the same one again lets it go', () => {
-  expect(nextSelection(undefined, 4, click)).toEqual(verses(4));
-  expect(nextSelection(verses(4), 4, click)).toBeUndefined();
-  expect(nextSelection(verses(4), 9, click)).toEqual(verses(9));
+  expect(nextSelection(undefined, verses(4), click)).toEqual(verses(4));
+  expect(nextSelection(verses(4), verses(4), click)).toBeUndefined();
+  expect(nextSelection(verses(4), verses(9), click)).toEqual(verses(9));
 });
 
 test('Shift extends it in both directions, and shortens it', () => {
-  expect(nextSelection(undefined, 4, shift)).toEqual(verses(4));
-  expect(nextSelection(verses(4), 9, shift)).toEqual(verses(4, 9));
-  expect(nextSelection(verses(4, 9), 2, shift)).toEqual(verses(2, 9));
-  expect(nextSelection(verses(4, 9), 6, shift)).toEqual(verses(4, 6));
+  expect(nextSelection(undefined, verses(4), shift)).toEqual(verses(4));
+  expect(nextSelection(verses(4), verses(9), shift)).toEqual(verses(4, 9));
+  expect(nextSelection(verses(4, 9), verses(2), shift)).toEqual(verses(2, 9));
+  expect(nextSelection(verses(4, 9), verses(6), shift)).toEqual(verses(4, 6));
 });
 
 test('the next tap extends it, and a tap within a range begins again', () => {
-  expect(nextSelection(verses(4), 6, tap)).toEqual(verses(4, 6));
-  expect(nextSelection(verses(4, 6), 2, tap)).toEqual(verses(2, 6));
-  expect(nextSelection(verses(4, 6), 5, tap)).toEqual(verses(5));
-  expect(nextSelection(verses(5), 5, tap)).toBeUndefined();
+  expect(nextSelection(verses(4), verses(6), tap)).toEqual(verses(4, 6));
+  expect(nextSelection(verses(4, 6), verses(2), tap)).toEqual(verses(2, 6));
+  expect(nextSelection(verses(4, 6), verses(5), tap)).toEqual(verses(5));
+  expect(nextSelection(verses(5), verses(5), tap)).toBeUndefined();
+});
+
+test('a bridge is selected, extended and let go as one verse', () => {
+  expect(nextSelection(undefined, verses(2, 3), tap)).toEqual(verses(2, 3));
+  expect(nextSelection(verses(2, 3), verses(2, 3), tap)).toBeUndefined();
+  expect(nextSelection(verses(5), verses(2, 3), tap)).toEqual(verses(2, 5));
+  expect(nextSelection(verses(1), verses(2, 3), shift)).toEqual(verses(1, 3));
 });
 
 test('the end of a chapter is a selection too', () => {

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
+import { elementOfVerse, type Verses } from './bridges.ts';
 import { placeInView } from './kept-place.ts';
-
-interface Verses {
-  readonly first: number;
-  readonly last: number;
-}
 
 interface Press {
   /** The Shift key extends the selection, as in a list. */
@@ -14,26 +10,32 @@ interface Press {
   readonly isTouch: boolean;
 }
 
-/** The selection after a verse has been pressed; undefined if nothing is selected. */
+/**
+ * The selection after a verse or bridge has been pressed; undefined if nothing is selected.
+ */
 export function nextSelection(
   selected: Verses | undefined,
-  verse: number,
+  pressed: Verses,
   { isShift, isTouch }: Press,
 ): Verses | undefined {
-  const one = { first: verse, last: verse };
-  if (!selected) return one;
+  if (!selected) return pressed;
   const { first, last } = selected;
-  if (isShift) return verse < first ? { first: verse, last } : { first, last: verse };
-  if (first === last && verse === first) return undefined;
-  const isOutside = verse < first || verse > last;
-  return isTouch && isOutside ? { first: Math.min(first, verse), last: Math.max(last, verse) } : one;
+  if (isShift) return pressed.first < first ? { first: pressed.first, last } : { first, last: pressed.last };
+  if (first === pressed.first && last === pressed.last) return undefined;
+  const isOutside = pressed.first < first || pressed.last > last;
+  return isTouch && isOutside
+    ? { first: Math.min(first, pressed.first), last: Math.max(last, pressed.last) }
+    : pressed;
 }
 
-export function selectionOf({ verse, endVerse = verse }: Pick<Route, 'verse' | 'endVerse'>) {
+export function selectionOf({
+  verse,
+  endVerse = verse,
+}: Pick<Route, 'verse' | 'endVerse'>): Verses | undefined {
   return verse === undefined ? undefined : { first: verse, last: endVerse! };
 }
 
-export type SelectVerse = (at: Pick<Route, 'book' | 'chapter'>, verse: number, press: Press) => void;
+export type SelectVerse = (at: Pick<Route, 'book' | 'chapter'>, pressed: Verses, press: Press) => void;
 
 /**
  * The selection is in the address, without a history entry for each change. `isOpen` is true if the user
@@ -42,12 +44,12 @@ export type SelectVerse = (at: Pick<Route, 'book' | 'chapter'>, verse: number, p
 export function useSelection(route: Route | undefined) {
   const [opened, open] = useState<string>();
   const select: SelectVerse = useCallback(
-    (at, verse, press) => {
+    (at, pressed, press) => {
       const now = currentRoute();
       if (!now) return;
       const isHere = chapterKey(now) === chapterKey(at);
       const selected = isHere && (press.isShift || opened === passageKey(now)) ? selectionOf(now) : undefined;
-      const next = nextSelection(selected, verse, press);
+      const next = nextSelection(selected, pressed, press);
       const to = withVerses({ ...now, ...at }, next);
       open(next && passageKey(to));
       goTo(to, { replace: true, state: { ...history.state, place: placeInView() } });
@@ -77,7 +79,7 @@ function passageKey(route: Route): string {
   return `${chapterKey(route)}:${first}-${last}`;
 }
 
-function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses: Verses | undefined): Route {
+export function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses: Verses | undefined): Route {
   if (!verses) return route;
   const { first, last } = verses;
   return { ...route, verse: first, ...(last > first && { endVerse: last }) };
@@ -86,18 +88,20 @@ function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses: Verse
 /** Returns the focus to the number of a verse, if the actions had it. */
 function focusNumber(verse: number): void {
   if (!document.activeElement?.closest('.verse-actions')) return;
-  document.querySelector<HTMLElement>(`[data-verse="${verse}"] .number`)?.focus({ preventScroll: true });
+  elementOfVerse(document, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });
 }
 
 /**
- * The verse at the pressed position, including the space between its lines; undefined for other targets, such
+ * The verse or bridge at the pressed position, including the space between its lines; undefined for other targets, such
  * as a word that has a card.
  */
-function pressedVerse({ target, clientX, clientY }: MouseEvent): number | undefined {
+function pressedVerse({ target, clientX, clientY }: MouseEvent): Verses | undefined {
   if (!(target instanceof Element) || target.closest('.caller, .word, button, a:not(.number)')) return;
   const block = target.closest('.paragraph, .line');
   const at = target.closest<HTMLElement>('[data-verse]') ?? (block && nearestVerse(block, clientX, clientY));
-  return at ? Number(at.dataset.verse) : undefined;
+  if (!at) return undefined;
+  const { verse, end = verse } = at.dataset;
+  return { first: Number(verse), last: Number(end) };
 }
 
 function nearestVerse(block: Element, x: number, y: number): HTMLElement | null {
@@ -111,7 +115,7 @@ function caretRange(x: number, y: number): Range | null {
   return (document as Page).caretRangeFromPoint?.(x, y) ?? null;
 }
 
-export function pressHandlers(onPress: (verse: number, press: Press) => void) {
+export function pressHandlers(onPress: (pressed: Verses, press: Press) => void) {
   return {
     onPointerDown: ({ currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }) => {
       // This press only clears a text selection or closes a card
@@ -129,10 +133,10 @@ export function pressHandlers(onPress: (verse: number, press: Press) => void) {
       const isNumber = target instanceof Element && target.closest('.number') !== null;
       // With these keys, browsers open links in a new tab or window
       if (ctrlKey || metaKey || (isBusy && !isNumber)) return;
-      const verse = pressedVerse(event);
-      if (verse === undefined) return;
+      const pressed = pressedVerse(event);
+      if (!pressed) return;
       event.preventDefault();
-      onPress(verse, { isShift: shiftKey, isTouch: pointerType === 'touch' });
+      onPress(pressed, { isShift: shiftKey, isTouch: pointerType === 'touch' });
     },
   };
 }

@@ -3,6 +3,7 @@ import type {
   SimpleChapterVerse,
   SimpleChapterWord,
 } from '../../../client/src/documents.ts';
+import type { Bridges } from './bridges.ts';
 
 /** The part of a verse in one line or paragraph. */
 export interface Run {
@@ -31,7 +32,7 @@ type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
 
 interface TextBlockOptions {
   readonly versePerLine?: boolean;
-  readonly bridges?: Readonly<Record<number, number>>;
+  readonly bridges?: Bridges;
 }
 
 /** A chapter as blocks of a printed page: verses run on in paragraphs, and lines of poetry form stanzas. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
 import { readingText } from '../../strings/texts.ts';
 import { currentRoute, goTo, type Route, routeAddress } from '../route.ts';
-import { keptChapter } from './use-chapters.ts';
+import { keptChapter } from './chapter-columns.ts';
 
 export type Step = -1 | 1;
 type Place = Pick<Route, 'book' | 'chapter'>;

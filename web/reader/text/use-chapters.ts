@@ -1,28 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type {
-  SimpleChapterContent,
   SimpleTranslationBookChapter,
   TranslationChapterReference,
-  TranslationVersification,
 } from '../../../client/src/documents.ts';
-import type { VerseAddress } from '../../../src/questions/edition.ts';
-import { orNone, service, useRetry } from '../../service/service.ts';
 import type { Route } from '../route.ts';
-
-/** A chapter in one translation. While it loads, it has neither a chapter nor an error. */
-export interface ChapterColumn {
-  readonly translation: string;
-  readonly chapter?: SimpleTranslationBookChapter;
-  readonly error?: Error;
-  /** Parallel translations only: other chapters that contain verses of the first translation's chapter. */
-  readonly neighbours?: readonly SimpleTranslationBookChapter[];
-  /** Parallel translations only: the verse numbering, if the service provides it. */
-  readonly numbering?: TranslationVersification;
-}
-
-export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
-  return [...(chapter ? [chapter] : []), ...neighbours];
-}
+import { useRetry } from '../../service/service.ts';
+import { type ChapterColumn, chapterOf } from './chapter-columns.ts';
+import { loadNumbering, waitForBridges } from './numbering.ts';
 
 /**
  * Milliseconds for which the first translation waits for the others and for their verse numbering, so that
@@ -63,9 +47,11 @@ export function useChapters(route: Route | undefined) {
       showSome();
     };
     const loadOthers = async (first: Promise<void>) => {
-      const numberings = ids.map(numberingOf);
+      const numberings = ids.map(loadNumbering);
       await Promise.all([first, ...ids.slice(1).map((id, index) => load(id, index + 1))]);
-      columns = await withNeighbours(columns, await Promise.all(numberings), route, abort.signal);
+      const code = await import('./neighbours.ts').catch(() => undefined);
+      columns =
+        (await code?.withNeighbours(columns, await Promise.all(numberings), route, abort.signal)) ?? columns;
       isAligned = true;
       showSome();
     };
@@ -104,33 +90,6 @@ function isSettled({ chapter, error }: ChapterColumn): boolean {
   return Boolean(chapter ?? error);
 }
 
-type Place = Pick<Route, 'book' | 'chapter'>;
-
-const mostKept = 40;
-/** Recently read chapters by translation, book and chapter, oldest first. */
-const kept = new Map<string, SimpleTranslationBookChapter>();
-
-export function keptChapter(
-  translation: string,
-  { book, chapter }: Place,
-): SimpleTranslationBookChapter | undefined {
-  return kept.get(`${translation} ${book} ${chapter}`);
-}
-
-export async function chapterOf(
-  translation: string,
-  { book, chapter }: Place,
-  signal?: AbortSignal,
-): Promise<SimpleTranslationBookChapter> {
-  const key = `${translation} ${book} ${chapter}`;
-  const found =
-    kept.get(key) ?? (await service.simpleChapter(translation, book, chapter, signal && { signal }));
-  kept.delete(key);
-  kept.set(key, found);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
-  return found;
-}
-
 /** Milliseconds until the neighbours of a chapter are loaded; users who turn on quickly need none of them. */
 const rest = 600;
 
@@ -157,83 +116,11 @@ export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void
 async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
     const chapter = await chapterOf(translation, route, signal);
-    await fontsOf(chapter);
+    await Promise.all([fontsOf(chapter), waitForBridges(chapter, route.verse)]);
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };
   }
-}
-
-const numberings = new Map<string, Promise<TranslationVersification | undefined>>();
-
-/** The verse numbering of a translation; undefined if unavailable, because the text is shown anyway. */
-function numberingOf(translation: string): Promise<TranslationVersification | undefined> {
-  const known = numberings.get(translation);
-  if (known) return known;
-  const loading = orNone(
-    service.get<TranslationVersification>(`/api/x/versification/${translation}.json`),
-  ).catch(() => {
-    numberings.delete(translation);
-    return undefined;
-  });
-  numberings.set(translation, loading);
-  return loading;
-}
-
-async function withNeighbours(
-  columns: readonly ChapterColumn[],
-  numberings: readonly (TranslationVersification | undefined)[],
-  route: Route,
-  signal: AbortSignal,
-): Promise<ChapterColumn[]> {
-  const base = columns.findIndex(({ chapter }) => chapter);
-  if (base === -1) return [...columns];
-  const verses = addressesOf(columns[base]!.chapter!);
-  const first = { numbering: numberings[base], verses };
-  const { book, chapter } = route;
-  const align = await import('../../../src/questions/align.ts').catch(() => undefined);
-  if (!align) return [...columns];
-  return Promise.all(
-    columns.map(async (column, index) => {
-      const numbering = numberings[index];
-      if (!numbering) return column;
-      const others = index === base ? [] : align.chaptersBeside(first, { book, chapter }, numbering).slice(1);
-      return { ...(await withChapters(column, others, signal)), numbering };
-    }),
-  );
-}
-
-async function withChapters(
-  column: ChapterColumn,
-  addresses: readonly Place[],
-  signal: AbortSignal,
-): Promise<ChapterColumn> {
-  if (addresses.length === 0) return column;
-  const { translation } = column;
-  try {
-    const found = await Promise.all(
-      addresses.map(({ book, chapter }) => orNone(chapterOf(translation, { book, chapter }, signal))),
-    );
-    const neighbours = found.flatMap((each) => each ?? []);
-    // If the book has fewer chapters in this numbering, the missing chapter is not an error
-    const { error: _, ...loaded } = column;
-    return { ...(neighbours.length > 0 ? loaded : column), neighbours };
-  } catch (error) {
-    return { ...column, error: error as Error };
-  }
-}
-
-/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
-export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
-  const numbers = new Set(chapter.content.map(numberOf));
-  return [...numbers]
-    .filter((verse) => verse !== undefined)
-    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
-}
-
-export function numberOf(item: SimpleChapterContent): number | undefined {
-  if (item.type === 'hebrew_subtitle') return 0;
-  return item.type === 'verse' ? item.number : undefined;
 }
 
 /**

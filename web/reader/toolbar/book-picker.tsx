@@ -7,7 +7,9 @@ import { Problem, Waiting } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { useRemembered } from '../settings.tsx';
-import { chapterOf } from '../text/use-chapters.ts';
+import { verseLabel } from '../text/bridges.ts';
+import { chapterOf } from '../text/chapter-columns.ts';
+import { knownBridges } from '../text/numbering.ts';
 import { canonParts, findBooks } from './find-books.ts';
 import styles from './pickers.css' with { type: 'text' };
 
@@ -201,6 +203,7 @@ function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
         <NumberGrid
           label={pickersText('versesOf', { book: name, chapter })}
           numbers={verses}
+          labelOf={(verse) => verseLabel(verse, knownBridges(translation, { book, chapter }))}
           {...{ hrefOf, onChoose }}
         />
       )}
@@ -211,12 +214,14 @@ function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
 interface NumberGridProps {
   readonly label: string;
   readonly numbers: readonly number[];
+  readonly labelOf?: (number: number) => string;
   readonly isCurrent?: (number: number) => boolean;
   readonly hrefOf: (number: number) => string;
   readonly onChoose?: ((number: number, event: MouseEvent) => void) | undefined;
 }
 
-function NumberGrid({ label, numbers, isCurrent = () => false, hrefOf, onChoose }: NumberGridProps) {
+function NumberGrid(props: NumberGridProps) {
+  const { label, numbers, labelOf = String, isCurrent = () => false, hrefOf, onChoose } = props;
   const stop = numbers.find(isCurrent) ?? numbers[0];
   return (
     <ul
@@ -232,7 +237,7 @@ function NumberGrid({ label, numbers, isCurrent = () => false, hrefOf, onChoose 
             aria-current={isCurrent(number) ? 'page' : undefined}
             onClick={(event) => onChoose?.(number, event)}
           >
-            {number}
+            {labelOf(number)}
           </a>
         </li>
       ))}

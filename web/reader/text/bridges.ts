@@ -1,0 +1,49 @@
+import type { TranslationVersification } from '../../../client/src/documents.ts';
+import { chapterKey } from '../route.ts';
+
+/** Maps the first verse of each bridge in a chapter to its last. */
+export type Bridges = Readonly<Record<number, number>>;
+
+export const noBridges: Bridges = {};
+
+export interface Verses {
+  readonly first: number;
+  /** Infinity for the end of the chapter. */
+  readonly last: number;
+}
+
+/** The bridges of each chapter that has any, by `chapterKey`. */
+export function bridgesByChapter(numbers: TranslationVersification['numbers']): Map<string, Bridges> {
+  const chapters = new Map<string, Bridges>();
+  for (const { book, chapter, verse, endVerse } of numbers) {
+    if (verse === undefined || endVerse === undefined) continue;
+    const key = chapterKey({ book, chapter });
+    chapters.set(key, { ...chapters.get(key), [verse]: endVerse });
+  }
+  return chapters;
+}
+
+/** Extends verses to the bridges that contain the first and the last. Returns `verses` if nothing changes. */
+export function withWholeBridges(verses: Verses, bridges: Bridges): Verses {
+  let { first, last } = verses;
+  for (const [start, end] of Object.entries(bridges)) {
+    if (Number(start) < first && first <= end) first = Number(start);
+    if (Number(start) <= last && last < end) last = end;
+  }
+  return first === verses.first && last === verses.last ? verses : { first, last };
+}
+
+/** `2`, or `2-3` for a bridge. */
+export function verseLabel(verse: number, bridges: Bridges): string {
+  const end = bridges[verse];
+  return end === undefined ? String(verse) : `${verse}-${end}`;
+}
+
+/** The first element of a verse, or of the bridge that contains it. */
+export function elementOfVerse(within: ParentNode, verse: number): HTMLElement | undefined {
+  const elements = [...within.querySelectorAll<HTMLElement>('[data-verse]')];
+  return elements.find(({ dataset }) => {
+    const start = Number(dataset.verse);
+    return start <= verse && verse <= Number(dataset.end ?? start);
+  });
+}

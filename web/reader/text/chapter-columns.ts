@@ -1,0 +1,63 @@
+import type {
+  SimpleChapterContent,
+  SimpleTranslationBookChapter,
+  TranslationVersification,
+} from '../../../client/src/documents.ts';
+import type { VerseAddress } from '../../../src/questions/edition.ts';
+import type { Route } from '../route.ts';
+import { service } from '../service.ts';
+
+/** A chapter in one translation. While it loads, it has neither a chapter nor an error. */
+export interface ChapterColumn {
+  readonly translation: string;
+  readonly chapter?: SimpleTranslationBookChapter;
+  readonly error?: Error;
+  /** Parallel translations only: other chapters that contain verses of the first translation's chapter. */
+  readonly neighbours?: readonly SimpleTranslationBookChapter[];
+  /** Parallel translations only: the verse numbering, if the service provides it. */
+  readonly numbering?: TranslationVersification;
+}
+
+export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
+  return [...(chapter ? [chapter] : []), ...neighbours];
+}
+
+/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
+export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
+  const numbers = new Set(chapter.content.map(numberOf));
+  return [...numbers]
+    .filter((verse) => verse !== undefined)
+    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
+}
+
+export function numberOf(item: SimpleChapterContent): number | undefined {
+  if (item.type === 'hebrew_subtitle') return 0;
+  return item.type === 'verse' ? item.number : undefined;
+}
+
+type Place = Pick<Route, 'book' | 'chapter'>;
+
+const mostKept = 40;
+/** Recently read chapters by translation, book and chapter, oldest first. */
+const kept = new Map<string, SimpleTranslationBookChapter>();
+
+export function keptChapter(
+  translation: string,
+  { book, chapter }: Place,
+): SimpleTranslationBookChapter | undefined {
+  return kept.get(`${translation} ${book} ${chapter}`);
+}
+
+export async function chapterOf(
+  translation: string,
+  { book, chapter }: Place,
+  signal?: AbortSignal,
+): Promise<SimpleTranslationBookChapter> {
+  const key = `${translation} ${book} ${chapter}`;
+  const found =
+    kept.get(key) ?? (await service.simpleChapter(translation, book, chapter, signal && { signal }));
+  kept.delete(key);
+  kept.set(key, found);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  return found;
+}

@@ -1,0 +1,60 @@
+import type {
+  SimpleTranslationBookChapter,
+  TranslationVersification,
+} from '../../../client/src/documents.ts';
+import { chapterKey, type Route } from '../route.ts';
+import { orNone, service } from '../service.ts';
+import { type Bridges, bridgesByChapter, noBridges, withWholeBridges } from './bridges.ts';
+import { selectionOf, withVerses } from './selection.ts';
+
+const loading = new Map<string, Promise<TranslationVersification | undefined>>();
+/** By translation; empty if it has no bridges or the service does not provide its numbering. */
+const loaded = new Map<string, ReadonlyMap<string, Bridges>>();
+
+/** The verse numbering of a translation; undefined if unavailable, because the text is shown anyway. */
+export function loadNumbering(translation: string): Promise<TranslationVersification | undefined> {
+  const known = loading.get(translation);
+  if (known) return known;
+  const load = async () => {
+    try {
+      const path = `/api/x/versification/${translation}.json`;
+      const numbering = await orNone(service.get<TranslationVersification>(path));
+      loaded.set(translation, bridgesByChapter(numbering?.numbers ?? []));
+      return numbering;
+    } catch {
+      loading.delete(translation);
+      return undefined;
+    }
+  };
+  const numbering = load();
+  loading.set(translation, numbering);
+  return numbering;
+}
+
+/** Milliseconds for which a chapter that may contain bridges waits for their last verses. */
+const maxWait = 1000;
+
+/**
+ * Waits for the numbering if the chapter cannot be labelled without it: a number is missing, so that the
+ * verse before it may be a bridge.
+ */
+export async function waitForBridges({ translation, chapter }: SimpleTranslationBookChapter, verse = 1) {
+  const numbers = new Set(chapter.content.flatMap((item) => (item.type === 'verse' ? [item.number] : [])));
+  const isWhole = numbers.has(verse) && Math.max(...numbers) === numbers.size;
+  if (isWhole || loaded.has(translation.id)) return;
+  const timeout = new Promise((resolve) => setTimeout(resolve, maxWait));
+  await Promise.race([loadNumbering(translation.id), timeout]);
+}
+
+/** The bridges of a chapter; none until the numbering of the translation has loaded. */
+export function knownBridges(translation: string, at: Pick<Route, 'book' | 'chapter'>): Bridges {
+  return loaded.get(translation)?.get(chapterKey(at)) ?? noBridges;
+}
+
+/** Extends the selected verses to the bridges that contain them. Returns the same route if nothing changes. */
+export function withBridges(route: Route): Route {
+  const selected = selectionOf(route);
+  if (!selected) return route;
+  const whole = withWholeBridges(selected, knownBridges(route.translation, route));
+  return whole === selected ? route : withVerses(route, whole);
+}

@@ -4,8 +4,8 @@ import type {
   TranslationVersification,
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
+import { service } from '../../service/service.ts';
 import type { Route } from '../route.ts';
-import { service } from '../service.ts';
 
 /** A chapter in one translation. While it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {

@@ -1,7 +1,7 @@
 import type { TranslationVersification } from '../../../client/src/documents.ts';
 import { chaptersBeside } from '../../../src/questions/align.ts';
+import { orNone } from '../../service/service.ts';
 import type { Route } from '../route.ts';
-import { orNone } from '../service.ts';
 import { addressesOf, type ChapterColumn, chapterOf } from './chapter-columns.ts';
 
 type Place = Pick<Route, 'book' | 'chapter'>;

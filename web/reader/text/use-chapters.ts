@@ -3,8 +3,8 @@ import type {
   SimpleTranslationBookChapter,
   TranslationChapterReference,
 } from '../../../client/src/documents.ts';
-import type { Route } from '../route.ts';
 import { useRetry } from '../../service/service.ts';
+import type { Route } from '../route.ts';
 import { type ChapterColumn, chapterOf } from './chapter-columns.ts';
 import { loadNumbering, waitForBridges } from './numbering.ts';
 

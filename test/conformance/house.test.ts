@@ -114,15 +114,15 @@ const longToday: Readonly<Record<string, number>> = {
   BookPicker: 116,
   extensionEndpoints: 108,
   KeptPanel: 98,
-  Passage: 110,
+  Passage: 115,
   PlaceMap: 92,
   Player: 263,
-  Reader: 212,
+  Reader: 216,
   readXml: 106,
   SearchBox: 142,
   Toolbar: 146,
   TranslationPicker: 111,
-  useKeptPlace: 82,
+  useKeptPlace: 83,
   usePlayback: 96,
 };
 

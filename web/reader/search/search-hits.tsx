@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { formatReference } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
-import { useDocument } from '../../service/service.ts';
 import { searchText } from '../../strings/texts.ts';
 import { type Route, routeAddress } from '../route.ts';
 import { elementOfVerse } from '../text/bridges.ts';

@@ -17,7 +17,7 @@ import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
 import { pressHandlers, type SelectVerse, selectionOf } from './selection.ts';
 import { type Note, textBlocks, withCallers } from './text-blocks.ts';
-import { useRovingWords, useWords, WordPopover, wordsOf } from './words.tsx';
+import { useWords, WordPopover, wordsOf } from './words.tsx';
 
 export interface PassageProps {
   readonly route: Route;
@@ -74,12 +74,11 @@ export function Passage(props: PassageProps) {
       columns.length > 1 ? parallel?.parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined,
     [columns, words, parallel],
   );
-  useRovingWords(article, [columns, words, settings, glossOf]);
   const here = chapterKey(place);
   // The address may name another chapter, which is loading or is above or below this one
   const isHere = chapterKey(route) === here;
   const own = isHere ? route : { ...withVerse(route, undefined), ...place };
-  useRovingStops(article, [columns, words, settings, isHere && route]);
+  useRovingStops(article, [columns, words, settings, glossOf, isHere && route]);
   const passage = useMemo(() => ({ route: own, books, language }), [route, here, books, language]);
   const selected = selectionOf(own);
   const choices: ReadingChoices = {

@@ -1,12 +1,14 @@
 import { useEffect } from 'preact/hooks';
+import { roveFocus } from '../roving-focus.ts';
 
 /** Each kind is a single stop for the Tab key, regardless of the number of elements. */
-const kinds = ['.number[href]', '.caller[role]'] as const;
+const kinds = ['.number[href]', '.caller[role]', '.word'] as const;
 
 /**
- * Makes the verse numbers of a text one stop for the Tab key, and its callers another: the selected verse,
- * else the last one with the focus, else the first. The up and down arrow keys, Home and End move between
- * them; left and right turn the page. `changes` are the dependencies of the effect.
+ * Makes the verse numbers of a text one stop for the Tab key, its callers another and its words a third: the
+ * last one with the focus, else the one in the selected verse, else the first. The up and down arrow keys,
+ * Home and End move between them. Left and right move between words, otherwise they turn the page.
+ * `changes` are the dependencies of the effect.
  */
 export function useRovingStops(
   text: { readonly current: HTMLElement | null },
@@ -34,6 +36,11 @@ export function useRovingStops(
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       const kind = kinds.find((each) => target.matches(each));
+      if (kind === '.word') {
+        // An arrow key on the last word must not turn the page
+        if (event.key.startsWith('Arrow')) event.preventDefault();
+        return roveFocus(event, current, kind);
+      }
       if (!kind || event.ctrlKey || event.metaKey || event.altKey) return;
       const stops = stopsOf(kind);
       const at = stops.indexOf(target);

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type {
   SimpleChapterWord,
   SimpleTranslationBookChapter,
@@ -8,7 +7,6 @@ import { service, useDocument } from '../../service/service.ts';
 import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../../widgets/popover.tsx';
 import { Problem } from '../../widgets/problem.tsx';
-import { roveFocus } from '../roving-focus.ts';
 import { scriptOfText } from './script-of.ts';
 
 export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
@@ -33,47 +31,6 @@ export function wordsOf(
   { thisChapterWordsLink }: SimpleTranslationBookChapter,
 ): WordsByVerse {
   return (thisChapterWordsLink && words.get(thisChapterWordsLink)) || {};
-}
-
-const selector = '.word';
-
-/**
- * Makes the words of a text one stop for the Tab key: the first word, or the last one with the focus. Arrow
- * keys move between them. `changes` are the dependencies of the effect.
- */
-export function useRovingWords(
-  text: { readonly current: HTMLElement | null },
-  changes: readonly unknown[],
-): void {
-  useEffect(() => {
-    const { current } = text;
-    if (!current) return;
-    const takeStops = () => {
-      for (const stop of current.querySelectorAll<HTMLElement>(`${selector}[tabindex="0"]`)) {
-        stop.tabIndex = -1;
-      }
-    };
-    takeStops();
-    const first = current.querySelector<HTMLElement>(selector);
-    if (first) first.tabIndex = 0;
-    const onFocus = ({ target }: Event) => {
-      if (!(target instanceof HTMLElement && target.matches(selector))) return;
-      takeStops();
-      target.tabIndex = 0;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const isWord = event.target instanceof Element && event.target.matches(selector);
-      // An arrow key on the last word must not turn the page
-      if (isWord && event.key.startsWith('Arrow')) event.preventDefault();
-      roveFocus(event, current, selector);
-    };
-    current.addEventListener('focusin', onFocus);
-    current.addEventListener('keydown', onKey);
-    return () => {
-      current.removeEventListener('focusin', onFocus);
-      current.removeEventListener('keydown', onKey);
-    };
-  }, changes);
 }
 
 interface WordPopoverProps {

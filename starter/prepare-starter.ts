@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaceFolder } from '../src/lib/staged-file.ts';
 import { UserError } from '../src/lib/user-error.ts';
 import { packedStarter } from './packed-starter.ts';
 import type { StarterEdition } from './starter-edition.ts';
@@ -60,15 +61,13 @@ function prepareEdition(contentDir: string, edition: StarterEdition, generator: 
   const madeFrom = `${edition.madeFrom()}, generator ${generator}`;
   if (isCurrent(folder, madeFrom)) return false;
 
-  mkdirSync(dirname(folder), { recursive: true });
   removeUnfinished(contentDir);
   const workshop = join(contentDir, `${unfinished}${process.pid}`);
   const fresh = join(workshop, 'new');
   mkdirSync(fresh, { recursive: true });
   writeEdition(fresh, edition, madeFrom);
-  // A kill between these two leaves no folder, and the next start creates it again.
-  if (existsSync(folder)) renameSync(folder, join(workshop, 'old'));
-  renameSync(fresh, folder);
+  // If a kill leaves no folder, the next start creates it again
+  replaceFolder(fresh, folder, join(workshop, 'old'));
   rmSync(workshop, { recursive: true });
   return true;
 }

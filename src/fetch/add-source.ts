@@ -143,7 +143,7 @@ async function placeEdition(
     files,
   });
   if (before) keepOwnFiles(before.folder.path, fresh, before.record);
-  workshop.moveIn(fresh, shown);
+  workshop.install(fresh, shown);
   partial.remove();
   const outcome = before ? 'updated' : 'added';
   return { outcome, shown, edition, files: Object.keys(files).length, bytes: unpacked.bytes, sha256: hash };

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { retry } from '../lib/retry.ts';
 import { shownUrl } from '../lib/secrets.ts';
-import {
-  explainNetworkFault,
-  FetchError,
-  NetworkFault,
-  parseRetryAfter,
-  retryDelay,
-} from '../net/network-fault.ts';
+import { explainNetworkFault, FetchError, NetworkFault, retryDelay } from '../net/network-fault.ts';
 import { IdleLimit, request } from '../net/request.ts';
+import { parseRetryAfter } from '../net/retry-after.ts';
 import {
   conditionalHeaders,
   type PartialFile,
@@ -68,13 +63,16 @@ export async function download(
   options: DownloadOptions,
 ): Promise<'whole' | 'unchanged'> {
   let wasReached = false;
-  for (let failures = 0; ; ) {
-    const before = partial.size;
-    try {
-      return await tryOnce(url, partial, options);
-    } catch (error) {
+  let failures = 0;
+  let before = 0;
+  return retry(
+    () => {
+      before = partial.size;
+      return tryOnce(url, partial, options);
+    },
+    (error) => {
       if (options.total?.aborted) throw gaveUp(options.total.reason, partial, allowMore);
-      if (!(error instanceof NetworkFault)) throw error;
+      if (!(error instanceof NetworkFault)) return undefined;
       // Without any network, retries would only delay the message
       if (error.isUnreachable && !wasReached) throw gaveUp(error, partial);
       wasReached = true;
@@ -82,9 +80,10 @@ export async function download(
       const wait = retryDelay(failures, error.retryAfter);
       if (failures > options.retries || wait === undefined) throw gaveUp(error, partial);
       options.onEvent({ type: 'retry', reason: error.message, milliseconds: wait });
-      await pause(wait, undefined, { signal: options.total }).catch(() => {});
-    }
-  }
+      return wait;
+    },
+    options.total,
+  );
 }
 
 async function tryOnce(

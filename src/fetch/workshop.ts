@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isRunning } from '../lib/system-fault.ts';
+import { join, resolve } from 'node:path';
+import { ExclusiveLock } from '../lib/exclusive-lock.ts';
+import { replaceFolder } from '../lib/staged-file.ts';
 import { FetchError } from '../net/network-fault.ts';
 
 /** The dot excludes it from the editions. */
@@ -15,6 +16,7 @@ export class Workshop implements Disposable {
   readonly #content: string;
   readonly #folder: string;
   readonly #madeContent: boolean;
+  readonly #lock: ExclusiveLock;
 
   /** @throws FetchError if another process uses the folder. */
   constructor(content: string) {
@@ -22,7 +24,9 @@ export class Workshop implements Disposable {
     this.#folder = join(content, folderName);
     this.#madeContent = !fs.existsSync(content);
     fs.mkdirSync(this.#folder, { recursive: true });
-    this.#lock();
+    const lock = ExclusiveLock.take(this.#lockPath);
+    if (!lock) throw new FetchError(`Another "add" is working on ${content}. Wait until it is done.`);
+    this.#lock = lock;
     this.#finishReplacing();
   }
 
@@ -42,37 +46,25 @@ export class Workshop implements Disposable {
   }
 
   /** Moves a finished folder to its place, such as `translations/BSB`, and replaces an existing one. */
-  moveIn(finished: string, place: string): void {
-    const target = join(this.#content, place);
+  install(finished: string, place: string): void {
     const old = this.path(`replaced-${place.replace('/', '-')}`);
-    fs.mkdirSync(dirname(target), { recursive: true });
-    if (fs.existsSync(target)) fs.renameSync(target, old);
-    fs.renameSync(finished, target);
+    replaceFolder(finished, join(this.#content, place), old);
     fs.rmSync(old, { recursive: true, force: true });
   }
 
   [Symbol.dispose](): void {
     fs.rmSync(this.#lockPath, { force: true });
+    this.#lock[Symbol.dispose]();
     removeIfEmpty(this.#folder);
     if (this.#madeContent) removeIfEmpty(this.#content);
   }
 
   get #lockPath(): string {
-    return this.path('lock');
-  }
-
-  #lock(): void {
-    const holder = readHolder(this.#lockPath);
-    if (holder !== undefined && holder !== process.pid && isRunning(holder))
-      throw new FetchError(
-        `Another "add" (process ${holder}) is working on ${this.#content}. Wait until it is done.`,
-      );
-    fs.rmSync(this.#lockPath, { force: true });
-    fs.writeFileSync(this.#lockPath, String(process.pid), { flag: 'wx' });
+    return resolve(this.path('add.lock'));
   }
 
   /**
-   * Restores editions that are missing because the process was killed between the two renames of `moveIn`.
+   * Restores editions that are missing because the process was killed between the two renames of `install`.
    */
   #finishReplacing(): void {
     for (const entry of fs.readdirSync(this.#folder)) {
@@ -83,17 +75,6 @@ export class Workshop implements Disposable {
       else fs.renameSync(this.path(entry), target);
     }
   }
-}
-
-function readHolder(path: string): number | undefined {
-  let text: string;
-  try {
-    text = fs.readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-  const pid = Number(text);
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
 function removeIfEmpty(folder: string): void {

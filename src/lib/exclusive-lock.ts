@@ -23,33 +23,34 @@ export class ExclusiveLock implements Disposable {
   /**
    * Takes the lock without waiting.
    * @param file an absolute path; created if missing.
-   * @returns undefined if another process or this one already holds the lock.
+   * @returns undefined if another process or this one already holds the lock, or if the folder was removed.
    */
   static take(file: string): ExclusiveLock | undefined {
     if (held.has(file)) return undefined;
     // Kept open: closing any descriptor of a file releases all locks of the process on it (POSIX)
-    const descriptor = openSync(file, 'a');
+    let descriptor: number | undefined;
     let database: Database | undefined;
-    const giveUp = () => {
+    const close = () => {
       database?.close();
-      closeSync(descriptor);
+      if (descriptor !== undefined) closeSync(descriptor);
     };
     try {
+      descriptor = openSync(file, 'a');
       database = new Database(file);
       database.run('PRAGMA locking_mode = EXCLUSIVE');
       database.run('BEGIN EXCLUSIVE');
-      // The previous holder may have removed the file meanwhile, and a third process created a new one
-      if (statSync(file).ino === fstatSync(descriptor).ino) {
-        return new ExclusiveLock(file, database, descriptor);
-      }
-      giveUp();
-      return undefined;
+      if (isAt(file, descriptor)) return new ExclusiveLock(file, database, descriptor);
     } catch (error) {
-      giveUp();
       const { code } = error as { code?: string };
-      if (code?.startsWith('SQLITE_BUSY') || code === 'ENOENT') return undefined;
-      throw error;
+      const isHeld = code?.startsWith('SQLITE_BUSY') || code === 'ENOENT';
+      // SQLite reports a removed file as an I/O error
+      if (!isHeld && (descriptor === undefined || isAt(file, descriptor))) {
+        close();
+        throw error;
+      }
     }
+    close();
+    return undefined;
   }
 
   [Symbol.dispose](): void {
@@ -57,4 +58,9 @@ export class ExclusiveLock implements Disposable {
     closeSync(this.#descriptor);
     held.delete(this.#file);
   }
+}
+
+/** False if the previous holder has removed the file meanwhile, and possibly a third process created a new one. */
+function isAt(file: string, descriptor: number): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino;
 }

@@ -26,10 +26,8 @@ describe('retry', () => {
   });
 });
 
-test('delays grow by the factor up to the longest', () => {
-  const delays = [1, 2, 3, 4, 99].map((failures) =>
-    backOff(failures, { first: 100, factor: 3, longest: 2000 }),
-  );
+test('delays grow by the factor up to the maximum', () => {
+  const delays = [1, 2, 3, 4, 99].map((failures) => backOff(failures, { first: 100, factor: 3, max: 2000 }));
   expect(delays).toEqual([100, 300, 900, 2000, 2000]);
 });
 

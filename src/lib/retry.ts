@@ -1,12 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
  * Calls `attempt` until it succeeds.
  * @param delayAfter returns the milliseconds to wait before the next attempt, or undefined to give up.
  * `failures` counts from 1.
+ * @param signal ends a wait early.
  * @throws the error of the last attempt.
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
   delayAfter: (error: unknown, failures: number) => number | undefined,
+  signal?: AbortSignal,
 ): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
@@ -14,7 +18,7 @@ export async function retry<T>(
     } catch (error) {
       const delay = delayAfter(error, failures);
       if (delay === undefined) throw error;
-      await Bun.sleep(delay);
+      await pause(delay, undefined, { signal }).catch(() => {});
     }
   }
 }
@@ -22,12 +26,12 @@ export async function retry<T>(
 interface BackOff {
   readonly first: number;
   readonly factor: number;
-  readonly longest: number;
+  readonly max: number;
 }
 
 /** @param failures counts from 1. */
-export function backOff(failures: number, { first, factor, longest }: BackOff): number {
-  return Math.min(first * factor ** (failures - 1), longest);
+export function backOff(failures: number, { first, factor, max }: BackOff): number {
+  return Math.min(first * factor ** (failures - 1), max);
 }
 
 /**

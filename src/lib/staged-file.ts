@@ -55,6 +55,16 @@ export class StagedFile implements Disposable {
   }
 }
 
+/**
+ * Moves a finished folder to its place. An existing folder there is moved to `old` first: if the process is
+ * killed between the two renames, it is found there. All paths are on one file system.
+ */
+export function replaceFolder(finished: string, place: string, old: string): void {
+  fs.mkdirSync(dirname(place), { recursive: true });
+  if (fs.existsSync(place)) fs.renameSync(place, old);
+  fs.renameSync(finished, place);
+}
+
 /** Writes all bytes: a single `writeSync` may write fewer. */
 export function writeFully(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += fs.writeSync(descriptor, bytes, at);

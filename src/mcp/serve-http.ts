@@ -1,6 +1,5 @@
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
-import { explain, systemFault } from '../lib/system-fault.ts';
-import { UserError } from '../lib/user-error.ts';
+import { explainListenError, hostInUrl } from '../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
 import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
 
@@ -103,9 +102,8 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
     const now = Date.now();
     for (const connection of connections) if (connection.deadline < now) connection.expire();
   }, sweepMilliseconds);
-  const name = host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${name}:${server.port}${path}`,
+    url: `http://${hostInUrl(host)}:${server.port}${path}`,
     port: server.port,
     connections: () => connections.size,
     async stop() {
@@ -130,15 +128,7 @@ function listen<Server>(host: string, port: number, start: () => Server): Server
   try {
     return start();
   } catch (error) {
-    const fault = systemFault(error);
-    // Bun gives no code for a name that does not resolve
-    if (!fault && (error as NodeJS.ErrnoException).message.startsWith('Failed to listen at'))
-      throw new UserError(`${host} is not an address or a name of this machine. Choose another with --host.`);
-    if (!fault) throw error;
-    const inUse = `Port ${port} on ${host} is in use. Choose another with --http.`;
-    const message =
-      fault.code === 'EADDRINUSE' ? inUse : `${host}:${port} cannot be listened on: ${explain(error)}`;
-    throw new UserError(message, { cause: error });
+    throw explainListenError(error, { host, port, portOption: '--http' });
   }
 }
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'bun:test';
-import {
-  explainNetworkFault,
-  FetchError,
-  NetworkFault,
-  parseRetryAfter,
-  retryDelay,
-} from './network-fault.ts';
+import { explainNetworkFault, FetchError, NetworkFault, retryDelay } from './network-fault.ts';
 
 const fault = (error: Error, members: object) => Object.assign(error, members);
 
@@ -44,12 +38,4 @@ test('each wait is longer than the one before, up to half a minute, unless the s
   ]);
   expect([retryDelay(3, 0), retryDelay(1, 60_000)]).toEqual([0, 60_000]);
   expect(retryDelay(1, 60_001)).toBeUndefined();
-});
-
-test('a server says it in seconds or as a date', () => {
-  const now = Date.parse('2024-01-01T00:00:00Z');
-  expect(parseRetryAfter('120', now)).toBe(120_000);
-  expect(parseRetryAfter('Mon, 01 Jan 2024 00:00:30 GMT', now)).toBe(30_000);
-  expect(parseRetryAfter('Sun, 31 Dec 2023 00:00:00 GMT', now)).toBe(0);
-  for (const value of [null, '', 'soon', '-5 s']) expect(parseRetryAfter(value, now)).toBeUndefined();
 });

@@ -62,8 +62,8 @@ export function explainNetworkFault(error: unknown, host: string): unknown {
 }
 
 /** If a server requests a longer wait, in milliseconds, the request is not retried. */
-const longestWait = 60_000;
-const delays = { first: 250, factor: 4, longest: 30_000 };
+const maxWaitMs = 60_000;
+const delays = { first: 250, factor: 4, max: 30_000 };
 
 /**
  * Milliseconds to wait before another attempt: longer after each failure, or the server's `Retry-After`.
@@ -72,15 +72,5 @@ const delays = { first: 250, factor: 4, longest: 30_000 };
  */
 export function retryDelay(failures: number, retryAfter: number | undefined): number | undefined {
   const wait = retryAfter ?? backOff(failures, delays);
-  return wait > longestWait ? undefined : wait;
-}
-
-/**
- * A `Retry-After` field (RFC 9110, 10.2.3) in milliseconds from now; undefined if it is missing or invalid.
- */
-export function parseRetryAfter(value: string | null, now: number): number | undefined {
-  if (value === null) return undefined;
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  return wait > maxWaitMs ? undefined : wait;
 }

@@ -68,7 +68,7 @@ export interface Retries {
   readonly firstDelay?: number;
 }
 
-const longestDelay = 10_000;
+const maxDelayMs = 10_000;
 
 /** Repeats operations of the destination that fail temporarily. */
 export function withRetries(
@@ -79,7 +79,7 @@ export function withRetries(
     retry(step, (error, failures) => {
       const mayPass = error instanceof ReleaseError && error.isRetryable;
       if (!mayPass || failures >= attempts) return undefined;
-      return spreadOut(backOff(failures, { first: firstDelay, factor: 2, longest: longestDelay }));
+      return spreadOut(backOff(failures, { first: firstDelay, factor: 2, max: maxDelayMs }));
     });
   const shared = {
     name: destination.name,

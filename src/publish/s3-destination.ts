@@ -1,7 +1,7 @@
 import { links } from '../documents/links.ts';
 import { count } from '../lib/count.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
-import { backOff } from '../lib/retry.ts';
+import { backOff, retry } from '../lib/retry.ts';
 import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import { parseS3Address, type S3Address, type S3Connection } from '../release/s3/connection.ts';
 import { publishAgain } from '../release/s3/failure.ts';
@@ -35,8 +35,8 @@ export async function openS3Destination(url: string, options: S3Options): Promis
 
 /** S3 limit for one request. */
 const removedAtOnce = 1000;
-const removalAttempts = 4;
-const removalDelays = { first: 500, factor: 2, longest: 2000 };
+const maxRemovalAttempts = 4;
+const removalDelays = { first: 500, factor: 2, max: 2000 };
 const maySucceedSoon = /^(InternalError|SlowDown|ServiceUnavailable|RequestTimeout)$/;
 
 class S3Destination implements LiveDestination {
@@ -139,13 +139,20 @@ class S3Destination implements LiveDestination {
 
   /** Retries the keys that a busy store did not remove. */
   async #remove(keys: readonly string[]): Promise<void> {
-    let left = await this.#store.remove(keys);
-    for (let failures = 1; left.length > 0; failures++) {
-      if (failures >= removalAttempts || !left.some(({ code }) => maySucceedSoon.test(code)))
+    let wanted = keys;
+    let isBusy = false;
+    await retry(
+      async () => {
+        isBusy = false;
+        const left = await this.#store.remove(wanted);
+        if (left.length === 0) return;
+        isBusy = left.some(({ code }) => maySucceedSoon.test(code));
+        wanted = left.map(({ key }) => key);
         throw this.#notRemoved(left);
-      await Bun.sleep(backOff(failures, removalDelays));
-      left = await this.#store.remove(left.map(({ key }) => key));
-    }
+      },
+      (_, failures) =>
+        isBusy && failures < maxRemovalAttempts ? backOff(failures, removalDelays) : undefined,
+    );
   }
 
   #notRemoved(left: readonly NotRemoved[]): ReleaseError {

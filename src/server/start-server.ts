@@ -1,6 +1,5 @@
-import { explain } from '../lib/system-fault.ts';
-import { UserError } from '../lib/user-error.ts';
 import { type Library, openServedLibrary } from '../library/library.ts';
+import { explainListenError, hostInUrl } from '../net/listen-address.ts';
 import { defaultCacheControl } from '../site/fields.ts';
 import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection.ts';
@@ -63,7 +62,7 @@ const plainBytes = 64 * 1024 * 1024;
 
 /**
  * Serves a library over HTTP.
- * @throws ServerError if the address cannot be used, LibraryError from opening.
+ * @throws UserError if the address cannot be used, LibraryError from opening.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8080, reusePort = false, onExchange } = options;
@@ -88,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     taken = server.listen({ host, port, reusePort });
   } catch (error) {
     await ours?.close();
-    throw new ServerError(addressProblem(error, host, port), { cause: error });
+    throw explainListenError(error, { host, port, portOption: '--port' });
   }
   const lag = new EventLoopLag();
   return {
@@ -105,25 +104,4 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await ours?.close();
     },
   };
-}
-
-function addressProblem(error: unknown, host: string, port: number): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with --port.`;
-  if (code === 'EADDRNOTAVAIL')
-    return `${host} is not an address of this machine. Choose another with --host.`;
-  if (code === 'EACCES')
-    return `Port ${port} needs more rights than this process has. Choose one above 1023 with --port.`;
-  // Bun's only message for a name that does not resolve
-  if (code === undefined && message.startsWith('Failed to listen at'))
-    return `${host} is not an address or a name of this machine. Choose another with --host.`;
-  return `Cannot listen on ${hostInUrl(host)}:${port}: ${explain(error)}`;
-}
-
-function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-class ServerError extends UserError {
-  override readonly name = 'ServerError';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Workshop } from '../../src/fetch/workshop.ts';
 import { newFolder } from '../new-folder.ts';
 import { zipOf } from '../zip-of.ts';
 import { ebibleArchive } from './add-command-archives.ts';
@@ -131,13 +132,10 @@ describe('a content folder stays as it is', () => {
 
   test('while another "add" works on it, and only so long', async () => {
     const content = newFolder({ 'translations/mine/GEN.usfm': gen });
-    const holder = Bun.spawn([process.execPath, '-e', 'setTimeout(() => {}, 60_000)']);
-    const lock = join(content, '.downloads/lock');
-    Bun.spawnSync(['mkdir', join(content, '.downloads')]);
-    writeFileSync(lock, String(holder.pid));
-    expect(await refused(await ebibleArchive(), content)).toContain(`Another "add" (process ${holder.pid})`);
-    holder.kill();
-    await holder.exited;
+    {
+      using _ = new Workshop(content);
+      expect(await refused(await ebibleArchive(), content)).toContain('Another "add" is working on');
+    }
     const bytes = await ebibleArchive();
     await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
     expect((await runCommand('add', 'ebible:engtest', content, '--from', server.url)).exitCode).toBe(0);

@@ -1,3 +1,5 @@
+import { parseRetryAfter } from '../../../src/net/retry-after.ts';
+
 /**
  * Every error of this library except an abort, which rejects with the reason of the signal, as `fetch` does.
  *
@@ -54,13 +56,14 @@ interface ScriptoriumErrorDetail {
 export function errorOfResponse(url: string, response: Response, body: string): ScriptoriumError {
   const { status } = response;
   const { code, message, ...more } = errorMembers(body);
+  const wait = parseRetryAfter(response.headers.get('retry-after'), Date.now());
   return new ScriptoriumError({
     ...more,
     code: code ?? 'http_error',
     message: message ?? `${url} answered ${`${status} ${response.statusText}`.trim()}`,
     status,
     url,
-    retryAfter: retryAfterSeconds(response.headers.get('retry-after'), Date.now()),
+    retryAfter: wait === undefined ? undefined : Math.ceil(wait / 1000),
   });
 }
 
@@ -92,16 +95,4 @@ function errorMembers(body: string): Partial<ScriptoriumErrorDetail> {
   return Object.fromEntries(
     members.flatMap(([name, type, value]) => (typeof value === type ? [[name, value]] : [])),
   );
-}
-
-/**
- * Seconds to wait according to a Retry-After field (RFC 9110, 10.2.3: seconds or a date); undefined if it is
- * neither. `now` is Unix time in milliseconds.
- */
-export function retryAfterSeconds(field: string | null, now: number): number | undefined {
-  const text = field?.trim() ?? '';
-  if (/^\d{1,10}$/.test(text)) return Number(text);
-  // Date.parse of some engines accepts far more than dates; an HTTP date begins with the name of a day
-  const date = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }

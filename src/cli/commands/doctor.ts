@@ -6,6 +6,7 @@ import { count, sizeText } from '../../lib/count.ts';
 import { bugInBrief } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
 import { exitCodes } from '../../lib/user-error.ts';
+import { hostInUrl } from '../../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../../server/http/limits.ts';
 import { applyEnvironment } from '../environment.ts';
 import { installation, userCacheFolder } from '../installation.ts';
@@ -156,7 +157,7 @@ async function aboutFolder(folder: string, library: string | undefined): Promise
 
 function portFinding({ host, port }: DoctorOptions): Finding {
   const subject = 'port';
-  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const address = `${hostInUrl(host)}:${port}`;
   try {
     Bun.listen({ hostname: host, port, socket: { data() {} } }).stop(true);
     return { state: 'ok', subject, found: `${address} is free` };

@@ -50,7 +50,7 @@ type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot' | 'builds'>>;
  * Serves a library with metrics and the access log, and follows libraries delivered to its folder later.
  * Without a library, documents are answered with 503 until `reload`.
  * @param served is closed when the service stops.
- * @throws ServerError if the address cannot be used.
+ * @throws UserError if the address cannot be used.
  */
 export async function startLibraryService(
   served: ServedLibrary,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { backOff } from '../../lib/retry.ts';
 import { exitCodes } from '../../lib/user-error.ts';
 import type { BuildFigures } from '../../server/observe/build-figures.ts';
 import { metricsBoard } from '../../server/observe/metrics-board.ts';
@@ -104,20 +105,17 @@ export class ServerWorkers {
   }
 }
 
-const shortest = 100;
-const longest = 10_000;
+const delays = { first: 100, factor: 2, max: 10_000 };
 /** A process that has run this long does not count as failing at its start. */
 const steadyMilliseconds = 60_000;
 
 /** Back-off for restarting a process: the delay in milliseconds grows each time that it ends early. */
 export class RestartDelay {
-  #next = shortest;
+  #failures = 0;
 
   /** @param lived milliseconds from the start of the process to its end. */
   after(lived: number): number {
-    if (lived > steadyMilliseconds) this.#next = shortest;
-    const delay = this.#next;
-    this.#next = Math.min(delay * 2, longest);
-    return delay;
+    this.#failures = lived > steadyMilliseconds ? 1 : this.#failures + 1;
+    return backOff(this.#failures, delays);
   }
 }

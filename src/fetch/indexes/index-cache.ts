@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Of } from '../../lib/sha256.ts';
+import { StagedFile } from '../../lib/staged-file.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { explainDiskFault } from '../add-source.ts';
 import { type DownloadOptions, download, unpackedBytes } from '../download.ts';
@@ -30,7 +31,7 @@ interface CachedFile {
 }
 
 /** In bytes; the largest index has 2 MB. */
-const largestIndex = 64 * 1024 * 1024;
+const maxIndexBytes = 64 * 1024 * 1024;
 
 /** The index of a source from the cache, or else from its server. @throws FetchError */
 export async function readIndex(source: IndexSource, options: ReadIndexOptions): Promise<ReadIndex> {
@@ -87,11 +88,11 @@ class IndexFile {
     try {
       partial.remove();
       const { allowHttp, idleSeconds, retries, onEvent } = this.#options;
-      const limits = { allowHttp, idleSeconds, retries, onEvent, maxBytes: largestIndex };
+      const limits = { allowHttp, idleSeconds, retries, onEvent, maxBytes: maxIndexBytes };
       const outcome = await download(this.#url, partial, { ...what, ...limits, known: cached?.state });
       const isUnchanged = outcome === 'unchanged' && cached !== undefined;
       const state = isUnchanged ? cached.state : partial.validators;
-      const bytes = isUnchanged ? cached.bytes : unpackedBytes(partial, this.#url, largestIndex);
+      const bytes = isUnchanged ? cached.bytes : unpackedBytes(partial, this.#url, maxIndexBytes);
       const fetched = new Date();
       this.#write('.index', bytes);
       this.#write('.json', JSON.stringify({ url: this.#url.origin, fetched, ...state }));
@@ -101,11 +102,10 @@ class IndexFile {
     }
   }
 
-  /** Atomically replaces the previous file. */
   #write(extension: string, content: Uint8Array | string): void {
-    const fresh = `${this.#path}.${process.pid}.new`;
-    writeFileSync(fresh, content);
-    renameSync(fresh, `${this.#path}${extension}`);
+    using staged = new StagedFile(`${this.#path}${extension}`);
+    writeFileSync(staged.path, content);
+    staged.commit();
   }
 
   #cached(): (CachedFile & { readonly state: Validators }) | undefined {

@@ -138,7 +138,7 @@ async function addOne(
   const described = await describe(edition, room, fetched.folder);
   originRecord.write(fetched.folder, record);
   if (before) takeOwnFiles(before, fetched.folder);
-  workshop.moveIn(fetched.folder, shown);
+  workshop.install(fetched.folder, shown);
   workshop.remove(staging);
   inPlace.note(shown, edition.id);
   return {

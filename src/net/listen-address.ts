@@ -1,0 +1,34 @@
+import { systemFault } from '../lib/system-fault.ts';
+import { UserError } from '../lib/user-error.ts';
+
+interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+  /** The command-line option that sets the port, such as `--port`. */
+  readonly portOption: string;
+}
+
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Converts an error of listening on an address to a UserError. @returns bugs unchanged. */
+export function explainListenError(error: unknown, address: ListenAddress): unknown {
+  const message = listenProblem(error, address);
+  return message === undefined ? error : new UserError(message, { cause: error });
+}
+
+function listenProblem(error: unknown, { host, port, portOption }: ListenAddress): string | undefined {
+  const fault = systemFault(error);
+  // Bun's only message for a name that does not resolve
+  if (!fault && error instanceof Error && error.message.startsWith('Failed to listen at'))
+    return `${host} is not an address or a name of this machine. Choose another with --host.`;
+  if (!fault) return undefined;
+  const { code, what, advice } = fault;
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with ${portOption}.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `${host} is not an address of this machine. Choose another with --host.`;
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this process has. Choose one above 1023 with ${portOption}.`;
+  return `Cannot listen on ${hostInUrl(host)}:${port}: ${what}. ${advice}.`;
+}

@@ -8,55 +8,55 @@ export interface AvailableTranslations {
 }
 
 export interface Translation {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
   /** Usually in the translation's own language */
   name: string;
-  /** What it is called in English */
+  /** Name of the edition in English */
   englishName: string;
   /** Website of the publisher; may be empty */
   website: string;
-  /** Where the terms of its licence are; may be empty */
+  /** URL of the licence terms; may be empty */
   licenseUrl: string;
-  /** Further information about the licence; null if there is none */
+  /** Further information about the licence; null if none */
   licenseNotes: string | null;
-  /** The notice that must be shown with the text; null if the licence requires none */
+  /** Notice that must be shown with the text; null if the licence requires none */
   licenseNotice: string | null;
-  /** The terms of the licence; null if one of them is unknown */
+  /** Terms of the licence; null if any of them is unknown */
   license: License | null;
-  /** A short form of the name, often an abbreviation */
+  /** Short form of the name, often an abbreviation */
   shortName: string;
-  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  /** ISO 639-3 code, three letters; `und` if unspecified */
   language: string;
-  /** The language in its own words; left out where they are not known */
+  /** Name of the language in that language; omitted if unknown */
   languageName?: string;
-  /** The language in English; left out where it has no English name */
+  /** Name of the language in English; omitted if it has none */
   languageEnglishName?: string;
-  /** `ltr` is left to right, `rtl` right to left */
+  /** `ltr`: left to right, `rtl`: right to left */
   textDirection: 'ltr' | 'rtl';
-  /** The forms in which it is offered */
+  /** Formats in which the edition is available */
   availableFormats: ('json' | 'usfm')[];
-  /** Link to the list of its books */
+  /** Link to the list of books */
   listOfBooksApiLink: string;
-  /** Of the 66 canonical books; complete translations have all */
+  /** Number of canonical books, 66 in a complete translation */
   numberOfBooks: number;
-  /** Chapters of those books; complete translations have 1189 */
+  /** Number of chapters in those books, 1189 in a complete translation */
   totalNumberOfChapters: number;
-  /** Verses of those books; complete translations have about 31102, as some omit verses */
+  /** Number of verses in those books, about 31102 in a complete translation (some omit verses) */
   totalNumberOfVerses: number;
-  /** Books beyond the 66. Left out where there are none */
+  /** Number of books beyond the 66; omitted if none */
   numberOfApocryphalBooks?: number;
-  /** Chapters of the apocryphal books. Left out where there are none */
+  /** Number of chapters of the apocryphal books; omitted if none */
   totalNumberOfApocryphalChapters?: number;
-  /** Verses of the apocryphal books. Left out where there are none */
+  /** Number of verses of the apocryphal books; omitted if none */
   totalNumberOfApocryphalVerses?: number;
   /** Link to the download of the whole translation in the standard format */
   completeTranslationApiLink: string;
   /** Link to the download of the whole translation in the simplified format */
   simpleCompleteTranslationApiLink: string;
   /**
-   * Over the canonical JSON (RFC 8785) of the books of the standard complete download; in the catalogue and
-   * in downloads
+   * SHA-256 of the canonical JSON (RFC 8785) of the books in the standard complete download; only in the
+   * catalogue and in downloads
    */
   sha256?: string;
 }
@@ -77,45 +77,46 @@ export interface License {
 
 /** The books of a translation: `/api/{translation}/books.json`. */
 export interface TranslationBooks {
-  /** The translation this belongs to */
+  /** The translation */
   translation: Translation;
-  /** The books, in the order in which they are read */
+  /** Books in the order of the edition */
   books: TranslationBook[];
 }
 
 export interface TranslationBook {
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   id: string;
   /** Id of the translation */
   translationId: string;
-  /** As the translation names it */
+  /** Name in the translation */
   name: string;
-  /** In an English edition the common English name, else as `name` */
+  /** Common English name in an English edition; otherwise `name` */
   commonName: string;
-  /** The long title above the text of the book; null where there is none */
+  /** Long title above the text of the book; null if none */
   title: string | null;
-  /** 1 to 66 in canonical order; other books from 67 on */
+  /** 1 to 66 in canonical order; other books from 67 */
   order: number;
-  /** How many chapters of the book there are */
+  /** Number of chapters present */
   numberOfChapters: number;
-  /** Number of the first chapter that there is, most often 1 */
+  /** Number of the first chapter present, usually 1 */
   firstChapterNumber: number;
   /** Link to the first chapter */
   firstChapterApiLink: string;
-  /** The first chapter, without a link */
+  /** Edition, book and number of the first chapter */
   firstChapterReference: TranslationChapterReference;
-  /** Number of the last chapter that there is */
+  /** Number of the last chapter present */
   lastChapterNumber: number;
   /** Link to the last chapter */
   lastChapterApiLink: string;
-  /** The last chapter, without a link */
+  /** Edition, book and number of the last chapter */
   lastChapterReference: TranslationChapterReference;
-  /** How many verses it has */
+  /** Number of verses */
   totalNumberOfVerses: number;
-  /** True for a book beyond the 66, left out for those */
+  /** True for a book beyond the 66; otherwise omitted */
   isApocryphal?: true;
   /**
-   * Over the canonical JSON (RFC 8785) of the book in the standard complete download; in lists of books only
+   * SHA-256 of the canonical JSON (RFC 8785) of the book in the standard complete download; only in lists of
+   * books
    */
   sha256?: string;
 }
@@ -123,105 +124,105 @@ export interface TranslationBook {
 export interface TranslationChapterReference {
   /** Id of the translation */
   translationId: string;
-  /** Book id of the USFM standard */
+  /** USFM book id */
   book: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapter: number;
 }
 
 /** A chapter: `/api/{translation}/{book}/{chapter}.json`. */
 export interface TranslationBookChapter {
-  /** The translation this belongs to */
+  /** The translation */
   translation: Translation;
-  /** The book the chapter is in */
+  /** The book of the chapter */
   book: TranslationBook;
   /** Link to this chapter in this format */
   thisChapterLink: string;
-  /** This chapter, without a link */
+  /** Edition, book and number of this chapter */
   thisChapterReference: TranslationChapterReference;
-  /** The recordings of this chapter, by reader; empty where there are none */
+  /** Recordings of this chapter, by reader; empty if none */
   thisChapterAudioLinks: AudioLinks;
-  /** Links to the timings of the recordings, by reader; a reader without timings is not there */
+  /** Links to the timings of the recordings, by reader; only readers with timings */
   thisChapterAudioTimings: AudioTimingsLinks;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterApiLink: string | null;
-  /** The chapter that follows, without a link; null after the last one */
+  /** Edition, book and number of the next chapter; null after the last one */
   nextChapterReference: TranslationChapterReference | null;
-  /** The recordings of the neighbour, by reader; null after the last chapter */
+  /** Recordings of the next chapter, by reader; null after the last chapter */
   nextChapterAudioLinks: AudioLinks | null;
   /** Links to the timings of the next chapter, by reader; null after the last chapter */
   nextChapterAudioTimings: AudioTimingsLinks | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterApiLink: string | null;
-  /** The chapter before, without a link; null for the first one */
+  /** Edition, book and number of the previous chapter; null for the first one */
   previousChapterReference: TranslationChapterReference | null;
-  /** The recordings of the neighbour, by reader; null for the first chapter */
+  /** Recordings of the previous chapter, by reader; null for the first chapter */
   previousChapterAudioLinks: AudioLinks | null;
-  /** Links to the timings of the chapter before, by reader; null for the first chapter */
+  /** Links to the timings of the previous chapter, by reader; null for the first chapter */
   previousChapterAudioTimings: AudioTimingsLinks | null;
-  /** Link to the words of this chapter; left out where they are not annotated */
+  /** Link to the words of this chapter; omitted if they are not annotated */
   thisChapterWordsLink?: string;
-  /** Link to the words of the next chapter; left out where there are none */
+  /** Link to the words of the next chapter; omitted if none */
   nextChapterWordsLink?: string;
-  /** Link to the words of the chapter before; left out where there are none */
+  /** Link to the words of the previous chapter; omitted if none */
   previousChapterWordsLink?: string;
-  /** How many verses the chapter has */
+  /** Number of verses in the chapter */
   numberOfVerses: number;
   /** Link to this chapter in the simplified format */
   simpleChapterApiLink?: string;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: ChapterData;
 }
 
-/** Absolute URL of the audio by reader */
+/** Absolute URL of each recording, by reader */
 export type AudioLinks = { [key: string]: string };
 
-/** Link to the reader's timings file by reader */
+/** Links to the timings, by reader */
 export type AudioTimingsLinks = { [key: string]: string };
 
 export interface ChapterData {
-  /** Number of the chapter */
+  /** Chapter number */
   number: number;
   /** Headings, verses, titles and breaks between paragraphs, in order */
   content: ChapterContent[];
-  /** Notes that are called in it; empty where there are none */
+  /** Footnotes of the text; empty if none */
   footnotes: ChapterFootnote[];
 }
 
 export type ChapterContent = ChapterHeading | ChapterLineBreak | ChapterVerse | ChapterHebrewSubtitle;
 
 export interface ChapterHeading {
-  /** Says what kind of item it is */
+  /** Kind of item */
   type: 'heading';
   /** Strings are joined with a space */
   content: string[];
 }
 
 export interface ChapterLineBreak {
-  /** Says what kind of item it is */
+  /** Kind of item */
   type: 'line_break';
 }
 
 export interface ChapterVerse {
-  /** Says what kind of item it is */
+  /** Kind of item */
   type: 'verse';
-  /** Number of the verse; the first one where verses are joined */
+  /** Verse number; the first one if verses are joined */
   number: number;
-  /** Pieces of the verse in order: a string is plain text */
+  /** Pieces of the verse in order; a string is plain text */
   content: (string | FormattedText | InlineHeading | InlineLineBreak | VerseFootnoteReference)[];
 }
 
 export interface FormattedText {
-  /** The words */
+  /** Text */
   text: string;
   /** Indent level */
   poem?: number;
-  /** True where Jesus speaks, else left out */
+  /** True if Jesus speaks; otherwise omitted */
   wordsOfJesus?: true;
 }
 
 export interface InlineHeading {
-  /** The words of a heading inside a verse */
+  /** Text of a heading inside a verse */
   heading: string;
 }
 
@@ -236,78 +237,78 @@ export interface VerseFootnoteReference {
 }
 
 export interface ChapterHebrewSubtitle {
-  /** Says what kind of item it is */
+  /** Kind of item */
   type: 'hebrew_subtitle';
-  /** Pieces of the title in order: a string is plain text */
+  /** Pieces of the title in order; a string is plain text */
   content: (string | FormattedText | VerseFootnoteReference)[];
 }
 
 export interface ChapterFootnote {
   /** Number of the note, from 0 in each book */
   noteId: number;
-  /** The words of the note */
+  /** Text of the note */
   text: string;
-  /** Where the note belongs; left out where that is not known */
+  /** Chapter and verse of the note; omitted if unknown */
   reference?: {
-    /** Number of the chapter */
+    /** Chapter number */
     chapter: number;
     /** 0 for a title or heading */
     verse: number;
   };
-  /** '+' means that the caller is auto-generated, null an empty caller */
+  /** `+` if the caller is generated; null if it is empty */
   caller: string | null;
 }
 
-/** A chapter, each verse as one text: `/api/{translation}/{book}/{chapter}.simple.json`. */
+/** A chapter with each verse as one text: `/api/{translation}/{book}/{chapter}.simple.json`. */
 export interface SimpleTranslationBookChapter {
-  /** The translation this belongs to */
+  /** The translation */
   translation: Translation;
-  /** The book the chapter is in */
+  /** The book of the chapter */
   book: TranslationBook;
   /** Link to this chapter in this format */
   thisChapterLink: string;
-  /** This chapter, without a link */
+  /** Edition, book and number of this chapter */
   thisChapterReference: TranslationChapterReference;
-  /** The recordings of this chapter, by reader; empty where there are none */
+  /** Recordings of this chapter, by reader; empty if none */
   thisChapterAudioLinks: AudioLinks;
-  /** Links to the timings of the recordings, by reader; a reader without timings is not there */
+  /** Links to the timings of the recordings, by reader; only readers with timings */
   thisChapterAudioTimings: AudioTimingsLinks;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterApiLink: string | null;
-  /** The chapter that follows, without a link; null after the last one */
+  /** Edition, book and number of the next chapter; null after the last one */
   nextChapterReference: TranslationChapterReference | null;
-  /** The recordings of the neighbour, by reader; null after the last chapter */
+  /** Recordings of the next chapter, by reader; null after the last chapter */
   nextChapterAudioLinks: AudioLinks | null;
   /** Links to the timings of the next chapter, by reader; null after the last chapter */
   nextChapterAudioTimings: AudioTimingsLinks | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterApiLink: string | null;
-  /** The chapter before, without a link; null for the first one */
+  /** Edition, book and number of the previous chapter; null for the first one */
   previousChapterReference: TranslationChapterReference | null;
-  /** The recordings of the neighbour, by reader; null for the first chapter */
+  /** Recordings of the previous chapter, by reader; null for the first chapter */
   previousChapterAudioLinks: AudioLinks | null;
-  /** Links to the timings of the chapter before, by reader; null for the first chapter */
+  /** Links to the timings of the previous chapter, by reader; null for the first chapter */
   previousChapterAudioTimings: AudioTimingsLinks | null;
   /** Link to this chapter in the standard format */
   fullChapterApiLink: string;
-  /** The words that belong to this format */
+  /** Link to the words in this format */
   thisChapterWordsLink?: string;
-  /** Link to the words of the next chapter; left out where there are none */
+  /** Link to the words of the next chapter; omitted if none */
   nextChapterWordsLink?: string;
-  /** Link to the words of the chapter before; left out where there are none */
+  /** Link to the words of the previous chapter; omitted if none */
   previousChapterWordsLink?: string;
-  /** How many verses the chapter has */
+  /** Number of verses in the chapter */
   numberOfVerses: number;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: SimpleChapterData;
 }
 
 export interface SimpleChapterData {
-  /** Number of the chapter */
+  /** Chapter number */
   number: number;
   /** Headings, verses, titles and breaks between paragraphs, in order */
   content: SimpleChapterContent[];
-  /** Those that belong to no verse */
+  /** Footnotes outside the verses */
   footnotes: ChapterFootnote[];
 }
 
@@ -315,106 +316,106 @@ export type SimpleChapterContent =
   | SimpleChapterHeading | ChapterLineBreak | SimpleChapterVerse | SimpleChapterHebrewSubtitle;
 
 export interface SimpleChapterHeading {
-  /** Says what kind of item it is */
+  /** Kind of item */
   type: 'heading';
-  /** The words */
+  /** Text */
   text: string;
 }
 
 export interface SimpleChapterVerse {
-  /** Says what kind of item it is */
+  /** Kind of item */
   type: 'verse';
-  /** Number of the verse; the first one where verses are joined */
+  /** Verse number; the first one if verses are joined */
   number: number;
   /** Lines are separated by the newline character */
   text: string;
-  /** Notes that are called in it; empty where there are none */
+  /** Footnotes of the text; empty if none */
   footnotes: SimpleVerseFootnote[];
-  /** Headings inside the verse; left out where there are none */
+  /** Headings inside the verse; omitted if none */
   headings?: SimpleInlineHeading[];
-  /** Ranges of the text that Jesus speaks; left out where there are none */
+  /** Ranges of the text that Jesus speaks; omitted if none */
   wordsOfJesus?: SimpleTextRange[];
-  /** Lines of poetry as ranges of the text; left out in prose */
+  /** Lines of poetry as ranges of the text; omitted in prose */
   poem?: SimplePoemRange[];
 }
 
 export interface SimpleVerseFootnote {
   /** Number of the note, from 0 in each book */
   noteId: number;
-  /** Where its caller stands in the text of the verse, in UTF-16 code units */
+  /** Position of the caller in the text of the verse, in UTF-16 code units */
   offset: number;
-  /** The words of the note */
+  /** Text of the note */
   text: string;
-  /** '+' means that the caller is auto-generated, null an empty caller */
+  /** `+` if the caller is generated; null if it is empty */
   caller: string | null;
 }
 
 export interface SimpleInlineHeading {
-  /** Where it stands in the text of the verse, in UTF-16 code units */
+  /** Position in the text of the verse, in UTF-16 code units */
   offset: number;
-  /** The words */
+  /** Text */
   text: string;
 }
 
 export interface SimpleTextRange {
-  /** First position in the text, in UTF-16 code units */
+  /** Start in the text, in UTF-16 code units */
   start: number;
-  /** First position after it, in UTF-16 code units */
+  /** End in the text (exclusive), in UTF-16 code units */
   end: number;
 }
 
 export interface SimplePoemRange {
-  /** First position in the text, in UTF-16 code units */
+  /** Start in the text, in UTF-16 code units */
   start: number;
-  /** First position after it, in UTF-16 code units */
+  /** End in the text (exclusive), in UTF-16 code units */
   end: number;
   /** Indent level */
   level: number;
 }
 
 export interface SimpleChapterHebrewSubtitle {
-  /** Says what kind of item it is */
+  /** Kind of item */
   type: 'hebrew_subtitle';
   /** Lines are separated by the newline character */
   text: string;
-  /** Notes that are called in it; empty where there are none */
+  /** Footnotes of the text; empty if none */
   footnotes: SimpleVerseFootnote[];
-  /** Headings inside the verse; left out where there are none */
+  /** Headings inside the verse; omitted if none */
   headings?: SimpleInlineHeading[];
-  /** Ranges of the text that Jesus speaks; left out where there are none */
+  /** Ranges of the text that Jesus speaks; omitted if none */
   wordsOfJesus?: SimpleTextRange[];
-  /** Lines of poetry as ranges of the text; left out in prose */
+  /** Lines of poetry as ranges of the text; omitted in prose */
   poem?: SimplePoemRange[];
 }
 
 /**
- * When each verse begins in the recording of a reader:
+ * The start time of each verse in a recording:
  * `/api/{translation}/{book}/{chapter}.{reader}.audioTimings.json`.
  */
 export interface TranslationBookChapterAudioTimings {
   /** Id of the translation */
   translationId: string;
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   bookId: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapterNumber: number;
   /** Id of the reader */
   reader: string;
   /** Absolute URL of the recording */
   audioLink: string;
-  /** Link to the chapter that is read */
+  /** Link to the chapter in the recording */
   thisChapterLink: string;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterLink: string | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterLink: string | null;
-  /** Link to this file */
+  /** Link to this document */
   thisChapterAudioTimingsLink: string;
-  /** Link to the next file of the same reader; null where there is none */
+  /** Link to the timings of the next chapter by the same reader; null if none */
   nextChapterAudioTimingsLink: string | null;
-  /** Link to the file before of the same reader; null where there is none */
+  /** Link to the timings of the previous chapter by the same reader; null if none */
   previousChapterAudioTimingsLink: string | null;
-  /** Index 0 is the start of verse 1 in seconds, index 1 that of verse 2, and so on */
+  /** Start times in seconds: index 0 for verse 1, index 1 for verse 2, and so on */
   verses: number[];
 }
 
@@ -425,34 +426,34 @@ export interface TranslationBookChapterAudioTimings {
 export interface TranslationBookChapterWords {
   /** Id of the translation */
   translationId: string;
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   bookId: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapterNumber: number;
-  /** Link to the chapter that the words are of, in the same format */
+  /** Link to the chapter in the same format */
   thisChapterLink: string;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterLink: string | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterLink: string | null;
-  /** Link to this file */
+  /** Link to this document */
   thisChapterWordsLink: string;
-  /** Link to the words of the next chapter; null also where that has none */
+  /** Link to the words of the next chapter; null if none */
   nextChapterWordsLink: string | null;
-  /** Link to the words of the chapter before; null also where that has none */
+  /** Link to the words of the previous chapter; null if none */
   previousChapterWordsLink: string | null;
   /** Words in order of occurrence by verse number */
   verses: { [key: string]: ChapterWord[] };
 }
 
 export interface ChapterWord {
-  /** Index of the item in the verse's content that start and end apply to */
+  /** Index of the item in the verse’s `content` for `start` and `end` */
   contentIndex: number;
-  /** Of the word in that item, in UTF-16 code units */
+  /** Start of the word in that item, in UTF-16 code units */
   start: number;
-  /** First position after the word, in UTF-16 code units */
+  /** End of the word (exclusive), in UTF-16 code units */
   end: number;
-  /** Strong’s numbers, as the source writes them */
+  /** Strong’s numbers as in the source */
   strongs?: string[];
   /** Dictionary form in the source language */
   lemma?: string;
@@ -460,9 +461,9 @@ export interface ChapterWord {
   morph?: string;
   /** Location in the source text */
   srcloc?: string;
-  /** Which occurrence of the word in the verse */
+  /** Number of this occurrence in the verse, from 1 */
   occurrence?: number;
-  /** How many times the word occurs in the verse */
+  /** Number of occurrences in the verse */
   occurrences?: number;
 }
 
@@ -470,33 +471,33 @@ export interface ChapterWord {
 export interface SimpleTranslationBookChapterWords {
   /** Id of the translation */
   translationId: string;
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   bookId: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapterNumber: number;
-  /** Link to the chapter that the words are of, in the same format */
+  /** Link to the chapter in the same format */
   thisChapterLink: string;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterLink: string | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterLink: string | null;
-  /** Link to this file */
+  /** Link to this document */
   thisChapterWordsLink: string;
-  /** Link to the words of the next chapter; null also where that has none */
+  /** Link to the words of the next chapter; null if none */
   nextChapterWordsLink: string | null;
-  /** Link to the words of the chapter before; null also where that has none */
+  /** Link to the words of the previous chapter; null if none */
   previousChapterWordsLink: string | null;
   /** Words in order of occurrence by verse number */
   verses: { [key: string]: SimpleChapterWord[] };
 }
 
-/** start and end index the text of the simplified verse */
+/** A word; `start` and `end` are offsets in the text of the simplified verse */
 export interface SimpleChapterWord {
-  /** Of the word in the text of the verse, in UTF-16 code units */
+  /** Start of the word in the text of the verse, in UTF-16 code units */
   start: number;
-  /** First position after the word, in UTF-16 code units */
+  /** End of the word (exclusive), in UTF-16 code units */
   end: number;
-  /** Strong’s numbers, as the source writes them */
+  /** Strong’s numbers as in the source */
   strongs?: string[];
   /** Dictionary form in the source language */
   lemma?: string;
@@ -504,93 +505,93 @@ export interface SimpleChapterWord {
   morph?: string;
   /** Location in the source text */
   srcloc?: string;
-  /** Which occurrence of the word in the verse */
+  /** Number of this occurrence in the verse, from 1 */
   occurrence?: number;
-  /** How many times the word occurs in the verse */
+  /** Number of occurrences in the verse */
   occurrences?: number;
 }
 
 /** A whole translation: `/api/{translation}/complete.json`. */
 export interface TranslationComplete {
-  /** The translation this belongs to */
+  /** The translation */
   translation: Translation;
-  /** The books, in the order in which they are read */
+  /** Books in the order of the edition */
   books: TranslationCompleteBook[];
 }
 
 export interface TranslationCompleteBook {
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   id: string;
-  /** As the translation names it */
+  /** Name in the translation */
   name: string;
-  /** In an English edition the common English name, else as `name` */
+  /** Common English name in an English edition; otherwise `name` */
   commonName: string;
-  /** The long title above the text of the book; null where there is none */
+  /** Long title above the text of the book; null if none */
   title: string | null;
-  /** 1 to 66 in canonical order; other books from 67 on */
+  /** 1 to 66 in canonical order; other books from 67 */
   order: number;
-  /** How many chapters of the book there are */
+  /** Number of chapters present */
   numberOfChapters: number;
-  /** How many verses it has */
+  /** Number of verses */
   totalNumberOfVerses: number;
-  /** True for a book beyond the 66, left out for those */
+  /** True for a book beyond the 66; otherwise omitted */
   isApocryphal?: true;
-  /** The chapters of the book, in order */
+  /** Chapters of the book, in order */
   chapters: TranslationCompleteChapter[];
 }
 
 export interface TranslationCompleteChapter {
-  /** How many verses the chapter has */
+  /** Number of verses in the chapter */
   numberOfVerses: number;
-  /** The recordings of this chapter, by reader; empty where there are none */
+  /** Recordings of this chapter, by reader; empty if none */
   thisChapterAudioLinks: AudioLinks;
   /** Verse starts by reader */
   thisChapterAudioTimings: { [key: string]: number[] };
-  /** Link to the words of this chapter; left out where they are not annotated */
+  /** Link to the words of this chapter; omitted if they are not annotated */
   thisChapterWordsLink?: string;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: ChapterData;
 }
 
-/** A whole translation, each verse as one text: `/api/{translation}/complete.simple.json`. */
+/** A whole translation with each verse as one text: `/api/{translation}/complete.simple.json`. */
 export interface SimpleTranslationComplete {
-  /** The translation this belongs to */
+  /** The translation */
   translation: Translation;
-  /** The books, in the order in which they are read */
+  /** Books in the order of the edition */
   books: SimpleTranslationCompleteBook[];
 }
 
 export interface SimpleTranslationCompleteBook {
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   id: string;
-  /** As the translation names it */
+  /** Name in the translation */
   name: string;
-  /** In an English edition the common English name, else as `name` */
+  /** Common English name in an English edition; otherwise `name` */
   commonName: string;
-  /** The long title above the text of the book; null where there is none */
+  /** Long title above the text of the book; null if none */
   title: string | null;
-  /** 1 to 66 in canonical order; other books from 67 on */
+  /** 1 to 66 in canonical order; other books from 67 */
   order: number;
-  /** How many chapters of the book there are */
+  /** Number of chapters present */
   numberOfChapters: number;
-  /** How many verses it has */
+  /** Number of verses */
   totalNumberOfVerses: number;
-  /** True for a book beyond the 66, left out for those */
+  /** True for a book beyond the 66; otherwise omitted */
   isApocryphal?: true;
-  /** The chapters of the book, in order */
+  /** Chapters of the book, in order */
   chapters: SimpleTranslationCompleteChapter[];
 }
 
 export interface SimpleTranslationCompleteChapter {
-  /** How many verses the chapter has */
+  /** Number of verses in the chapter */
   numberOfVerses: number;
-  /** The recordings of this chapter, by reader; empty where there are none */
+  /** Recordings of this chapter, by reader; empty if none */
   thisChapterAudioLinks: AudioLinks;
   /** Verse starts by reader */
   thisChapterAudioTimings: { [key: string]: number[] };
-  /** Link to the words of this chapter; left out where they are not annotated */
+  /** Link to the words of this chapter; omitted if they are not annotated */
   thisChapterWordsLink?: string;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: SimpleChapterData;
 }
 
@@ -600,95 +601,95 @@ export interface AvailableCommentaries {
   commentaries: Commentary[];
 }
 
-/** The same wherever it appears, but for `sha256` */
+/** Identical in all documents, except for `sha256` */
 export interface Commentary {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** What it is called in English */
+  /** Name of the edition in English */
   englishName: string;
   /** Website of the publisher; may be empty */
   website: string;
-  /** Where the terms of its licence are; may be empty */
+  /** URL of the licence terms; may be empty */
   licenseUrl: string;
-  /** Further information about the licence; null if there is none */
+  /** Further information about the licence; null if none */
   licenseNotes: string | null;
-  /** The notice that must be shown with what it says; left out if the licence requires none */
+  /** Notice that must be shown with the notes; omitted if the licence requires none */
   licenseNotice?: string;
-  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  /** ISO 639-3 code, three letters; `und` if unspecified */
   language: string;
-  /** The language in its own words; left out where they are not known */
+  /** Name of the language in that language; omitted if unknown */
   languageName?: string;
-  /** The language in English; left out where it has no English name */
+  /** Name of the language in English; omitted if it has none */
   languageEnglishName?: string;
-  /** `ltr` is left to right, `rtl` right to left */
+  /** `ltr`: left to right, `rtl`: right to left */
   textDirection: 'ltr' | 'rtl';
-  /** Link to the list of its books */
+  /** Link to the list of books */
   listOfBooksApiLink: string;
-  /** Link to the list of its profiles */
+  /** Link to the list of profiles */
   listOfProfilesApiLink: string;
-  /** The forms in which it is offered */
+  /** Formats in which the edition is available */
   availableFormats: ('json' | 'usfm')[];
-  /** How many books it says something about */
+  /** Number of books with notes or an introduction */
   numberOfBooks: number;
-  /** How many chapters it says something about */
+  /** Number of chapters with notes or an introduction */
   totalNumberOfChapters: number;
-  /** How many verses it has notes on */
+  /** Number of verses with notes */
   totalNumberOfVerses: number;
-  /** How many profiles it has; 0 is usual */
+  /** Number of profiles; usually 0 */
   totalNumberOfProfiles: number;
   /**
-   * Over the canonical JSON (RFC 8785) of `{books, profiles}`: the SHA-256 of each book by its id, and of
-   * each profile `{subject, reference, content}` by its id; in the catalogue only
+   * SHA-256 of the canonical JSON (RFC 8785) of `{books, profiles}`, which contains the SHA-256 of each book
+   * and of each profile (`{subject, reference, content}`) by id; only in the catalogue
    */
   sha256?: string;
 }
 
 /** The books of a commentary: `/api/c/{commentary}/books.json`. */
 export interface CommentaryBooks {
-  /** The commentary this belongs to */
+  /** The commentary */
   commentary: Commentary;
-  /** The books, in the order in which they are read */
+  /** Books in the order of the edition */
   books: CommentaryBook[];
 }
 
-/** Numbers, links and references are null where it has no chapters */
+/** Numbers, links and references are null if the book has no chapters */
 export interface CommentaryBook {
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   id: string;
   /** Id of the commentary */
   commentaryId: string;
-  /** What the commentary calls the book */
+  /** Name of the book in the commentary */
   name: string;
-  /** In an English edition the common English name of the book, else its name in the edition */
+  /** Common English name in an English edition; otherwise the name in the edition */
   commonName: string;
-  /** The text before the first verse, paragraphs separated by a blank line; left out if there is none */
+  /** Text before the first verse, with a blank line between paragraphs; omitted if none */
   introduction?: string;
-  /** The introduction in few words; left out where there is none */
+  /** Short form of the introduction; omitted if none */
   introductionSummary?: string;
-  /** 1 to 66 in canonical order; other books from 67 on */
+  /** 1 to 66 in canonical order; other books from 67 */
   order: number;
-  /** Number of the first chapter; null where the book has an introduction only */
+  /** Number of the first chapter; null if the book only has an introduction */
   firstChapterNumber: number | null;
-  /** Link to the first chapter; null where there is no chapter */
+  /** Link to the first chapter; null if the book has no chapters */
   firstChapterApiLink: string | null;
-  /** The first chapter, without a link; null where there is no chapter */
+  /** Edition, book and number of the first chapter; null if the book has no chapters */
   firstChapterReference: CommentaryChapterReference | null;
-  /** Number of the last chapter; null where the book has an introduction only */
+  /** Number of the last chapter; null if the book only has an introduction */
   lastChapterNumber: number | null;
-  /** Link to the last chapter; null where there is no chapter */
+  /** Link to the last chapter; null if the book has no chapters */
   lastChapterApiLink: string | null;
-  /** The last chapter, without a link; null where there is no chapter */
+  /** Edition, book and number of the last chapter; null if the book has no chapters */
   lastChapterReference: CommentaryChapterReference | null;
-  /** How many chapters of the book there are */
+  /** Number of chapters present */
   numberOfChapters: number;
-  /** How many verses of the book have notes */
+  /** Number of verses with notes */
   totalNumberOfVerses: number;
   /**
-   * Over the canonical JSON (RFC 8785) of `{name, introduction, introductionSummary, chapters}`, whose
-   * chapters are the `chapter` of each standard chapter; what the book does not have is left out. In lists
-   * of books only
+   * SHA-256 of the canonical JSON (RFC 8785) of `{name, introduction, introductionSummary, chapters}`, where
+   * `chapters` contains the `chapter` of each standard chapter and missing members are omitted; only in
+   * lists of books
    */
   sha256?: string;
 }
@@ -696,45 +697,45 @@ export interface CommentaryBook {
 export interface CommentaryChapterReference {
   /** Id of the commentary */
   commentaryId: string;
-  /** Book id of the USFM standard */
+  /** USFM book id */
   book: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapter: number;
 }
 
-/** What a commentary says of a chapter: `/api/c/{commentary}/{book}/{chapter}.json`. */
+/** The notes of a commentary on a chapter: `/api/c/{commentary}/{book}/{chapter}.json`. */
 export interface CommentaryBookChapter {
-  /** The commentary this belongs to */
+  /** The commentary */
   commentary: Commentary;
-  /** The book the chapter is in */
+  /** The book of the chapter */
   book: CommentaryBook;
   /** Link to this chapter in this format */
   thisChapterLink: string;
-  /** This chapter, without a link */
+  /** Edition, book and number of this chapter */
   thisChapterReference: CommentaryChapterReference;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterApiLink: string | null;
-  /** The chapter that follows, without a link; null after the last one */
+  /** Edition, book and number of the next chapter; null after the last one */
   nextChapterReference: CommentaryChapterReference | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterApiLink: string | null;
-  /** The chapter before, without a link; null for the first one */
+  /** Edition, book and number of the previous chapter; null for the first one */
   previousChapterReference: CommentaryChapterReference | null;
-  /** How many verses of the chapter have notes */
+  /** Number of verses with notes */
   numberOfVerses: number;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: {
-    /** Number of the chapter */
+    /** Chapter number */
     number: number;
-    /** The text before the first verse, paragraphs separated by a blank line; left out if there is none */
+    /** Text before the first verse, with a blank line between paragraphs; omitted if none */
     introduction?: string;
-    /** The verses that have notes, in order */
+    /** Verses with notes, in order */
     content: {
-      /** Says what kind of item it is */
+      /** Kind of item */
       type: 'verse';
-      /** Number of the verse */
+      /** Verse number */
       number: number;
-      /** A string for each note on the verse */
+      /** Each note on the verse as a string */
       content: string[];
     }[];
   };
@@ -743,41 +744,41 @@ export interface CommentaryBookChapter {
 }
 
 /**
- * What a commentary says of a chapter, each verse as one text:
+ * The notes of a commentary on a chapter, with one text for each verse:
  * `/api/c/{commentary}/{book}/{chapter}.simple.json`.
  */
 export interface SimpleCommentaryBookChapter {
-  /** The commentary this belongs to */
+  /** The commentary */
   commentary: Commentary;
-  /** The book the chapter is in */
+  /** The book of the chapter */
   book: CommentaryBook;
   /** Link to this chapter in this format */
   thisChapterLink: string;
   /** Link to this chapter in the standard format */
   fullChapterApiLink: string;
-  /** This chapter, without a link */
+  /** Edition, book and number of this chapter */
   thisChapterReference: CommentaryChapterReference;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterApiLink: string | null;
-  /** The chapter that follows, without a link; null after the last one */
+  /** Edition, book and number of the next chapter; null after the last one */
   nextChapterReference: CommentaryChapterReference | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterApiLink: string | null;
-  /** The chapter before, without a link; null for the first one */
+  /** Edition, book and number of the previous chapter; null for the first one */
   previousChapterReference: CommentaryChapterReference | null;
-  /** How many verses of the chapter have notes */
+  /** Number of verses with notes */
   numberOfVerses: number;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: {
-    /** Number of the chapter */
+    /** Chapter number */
     number: number;
-    /** The text before the first verse, paragraphs separated by a blank line; left out if there is none */
+    /** Text before the first verse, with a blank line between paragraphs; omitted if none */
     introduction?: string;
-    /** The verses that have notes, in order */
+    /** Verses with notes, in order */
     content: {
-      /** Says what kind of item it is */
+      /** Kind of item */
       type: 'verse';
-      /** Number of the verse */
+      /** Verse number */
       number: number;
       /** The notes on the verse, separated by a blank line */
       text: string;
@@ -789,37 +790,37 @@ export interface SimpleCommentaryBookChapter {
 
 /** The profiles of a commentary: `/api/c/{commentary}/profiles.json`. */
 export interface CommentaryProfiles {
-  /** The commentary this belongs to */
+  /** The commentary */
   commentary: Commentary;
   /** All profiles of the commentary */
   profiles: CommentaryProfileReference[];
 }
 
 export interface CommentaryProfileReference {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** Who or what the profile is about */
+  /** Subject of the profile */
   subject: string;
-  /** The passage it is about; null where it names none */
+  /** Passage about the subject; null if none is named */
   reference: {
-    /** Book id of the USFM standard */
+    /** USFM book id */
     book: string;
-    /** Number of the chapter */
+    /** Chapter number */
     chapter: number;
-    /** Number of the verse, the first one of a range */
+    /** Verse number; the first one of a range */
     verse: number;
-    /** Number of the last verse of a range; left out for one verse */
+    /** Last verse number of a range; omitted for a single verse */
     endVerse?: number;
   } | null;
   /** Link to the profile with its text */
   thisProfileLink: string;
-  /** The chapter of this commentary; null also where it has none there */
+  /** Chapter of this commentary; null if it has none */
   referenceChapterLink: string | null;
 }
 
 /** A profile of a commentary: `/api/c/{commentary}/profiles/{profile}.json`. */
 export interface CommentaryProfile {
-  /** The commentary this belongs to */
+  /** The commentary */
   commentary: Commentary;
   /** The profile without its text */
   profile: CommentaryProfileReference;
@@ -834,99 +835,99 @@ export interface AvailableDatasets {
 }
 
 export interface Dataset {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** What it is called in English */
+  /** Name of the edition in English */
   englishName: string;
   /** Website of the publisher; may be empty */
   website: string;
-  /** Where the terms of its licence are; may be empty */
+  /** URL of the licence terms; may be empty */
   licenseUrl: string;
-  /** Further information about the licence; empty if there is none */
+  /** Further information about the licence; empty if none */
   licenseNotes: string;
-  /** The notice that must be shown with what it says; left out if the licence requires none */
+  /** Notice that must be shown with the data; omitted if the licence requires none */
   licenseNotice?: string;
-  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  /** ISO 639-3 code, three letters; `und` if unspecified */
   language: string;
-  /** The language in its own words; left out where they are not known */
+  /** Name of the language in that language; omitted if unknown */
   languageName?: string;
-  /** The language in English; left out where it has no English name */
+  /** Name of the language in English; omitted if it has none */
   languageEnglishName?: string;
-  /** `ltr` is left to right, `rtl` right to left */
+  /** `ltr`: left to right, `rtl`: right to left */
   textDirection: 'ltr' | 'rtl';
-  /** The forms in which it is offered */
+  /** Formats in which the edition is available */
   availableFormats: ('json' | 'usfm')[];
-  /** Link to the list of its books */
+  /** Link to the list of books */
   listOfBooksApiLink: string;
-  /** How many books it says something about */
+  /** Number of books with references or mentions */
   numberOfBooks: number;
-  /** How many chapters it says something about */
+  /** Number of chapters with references or mentions */
   totalNumberOfChapters: number;
-  /** How many verses have references, or mention somebody or something */
+  /** Number of verses with references or mentions */
   totalNumberOfVerses: number;
-  /** How many cross references, or mentions of somebody or something in a verse */
+  /** Number of cross references, or of mentions in verses */
   totalNumberOfReferences: number;
-  /** Link to the list of people; left out where there are none */
+  /** Link to the list of people; omitted if none */
   listOfPeopleApiLink?: string;
-  /** How many people it has; left out where there are none */
+  /** Number of people; omitted if none */
   totalNumberOfPeople?: number;
-  /** Link to the list of places; left out where there are none */
+  /** Link to the list of places; omitted if none */
   listOfPlacesApiLink?: string;
-  /** How many places it has; left out where there are none */
+  /** Number of places; omitted if none */
   totalNumberOfPlaces?: number;
-  /** Link to the list of events; left out where there are none */
+  /** Link to the list of events; omitted if none */
   listOfEventsApiLink?: string;
-  /** How many events it has; left out where there are none */
+  /** Number of events; omitted if none */
   totalNumberOfEvents?: number;
-  /** Link to the list of groups of people; left out where there are none */
+  /** Link to the list of people groups; omitted if none */
   listOfPeopleGroupsApiLink?: string;
-  /** How many groups of people it has; left out where there are none */
+  /** Number of people groups; omitted if none */
   totalNumberOfPeopleGroups?: number;
 }
 
 /** The books of a dataset: `/api/d/{dataset}/books.json`. */
 export interface DatasetBooks {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** The books, in the order in which they are read */
+  /** Books in the order of the edition */
   books: DatasetBook[];
 }
 
 export interface DatasetBook {
-  /** Book id of the USFM standard, such as `GEN` */
+  /** USFM book id, such as `GEN` */
   id: string;
   /** Id of the dataset */
   datasetId: string;
-  /** 1 to 66 in canonical order; other books from 67 on */
+  /** 1 to 66 in canonical order; other books from 67 */
   order: number;
-  /** Number of the first chapter that there is, most often 1 */
+  /** Number of the first chapter present, usually 1 */
   firstChapterNumber: number;
   /** Link to the first chapter */
   firstChapterApiLink: string;
-  /** The first chapter, without a link */
+  /** Edition, book and number of the first chapter */
   firstChapterReference: DatasetChapterReference;
-  /** Number of the last chapter that there is */
+  /** Number of the last chapter present */
   lastChapterNumber: number;
   /** Link to the last chapter */
   lastChapterApiLink: string;
-  /** The last chapter, without a link */
+  /** Edition, book and number of the last chapter */
   lastChapterReference: DatasetChapterReference;
-  /** How many chapters of the book there are */
+  /** Number of chapters present */
   numberOfChapters: number;
-  /** How many verses have references, or mention somebody or something */
+  /** Number of verses with references or mentions */
   totalNumberOfVerses: number;
-  /** How many cross references, or mentions of somebody or something in a verse */
+  /** Number of cross references, or of mentions in verses */
   totalNumberOfReferences: number;
 }
 
 export interface DatasetChapterReference {
   /** Id of the dataset */
   datasetId: string;
-  /** Book id of the USFM standard */
+  /** USFM book id */
   book: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapter: number;
 }
 
@@ -935,52 +936,52 @@ export interface DatasetChapterReference {
  * `/api/d/{dataset}/{book}/{chapter}.json`.
  */
 export interface DatasetBookChapter {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** The book the chapter is in */
+  /** The book of the chapter */
   book: DatasetBook;
   /** Link to this chapter in this format */
   thisChapterLink: string;
-  /** This chapter, without a link */
+  /** Edition, book and number of this chapter */
   thisChapterReference: DatasetChapterReference;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterApiLink: string | null;
-  /** The chapter that follows, without a link; null after the last one */
+  /** Edition, book and number of the next chapter; null after the last one */
   nextChapterReference: DatasetChapterReference | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterApiLink: string | null;
-  /** The chapter before, without a link; null for the first one */
+  /** Edition, book and number of the previous chapter; null for the first one */
   previousChapterReference: DatasetChapterReference | null;
-  /** How many verses of the chapter have references */
+  /** Number of verses with references */
   numberOfVerses: number;
-  /** How many references the verses of the chapter have together */
+  /** Number of references of all verses in the chapter */
   numberOfReferences: number;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: {
-    /** Number of the chapter */
+    /** Chapter number */
     number: number;
-    /** The verses that have references, in order */
+    /** Verses with references, in order */
     content: {
-      /** Number of the verse that the references are of */
+      /** Verse number */
       verse: number;
-      /** Passages to compare, the closest first */
+      /** Related passages, closest first */
       references: DatasetReference[];
     }[];
   };
 }
 
 export interface DatasetReference {
-  /** Book id of the USFM standard */
+  /** USFM book id */
   book: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapter: number;
-  /** Number of the verse, the first one of a range */
+  /** Verse number; the first one of a range */
   verse: number;
-  /** Chapter of the last verse, where that is another one; else left out */
+  /** Chapter of the last verse, if different; otherwise omitted */
   endChapter?: number;
-  /** Number of the last verse of a range; left out for one verse */
+  /** Last verse number of a range; omitted for a single verse */
   endVerse?: number;
-  /** How close the two passages are, by the source; higher is closer. Left out where it does not say */
+  /** Relevance according to the source, higher is closer; omitted if unspecified */
   score?: number;
 }
 
@@ -989,82 +990,79 @@ export interface DatasetReference {
  * `/api/d/{dataset}/{book}/{chapter}.json`.
  */
 export interface DatasetEntityBookChapter {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** The book the chapter is in */
+  /** The book of the chapter */
   book: DatasetBook;
   /** Link to this chapter in this format */
   thisChapterLink: string;
-  /** This chapter, without a link */
+  /** Edition, book and number of this chapter */
   thisChapterReference: DatasetChapterReference;
-  /** Link to the chapter that follows, in the same format; null after the last one */
+  /** Link to the next chapter in the same format; null after the last one */
   nextChapterApiLink: string | null;
-  /** The chapter that follows, without a link; null after the last one */
+  /** Edition, book and number of the next chapter; null after the last one */
   nextChapterReference: DatasetChapterReference | null;
-  /** Link to the chapter before, in the same format; null for the first one */
+  /** Link to the previous chapter in the same format; null for the first one */
   previousChapterApiLink: string | null;
-  /** The chapter before, without a link; null for the first one */
+  /** Edition, book and number of the previous chapter; null for the first one */
   previousChapterReference: DatasetChapterReference | null;
-  /** How many people the chapter mentions */
+  /** Number of people mentioned in the chapter */
   numberOfPeople: number;
-  /** How many places the chapter mentions */
+  /** Number of places mentioned in the chapter */
   numberOfPlaces: number;
-  /** How many events the chapter mentions */
+  /** Number of events mentioned in the chapter */
   numberOfEvents: number;
-  /** What stands in the chapter */
+  /** Content of the chapter */
   chapter: {
-    /** Number of the chapter */
+    /** Chapter number */
     number: number;
-    /** People whom the chapter mentions, by their first verse in it */
+    /** People mentioned in the chapter, in order of first mention */
     people: {
-      /** Stands for it in paths */
+      /** Id of the edition, used in paths */
       id: string;
-      /** What it calls itself */
+      /** Name of the edition */
       name: string;
-      /**
-       * False where the name is a description, such as “daughter of Pharaoh”; left out where nobody has said
-       * it
-       */
+      /** False if the name is a description, such as “daughter of Pharaoh”; omitted if unspecified */
       isProperName?: boolean;
-      /** As the source writes it; left out where that is not known */
+      /** Gender as in the source; omitted if unknown */
       gender?: string;
-      /** Year of birth; negative is BC; left out where that is not known */
+      /** Year of birth, negative for BC; omitted if unknown */
       birthYear?: number;
-      /** Year of death; negative is BC; left out where that is not known */
+      /** Year of death, negative for BC; omitted if unknown */
       deathYear?: number;
-      /** Link to its record */
+      /** Link to the record */
       apiLink: string;
-      /** Numbers of the verses, ascending */
+      /** Verse numbers, ascending */
       verses: number[];
     }[];
-    /** Places that the chapter mentions, by their first verse in it */
+    /** Places mentioned in the chapter, in order of first mention */
     places: {
-      /** Stands for it in paths */
+      /** Id of the edition, used in paths */
       id: string;
-      /** What it calls itself */
+      /** Name of the edition */
       name: string;
-      /** What kind of place it is, as the source writes it; left out where that is not known */
+      /** Kind of place as in the source; omitted if unknown */
       featureType?: string;
-      /** Degrees north of the equator, negative is south; left out where that is not known */
+      /** Latitude in degrees, negative for south; omitted if unknown */
       latitude?: number;
-      /** Degrees east of Greenwich, negative is west; left out where that is not known */
+      /** Longitude in degrees, negative for west; omitted if unknown */
       longitude?: number;
-      /** Link to its record */
+      /** Link to the record */
       apiLink: string;
-      /** Numbers of the verses, ascending */
+      /** Verse numbers, ascending */
       verses: number[];
     }[];
-    /** Events that the chapter mentions, by their first verse in it */
+    /** Events mentioned in the chapter, in order of first mention */
     events: {
-      /** Stands for it in paths */
+      /** Id of the edition, used in paths */
       id: string;
-      /** What it calls itself */
+      /** Name of the edition */
       name: string;
-      /** When it begins, as the source writes it: -4003 or 0033-05-15; left out where that is not known */
+      /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
       startDate?: string;
-      /** Link to its record */
+      /** Link to the record */
       apiLink: string;
-      /** Numbers of the verses, ascending */
+      /** Verse numbers, ascending */
       verses: number[];
     }[];
   };
@@ -1072,24 +1070,22 @@ export interface DatasetEntityBookChapter {
 
 /** The people of a dataset: `/api/d/{dataset}/people.json`. */
 export interface DatasetPeople {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All people of the dataset, in the order of its source */
+  /** All people of the dataset, in the order of the source */
   people: DatasetPersonSummary[];
 }
 
 export interface DatasetPersonSummary {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /**
-   * False where the name is a description, such as “daughter of Pharaoh”; left out where nobody has said it
-   */
+  /** False if the name is a description, such as “daughter of Pharaoh”; omitted if unspecified */
   isProperName?: boolean;
-  /** As the source writes it; left out where that is not known */
+  /** Gender as in the source; omitted if unknown */
   gender?: string;
-  /** How many verses mention it */
+  /** Number of verses that mention the entity */
   numberOfReferences: number;
   /** Link to the record of the person */
   thisPersonApiLink: string;
@@ -1097,105 +1093,103 @@ export interface DatasetPersonSummary {
 
 /** A person: `/api/d/{dataset}/people/{person}.json`. */
 export interface DatasetPersonRecord {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All that the dataset knows of the person */
+  /** All information about the person */
   person: DatasetPerson;
   /** Link to the record of the person */
   thisPersonApiLink: string;
 }
 
 export interface DatasetPerson {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** Other names of the person; left out where there are none */
+  /** Other names of the person; omitted if none */
   alsoCalled?: string[];
-  /**
-   * False where the name is a description, such as “daughter of Pharaoh”; left out where nobody has said it
-   */
+  /** False if the name is a description, such as “daughter of Pharaoh”; omitted if unspecified */
   isProperName?: boolean;
-  /** As the source writes it; left out where that is not known */
+  /** Gender as in the source; omitted if unknown */
   gender?: string;
-  /** Paragraphs about it; left out where there are none */
+  /** Description in paragraphs; omitted if none */
   description?: string[];
-  /** Year of birth; negative is BC; left out where that is not known */
+  /** Year of birth, negative for BC; omitted if unknown */
   birthYear?: number;
-  /** Year of death; negative is BC; left out where that is not known */
+  /** Year of death, negative for BC; omitted if unknown */
   deathYear?: number;
-  /** Earliest year in which the person is mentioned; negative is BC; left out where that is not known */
+  /** Earliest year with a mention of the person, negative for BC; omitted if unknown */
   minYear?: number;
-  /** Latest year in which the person is mentioned; negative is BC; left out where that is not known */
+  /** Latest year with a mention of the person, negative for BC; omitted if unknown */
   maxYear?: number;
-  /** Where the person was born; left out where that is not known */
+  /** Place of birth; omitted if unknown */
   birthPlace?: DatasetEntityRef;
-  /** Where the person died; left out where that is not known */
+  /** Place of death; omitted if unknown */
   deathPlace?: DatasetEntityRef;
-  /** The father, or who may be it; left out where that is not known */
+  /** Known or possible fathers; omitted if unknown */
   father?: DatasetEntityRef[];
-  /** The mother, or who may be it; left out where that is not known */
+  /** Known or possible mothers; omitted if unknown */
   mother?: DatasetEntityRef[];
-  /** Husbands or wives; left out where there are none */
+  /** Husbands or wives; omitted if none */
   partners?: DatasetEntityRef[];
-  /** Sons and daughters; left out where there are none */
+  /** Sons and daughters; omitted if none */
   children?: DatasetEntityRef[];
-  /** Brothers and sisters; left out where there are none */
+  /** Brothers and sisters; omitted if none */
   siblings?: DatasetEntityRef[];
-  /** Brothers and sisters of the same mother; left out where there are none */
+  /** Brothers and sisters with the same mother; omitted if none */
   halfSiblingsSameMother?: DatasetEntityRef[];
-  /** Brothers and sisters of the same father; left out where there are none */
+  /** Brothers and sisters with the same father; omitted if none */
   halfSiblingsSameFather?: DatasetEntityRef[];
-  /** Groups that the person belongs to; left out where there are none */
+  /** Groups of the person; omitted if none */
   memberOf?: DatasetEntityRef[];
-  /** Events that it has a part in; left out where there are none */
+  /** Related events; omitted if none */
   events?: DatasetEntityRef[];
-  /** Every passage that mentions it, in the order of books, chapters and verses */
+  /** All passages with a mention, in the order of books, chapters and verses */
   references: VerseRef[];
 }
 
 export interface DatasetEntityRef {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** Which list of the dataset it is in */
+  /** Type of entity: its list in the dataset */
   type: 'people' | 'places' | 'events' | 'groups';
-  /** What it is called */
+  /** Name of the entity */
   name: string;
-  /** Link to its record */
+  /** Link to the record */
   apiLink: string;
 }
 
 export interface VerseRef {
-  /** Book id of the USFM standard */
+  /** USFM book id */
   book: string;
-  /** Number of the chapter */
+  /** Chapter number */
   chapter: number;
-  /** Number of the verse, the first one of a range */
+  /** Verse number; the first one of a range */
   verse: number;
-  /** Number of the last verse of a range; left out for one verse */
+  /** Last verse number of a range; omitted for a single verse */
   endVerse?: number;
 }
 
 /** The places of a dataset: `/api/d/{dataset}/places.json`. */
 export interface DatasetPlaces {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All places of the dataset, in the order of its source */
+  /** All places of the dataset, in the order of the source */
   places: DatasetPlaceSummary[];
 }
 
 export interface DatasetPlaceSummary {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** What kind of place it is, as the source writes it; left out where that is not known */
+  /** Kind of place as in the source; omitted if unknown */
   featureType?: string;
-  /** Degrees north of the equator, negative is south; left out where that is not known */
+  /** Latitude in degrees, negative for south; omitted if unknown */
   latitude?: number;
-  /** Degrees east of Greenwich, negative is west; left out where that is not known */
+  /** Longitude in degrees, negative for west; omitted if unknown */
   longitude?: number;
-  /** How many verses mention it */
+  /** Number of verses that mention the entity */
   numberOfReferences: number;
   /** Link to the record of the place */
   thisPlaceApiLink: string;
@@ -1203,39 +1197,39 @@ export interface DatasetPlaceSummary {
 
 /** The events of a dataset: `/api/d/{dataset}/events.json`. */
 export interface DatasetEvents {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All events of the dataset, in the order of its source */
+  /** All events of the dataset, in the order of the source */
   events: DatasetEventSummary[];
 }
 
 export interface DatasetEventSummary {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** When it begins, as the source writes it: -4003 or 0033-05-15; left out where that is not known */
+  /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
   startDate?: string;
-  /** How many verses mention it */
+  /** Number of verses that mention the entity */
   numberOfReferences: number;
   /** Link to the record of the event */
   thisEventApiLink: string;
 }
 
-/** The groups of people of a dataset: `/api/d/{dataset}/groups.json`. */
+/** The people groups of a dataset: `/api/d/{dataset}/groups.json`. */
 export interface DatasetPeopleGroups {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All groups of people of the dataset, in the order of its source */
+  /** All people groups of the dataset, in the order of the source */
   groups: DatasetPeopleGroupSummary[];
 }
 
 export interface DatasetPeopleGroupSummary {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** How many people belong to the group */
+  /** Number of members of the group */
   numberOfMembers: number;
   /** Link to the record of the group */
   thisPeopleGroupApiLink: string;
@@ -1243,148 +1237,145 @@ export interface DatasetPeopleGroupSummary {
 
 /** A place: `/api/d/{dataset}/places/{place}.json`. */
 export interface DatasetPlaceRecord {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All that the dataset knows of the place */
+  /** All information about the place */
   place: DatasetPlace;
   /** Link to the record of the place */
   thisPlaceApiLink: string;
 }
 
 export interface DatasetPlace {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** Its name in the King James Version; left out where that is not known */
+  /** Name in the King James Version; omitted if unknown */
   kjvName?: string;
-  /** Its name in the English Standard Version; left out where that is not known */
+  /** Name in the English Standard Version; omitted if unknown */
   esvName?: string;
-  /** Other names of the place; left out where there are none */
+  /** Other names of the place; omitted if none */
   aliases?: string[];
-  /** What kind of place it is, as the source writes it; left out where that is not known */
+  /** Kind of place as in the source; omitted if unknown */
   featureType?: string;
-  /** A narrower kind of place; left out where that is not known */
+  /** Narrower kind of place; omitted if unknown */
   featureSubType?: string;
-  /** Degrees north of the equator, negative is south; left out where that is not known */
+  /** Latitude in degrees, negative for south; omitted if unknown */
   latitude?: number;
-  /** Degrees east of Greenwich, negative is west; left out where that is not known */
+  /** Longitude in degrees, negative for west; omitted if unknown */
   longitude?: number;
-  /** How sure the coordinates are, in words of the source; left out where that is not known */
+  /** Certainty of the coordinates as in the source; omitted if unknown */
   precision?: string;
-  /** Paragraphs about it; left out where there are none */
+  /** Description in paragraphs; omitted if none */
   description?: string[];
-  /** What the source remarks; left out where it says nothing */
+  /** Comment of the source; omitted if none */
   comment?: string;
-  /** The place whose name this one is a form of; left out where there is none */
+  /** Place with the main form of this name; omitted if none */
   rootPlace?: DatasetEntityRef;
-  /** The place that this one is the same as; left out where there is none */
+  /** Identical place under another name; omitted if none */
   duplicateOf?: DatasetEntityRef;
-  /** People who have been there; left out where there are none */
+  /** People who have been at the place; omitted if none */
   people?: DatasetEntityRef[];
-  /** People who were born there; left out where there are none */
+  /** People born at the place; omitted if none */
   peopleBorn?: DatasetEntityRef[];
-  /** People who died there; left out where there are none */
+  /** People who died at the place; omitted if none */
   peopleDied?: DatasetEntityRef[];
-  /** Events that it has a part in; left out where there are none */
+  /** Related events; omitted if none */
   events?: DatasetEntityRef[];
-  /** Every passage that mentions it, in the order of books, chapters and verses */
+  /** All passages with a mention, in the order of books, chapters and verses */
   references: VerseRef[];
 }
 
 /** An event: `/api/d/{dataset}/events/{event}.json`. */
 export interface DatasetEventRecord {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All that the dataset knows of the event */
+  /** All information about the event */
   event: DatasetEvent;
   /** Link to the record of the event */
   thisEventApiLink: string;
 }
 
 export interface DatasetEvent {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** When it begins, as the source writes it: -4003 or 0033-05-15; left out where that is not known */
+  /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
   startDate?: string;
-  /** How long it lasts, as the source writes it; left out where that is not known */
+  /** Duration as in the source; omitted if unknown */
   duration?: string;
-  /** People who take part; left out where there are none */
+  /** People who take part; omitted if none */
   participants?: DatasetEntityRef[];
-  /** Places where it happens; left out where there are none */
+  /** Places of the event; omitted if none */
   locations?: DatasetEntityRef[];
-  /** Groups of people that take part; left out where there are none */
+  /** People groups that take part; omitted if none */
   groups?: DatasetEntityRef[];
-  /** The larger event that it belongs to; left out where there is none */
+  /** Larger event that includes this one; omitted if none */
   partOf?: DatasetEntityRef;
-  /** The event before it; left out where there is none */
+  /** Previous event; omitted if none */
   predecessor?: DatasetEntityRef;
-  /** Every passage that mentions it, in the order of books, chapters and verses */
+  /** All passages with a mention, in the order of books, chapters and verses */
   references: VerseRef[];
 }
 
-/** A group of people: `/api/d/{dataset}/groups/{group}.json`. */
+/** A people group: `/api/d/{dataset}/groups/{group}.json`. */
 export interface DatasetPeopleGroupRecord {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: Dataset;
-  /** All that the dataset knows of the group */
+  /** All information about the group */
   group: DatasetPeopleGroup;
   /** Link to the record of the group */
   thisPeopleGroupApiLink: string;
 }
 
 export interface DatasetPeopleGroup {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** People who belong to the group; left out where there are none */
+  /** Members of the group; omitted if none */
   members?: DatasetEntityRef[];
-  /** Events that it has a part in; left out where there are none */
+  /** Related events; omitted if none */
   events?: DatasetEntityRef[];
-  /** Every passage that mentions it, in the order of books, chapters and verses */
+  /** All passages with a mention, in the order of books, chapters and verses */
   references: VerseRef[];
 }
 
-/** Every document there is, by its SHA-256: `/api/x/manifest.json`. */
+/** All documents of the service by their SHA-256: `/api/x/manifest.json`. */
 export interface Manifest {
-  /** Version of the form of this file */
+  /** Format version of this document */
   format: 1;
-  /** How many, those of all editions with them */
+  /** Number of documents, including those of all editions */
   documents: number;
-  /** Bytes of them all, not compressed */
+  /** Total uncompressed size in bytes */
   size: number;
-  /**
-   * Those of no edition: the catalogues, the description of the service, the languages, what morphology
-   * codes mean
-   */
+  /** Documents that belong to no edition: catalogues, the OpenAPI description, languages, morphology codes */
   shared: {
-    /** Where the document is */
+    /** Path of the document */
     path: string;
-    /** SHA-256 of the JSON, not compressed */
+    /** SHA-256 of the uncompressed JSON */
     sha256: string;
-    /** Bytes of the JSON, not compressed */
+    /** Size of the uncompressed JSON in bytes */
     size: number;
   }[];
-  /** The editions, each with the manifest that lists its documents */
+  /** Editions, each with a manifest of its documents */
   editions: {
-    /** Stands for it in paths */
+    /** Id of the edition, used in paths */
     id: string;
-    /** What kind of edition it is */
+    /** Kind of edition */
     kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
-    /** How many documents it has */
+    /** Number of documents */
     documents: number;
-    /** Bytes of its documents, not compressed */
+    /** Uncompressed size of its documents in bytes */
     size: number;
-    /** The manifest that lists them */
+    /** Manifest of the edition */
     manifest: {
-      /** Where the document is */
+      /** Path of the document */
       path: string;
-      /** SHA-256 of the JSON, not compressed */
+      /** SHA-256 of the uncompressed JSON */
       sha256: string;
-      /** Bytes of the JSON, not compressed */
+      /** Size of the uncompressed JSON in bytes */
       size: number;
     };
   }[];
@@ -1393,73 +1384,73 @@ export interface Manifest {
 /** The manifest under its own SHA-256: `/api/x/manifests/{sha256}.json`. */
 export type Release = Manifest;
 
-/** The documents of an edition, by their SHA-256: `/api/x/manifests/{edition}/{sha256}.json`. */
+/** The documents of an edition by their SHA-256: `/api/x/manifests/{edition}/{sha256}.json`. */
 export interface EditionManifest {
-  /** Version of the form of this file */
+  /** Format version of this document */
   format: 1;
   /** Id of the edition */
   edition: string;
-  /** What kind of edition it is */
+  /** Kind of edition */
   kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
   /** All documents of the edition, by path */
   documents: {
-    /** Where the document is */
+    /** Path of the document */
     path: string;
-    /** SHA-256 of the JSON, not compressed */
+    /** SHA-256 of the uncompressed JSON */
     sha256: string;
-    /** Bytes of the JSON, not compressed */
+    /** Size of the uncompressed JSON in bytes */
     size: number;
   }[];
 }
 
-/** This description of the service, as OpenAPI 3.1: `/api/openapi.json`. */
+/** This description of the service in OpenAPI 3.1: `/api/openapi.json`. */
 export interface OpenApi {
-  /** Version of OpenAPI */
+  /** OpenAPI version */
   openapi: '3.1.1';
-  /** What the service is called and does */
+  /** Name and description of the service */
   info: {
     /** Name of the service */
     title: string;
     /** Version of the contract */
     version: '1.0.0';
-    /** What it does, in a line */
+    /** One-line summary */
     summary: string;
-    /** What holds for all operations */
+    /** Rules for all operations */
     description: string;
     /** Licence of the program; each edition has its own */
     license: {
-      /** Its name */
+      /** Name of the licence */
       name: string;
-      /** Its SPDX identifier */
+      /** SPDX identifier */
       identifier: string;
     };
   };
-  /** Where paths are resolved */
+  /** Base URL for paths */
   servers: {
     /** May be relative to this document */
     url: string;
-    /** Which it is */
+    /** Description of the server */
     description: string;
   }[];
-  /** The groups of operations */
+  /** Groups of operations */
   tags: {
-    /** Of the group */
+    /** Name of the group */
     name: string;
-    /** What is in it */
+    /** Contents of the group */
     description: string;
   }[];
-  /** Every operation, by its path */
+  /** All operations, by path */
   paths: {
     [key: string]: {
       /** The operation */
       get: { [key: string]: unknown };
     };
   };
-  /** Shapes, answers and headers that operations refer to */
+  /** Schemas, responses and headers that operations refer to */
   components: {
-    /** The shape of every document and of its parts, as JSON Schema */
+    /** JSON Schema of each document and its parts */
     schemas: { [key: string]: unknown };
-    /** Answers */
+    /** Responses */
     responses: { [key: string]: unknown };
     /** Request headers */
     parameters: { [key: string]: unknown };
@@ -1474,30 +1465,30 @@ export interface Languages {
   languages: Language[];
 }
 
-/** A language that has an edition */
+/** A language with editions */
 export interface Language {
   /** ISO 639-3 */
   code: string;
-  /** In the language itself; null where that is not known */
+  /** Name in the language itself; null if unknown */
   name: string | null;
-  /** Null where the language has none, or is not known */
+  /** Name in English; null if unknown */
   englishName: string | null;
-  /** ISO 15924 code of the script in which it is usually written; null where that is not known */
+  /** ISO 15924 code of the usual script; null if unknown */
   script: string | null;
-  /** Of that script */
+  /** Direction of that script */
   direction: 'ltr' | 'rtl';
-  /** Ids of the translations in it; empty where there are none */
+  /** Ids of the translations in this language; empty if none */
   translations: string[];
-  /** Ids of the commentaries in it; empty where there are none */
+  /** Ids of the commentaries in this language; empty if none */
   commentaries: string[];
-  /** Ids of the datasets in it; empty where there are none */
+  /** Ids of the datasets in this language; empty if none */
   datasets: string[];
-  /** Ids of the lexicons in it; empty where there are none */
+  /** Ids of the lexicons in this language; empty if none */
   lexicons: string[];
 }
 
 /**
- * The languages of the translations, with the number in each: the catalogue in parts begins here:
+ * The languages of the translations, with the number in each; the start of the catalogue in parts:
  * `/api/x/translations/index.json`.
  */
 export interface TranslationLanguages {
@@ -1507,36 +1498,36 @@ export interface TranslationLanguages {
   languages: TranslationLanguage[];
 }
 
-/** A language that has a translation */
+/** A language with translations */
 export interface TranslationLanguage {
   /** ISO 639-3 */
   code: string;
-  /** In the language itself; null if unknown */
+  /** Name in the language itself; null if unknown */
   name: string | null;
-  /** Null if unknown */
+  /** Name in English; null if unknown */
   englishName: string | null;
   /** Number of translations */
   translations: number;
-  /** Id of the translation with most verses, the first by id if several have as many */
+  /** Id of the translation with most verses; the first id if several have the same number */
   first: string;
 }
 
-/** The names of all translations, to search in: `/api/x/translations/names.json`. */
+/** The names of all translations, for searching: `/api/x/translations/names.json`. */
 export interface TranslationNames {
   /** Sorted by id */
   translations: NamedTranslation[];
 }
 
 export interface NamedTranslation {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
   /** ISO 639-3 */
   language: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** What it is called in English */
+  /** Name of the edition in English */
   englishName: string;
-  /** A short form of the name, often an abbreviation */
+  /** Short form of the name, often an abbreviation */
   shortName: string;
 }
 
@@ -1549,46 +1540,46 @@ export interface LanguageTranslations {
 }
 
 export interface TranslationFeatures {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** Books of the Old Testament */
+  /** Number of Old Testament books */
   oldTestament: number;
-  /** Books of the New Testament */
+  /** Number of New Testament books */
   newTestament: number;
-  /** Books beyond the 66 */
+  /** Number of books beyond the 66 */
   otherBooks: number;
   /** Whether chapters have recordings */
   audio: boolean;
   /** Whether words are annotated */
   words: boolean;
-  /** Whether it has footnotes */
+  /** Whether the text has footnotes */
   notes: boolean;
 }
 
-/** How the operator presents the service, and where to begin: `/api/x/site.json`. */
+/** The operator’s settings for the website, and the place to start: `/api/x/site.json`. */
 export interface Site {
-  /** Left out where the operator gave none */
+  /** Omitted if not set */
   name?: string;
-  /** Left out where the operator gave none */
+  /** Omitted if not set */
   description?: string;
-  /** Left out where they are the usual ones */
+  /** Omitted for the default colours */
   colours?: {
-    /** Of links and pressed buttons */
+    /** Colour of links and pressed buttons */
     accent?: SiteColour;
-    /** Of the page */
+    /** Background colour of the page */
     paper?: SiteColour;
   };
-  /** Left out in a library without translations */
+  /** Omitted if the library has no translations */
   start?: SiteStart;
-  /** In a library of more than 200 translations, whose catalogue a client loads by language */
+  /** Set if the library has more than 200 translations, so that clients load the catalogue by language */
   hasManyTranslations?: true;
-  /** Which parts of the reader are shown */
+  /** Visible parts of the reader */
   parts: {
-    /** The home and the greeting */
+    /** The home page and the greeting */
     home: boolean;
-    /** What the device keeps: highlights, notes, bookmarks, plans, history */
+    /** User data on the device: highlights, notes, bookmarks, plans, history */
     kept: boolean;
-    /** What works without a network: the installed reader, translations that the device keeps */
+    /** Offline use: the installed reader, downloaded translations */
     offline: boolean;
     /** Cross references, commentaries, people and places */
     study: boolean;
@@ -1596,273 +1587,273 @@ export interface Site {
     words: boolean;
     /** Maps of places */
     map: boolean;
-    /** The player of recordings */
+    /** The audio player */
     audio: boolean;
     /** Links to the API explorer */
     explorer: boolean;
   };
-  /** Pages of the operator, such as an imprint; empty where there are none */
+  /** Pages of the operator, such as an imprint; empty if none */
   links: {
-    /** What the link says */
+    /** Text of the link */
     text: string;
-    /** Where it leads */
+    /** Target of the link */
     url: string;
   }[];
 }
 
-/** A colour for light and for dark surroundings, as `#rrggbb` */
+/** A colour in light and dark mode, as `#rrggbb` */
 export interface SiteColour {
-  /** For light surroundings */
+  /** In light mode */
   light: string;
-  /** For dark surroundings */
+  /** In dark mode */
   dark: string;
 }
 
-/** Where a reader without a place of its own begins */
+/** The place to open for new users */
 export interface SiteStart {
-  /** Left out where the language of the reader decides; a client then chooses */
+  /** Omitted if the client chooses by the language of the user */
   translation?: string;
-  /** The book the chapter is in */
+  /** The book of the chapter */
   book: string;
-  /** Left out for the first chapter of the book */
+  /** Omitted for the first chapter of the book */
   chapter?: number;
-  /** Ids of translations to show beside it; empty for none */
+  /** Ids of translations to show in parallel; empty for none */
   with: string[];
 }
 
-/** What each translation has: testaments, audio, words, notes: `/api/x/features.json`. */
+/** The features of each translation: testaments, audio, words, notes: `/api/x/features.json`. */
 export interface Features {
   /** Sorted by id */
   translations: TranslationFeatures[];
 }
 
-/** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */
+/** The contents and the faults of an edition’s sources: `/api/x/report/{edition}.json`. */
 export type EditionReport = {
   /** Id of the edition */
   id: string;
   /** Name of the edition */
   name: string;
-  /** What kind of edition it is */
+  /** Kind of edition */
   kind: 'translation';
-  /** The state of the edition that the report is about: its `sha256` in the catalogue */
+  /** The edition’s `sha256` in the catalogue at the time of the report */
   sha256?: string;
-  /** Which books, chapters and verses there are, held against a versification */
+  /** Books, chapters and verses present, compared with a versification */
   census: {
-    /** The standard one that the text follows, or comes nearest to */
+    /** The standard versification that the text follows most closely */
     versification: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
-    /** How many books */
+    /** Number of books */
     books: number;
-    /** How many chapters */
+    /** Number of chapters */
     chapters: number;
-    /** How many verses */
+    /** Number of verses */
     verses: number;
-    /** Books of the versification that it does not have */
+    /** Books of the versification that the edition lacks */
     missingBooks: string[];
     /** Such as `GEN 3` */
     missingChapters: string[];
-    /** Verses that the versification has and the text has not */
+    /** Verses of the versification that the text lacks */
     missing: {
-      /** How many verses */
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
-    /** Verses that the text has and the versification has not */
+    /** Verses that only the text has */
     extra: {
-      /** How many verses */
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses that the text joins, such as 1-2 */
     merged: {
-      /** How many verses */
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses that appear twice in the sources */
     duplicated: {
-      /** How many verses */
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses without words */
     empty: {
-      /** How many verses */
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses that follow a later one in the sources */
     outOfOrder: {
-      /** How many verses */
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
   };
-  /** Proof that every word of the sources is in the documents, and no other */
+  /** Comparison of the words in the sources with the words in the documents */
   conservation: {
-    /** What stands in the sources */
+    /** Words in the sources */
     read: {
-      /** How many characters, white space left out */
+      /** Number of characters, without white space */
       characters: number;
-      /** How many words */
+      /** Number of words */
       words: number;
     };
-    /** What is served as the text of verses */
+    /** Words served as the text of verses */
     verses: {
-      /** How many characters, white space left out */
+      /** Number of characters, without white space */
       characters: number;
-      /** How many words */
+      /** Number of words */
       words: number;
     };
-    /** What is served as titles */
+    /** Words served as titles */
     titles: {
-      /** How many characters, white space left out */
+      /** Number of characters, without white space */
       characters: number;
-      /** How many words */
+      /** Number of words */
       words: number;
     };
-    /** What is served as headings */
+    /** Words served as headings */
     headings: {
-      /** How many characters, white space left out */
+      /** Number of characters, without white space */
       characters: number;
-      /** How many words */
+      /** Number of words */
       words: number;
     };
-    /** What is served as footnotes */
+    /** Words served as footnotes */
     notes: {
-      /** How many characters, white space left out */
+      /** Number of characters, without white space */
       characters: number;
-      /** How many words */
+      /** Number of words */
       words: number;
     };
-    /** What a named rule keeps out of the documents, by rule */
+    /** Text deliberately left out of the documents, by the name of the rule */
     dropped: {
       [key: string]: {
-        /** How many characters, white space left out */
+        /** Number of characters, without white space */
         characters: number;
-        /** How many words */
+        /** Number of words */
         words: number;
       };
     };
-    /** Characters of the source that are in no document; at least so many */
+    /** Minimum number of source characters that are in no document */
     lost: number;
-    /** Characters of a document that are not in the source; at least so many */
+    /** Minimum number of document characters that are not in the source */
     invented: number;
-    /** Words that were run together with the word before them */
+    /** Number of words joined to the previous word by mistake */
     glued: number;
-    /** Words that have white space in them which the source has not */
+    /** Number of words split by white space that the source lacks */
     split: number;
   };
-  /** What words are annotated with; left out where none is */
+  /** Word annotations; omitted if none */
   words?: {
-    /** Words with annotations */
+    /** Number of words with annotations */
     annotated: number;
-    /** Strong’s numbers on words */
+    /** Number of Strong’s numbers */
     numbers: number;
-    /** How many different ones */
+    /** Number of different Strong’s numbers */
     distinctNumbers: number;
-    /** What stands for a number and is none, as the source writes it */
+    /** Invalid Strong’s numbers as in the source */
     unreadableNumbers: string[];
-    /** Words with a morphology code */
+    /** Number of words with a morphology code */
     parsed: number;
-    /** The scheme that most codes are of; null where there are none, or none is known */
+    /** The most frequent scheme of the codes; null if none is known */
     scheme: 'oshb' | 'robinson' | 'unfoldingword' | null;
-    /** Different morphology codes */
+    /** Number of different morphology codes */
     distinctCodes: number;
-    /** Codes that no known scheme has */
+    /** Codes that belong to no known scheme */
     unknownCodes: string[];
   };
-  /** The books, each with a report of its own */
+  /** A report on each book */
   books: {
-    /** Book id of the USFM standard */
+    /** USFM book id */
     id: string;
-    /** The source of the book, relative to the content folder */
+    /** Source file of the book, relative to the content folder */
     file: string;
-    /** What there is of each chapter */
+    /** Verses of each chapter */
     chapters: {
-      /** Number of the chapter */
+      /** Chapter number */
       number: number;
-      /** How many verses */
+      /** Number of verses */
       verses: number;
-      /** Null for a book that the versification does not have */
+      /** Number of verses in the versification; null if it lacks the book */
       expected: number | null;
-      /** How many verses the versification has and the text has not */
+      /** Number of verses of the versification that the text lacks */
       missing: number;
-      /** How many verses the text has and the versification has not */
+      /** Number of verses that only the text has */
       extra: number;
     }[];
-    /** Proof that every word of the sources is in the documents, and no other */
+    /** Comparison of the words in the sources with the words in the documents */
     conservation: {
-      /** What stands in the sources */
+      /** Words in the sources */
       read: {
-        /** How many characters, white space left out */
+        /** Number of characters, without white space */
         characters: number;
-        /** How many words */
+        /** Number of words */
         words: number;
       };
-      /** What is served as the text of verses */
+      /** Words served as the text of verses */
       verses: {
-        /** How many characters, white space left out */
+        /** Number of characters, without white space */
         characters: number;
-        /** How many words */
+        /** Number of words */
         words: number;
       };
-      /** What is served as titles */
+      /** Words served as titles */
       titles: {
-        /** How many characters, white space left out */
+        /** Number of characters, without white space */
         characters: number;
-        /** How many words */
+        /** Number of words */
         words: number;
       };
-      /** What is served as headings */
+      /** Words served as headings */
       headings: {
-        /** How many characters, white space left out */
+        /** Number of characters, without white space */
         characters: number;
-        /** How many words */
+        /** Number of words */
         words: number;
       };
-      /** What is served as footnotes */
+      /** Words served as footnotes */
       notes: {
-        /** How many characters, white space left out */
+        /** Number of characters, without white space */
         characters: number;
-        /** How many words */
+        /** Number of words */
         words: number;
       };
-      /** What a named rule keeps out of the documents, by rule */
+      /** Text deliberately left out of the documents, by the name of the rule */
       dropped: {
         [key: string]: {
-          /** How many characters, white space left out */
+          /** Number of characters, without white space */
           characters: number;
-          /** How many words */
+          /** Number of words */
           words: number;
         };
       };
-      /** Characters of the source that are in no document; at least so many */
+      /** Minimum number of source characters that are in no document */
       lost: number;
-      /** Characters of a document that are not in the source; at least so many */
+      /** Minimum number of document characters that are not in the source */
       invented: number;
-      /** Words that were run together with the word before them */
+      /** Number of words joined to the previous word by mistake */
       glued: number;
-      /** Words that have white space in them which the source has not */
+      /** Number of words split by white space that the source lacks */
       split: number;
     };
   }[];
-  /** What is wrong in the sources */
+  /** Faults in the sources */
   diagnostics: {
-    /** How many faults keep something from being served, or are served by a guess */
+    /** Number of faults with lost or guessed content */
     errors: number;
-    /** How many faults are served all the same */
+    /** Number of faults that do not affect the served content */
     warnings: number;
-    /** How many of each code */
+    /** Number of diagnostics by code */
     codes: { [key: string]: number };
-    /** Each of them, by file and position */
+    /** All faults, by file and position */
     list: {
-      /** Its name, which never changes; docs/diagnostics.md explains it */
+      /** Permanent code, explained in docs/diagnostics.md */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
         | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'incomplete-license' | 'bad-site'
@@ -1897,21 +1888,21 @@ export type EditionReport = {
         | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
         | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
         | 'audio-without-chapter' | 'too-many-diagnostics';
-      /** With `error`, something is not served or served by a guess */
+      /** `error` if content is lost or guessed */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
       file: string;
-      /** From 1; 0 when the whole file is meant */
+      /** From 1; 0 for the whole file */
       line: number;
-      /** From 1, in UTF-16 code units; 0 when the whole line or file is meant */
+      /** From 1, in UTF-16 code units; 0 for the whole line or file */
       column: number;
-      /** What is wrong, in words */
+      /** Explanation for people */
       message: string;
-      /** The line that it is about; left out where the whole file is meant */
+      /** The source line; omitted if the fault concerns the whole file */
       source?: {
         /** The line, or the part of it around the fault */
         text: string;
-        /** Where the fault is in `text`, from 1, in UTF-16 code units */
+        /** Column of the fault in `text`, from 1, in UTF-16 code units */
         column: number;
       };
     }[];
@@ -1921,34 +1912,34 @@ export type EditionReport = {
   id: string;
   /** Name of the edition */
   name: string;
-  /** What kind of edition it is */
+  /** Kind of edition */
   kind: 'commentary' | 'cross-references' | 'entities' | 'lexicon';
-  /** The state of the edition that the report is about: its `sha256` in the catalogue */
+  /** The edition’s `sha256` in the catalogue at the time of the report */
   sha256?: string;
-  /** How much of it is served */
+  /** Amount of content served */
   counts: {
-    /** How many books */
+    /** Number of books */
     books: number;
-    /** How many chapters */
+    /** Number of chapters */
     chapters: number;
-    /** How many verses */
+    /** Number of verses */
     verses: number;
-    /** Of a lexicon */
+    /** Number of entries; lexicons only */
     entries?: number;
   };
-  /** How much was read and what became of it */
+  /** Number of items read, by result */
   tally: { [key: string]: number };
-  /** What is wrong in the sources */
+  /** Faults in the sources */
   diagnostics: {
-    /** How many faults keep something from being served, or are served by a guess */
+    /** Number of faults with lost or guessed content */
     errors: number;
-    /** How many faults are served all the same */
+    /** Number of faults that do not affect the served content */
     warnings: number;
-    /** How many of each code */
+    /** Number of diagnostics by code */
     codes: { [key: string]: number };
-    /** Each of them, by file and position */
+    /** All faults, by file and position */
     list: {
-      /** Its name, which never changes; docs/diagnostics.md explains it */
+      /** Permanent code, explained in docs/diagnostics.md */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
         | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'incomplete-license' | 'bad-site'
@@ -1983,21 +1974,21 @@ export type EditionReport = {
         | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
         | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
         | 'audio-without-chapter' | 'too-many-diagnostics';
-      /** With `error`, something is not served or served by a guess */
+      /** `error` if content is lost or guessed */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
       file: string;
-      /** From 1; 0 when the whole file is meant */
+      /** From 1; 0 for the whole file */
       line: number;
-      /** From 1, in UTF-16 code units; 0 when the whole line or file is meant */
+      /** From 1, in UTF-16 code units; 0 for the whole line or file */
       column: number;
-      /** What is wrong, in words */
+      /** Explanation for people */
       message: string;
-      /** The line that it is about; left out where the whole file is meant */
+      /** The source line; omitted if the fault concerns the whole file */
       source?: {
         /** The line, or the part of it around the fault */
         text: string;
-        /** Where the fault is in `text`, from 1, in UTF-16 code units */
+        /** Column of the fault in `text`, from 1, in UTF-16 code units */
         column: number;
       };
     }[];
@@ -2005,25 +1996,23 @@ export type EditionReport = {
 };
 
 /**
- * How a translation, or a dataset of cross references, numbers verses:
+ * The verse numbering of a translation, a commentary or a dataset of cross references:
  * `/api/x/versification/{edition}.json`.
  */
 export interface TranslationVersification {
   /** Id of the translation */
   translation: string;
-  /** The standard versification that it follows or comes nearest to */
+  /** The standard versification that the translation follows most closely */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
-  /** How the standard versification is known */
+  /** Evidence for the standard versification */
   evidence: {
-    /**
-     * By what it is known: declared in metadata, a `.vrs` file, or found by the last verses of the chapters
-     */
+    /** Source of the versification: metadata, a `.vrs` file, or the last verses of the chapters */
     by: 'metadata' | 'vrs' | 'verses';
-    /** Where it is declared, relative to the content folder */
+    /** File with the declaration, relative to the content folder */
     file?: string;
-    /** How many chapters the translation has */
+    /** Number of chapters in the translation */
     chapters: number;
-    /** By standard versification: in how many chapters the last verse is the same */
+    /** Number of chapters with the same last verse, by standard versification */
     fitting: {
       /** The Hebrew Old and the Greek New Testament */
       org: number;
@@ -2039,26 +2028,26 @@ export interface TranslationVersification {
       rso: number;
     };
   };
-  /** The chapters in which the translation departs from the standard versification */
+  /** Chapters that differ from the standard versification */
   differences: {
-    /** Book id of the USFM standard */
+    /** USFM book id */
     book: string;
-    /** Number of the chapter */
+    /** Chapter number */
     chapter: number;
-    /** The last verse in the standard versification; null where it does not have the book */
+    /** Last verse in the standard versification; null if it lacks the book */
     expected: number | null;
-    /** The last verse in the translation */
+    /** Last verse in the translation */
     last: number;
     /** Verses of the standard versification that the translation lacks */
     missing: string[];
     /** Verses that only the translation has */
     extra: string[];
-    /** Another standard versification, which the book follows */
+    /** Standard versification of the book, if different */
     scheme?: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
   }[];
   /**
-   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
-   * side is a single verse, to which all of the other correspond
+   * Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is
+   * a single verse that corresponds to all verses of the other
    */
   mappings: {
     /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
@@ -2066,41 +2055,41 @@ export interface TranslationVersification {
     /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
     original: string;
   }[];
-  /** Numbers for which the chapters have no room */
+  /** Verse numbers that the chapter documents cannot represent */
   numbers: {
-    /** Book id of the USFM standard */
+    /** USFM book id */
     book: string;
-    /** Number of the chapter */
+    /** Chapter number */
     chapter: number;
-    /** Left out for a number of the chapter itself */
+    /** Omitted for the number of a chapter */
     verse?: number;
-    /** The last verse of several that are written as one */
+    /** Last verse if several are joined */
     endVerse?: number;
-    /** How the source numbers the verse, where that is more than a number: `2-3`, `4a` */
+    /** Number in the source if it is not a plain number: `2-3`, `4a` */
     written?: string[];
-    /** The number that is printed instead */
+    /** Printed number, if different */
     published?: string;
-    /** The number in another versification */
+    /** Number in another versification */
     alternate?: string;
   }[];
 }
 
 /**
- * How a translation, or a dataset of cross references, numbers verses:
+ * The verse numbering of a translation, a commentary or a dataset of cross references:
  * `/api/x/versification/{edition}.json`.
  */
 export interface DatasetVersification {
-  /** The dataset this belongs to */
+  /** The dataset */
   dataset: string;
-  /** The standard versification in which the verses are written that it names */
+  /** Standard versification of the verses that the edition refers to */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
-  /** How the standard versification is known */
+  /** Evidence for the standard versification */
   evidence: {
-    /** By what it is known: declared in metadata, or found by the verses that it names */
+    /** Source of the versification: metadata, or the verses that the edition refers to */
     by: 'metadata' | 'verses';
-    /** How many verses it names */
+    /** Number of verses that the edition refers to */
     verses: number;
-    /** By standard versification: how many of these verses it has */
+    /** Number of these verses that exist, by standard versification */
     fitting: {
       /** The Hebrew Old and the Greek New Testament */
       org: number;
@@ -2117,8 +2106,8 @@ export interface DatasetVersification {
     };
   };
   /**
-   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
-   * side is a single verse, to which all of the other correspond
+   * Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is
+   * a single verse that corresponds to all verses of the other
    */
   mappings: {
     /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
@@ -2129,21 +2118,21 @@ export interface DatasetVersification {
 }
 
 /**
- * How a translation, or a dataset of cross references, numbers verses:
+ * The verse numbering of a translation, a commentary or a dataset of cross references:
  * `/api/x/versification/{edition}.json`.
  */
 export interface CommentaryVersification {
-  /** The commentary this belongs to */
+  /** The commentary */
   commentary: string;
-  /** The standard versification in which the verses are written that it names */
+  /** Standard versification of the verses that the edition refers to */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
-  /** How the standard versification is known */
+  /** Evidence for the standard versification */
   evidence: {
-    /** By what it is known: declared in metadata, or found by the verses that it names */
+    /** Source of the versification: metadata, or the verses that the edition refers to */
     by: 'metadata' | 'verses';
-    /** How many verses it names */
+    /** Number of verses that the edition refers to */
     verses: number;
-    /** By standard versification: how many of these verses it has */
+    /** Number of these verses that exist, by standard versification */
     fitting: {
       /** The Hebrew Old and the Greek New Testament */
       org: number;
@@ -2160,8 +2149,8 @@ export interface CommentaryVersification {
     };
   };
   /**
-   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
-   * side is a single verse, to which all of the other correspond
+   * Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is
+   * a single verse that corresponds to all verses of the other
    */
   mappings: {
     /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
@@ -2175,11 +2164,11 @@ export interface CommentaryVersification {
 export interface TextReferences {
   /** Id of the edition */
   edition: string;
-  /** The document that has the texts */
+  /** Link to the document with the texts */
   documentLink: string;
-  /** The texts that have references */
+  /** Texts with references */
   texts: {
-    /** Where the text is in the document: a JSON Pointer (RFC 6901) */
+    /** JSON Pointer (RFC 6901) to the text in the document */
     text: string;
     /** In the order of the text */
     references: TextReference[];
@@ -2187,15 +2176,15 @@ export interface TextReferences {
 }
 
 export interface TextReference {
-  /** Where it begins in the text, in UTF-16 code units */
+  /** Start in the text, in UTF-16 code units */
   start: number;
-  /** Where it ends in the text, in UTF-16 code units */
+  /** End in the text, in UTF-16 code units */
   end: number;
-  /** The first verse as `GEN.1.3`, or the first chapter as `GEN.1` */
+  /** First verse as `GEN.1.3`, or first chapter as `GEN.1` */
   from: string;
-  /** The last verse, the same for one verse; a chapter means all of it to its end */
+  /** Last verse, or last chapter to its end; equals `from` for a single one */
   to: string;
-  /** The reference in full, for people: `Genesis 1:3-5` where the text has `vv. 3-5` */
+  /** The full reference for people: `Genesis 1:3-5` for `vv. 3-5` in the text */
   label: string;
 }
 
@@ -2205,65 +2194,65 @@ export interface Lexicons {
   lexicons: Lexicon[];
 }
 
-/** The language is the one in which it explains words */
+/** A lexicon; `language` is the language of its explanations */
 export interface Lexicon {
-  /** Stands for it in paths */
+  /** Id of the edition, used in paths */
   id: string;
-  /** What it calls itself */
+  /** Name of the edition */
   name: string;
-  /** What it is called in English */
+  /** Name of the edition in English */
   englishName: string;
   /** Website of the publisher; may be empty */
   website: string;
-  /** Where the terms of its licence are; may be empty */
+  /** URL of the licence terms; may be empty */
   licenseUrl: string;
-  /** Further information about the licence; null if there is none */
+  /** Further information about the licence; null if none */
   licenseNotes: string | null;
-  /** The notice that must be shown with the text; null if the licence requires none */
+  /** Notice that must be shown with the text; null if the licence requires none */
   licenseNotice?: string;
-  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  /** ISO 639-3 code, three letters; `und` if unspecified */
   language: string;
-  /** The language in its own words; left out where they are not known */
+  /** Name of the language in that language; omitted if unknown */
   languageName?: string;
-  /** The language in English; left out where it has no English name */
+  /** Name of the language in English; omitted if it has none */
   languageEnglishName?: string;
-  /** `ltr` is left to right, `rtl` right to left */
+  /** `ltr`: left to right, `rtl`: right to left */
   textDirection: 'ltr' | 'rtl';
-  /** Link to an entry, with `{number}` for its Strong’s number such as `H430` */
+  /** Link template for entries; `{number}` is a Strong’s number such as `H430` */
   entryApiLink: string;
-  /** How many entries it has */
+  /** Number of entries */
   numberOfEntries: number;
-  /** How many of them explain Hebrew and Aramaic words */
+  /** Number of entries for Hebrew and Aramaic words */
   numberOfHebrewEntries: number;
-  /** How many of them explain Greek words */
+  /** Number of entries for Greek words */
   numberOfGreekEntries: number;
-  /** Link to all its Hebrew glosses */
+  /** Link to all Hebrew glosses */
   hebrewGlossesApiLink?: string;
-  /** Link to all its Greek glosses */
+  /** Link to all Greek glosses */
   greekGlossesApiLink?: string;
 }
 
-/** What a lexicon says of a word, by its Strong’s number: `/api/x/lexicon/{lexicon}/{number}.json`. */
+/** The lexicon entry for a Strong’s number: `/api/x/lexicon/{lexicon}/{number}.json`. */
 export interface LexiconEntry {
-  /** Strong’s number: the letter, the number without zeros before it, the letter of a sense */
+  /** Strong’s number without leading zeros, with the letter of the sense if any */
   id: string;
-  /** Head word, in its own script */
+  /** Head word in its own script */
   lemma: string;
-  /** The head word in Latin letters */
+  /** Head word in Latin letters */
   transliteration?: string;
-  /** How it is spoken */
+  /** Pronunciation */
   pronunciation?: string;
   /** Such as `noun, masculine` */
   partOfSpeech?: string;
-  /** The meaning in a word or two */
+  /** Meaning in a word or two */
   gloss: string;
   /** Plain text; lines are separated by `\n` */
   definition: string;
-  /** What other words it comes from or belongs to */
+  /** Derivation and related words */
   derivation?: string;
-  /** Passages that it names, as USFM writes them */
+  /** Passages in the entry, in USFM notation */
   references?: string[];
-  /** Numbers that it names, senses of this one first */
+  /** Numbers in the entry, starting with senses of the same word */
   related?: string[];
 }
 
@@ -2276,185 +2265,186 @@ export interface LexiconGlosses {
   lexicon: string;
   /** H for Hebrew and Aramaic, G for Greek */
   letter: 'H' | 'G';
-  /** By number; of a number with several senses, that of the first */
+  /** Glosses by number; the first sense of a number */
   glosses: { [key: string]: string };
 }
 
-/** What the morphology codes of a scheme mean: `/api/x/morphology/{scheme}.json`. */
+/** The morphology codes of a scheme in plain words: `/api/x/morphology/{scheme}.json`. */
 export interface Morphology {
   /** Id of the scheme */
   scheme: 'oshb' | 'robinson' | 'unfoldingword';
-  /** Whose codes they are */
+  /** Author of the codes */
   name: string;
-  /** Where they are explained */
+  /** URL of the explanation */
   website: string;
   /**
-   * Between the codes of the parts of a word: each is looked up by itself, with the letters of the language
-   * in front of it. Null where a word has one code
+   * Separator of the codes for the parts of a word; look up each part separately, prefixed with the language
+   * letters. Null if words have a single code
    */
   separator: string | null;
-  /** What each code on a word of some translation here means, in plain words */
+  /** Meaning of each code used by a translation of the service, in plain words */
   codes: { [key: string]: string };
 }
 
 /** The root of a translation’s search index: `/api/x/search/{translation}/index.json`. */
 export interface SearchRoot {
-  /** Version of the form of this file */
+  /** Format version of this document */
   format: 1;
-  /** The translation this belongs to */
+  /** The translation */
   translation: string;
-  /** ISO 639-3 code of its language */
+  /** ISO 639-3 code of the language */
   language: string;
-  /** Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order */
+  /** Number of verses and psalm titles; the index numbers them 0, 1, 2, ... in order */
   verses: number;
-  /** Words in all of them */
+  /** Total number of words */
   words: number;
   /** In canonical order */
   books: {
-    /** The book the chapter is in */
+    /** The book of the chapter */
     book: string;
     /** As in the list of books */
     name: string;
-    /** Another name of the book, by which people may ask for it */
+    /** Another name of the book, accepted in references */
     title?: string;
     /**
-     * The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is
-     * verse 0
+     * For each chapter its number, then the first and last verse number of each run; a psalm title is verse
+     * 0
      */
     chapters: number[][];
     /** Verses written as one, such as 2-3: chapter, first and last verse */
     bridges?: number[][];
   }[];
-  /** What is indexed */
+  /** Indexed fields */
   fields: {
-    /** The words of the text */
+    /** Words of the text */
     word: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Two of the frequent words that follow each other, with a space between; left out where no word is */
+    /** Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent */
     pair?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Strong’s numbers; left out where no word has one */
+    /** Strong’s numbers; omitted if there are none */
     strong?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Dictionary forms; left out where no word has one */
+    /** Dictionary forms; omitted if there are none */
     lemma?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Codes of morphology; left out where no word has one */
+    /** Morphology codes; omitted if there are none */
     morph?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
   };
   /**
-   * Frequent words: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have
-   * no positions of their own
+   * Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions
+   * of adjacent words
    */
   frequent: string[];
 }
 
 /**
- * A part of a translation’s search index: a range of terms and where they are:
+ * A part of a translation’s search index: a range of terms with their verses:
  * `/api/x/search/{translation}/{field}-{part}.json`.
  */
 export interface SearchPart {
   /** Sorted; a term with several renderings is repeated */
   terms: string[];
-  /** Of Strong’s numbers and lemmas: the words of the text that carry the term */
+  /** For Strong’s numbers and lemmas: the rendering of each term in the text */
   forms?: string[];
-  /** Of each term: in how many verses it is, then the verses and how often it is in them */
+  /** For each term: the number of verses, then each verse with its number of occurrences */
   verses: string[];
   /**
-   * Of each term: which words of those verses it is, as the step from the one before in the verse. After
-   * each, of words: the codes of the frequent words before and after it, 0 for any other; of annotations:
-   * how many words carry it beyond the first. Empty for a frequent word
+   * For each term: its word positions in those verses, as differences within the verse. After each position,
+   * for words: the codes of the previous and next word if frequent, otherwise 0; for annotations: the number
+   * of further words with the same annotation. Empty for a frequent word
    */
   positions: string[];
 }
 
 /**
- * How many words each verse of a translation has, for ranking: `/api/x/search/{translation}/lengths.json`.
+ * The number of words in each verse of a translation, for ranking:
+ * `/api/x/search/{translation}/lengths.json`.
  */
 export interface SearchLengths {
-  /** Version of the form of this file */
+  /** Format version of this document */
   format: 1;
-  /** The translation this belongs to */
+  /** The translation */
   translation: string;
-  /** ISO 639-3 code of its language */
+  /** ISO 639-3 code of the language */
   language: string;
-  /** Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order */
+  /** Number of verses and psalm titles; the index numbers them 0, 1, 2, ... in order */
   verses: number;
-  /** Words in all of them */
+  /** Total number of words */
   words: number;
   /** In canonical order */
   books: {
-    /** The book the chapter is in */
+    /** The book of the chapter */
     book: string;
     /** As in the list of books */
     name: string;
-    /** Another name of the book, by which people may ask for it */
+    /** Another name of the book, accepted in references */
     title?: string;
     /**
-     * The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is
-     * verse 0
+     * For each chapter its number, then the first and last verse number of each run; a psalm title is verse
+     * 0
      */
     chapters: number[][];
     /** Verses written as one, such as 2-3: chapter, first and last verse */
     bridges?: number[][];
   }[];
-  /** What is indexed */
+  /** Indexed fields */
   fields: {
-    /** The words of the text */
+    /** Words of the text */
     word: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Two of the frequent words that follow each other, with a space between; left out where no word is */
+    /** Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent */
     pair?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Strong’s numbers; left out where no word has one */
+    /** Strong’s numbers; omitted if there are none */
     strong?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Dictionary forms; left out where no word has one */
+    /** Dictionary forms; omitted if there are none */
     lemma?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
-    /** Codes of morphology; left out where no word has one */
+    /** Morphology codes; omitted if there are none */
     morph?: {
-      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
   };
   /**
-   * Frequent words: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have
-   * no positions of their own
+   * Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions
+   * of adjacent words
    */
   frequent: string[];
-  /** Words in each verse */
+  /** Number of words in each verse */
   lengths: string;
 }
 
-/** A random verse; each request has another: `/api/x/random`. */
+/** A random verse, different for each request: `/api/x/random`. */
 export interface PassageAnswer {
-  /** What was understood, as USFM writes it */
+  /** The references in USFM notation */
   references: string[];
-  /** The versification in which the references are read; null where it is not known */
+  /** Versification of the references; null if unknown */
   numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso' | null;
   /** One per reference */
   passages: {
-    /** As USFM writes it */
+    /** In USFM notation */
     reference: string;
     /** The reference in the language of the first translation */
     label: string;
@@ -2462,59 +2452,59 @@ export interface PassageAnswer {
     editions: {
       /** Id of the translation */
       translation: string;
-      /** As this translation numbers its verses */
+      /** In the numbering of this translation, in USFM notation */
       reference: string;
       /** The reference in the language of the translation */
       label: string;
-      /** A verse that the translation does not have is left out */
+      /** Verses that the translation lacks are omitted */
       verses: {
-        /** Book id of the USFM standard */
+        /** USFM book id */
         book: string;
-        /** What stands in the chapter */
+        /** Content of the chapter */
         chapter: number;
         /** 0 for the title of a psalm */
         verse: number;
-        /** The last of several verses that the translation has as one */
+        /** Last verse number if the translation joins several verses */
         endVerse?: number;
-        /** The text of the simplified chapter */
+        /** Text of the simplified chapter */
         text: string;
         /** Lines of poetry with their indent level, as in the simplified chapter */
         poem?: {
-          /** First character, in UTF-16 code units of `text` */
+          /** Start, in UTF-16 code units of `text` */
           start: number;
-          /** After the last character, in UTF-16 code units of `text` */
+          /** End, exclusive, in UTF-16 code units of `text` */
           end: number;
           /** Indent level, from 1 */
           level: number;
         }[];
         /** As in the simplified chapter */
         wordsOfJesus?: {
-          /** First character, in UTF-16 code units of `text` */
+          /** Start, in UTF-16 code units of `text` */
           start: number;
-          /** After the last character, in UTF-16 code units of `text` */
+          /** End, exclusive, in UTF-16 code units of `text` */
           end: number;
         }[];
         /** With `include=headings` */
         headings?: {
-          /** Where it stands; 0 also before the verse, in UTF-16 code units of `text` */
+          /** Position; 0 also for a heading before the verse, in UTF-16 code units of `text` */
           offset: number;
-          /** The words */
+          /** Text */
           text: string;
         }[];
         /** With `include=footnotes` */
         footnotes?: {
-          /** Where its caller belongs, in UTF-16 code units of `text` */
+          /** Position of the caller, in UTF-16 code units of `text` */
           offset: number;
-          /** The words */
+          /** Text */
           text: string;
-          /** `+` for one that is generated; null for none */
+          /** `+` if it is generated; null if none */
           caller: string | null;
         }[];
-        /** With `include=words`, as in the words document of the simplified chapter */
+        /** With `include=words`: as in the words document of the simplified chapter */
         words?: {
-          /** First character, in UTF-16 code units of `text` */
+          /** Start, in UTF-16 code units of `text` */
           start: number;
-          /** After the last character, in UTF-16 code units of `text` */
+          /** End, exclusive, in UTF-16 code units of `text` */
           end: number;
           /** Strong’s numbers */
           strongs?: string[];
@@ -2524,121 +2514,118 @@ export interface PassageAnswer {
           morph?: string;
           /** Location in the source text */
           srcloc?: string;
-          /** Which occurrence of the word in the verse */
+          /** Number of this occurrence in the verse, from 1 */
           occurrence?: number;
-          /** How often the word occurs in the verse */
+          /** Number of occurrences in the verse */
           occurrences?: number;
         }[];
       }[];
     }[];
   }[];
-  /** What to show beside the texts */
+  /** Attributions to show with the texts */
   attributions: {
     /** Id of the edition */
     edition: string;
-    /** The words */
+    /** Text */
     text: string;
-    /** Where the terms of its licence are; may be empty */
+    /** URL of the licence terms; may be empty */
     licenseUrl: string;
   }[];
   /**
-   * The reference that continues an answer, which has at most 1,000 verses and about 1 MB; null if it is
+   * Reference for the rest, if the response reached its limit of 1,000 verses or about 1 MB; null if it is
    * complete
    */
   next: string | null;
 }
 
-/** The verses that a query is found in, with counts by book: `/api/x/search`. */
+/** The verses that match a query, with counts by book: `/api/x/search`. */
 export interface SearchAnswer {
-  /** What was understood */
+  /** The query as understood */
   query: {
-    /** The words that are searched for, as they are compared */
+    /** The search words in their normalized form */
     words: string[];
-    /** The whole query, in one spelling */
+    /** The whole query in a uniform spelling */
     understood: string;
   };
-  /** The query as a reference, as USFM writes it; null where it does not read as one */
+  /** The query as a reference in USFM notation; null if it is not one */
   reference: string | null;
-  /** Verses found in the translations that were searched */
+  /** Number of verses found in the searched translations */
   total: number;
-  /** The translations that were searched, in their order */
+  /** The searched translations, in search order */
   editions: {
     /** Id of the translation */
     translation: string;
-    /** Verses found in it */
+    /** Number of verses found */
     total: number;
-    /** Books in which something was found */
+    /** Books with results */
     books: {
-      /** The book the chapter is in */
+      /** The book of the chapter */
       book: string;
-      /** Verses found in it */
+      /** Number of verses found */
       count: number;
     }[];
   }[];
-  /** Translations that were compiled without a search index */
+  /** Translations without a search index */
   notIndexed: string[];
-  /**
-   * Translations in which no word has what the query asks for: a Strong’s number, a lemma, or a code of its
-   * grammar
-   */
+  /** Translations without the requested kind of annotation: Strong’s numbers, lemmas or morphology codes */
   notAnnotated?: string[];
-  /** Translations that are left for another answer: `next` asks for it */
+  /** Number of translations not searched yet; `next` continues with them */
   unsearched: number;
-  /** With `strong:` or `lemma:`, where a translation has words that carry it */
+  /** With `strong:` or `lemma:`: the renderings in each translation that has any */
   renderings?: {
-    /** The translation this belongs to */
+    /** The translation */
     translation: string;
-    /** The Strong’s number or lemma that was asked for: `strong:G26` */
+    /** The requested Strong’s number or lemma: `strong:G26` */
     of: string;
-    /** Which words carry it in the verses found, the most frequent first; at most 50 */
+    /** Renderings in the verses found, most frequent first; at most 50 */
     renderings: {
-      /** How many words */
+      /** Number of words */
       words: string;
-      /** How often they carry it */
+      /** Number of occurrences */
       count: number;
     }[];
-    /** Occurrences of those that are not listed */
+    /** Number of occurrences with other renderings */
     others: number;
   }[];
   /**
-   * What may be meant, where nothing was found and the first translation does not have a word of the query;
-   * the most similar first, at most 3
+   * Suggestions if nothing was found and the first translation lacks a word of the query; most similar
+   * first, at most 3
    */
   didYouMean?: {
-    /** A similar word of the first translation */
+    /** A similar word in the first translation */
     term: string;
-    /** How many of its verses have it */
+    /** Number of verses with this word */
     verses: number;
-    /** The query with this word in it: ask for it as `q` */
+    /** The corrected query, for `q` */
     query: string;
   }[];
-  /** One page of the verses found; those of the first translation come first */
+  /** One page of the verses found, ordered by translation */
   results: {
-    /** The translation this belongs to */
+    /** The translation */
     translation: string;
-    /** Book id of the USFM standard */
+    /** USFM book id */
     book: string;
-    /** What stands in the chapter */
+    /** Content of the chapter */
     chapter: number;
     /** 0 for the title of a psalm */
     verse: number;
     /** The last verse of a bridge, such as 2-3 */
     endVerse?: number;
-    /** The text of the simplified chapter */
+    /** Text of the simplified chapter */
     text: string;
-    /** What was found: first and end, in UTF-16 code units of `text` */
+    /** Start and end of each match, in UTF-16 code units of `text` */
     marks: number[][];
   }[];
-  /** What to show beside the texts */
+  /** Attributions to show with the texts */
   attributions: {
     /** Id of the edition */
     edition: string;
-    /** The words */
+    /** Text */
     text: string;
-    /** Where the terms of its licence are; may be empty */
+    /** URL of the licence terms; may be empty */
     licenseUrl: string;
   }[];
-  /** The query string of the next page; null where there is none */
+  /** Query string of the next page; null if none */
   next: string | null;
 }
 
@@ -2646,134 +2633,134 @@ export interface SearchAnswer {
  * A word by its Strong’s number: its meaning, its form, its renderings and its occurrences: `/api/x/word`.
  */
 export interface WordAnswer {
-  /** The Strong’s number in its one spelling: `H430` */
+  /** The Strong’s number in its standard spelling: `H430` */
   number: string;
-  /** What the lexicons say of it, in the order in which they were asked for */
+  /** Lexicon entries, in the requested order of lexicons */
   entries: {
     /** Id of the lexicon */
     lexicon: string;
-    /** Strong’s number: the letter, the number without zeros before it, the letter of a sense */
+    /** Strong’s number without leading zeros, with the letter of the sense if any */
     id: string;
-    /** Head word, in its own script */
+    /** Head word in its own script */
     lemma: string;
-    /** The head word in Latin letters */
+    /** Head word in Latin letters */
     transliteration?: string;
-    /** How it is spoken */
+    /** Pronunciation */
     pronunciation?: string;
     /** Such as `noun, masculine` */
     partOfSpeech?: string;
-    /** The meaning in a word or two */
+    /** Meaning in a word or two */
     gloss: string;
     /** Plain text; lines are separated by `\n` */
     definition: string;
-    /** What other words it comes from or belongs to */
+    /** Derivation and related words */
     derivation?: string;
-    /** Passages that it names, as USFM writes them */
+    /** Passages in the entry, in USFM notation */
     references?: string[];
-    /** Numbers that it names, senses of this one first */
+    /** Numbers in the entry, starting with senses of the same word */
     related?: string[];
   }[];
-  /** The form of the word; null without a code, and for one that is not known */
+  /** Form of the word; null if no code was given or it is unknown */
   parsing: {
-    /** The morphology code that was asked for */
+    /** The requested morphology code */
     code: string;
-    /** The scheme that it is of */
+    /** Scheme of the code */
     scheme: 'oshb' | 'robinson' | 'unfoldingword';
-    /** The language of the word */
+    /** Language of the word */
     language: 'Hebrew' | 'Aramaic' | 'Greek';
-    /** The parts of the word: prefixes, the word itself, suffixes */
+    /** Parts of the word: prefixes, the word itself, suffixes */
     parts: string[];
-    /** All of it in words */
+    /** The whole code in words */
     words: string;
   } | null;
-  /** How the translations render it, and where; null where none was asked for */
+  /** Renderings and occurrences in the translations; null if none were requested */
   occurrences: {
-    /** Verses found in the translations that were searched */
+    /** Number of verses found in the searched translations */
     total: number;
-    /** The translations that were searched, in their order */
+    /** The searched translations, in search order */
     editions: {
       /** Id of the translation */
       translation: string;
-      /** Verses found in it */
+      /** Number of verses found */
       total: number;
-      /** Books in which something was found */
+      /** Books with results */
       books: {
-        /** The book the chapter is in */
+        /** The book of the chapter */
         book: string;
-        /** Verses found in it */
+        /** Number of verses found */
         count: number;
       }[];
     }[];
-    /** Which words of each translation carry it */
+    /** Renderings in each translation */
     renderings: {
-      /** The translation this belongs to */
+      /** The translation */
       translation: string;
-      /** The Strong’s number or lemma that was asked for: `strong:G26` */
+      /** The requested Strong’s number or lemma: `strong:G26` */
       of: string;
-      /** Which words carry it in the verses found, the most frequent first; at most 50 */
+      /** Renderings in the verses found, most frequent first; at most 50 */
       renderings: {
-        /** How many words */
+        /** Number of words */
         words: string;
-        /** How often they carry it */
+        /** Number of occurrences */
         count: number;
       }[];
-      /** Occurrences of those that are not listed */
+      /** Number of occurrences with other renderings */
       others: number;
     }[];
-    /** One page of the verses found; those of the first translation come first */
+    /** One page of the verses found, ordered by translation */
     results: {
-      /** The translation this belongs to */
+      /** The translation */
       translation: string;
-      /** Book id of the USFM standard */
+      /** USFM book id */
       book: string;
-      /** What stands in the chapter */
+      /** Content of the chapter */
       chapter: number;
       /** 0 for the title of a psalm */
       verse: number;
       /** The last verse of a bridge, such as 2-3 */
       endVerse?: number;
-      /** The text of the simplified chapter */
+      /** Text of the simplified chapter */
       text: string;
-      /** What was found: first and end, in UTF-16 code units of `text` */
+      /** Start and end of each match, in UTF-16 code units of `text` */
       marks: number[][];
     }[];
-    /** Translations that were compiled without a search index */
+    /** Translations without a search index */
     notIndexed: string[];
   } | null;
-  /** What to show beside the texts */
+  /** Attributions to show with the texts */
   attributions: {
     /** Id of the edition */
     edition: string;
-    /** The words */
+    /** Text */
     text: string;
-    /** Where the terms of its licence are; may be empty */
+    /** URL of the licence terms; may be empty */
     licenseUrl: string;
   }[];
-  /** The query string of the next page of occurrences; null where there is none */
+  /** Query string of the next page of occurrences; null if none */
   next: string | null;
 }
 
 /** What was published, the newest release first: `/api/x/releases.json`. */
 export interface Releases {
-  /** Version of the form of this file */
+  /** Format version of this document */
   format: 1;
-  /** The newest first */
+  /** Newest first */
   releases: {
-    /** SHA-256 of its manifest, which is at /api/x/manifests/{sha256}.json */
+    /** SHA-256 of the manifest at /api/x/manifests/{sha256}.json */
     sha256: string;
-    /** When it was published: date and time in UTC */
+    /** Date and time of publication in UTC */
     publishedAt: string;
-    /** Number of its documents */
+    /** Number of documents */
     documents: number;
-    /** Bytes of its documents, not compressed */
+    /** Uncompressed size of its documents in bytes */
     size: number;
-    /** Number of documents that its publication added */
+    /** Number of documents added by the publication */
     added: number;
-    /** Number of documents that its publication changed */
+    /** Number of documents changed by the publication */
     changed: number;
-    /** Number of documents that its publication deleted */
+    /** Number of documents deleted by the publication */
     deleted: number;
-    /** Whether its manifest is signed */
+    /** Whether the manifest is signed */
     isSigned: boolean;
   }[];
 }

@@ -1,4 +1,4 @@
-import type { PassagePart } from '../../src/questions/answer-size.ts';
+import type { PassagePart } from '../../src/documents/question-parameters.ts';
 import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { Parameters } from '../../src/questions/question.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';

@@ -23,7 +23,7 @@ export const schemaParts = {
   license,
   attributions: z
     .array(z.strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() }))
-    .describe('What to show beside the texts'),
+    .describe('Attributions to show with the texts'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultOffset } from '../documents/question-parameters.ts';
 import { schemaParts } from '../documents/schema-parts.ts';
 import type { DocumentQuery } from '../questions/question.ts';
 
@@ -45,6 +46,7 @@ export const toolParts = {
   label: z.string().describe('Reference for people, in the language of the translation'),
   attributions: schemaParts.attributions,
   count: schemaParts.count,
+  offset: z.int().min(resultOffset.min).max(resultOffset.max).default(resultOffset.fallback),
 } as const;
 
 export function truncated(text: string, most: number): string {

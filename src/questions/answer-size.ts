@@ -1,10 +1,5 @@
+import type { PassageFormat, PassagePart } from '../documents/question-parameters.ts';
 import type { FoundVerse } from './read-verses.ts';
-
-export const passageParts = ['headings', 'footnotes', 'words'] as const;
-export type PassagePart = (typeof passageParts)[number];
-
-export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
-export type PassageFormat = (typeof passageFormats)[number];
 
 export interface PassageView {
   readonly parts: readonly PassagePart[];

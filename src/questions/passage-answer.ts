@@ -1,7 +1,13 @@
+import {
+  maxTranslations,
+  type PassagePart,
+  passageFormats,
+  passageParts,
+} from '../documents/question-parameters.ts';
 import { bookInfo } from '../model/books.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import { schemeNames } from '../references/reference.ts';
-import { type PassagePart, type PassageView, passageFormats, passageParts } from './answer-size.ts';
+import type { PassageView } from './answer-size.ts';
 import { type Edition, type ReferenceData, readEditionsById, referenceOptionsFor } from './edition.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from './passage.ts';
 import {
@@ -14,8 +20,6 @@ import {
   readList,
 } from './question.ts';
 import { type FoundVerse, readChapters } from './read-verses.ts';
-
-const maxEditions = 10;
 
 type PassageAnswer = ReturnType<typeof passageJson>;
 
@@ -33,7 +37,7 @@ export function* answerRandom(
   parameters: Parameters,
   referenceData?: ReferenceData,
 ): DocumentQuery<PassageAnswer> {
-  const editions = readEditionIds(parameters, maxEditions);
+  const editions = readEditionIds(parameters, maxTranslations);
   return passageJson(yield* randomVerse({ editions, books: parameters.books ?? '', referenceData }), []);
 }
 
@@ -44,7 +48,7 @@ export function readPassageQuestion(
 ): PassageQuestion & { readonly view: PassageView } {
   const [format = 'json'] = readList(parameters, 'format', passageFormats);
   const parts = readList(parameters, 'include', passageParts);
-  const editions = readEditionIds(parameters, maxEditions);
+  const editions = readEditionIds(parameters, maxTranslations);
   const [numbering] = readList(parameters, 'numbering', schemeNames);
   return { ref: parameters.ref ?? '', editions, numbering, view: { parts, format }, referenceData };
 }

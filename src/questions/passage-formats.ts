@@ -1,8 +1,8 @@
+import type { PassagePart } from '../documents/question-parameters.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { parseMorphology } from '../model/morphology/morphology.ts';
 import { shortestTag } from '../model/shortest-tag.ts';
 import { strongsNumbers } from '../model/strongs-number.ts';
-import type { PassagePart } from './answer-size.ts';
 import { type Glosses, noGlosses } from './lexicon-entries.ts';
 import type { EditionPassage, FoundPassages } from './passage.ts';
 import type { FoundVerse } from './read-verses.ts';

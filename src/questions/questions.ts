@@ -1,5 +1,5 @@
 import type { QuestionName } from '../documents/links.ts';
-import type { PassageFormat } from './answer-size.ts';
+import type { PassageFormat } from '../documents/question-parameters.ts';
 import type { ReferenceData } from './edition.ts';
 import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
 import { type FoundPassages, findPassages } from './passage.ts';

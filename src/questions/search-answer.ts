@@ -1,4 +1,5 @@
 import { links } from '../documents/links.ts';
+import { resultLimit, resultOffset, searchSorts } from '../documents/question-parameters.ts';
 import type { ReferenceData } from './edition.ts';
 import {
   commaList,
@@ -8,7 +9,7 @@ import {
   readNumber,
   readParameters,
 } from './question.ts';
-import { type AnswerWith, type SearchResults, search, searchSorts } from './search.ts';
+import { type AnswerWith, type SearchResults, search } from './search.ts';
 
 export interface SearchAnswer extends Omit<SearchResults, 'from'> {
   /** Query string of the next page; null on the last one. */
@@ -23,8 +24,8 @@ export function* answerSearch(
 ): DocumentQuery<SearchAnswer> {
   const parameters = readParameters(query, ['q', 'in', 'books', 'sort', 'limit', 'offset', 'from']);
   const [sort = 'canon'] = readList(parameters, 'sort', searchSorts);
-  const limit = readNumber(parameters, 'limit', { min: 1, max: 100, fallback: 20 });
-  const offset = readNumber(parameters, 'offset', { min: 0, max: 1_000_000, fallback: 0 });
+  const limit = readNumber(parameters, 'limit', resultLimit);
+  const offset = readNumber(parameters, 'offset', resultOffset);
   const all = yield* readSearchedEditions(parameters.in ?? '');
   const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
   const { q = '', books = '' } = parameters;

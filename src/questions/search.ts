@@ -1,4 +1,5 @@
 import { links } from '../documents/links.ts';
+import type { searchSorts } from '../documents/question-parameters.ts';
 import type {
   SearchField,
   SearchLengths,
@@ -33,8 +34,6 @@ import {
 import { canonParts, commaList, type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
 import type { SimpleChapter } from './read-verses.ts';
 import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
-
-export const searchSorts = ['canon', 'relevance'] as const;
 
 interface SearchQuestion {
   readonly q: string;

@@ -1,4 +1,5 @@
 import { links } from '../documents/links.ts';
+import { maxTranslations, resultLimit, resultOffset } from '../documents/question-parameters.ts';
 import { type Parsing, parseMorphology } from '../model/morphology/morphology.ts';
 import { strongsNumbers } from '../model/strongs-number.ts';
 import type { Attribution, ReferenceData } from './edition.ts';
@@ -52,15 +53,15 @@ interface WordAnswer extends WordStudy {
 export function* answerWord(query: string, referenceData?: ReferenceData): DocumentQuery<WordAnswer> {
   const known = ['number', 'lexicon', 'morph', 'in', 'books', 'limit', 'offset'];
   const parameters = readParameters(query, known);
-  const limit = readNumber(parameters, 'limit', { min: 1, max: 100, fallback: 20 });
-  const offset = readNumber(parameters, 'offset', { min: 0, max: 1_000_000, fallback: 0 });
+  const limit = readNumber(parameters, 'limit', resultLimit);
+  const offset = readNumber(parameters, 'offset', resultOffset);
   const { number = '', morph, books = '' } = parameters;
   const lexicons = commaList(parameters.lexicon ?? '');
   const answer = yield* studyWord({
     number,
     lexicons: lexicons.length > 0 ? [...new Set(lexicons)] : undefined,
     morph,
-    editions: parameters.in ? readEditionIds(parameters, 10) : [],
+    editions: parameters.in ? readEditionIds(parameters, maxTranslations) : [],
     books,
     limit,
     offset,

@@ -1,3 +1,4 @@
+import { maxQueryCharacters } from '../documents/question-parameters.ts';
 import { foldedWords, spelledWords } from './analysis.ts';
 import { type AnnotationField, termReaders } from './build-index.ts';
 
@@ -36,7 +37,6 @@ export class QueryError extends Error {
   }
 }
 
-const maxQueryCharacters = 500;
 /** Words, or characters of scripts without spaces. */
 const maxQueryWords = 40;
 const maxQueryTerms = 20;

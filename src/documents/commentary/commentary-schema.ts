@@ -22,10 +22,10 @@ const commentarySchema = z
     sha256: schemaParts.sha256
       .optional()
       .describe(
-        'Over the canonical JSON (RFC 8785) of `{books, profiles}`: the SHA-256 of each book by its id, and of each profile `{subject, reference, content}` by its id; in the catalogue only',
+        'SHA-256 of the canonical JSON (RFC 8785) of `{books, profiles}`, which contains the SHA-256 of each book and of each profile (`{subject, reference, content}`) by id; only in the catalogue',
       ),
   })
-  .meta({ id: 'Commentary', description: 'The same wherever it appears, but for `sha256`' });
+  .meta({ id: 'Commentary', description: 'Identical in all documents, except for `sha256`' });
 
 export type Commentary = z.infer<typeof commentarySchema>;
 
@@ -57,12 +57,12 @@ const commentaryBookSchema = z
     sha256: schemaParts.sha256
       .optional()
       .describe(
-        'Over the canonical JSON (RFC 8785) of `{name, introduction, introductionSummary, chapters}`, whose chapters are the `chapter` of each standard chapter; what the book does not have is left out. In lists of books only',
+        'SHA-256 of the canonical JSON (RFC 8785) of `{name, introduction, introductionSummary, chapters}`, where `chapters` contains the `chapter` of each standard chapter and missing members are omitted; only in lists of books',
       ),
   })
   .meta({
     id: 'CommentaryBook',
-    description: 'Numbers, links and references are null where it has no chapters',
+    description: 'Numbers, links and references are null if the book has no chapters',
   });
 
 export type CommentaryBook = z.infer<typeof commentaryBookSchema>;
@@ -86,9 +86,7 @@ const commentaryProfileReferenceSchema = z
       .strictObject({ book: bookId, chapter: positive, verse: positive, endVerse: positive.optional() })
       .nullable(),
     thisProfileLink: apiLink,
-    referenceChapterLink: apiLink
-      .nullable()
-      .describe('The chapter of this commentary; null also where it has none there'),
+    referenceChapterLink: apiLink.nullable().describe('Chapter of this commentary; null if it has none'),
   })
   .meta({ id: 'CommentaryProfileReference' });
 
@@ -143,7 +141,7 @@ export const commentaryChapterSchema = z
         z.strictObject({
           type: z.literal('verse'),
           number: positive,
-          content: z.array(text).min(1).describe('A string for each note on the verse'),
+          content: z.array(text).min(1).describe('Each note on the verse as a string'),
         }),
       ),
     }),

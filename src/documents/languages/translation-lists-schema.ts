@@ -8,14 +8,14 @@ const { count, editionId, languageMembers, text } = schemaParts;
 const languageSchema = z
   .strictObject({
     code: languageMembers.language.describe('ISO 639-3'),
-    name: text.nullable().describe('In the language itself; null if unknown'),
-    englishName: text.nullable().describe('Null if unknown'),
+    name: text.nullable().describe('Name in the language itself; null if unknown'),
+    englishName: text.nullable().describe('Name in English; null if unknown'),
     translations: count.describe('Number of translations'),
     first: editionId.describe(
-      'Id of the translation with most verses, the first by id if several have as many',
+      'Id of the translation with most verses; the first id if several have the same number',
     ),
   })
-  .meta({ id: 'TranslationLanguage', description: 'A language that has a translation' });
+  .meta({ id: 'TranslationLanguage', description: 'A language with translations' });
 
 export const translationLanguagesSchema = z
   .strictObject({

@@ -18,14 +18,14 @@ const lexiconSchema = z
     entryApiLink: z
       .string()
       .regex(/^\/api\/[^\s?#]+\{number\}\.json$/)
-      .describe('Link to an entry, with `{number}` for its Strong’s number such as `H430`'),
-    numberOfEntries: positive.describe('How many entries it has'),
-    numberOfHebrewEntries: count.describe('How many of them explain Hebrew and Aramaic words'),
-    numberOfGreekEntries: count.describe('How many of them explain Greek words'),
-    hebrewGlossesApiLink: apiLink.optional().describe('Link to all its Hebrew glosses'),
-    greekGlossesApiLink: apiLink.optional().describe('Link to all its Greek glosses'),
+      .describe('Link template for entries; `{number}` is a Strong’s number such as `H430`'),
+    numberOfEntries: positive.describe('Number of entries'),
+    numberOfHebrewEntries: count.describe('Number of entries for Hebrew and Aramaic words'),
+    numberOfGreekEntries: count.describe('Number of entries for Greek words'),
+    hebrewGlossesApiLink: apiLink.optional().describe('Link to all Hebrew glosses'),
+    greekGlossesApiLink: apiLink.optional().describe('Link to all Greek glosses'),
   })
-  .meta({ id: 'Lexicon', description: 'The language is the one in which it explains words' });
+  .meta({ id: 'Lexicon', description: 'A lexicon; `language` is the language of its explanations' });
 
 export type LexiconObject = z.infer<typeof lexiconSchema>;
 
@@ -35,18 +35,20 @@ export const lexiconsSchema = z
 
 export const lexiconEntrySchema = z
   .strictObject({
-    id: number.describe(
-      'Strong’s number: the letter, the number without zeros before it, the letter of a sense',
-    ),
-    lemma: text.describe('Head word, in its own script'),
-    transliteration: text.optional().describe('The head word in Latin letters'),
-    pronunciation: text.optional().describe('How it is spoken'),
+    id: number.describe('Strong’s number without leading zeros, with the letter of the sense if any'),
+    lemma: text.describe('Head word in its own script'),
+    transliteration: text.optional().describe('Head word in Latin letters'),
+    pronunciation: text.optional().describe('Pronunciation'),
     partOfSpeech: text.optional().describe('Such as `noun, masculine`'),
-    gloss: text.describe('The meaning in a word or two'),
+    gloss: text.describe('Meaning in a word or two'),
     definition: text.describe('Plain text; lines are separated by `\\n`'),
-    derivation: text.optional().describe('What other words it comes from or belongs to'),
-    references: z.array(text).min(1).optional().describe('Passages that it names, as USFM writes them'),
-    related: z.array(number).min(1).optional().describe('Numbers that it names, senses of this one first'),
+    derivation: text.optional().describe('Derivation and related words'),
+    references: z.array(text).min(1).optional().describe('Passages in the entry, in USFM notation'),
+    related: z
+      .array(number)
+      .min(1)
+      .optional()
+      .describe('Numbers in the entry, starting with senses of the same word'),
   })
   .meta({ id: 'LexiconEntry' });
 
@@ -54,7 +56,7 @@ export const lexiconGlossesSchema = z
   .strictObject({
     lexicon: editionId.describe('Id of the lexicon'),
     letter: z.enum(['H', 'G']).describe('H for Hebrew and Aramaic, G for Greek'),
-    glosses: z.record(number, text).describe('By number; of a number with several senses, that of the first'),
+    glosses: z.record(number, text).describe('Glosses by number; the first sense of a number'),
   })
   .meta({ id: 'LexiconGlosses' });
 
@@ -63,16 +65,16 @@ export type LexiconGlosses = z.infer<typeof lexiconGlossesSchema>;
 export const morphologySchema = z
   .strictObject({
     scheme: z.enum(morphologySchemes).describe('Id of the scheme'),
-    name: text.describe('Whose codes they are'),
-    website: text.describe('Where they are explained'),
+    name: text.describe('Author of the codes'),
+    website: text.describe('URL of the explanation'),
     separator: text
       .nullable()
       .describe(
-        'Between the codes of the parts of a word: each is looked up by itself, with the letters of the language in front of it. Null where a word has one code',
+        'Separator of the codes for the parts of a word; look up each part separately, prefixed with the language letters. Null if words have a single code',
       ),
     codes: z
       .record(text, text)
-      .describe('What each code on a word of some translation here means, in plain words'),
+      .describe('Meaning of each code used by a translation of the service, in plain words'),
   })
   .meta({ id: 'Morphology' });
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-const sizeSchema = z.int().min(0).describe('Bytes of the JSON, not compressed');
+const sizeSchema = z.int().min(0).describe('Size of the uncompressed JSON in bytes');
 
 const manifestEntrySchema = z.strictObject({
   path: z.string().startsWith('/api/'),
-  sha256: sha256Schema.describe('SHA-256 of the JSON, not compressed'),
+  sha256: sha256Schema.describe('SHA-256 of the uncompressed JSON'),
   size: sizeSchema,
 });
 
@@ -30,20 +30,20 @@ export const editionManifestSchema = z
 export const manifestSchema = z
   .strictObject({
     format: z.literal(1),
-    documents: z.int().min(0).describe('How many, those of all editions with them'),
-    size: sizeSchema.describe('Bytes of them all, not compressed'),
+    documents: z.int().min(0).describe('Number of documents, including those of all editions'),
+    size: sizeSchema.describe('Total uncompressed size in bytes'),
     shared: z
       .array(manifestEntrySchema)
       .describe(
-        'Those of no edition: the catalogues, the description of the service, the languages, what morphology codes mean',
+        'Documents that belong to no edition: catalogues, the OpenAPI description, languages, morphology codes',
       ),
     editions: z.array(
       z.strictObject({
         id: z.string(),
         kind: z.enum(['translation', 'commentary', 'dataset', 'lexicon']),
         documents: z.int().min(0),
-        size: sizeSchema.describe('Bytes of its documents, not compressed'),
-        manifest: manifestEntrySchema.describe('The manifest that lists them'),
+        size: sizeSchema.describe('Uncompressed size of its documents in bytes'),
+        manifest: manifestEntrySchema.describe('Manifest of the edition'),
       }),
     ),
   })
@@ -58,22 +58,22 @@ export const releaseSchema = manifestSchema.meta({ id: 'Release' });
  */
 export const pageManifestSchema = z.strictObject({
   format: z.literal(1),
-  release: sha256Schema.describe('The release that was published together with these files'),
+  release: sha256Schema.describe('Release published together with these files'),
   isComplete: z
     .boolean()
-    .describe('False during a publication: each file may be as listed, older, or missing'),
+    .describe('False during a publication, when each file may be as listed, older, or missing'),
   pages: z
     .array(
       z.strictObject({
         path: z.string().regex(/^\/(?!api\/)./),
-        sha256: sha256Schema.describe('SHA-256 of the file, not compressed'),
-        size: z.int().min(0).describe('Bytes of the file, not compressed'),
+        sha256: sha256Schema.describe('SHA-256 of the uncompressed file'),
+        size: z.int().min(0).describe('Uncompressed size of the file in bytes'),
       }),
     )
-    .describe('Every published file that is not a document'),
+    .describe('All published files that are not documents'),
   previous: z
     .array(z.string().regex(/^\/(?!api\/)./))
-    .describe('Scripts, styles and fonts of the previous web pages, which an open page may still load'),
+    .describe('Scripts, styles and fonts of the previous web pages, for pages that are still open'),
 });
 
 export type PageManifest = z.infer<typeof pageManifestSchema>;
@@ -88,21 +88,21 @@ export type ManifestEdition = Manifest['editions'][number];
 
 /** `/api/x/releases.json`: the releases published to a destination, newest first. */
 export const releasesSchema = z.strictObject({
-  format: z.literal(1).describe('Version of the form of this file'),
+  format: z.literal(1).describe('Format version of this document'),
   releases: z
     .array(
       z.strictObject({
-        sha256: sha256Schema.describe('SHA-256 of its manifest, which is at /api/x/manifests/{sha256}.json'),
-        publishedAt: z.iso.datetime().describe('When it was published: date and time in UTC'),
-        documents: z.int().min(0).describe('Number of its documents'),
-        size: z.int().min(0).describe('Bytes of its documents, not compressed'),
-        added: z.int().min(0).describe('Number of documents that its publication added'),
-        changed: z.int().min(0).describe('Number of documents that its publication changed'),
-        deleted: z.int().min(0).describe('Number of documents that its publication deleted'),
-        isSigned: z.boolean().describe('Whether its manifest is signed'),
+        sha256: sha256Schema.describe('SHA-256 of the manifest at /api/x/manifests/{sha256}.json'),
+        publishedAt: z.iso.datetime().describe('Date and time of publication in UTC'),
+        documents: z.int().min(0).describe('Number of documents'),
+        size: z.int().min(0).describe('Uncompressed size of its documents in bytes'),
+        added: z.int().min(0).describe('Number of documents added by the publication'),
+        changed: z.int().min(0).describe('Number of documents changed by the publication'),
+        deleted: z.int().min(0).describe('Number of documents deleted by the publication'),
+        isSigned: z.boolean().describe('Whether the manifest is signed'),
       }),
     )
-    .describe('The newest first'),
+    .describe('Newest first'),
 });
 
 /** `/api/x/publishing.json`: while it exists, documents may belong to either release. */

@@ -1,3 +1,5 @@
+import { morphologySchemes } from '../../model/morphology/morphology.ts';
+
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 function error(description: string, headers?: Readonly<Record<string, unknown>>) {
@@ -5,21 +7,19 @@ function error(description: string, headers?: Readonly<Record<string, unknown>>)
 }
 
 export const openApiResponses = {
-  NotModified: { description: 'The document is still the one that If-None-Match names.' },
+  NotModified: { description: 'The client’s copy is current.' },
   PartOfDocument: {
-    description: 'The bytes that Range asks for.',
+    description: 'The requested byte range.',
     headers: { 'Content-Range': { schema: { type: 'string' } } },
     content: { 'application/json': { schema: { type: 'string', contentMediaType: 'application/json' } } },
   },
-  NotAcceptable: error('Accept-Encoding refuses every coding there is.'),
-  PreconditionFailed: error('The document is no longer the one that If-Match names.'),
-  RangeNotSatisfiable: error('The range starts past the end.', {
+  NotAcceptable: error('Accept-Encoding rejects all available codings.'),
+  PreconditionFailed: error('The document does not match If-Match.'),
+  RangeNotSatisfiable: error('The range starts after the end.', {
     'Content-Range': { schema: { type: 'string' }, description: '`bytes */` and the size in this coding' },
   }),
-  BadQuestion: error(
-    'A parameter is unknown, missing or cannot be read: see `error.parameter` and `error.at`.',
-  ),
-  Error: error('Any other error: see `error.code`.'),
+  BadQuestion: error('A parameter is unknown, missing or invalid; see `error.parameter` and `error.at`.'),
+  Error: error('Any other error; see `error.code`.'),
 } as const;
 
 /** `{"error": {"code", "message", "hint"?}}`; errors of questions have additional members. */
@@ -31,12 +31,15 @@ export const errorSchema = {
       type: 'object',
       required: ['code', 'message'],
       properties: {
-        code: { type: 'string', description: 'For programs; never changes', example: 'chapter_not_found' },
-        message: { type: 'string', description: 'For people' },
-        hint: { type: 'string', description: 'What to try instead' },
-        parameter: { type: 'string', description: 'The parameter of a question that is wrong' },
-        at: { type: 'integer', description: 'Where in the parameter, in UTF-16 code units' },
-        understood: { type: 'string', description: 'The references before that place, as USFM writes them' },
+        code: { type: 'string', description: 'Permanent code for programs', example: 'chapter_not_found' },
+        message: { type: 'string', description: 'Explanation for people' },
+        hint: { type: 'string', description: 'Suggested remedy' },
+        parameter: { type: 'string', description: 'Name of the wrong query parameter' },
+        at: { type: 'integer', description: 'Position of the error in the parameter, in UTF-16 code units' },
+        understood: {
+          type: 'string',
+          description: 'The valid references before that position, in USFM notation',
+        },
       },
     },
   },
@@ -59,41 +62,37 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
     schema: { type: 'string', pattern: '^[a-z]{3}$' },
     example: 'eng',
   },
-  translation: parameter('Id of a translation, from the list of translations', editionId, 'KJV'),
-  commentary: parameter('Id of a commentary, from the list of commentaries', editionId, 'RUTHNOTES'),
-  dataset: parameter('Id of a dataset, from the list of datasets', editionId, 'RUTHREFS'),
+  translation: parameter('Translation id, from the list of translations', editionId, 'KJV'),
+  commentary: parameter('Commentary id, from the list of commentaries', editionId, 'RUTHNOTES'),
+  dataset: parameter('Dataset id, from the list of datasets', editionId, 'RUTHREFS'),
   edition: parameter('Id of a translation, commentary or dataset', editionId, 'KJV'),
-  book: parameter('Book id of the USFM standard', { type: 'string', pattern: '^[A-Z0-9]{3}$' }, 'RUT'),
-  chapter: parameter('Number of the chapter', { type: 'integer', minimum: 1 }, 1),
-  reader: parameter('Id of a reader: a key of `thisChapterAudioLinks` of the chapter', text, 'hays'),
+  book: parameter('USFM book id', { type: 'string', pattern: '^[A-Z0-9]{3}$' }, 'RUT'),
+  chapter: parameter('Chapter number', { type: 'integer', minimum: 1 }, 1),
+  reader: parameter('Reader id: a key of the chapter’s `thisChapterAudioLinks`', text, 'hays'),
   profile: parameter('Id of a profile, from the list of profiles', text, 'ruth'),
   person: parameter('Id of a person, from the list of people', text, 'naomi_2'),
   place: parameter('Id of a place, from the list of places', text, 'bethlehem_1'),
   event: parameter('Id of an event, from the list of events', text, 'ruth-gleans-in-the-field-of-boaz_4'),
   group: parameter('Id of a group of people, from the list of groups', text, 'moabites'),
   field: parameter(
-    'What of words is indexed',
+    'Indexed property of words',
     { type: 'string', enum: ['word', 'strong', 'lemma', 'morph'] },
     'word',
   ),
-  part: parameter('Number of the part: the root lists their first terms', { type: 'integer', minimum: 0 }, 0),
-  lexicon: parameter(
-    'Id of a lexicon: `/api/x/lexicons.json` lists them',
-    { type: 'string' },
-    'strongs-hebrew',
+  part: parameter(
+    'Number of the part; the root lists the first term of each',
+    { type: 'integer', minimum: 0 },
+    0,
   ),
+  lexicon: parameter('Lexicon id, from `/api/x/lexicons.json`', { type: 'string' }, 'strongs-hebrew'),
   number: parameter(
-    'Strong’s number: the letter, the number without zeros before it, the letter of a sense',
+    'Strong’s number without leading zeros, with the letter of the sense if any',
     { type: 'string', pattern: '^[GH][1-9][0-9]{0,4}[A-Z]?$' },
     'H430',
   ),
   letter: parameter('H for Hebrew and Aramaic, G for Greek', { type: 'string', enum: ['H', 'G'] }, 'H'),
-  scheme: parameter(
-    'Scheme of morphology codes',
-    { type: 'string', enum: ['oshb', 'robinson', 'unfoldingword'] },
-    'oshb',
-  ),
-  sha256: parameter('SHA-256 in hexadecimal digits', sha256, '0'.repeat(64)),
+  scheme: parameter('Scheme of morphology codes', { type: 'string', enum: morphologySchemes }, 'oshb'),
+  sha256: parameter('SHA-256 in hexadecimal', sha256, '0'.repeat(64)),
 };
 
 function parameter(

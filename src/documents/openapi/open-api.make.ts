@@ -5,20 +5,33 @@
 import { z } from 'zod';
 import { type DocumentSchema, documentSchemas } from '../document-schemas.ts';
 import { explainMembers } from './explain-members.ts';
-import { memberTexts } from './member-texts.ts';
+import memberTexts from './member-texts.json' with { type: 'json' };
 import { errorSchema, openApiResponses, pathParameters } from './open-api-components.ts';
-import { type OperationText, operationTexts } from './operation-texts.ts';
+import texts from './operation-texts.json' with { type: 'json' };
 import './passage-answer-schema.ts';
 import { questionOperations } from './question-operations.ts';
 import './search-answer-schema.ts';
 import './word-answer-schema.ts';
+
+interface OperationText {
+  /** As in the public API, so that generated clients are interchangeable. */
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** Default: the parameters of the path are unknown. */
+  readonly missing?: string;
+  /** Parameter values that are better examples than the defaults. */
+  readonly examples?: Readonly<Record<string, string>>;
+}
+
+const operationTexts: Readonly<Record<string, OperationText>> = texts;
 
 const schemasAt = '#/components/schemas/';
 const response = (name: keyof typeof openApiResponses) => ({ $ref: `#/components/responses/${name}` });
 
 function operation(path: string, kinds: readonly DocumentSchema[]) {
   const text = operationTexts[path];
-  if (!text) throw new Error(`operation-texts.ts has no words for ${path}`);
+  if (!text) throw new Error(`operation-texts.json lacks ${path}`);
   const { operationId, tag, summary, missing } = text;
   const isDownload = path.includes('/complete');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -43,7 +56,7 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
       ...(isDownload && { 206: response('PartOfDocument') }),
       304: response('NotModified'),
       404: {
-        description: missing ?? 'Never while the service has content.',
+        description: missing ?? unknown(names),
         content: { 'application/json': { schema: { $ref: `${schemasAt}Error` } } },
       },
       406: response('NotAcceptable'),
@@ -52,6 +65,12 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
       default: response('Error'),
     },
   };
+}
+
+function unknown(names: readonly string[]): string {
+  const last = names.at(-1);
+  if (last === undefined) return 'Never, if the service has content.';
+  return `Unknown ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ` : ''}${last}.`;
 }
 
 function linksToNeighbours(
@@ -74,8 +93,8 @@ function linksToNeighbours(
   };
   return {
     links: {
-      nextChapter: link('next', 'The chapter that follows, also over the end of a book'),
-      previousChapter: link('previous', 'The chapter before, also over the beginning of a book'),
+      nextChapter: link('next', 'The next chapter, which may be in the next book'),
+      previousChapter: link('previous', 'The previous chapter, which may be in the previous book'),
     },
   };
 }
@@ -141,16 +160,16 @@ export const openApi = {
     version: '1.0.0',
     summary: 'Translations, commentaries and datasets of scripture as finished JSON documents.',
     description:
-      'Everything is read by GET (or HEAD); only questions have a query. Links in documents are paths below the service’s address, but for those of audio files. Offsets are in UTF-16 code units, times in seconds. Each answer has a strong ETag, and codings are negotiated by Accept-Encoding.',
+      'All requests use GET or HEAD; only questions have a query string. Links in documents are paths relative to the base URL of the service, except links to audio files. Offsets are in UTF-16 code units, times in seconds. All responses have a strong ETag, and Accept-Encoding selects the content coding.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
-  servers: [{ url: '/', description: 'The service that this document comes from' }],
+  servers: [{ url: '/', description: 'The service that serves this document' }],
   tags: [
     { name: 'Translations', description: 'Texts of scripture, with notes, words and audio' },
-    { name: 'Commentaries', description: 'What commentators say of a chapter and its verses' },
+    { name: 'Commentaries', description: 'Notes on chapters and verses' },
     { name: 'Datasets', description: 'Cross references; people, places and events' },
-    { name: 'Questions', description: 'Answers to a query; extensions of the contract' },
-    { name: 'Service', description: 'About what is served; extensions of the contract' },
+    { name: 'Questions', description: 'Responses to a query string; extensions of the contract' },
+    { name: 'Service', description: 'Information about the service; extensions of the contract' },
   ],
   paths: {
     ...Object.fromEntries(
@@ -165,14 +184,11 @@ export const openApi = {
     schemas: explained.schemas,
     responses: openApiResponses,
     parameters: {
-      IfNoneMatch: header(
-        'If-None-Match',
-        'The ETag of a copy that the client has: 304 when it is still good',
-      ),
-      Range: header('Range', 'One range of bytes of the coding that is sent: `bytes=0-999`'),
+      IfNoneMatch: header('If-None-Match', 'ETag of the client’s copy; the response is 304 if it is current'),
+      Range: header('Range', 'One byte range of the response in its content coding: `bytes=0-999`'),
     },
     headers: {
-      ETag: { description: 'Strong; another for each coding of a document', schema: { type: 'string' } },
+      ETag: { description: 'Strong ETag, different for each content coding', schema: { type: 'string' } },
     },
   },
 };

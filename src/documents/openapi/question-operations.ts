@@ -1,27 +1,65 @@
+import { schemeNames } from '../../references/reference.ts';
+import {
+  maxQueryCharacters,
+  passageFormats,
+  passageParts,
+  resultLimit,
+  resultOffset,
+  searchSorts,
+} from '../question-parameters.ts';
+
 interface QuestionOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly schema: string;
   readonly missing: string;
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly required?: true;
-    readonly schema: Readonly<Record<string, unknown>>;
-    readonly example?: string;
-  }[];
+  readonly parameters: readonly QueryParameter[];
   readonly otherTypes?: readonly string[];
 }
 
+interface QueryParameter {
+  readonly name: string;
+  readonly description: string;
+  readonly required?: true;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example?: string;
+}
+
 const text = { type: 'string' };
-const editions = {
+const editionIds = { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' };
+const choice = (values: readonly string[], value?: string) => ({
+  type: 'string',
+  enum: values,
+  ...(value !== undefined && { default: value }),
+});
+const integer = ({ min, max, fallback }: typeof resultLimit) => ({
+  type: 'integer',
+  minimum: min,
+  maximum: max,
+  default: fallback,
+});
+
+const translations = {
   name: 'in',
   required: true,
   description:
-    'One to ten ids of translations, with commas between them; references are read as the first numbers its verses',
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' },
+    'One to ten translation ids, separated by commas; the first one’s numbering applies to references',
+  schema: editionIds,
   example: 'KJV,OSHB',
 } as const;
+const scope = {
+  name: 'books',
+  description:
+    '`OT`, `NT`, `DC`, books, ranges or references, separated by commas: `PSA, MAT-JHN, ISA 40-66`; default: all',
+  schema: text,
+  example: 'RUT',
+};
+const offset = {
+  name: 'offset',
+  description: 'Number of verses to skip',
+  schema: integer(resultOffset),
+  example: '0',
+};
 
 /** By path. Questions are extensions of the contract. */
 export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
@@ -29,7 +67,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
     operationId: 'getPassage',
     summary: 'The verses of one or more references, in one or more translations',
     schema: 'PassageAnswer',
-    missing: 'There is no such translation, book, chapter or verse.',
+    missing: 'Unknown translation, book, chapter or verse.',
     parameters: [
       {
         name: 'ref',
@@ -39,30 +77,29 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         schema: text,
         example: 'Ruth 1:16-17; Ps 23:1',
       },
-      editions,
+      translations,
       {
         name: 'numbering',
-        description:
-          'The versification in which `ref` is written, where it is not that of the first translation',
-        schema: { type: 'string', enum: ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'] },
+        description: 'Versification of `ref`; default: that of the first translation',
+        schema: choice(schemeNames),
         example: 'eng',
       },
       {
         name: 'include',
-        description: 'What to add to the verses, with commas between: `headings`, `footnotes`, `words`',
+        description: `Additions to the verses, separated by commas: ${passageParts.map((part) => `\`${part}\``).join(', ')}`,
         schema: text,
         example: 'headings,footnotes',
       },
       {
         name: 'format',
         description: '`json`, `text`, `html` (elements and classes without style) or `usfm`',
-        schema: { type: 'string', enum: ['json', 'text', 'html', 'usfm'], default: 'json' },
+        schema: choice(passageFormats, 'json'),
         example: 'json',
       },
       {
         name: 'numbers',
         description: 'Whether verse numbers precede the verses; for `format=text`',
-        schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+        schema: choice(['true', 'false'], 'false'),
         example: 'false',
       },
     ],
@@ -70,15 +107,15 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   },
   '/api/x/random': {
     operationId: 'getRandomVerse',
-    summary: 'A random verse; each request has another',
+    summary: 'A random verse, different for each request',
     schema: 'PassageAnswer',
-    missing: 'There is no such translation, or no such book in it.',
+    missing: 'Unknown translation, or a book that it lacks.',
     parameters: [
-      editions,
+      translations,
       {
         name: 'books',
         description:
-          'Up to 50 of `OT`, `NT`, `DC`, books or ranges of books, with commas between: `PSA, MAT-JHN`; all by default',
+          'Up to 50 of `OT`, `NT`, `DC`, books or ranges of books, separated by commas: `PSA, MAT-JHN`; default: all',
         schema: text,
         example: 'PSA',
       },
@@ -86,54 +123,43 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   },
   '/api/x/search': {
     operationId: 'search',
-    summary: 'The verses that a query is found in, with counts by book',
+    summary: 'The verses that match a query, with counts by book',
     schema: 'SearchAnswer',
-    missing: 'There is no such translation, or it has no search index.',
+    missing: 'Unknown translation, or one without a search index.',
     parameters: [
       {
         name: 'q',
         required: true,
         description:
-          'Words that all occur in a verse, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`, `morph:V`, combined freely',
-        schema: { type: 'string', maxLength: 500 },
+          'Words that all occur in a verse, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`, `morph:V`, in any combination',
+        schema: { type: 'string', maxLength: maxQueryCharacters },
         example: 'entreat -Moab',
       },
       {
         name: 'in',
         required: true,
         description:
-          'Ids of translations with commas between them; `lang:eng` for all of a language, `*` for all',
+          'Translation ids, separated by commas; `lang:eng` for all translations in a language, `*` for all',
         schema: text,
         example: 'KJV',
       },
-      {
-        name: 'books',
-        description:
-          '`OT`, `NT`, `DC`, books, ranges or references, with commas between: `PSA, MAT-JHN, ISA 40-66`; all when left out',
-        schema: text,
-        example: 'RUT',
-      },
+      scope,
       {
         name: 'sort',
-        description: '`canon`, the order of the books, or `relevance` (BM25)',
-        schema: { type: 'string', enum: ['canon', 'relevance'], default: 'canon' },
+        description: '`canon`: the order of the books, or `relevance` (BM25)',
+        schema: choice(searchSorts, 'canon'),
         example: 'canon',
       },
       {
         name: 'limit',
-        description: 'Verses of a page',
-        schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+        description: 'Maximum number of verses in the response',
+        schema: integer(resultLimit),
         example: '20',
       },
-      {
-        name: 'offset',
-        description: 'Verses before the page',
-        schema: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
-        example: '0',
-      },
+      offset,
       {
         name: 'from',
-        description: 'The translation of `in` to begin with, as `next` of another answer names it',
+        description: 'The translation of `in` to start with, taken from `next` of another response',
         schema: text,
         example: 'KJV',
       },
@@ -143,7 +169,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
     operationId: 'getWord',
     summary: 'A word by its Strong’s number: its meaning, its form, its renderings and its occurrences',
     schema: 'WordAnswer',
-    missing: 'No lexicon has the entry, or there is no such lexicon or translation.',
+    missing: 'Unknown entry, lexicon or translation.',
     parameters: [
       {
         name: 'number',
@@ -154,41 +180,30 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
       {
         name: 'lexicon',
-        description: 'Ids of lexicons with commas between them; all when left out',
+        description: 'Lexicon ids, separated by commas; default: all',
         schema: text,
         example: 'strongs-hebrew',
       },
       {
         name: 'morph',
-        description: 'A morphology code of the word, as its words document has it',
+        description: 'A morphology code of the word, as in its words document',
         schema: text,
         example: 'HNcmpa',
       },
       {
         name: 'in',
-        description: 'One to ten ids of translations in which to look for it, with commas between them',
-        schema: { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' },
+        description: 'One to ten ids of translations to search for occurrences, separated by commas',
+        schema: editionIds,
         example: 'OSHB',
       },
-      {
-        name: 'books',
-        description:
-          '`OT`, `NT`, `DC`, books, ranges or references, with commas between: `PSA, MAT-JHN, ISA 40-66`; all when left out',
-        schema: text,
-        example: 'RUT',
-      },
+      scope,
       {
         name: 'limit',
-        description: 'Verses of a page of occurrences',
-        schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+        description: 'Maximum number of occurrences in the response',
+        schema: integer(resultLimit),
         example: '20',
       },
-      {
-        name: 'offset',
-        description: 'Verses before the page',
-        schema: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
-        example: '0',
-      },
+      offset,
     ],
   },
 };

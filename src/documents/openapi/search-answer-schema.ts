@@ -7,87 +7,86 @@ export const searchAnswerSchema = z
   .strictObject({
     query: z
       .strictObject({
-        words: z.array(z.string()).describe('The words that are searched for, as they are compared'),
-        understood: z.string().describe('The whole query, in one spelling'),
+        words: z.array(z.string()).describe('The search words in their normalized form'),
+        understood: z.string().describe('The whole query in a uniform spelling'),
       })
-      .describe('What was understood'),
+      .describe('The query as understood'),
     reference: z
       .string()
       .min(1)
       .nullable()
-      .describe('The query as a reference, as USFM writes it; null where it does not read as one'),
-    total: count.describe('Verses found in the translations that were searched'),
+      .describe('The query as a reference in USFM notation; null if it is not one'),
+    total: count.describe('Number of verses found in the searched translations'),
     editions: z
       .array(
         z.strictObject({
           translation: z.string().describe('Id of the translation'),
-          total: count.describe('Verses found in it'),
+          total: count.describe('Number of verses found'),
           books: z
             .array(
-              z.strictObject({ book: z.string(), count: z.int().positive().describe('Verses found in it') }),
+              z.strictObject({
+                book: z.string(),
+                count: z.int().positive().describe('Number of verses found'),
+              }),
             )
-            .describe('Books in which something was found'),
+            .describe('Books with results'),
         }),
       )
-      .describe('The translations that were searched, in their order'),
-    notIndexed: z.array(z.string()).describe('Translations that were compiled without a search index'),
+      .describe('The searched translations, in search order'),
+    notIndexed: z.array(z.string()).describe('Translations without a search index'),
     notAnnotated: z
       .array(z.string())
       .optional()
       .describe(
-        'Translations in which no word has what the query asks for: a Strong’s number, a lemma, or a code of its grammar',
+        'Translations without the requested kind of annotation: Strong’s numbers, lemmas or morphology codes',
       ),
-    unsearched: count.describe('Translations that are left for another answer: `next` asks for it'),
+    unsearched: count.describe('Number of translations not searched yet; `next` continues with them'),
     renderings: z
       .array(
         z.strictObject({
           translation: z.string(),
-          of: z.string().describe('The Strong’s number or lemma that was asked for: `strong:G26`'),
+          of: z.string().describe('The requested Strong’s number or lemma: `strong:G26`'),
           renderings: z
             .array(
               z.strictObject({
                 words: z.string(),
-                count: z.int().positive().describe('How often they carry it'),
+                count: z.int().positive().describe('Number of occurrences'),
               }),
             )
-            .describe('Which words carry it in the verses found, the most frequent first; at most 50'),
-          others: count.describe('Occurrences of those that are not listed'),
+            .describe('Renderings in the verses found, most frequent first; at most 50'),
+          others: count.describe('Number of occurrences with other renderings'),
         }),
       )
       .optional()
-      .describe('With `strong:` or `lemma:`, where a translation has words that carry it'),
+      .describe('With `strong:` or `lemma:`: the renderings in each translation that has any'),
     didYouMean: z
       .array(
         z.strictObject({
-          term: z.string().describe('A similar word of the first translation'),
-          verses: z.int().positive().describe('How many of its verses have it'),
-          query: z.string().describe('The query with this word in it: ask for it as `q`'),
+          term: z.string().describe('A similar word in the first translation'),
+          verses: z.int().positive().describe('Number of verses with this word'),
+          query: z.string().describe('The corrected query, for `q`'),
         }),
       )
       .optional()
       .describe(
-        'What may be meant, where nothing was found and the first translation does not have a word of the query; the most similar first, at most 3',
+        'Suggestions if nothing was found and the first translation lacks a word of the query; most similar first, at most 3',
       ),
     results: z
       .array(
         z.strictObject({
           translation: z.string(),
-          book: z.string().describe('Book id of the USFM standard'),
+          book: z.string().describe('USFM book id'),
           chapter: z.int().positive(),
           verse: count.describe('0 for the title of a psalm'),
           endVerse: z.int().positive().optional().describe('The last verse of a bridge, such as 2-3'),
-          text: z.string().describe('The text of the simplified chapter'),
+          text: z.string().describe('Text of the simplified chapter'),
           marks: z
             .array(z.array(count).length(2))
-            .describe('What was found: first and end, in UTF-16 code units of `text`'),
+            .describe('Start and end of each match, in UTF-16 code units of `text`'),
         }),
       )
-      .describe('One page of the verses found; those of the first translation come first'),
+      .describe('One page of the verses found, ordered by translation'),
     attributions: schemaParts.attributions,
-    next: z
-      .string()
-      .min(1)
-      .nullable()
-      .describe('The query string of the next page; null where there is none'),
+    next: z.string().min(1).nullable().describe('Query string of the next page; null if none'),
   })
   .meta({ id: 'SearchAnswer' });

@@ -8,7 +8,7 @@ const { total, editions, results, notIndexed, renderings } = searchAnswerSchema.
 
 export const wordAnswerSchema = z
   .strictObject({
-    number: z.string().describe('The Strong’s number in its one spelling: `H430`'),
+    number: z.string().describe('The Strong’s number in its standard spelling: `H430`'),
     entries: z
       .array(
         z.strictObject({
@@ -16,31 +16,28 @@ export const wordAnswerSchema = z
           ...lexiconEntrySchema.shape,
         }),
       )
-      .describe('What the lexicons say of it, in the order in which they were asked for'),
+      .describe('Lexicon entries, in the requested order of lexicons'),
     parsing: z
       .strictObject({
-        code: z.string().describe('The morphology code that was asked for'),
-        scheme: z.enum(morphologySchemes).describe('The scheme that it is of'),
-        language: z.enum(['Hebrew', 'Aramaic', 'Greek']).describe('The language of the word'),
-        parts: z.array(z.string()).describe('The parts of the word: prefixes, the word itself, suffixes'),
-        words: z.string().describe('All of it in words'),
+        code: z.string().describe('The requested morphology code'),
+        scheme: z.enum(morphologySchemes).describe('Scheme of the code'),
+        language: z.enum(['Hebrew', 'Aramaic', 'Greek']).describe('Language of the word'),
+        parts: z.array(z.string()).describe('Parts of the word: prefixes, the word itself, suffixes'),
+        words: z.string().describe('The whole code in words'),
       })
       .nullable()
-      .describe('The form of the word; null without a code, and for one that is not known'),
+      .describe('Form of the word; null if no code was given or it is unknown'),
     occurrences: z
       .strictObject({
         total,
         editions,
-        renderings: renderings.unwrap().describe('Which words of each translation carry it'),
+        renderings: renderings.unwrap().describe('Renderings in each translation'),
         results,
         notIndexed,
       })
       .nullable()
-      .describe('How the translations render it, and where; null where none was asked for'),
+      .describe('Renderings and occurrences in the translations; null if none were requested'),
     attributions: schemaParts.attributions,
-    next: z
-      .string()
-      .nullable()
-      .describe('The query string of the next page of occurrences; null where there is none'),
+    next: z.string().nullable().describe('Query string of the next page of occurrences; null if none'),
   })
   .meta({ id: 'WordAnswer' });

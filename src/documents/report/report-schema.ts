@@ -13,11 +13,13 @@ const conservationSchema = z.strictObject({
   titles: amountSchema,
   headings: amountSchema,
   notes: amountSchema,
-  dropped: z.record(text, amountSchema).describe('What a named rule keeps out of the documents, by rule'),
-  lost: count.describe('Characters of the source that are in no document; at least so many'),
-  invented: count.describe('Characters of a document that are not in the source; at least so many'),
-  glued: count.describe('Words that were run together with the word before them'),
-  split: count.describe('Words that have white space in them which the source has not'),
+  dropped: z
+    .record(text, amountSchema)
+    .describe('Text deliberately left out of the documents, by the name of the rule'),
+  lost: count.describe('Minimum number of source characters that are in no document'),
+  invented: count.describe('Minimum number of document characters that are not in the source'),
+  glued: count.describe('Number of words joined to the previous word by mistake'),
+  split: count.describe('Number of words split by white space that the source lacks'),
 });
 
 const placesSchema = z.strictObject({
@@ -25,7 +27,9 @@ const placesSchema = z.strictObject({
   places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`'),
 });
 const censusSchema = z.strictObject({
-  versification: z.enum(schemeNames).describe('The standard one that the text follows, or comes nearest to'),
+  versification: z
+    .enum(schemeNames)
+    .describe('The standard versification that the text follows most closely'),
   books: count,
   chapters: count,
   verses: count,
@@ -43,47 +47,45 @@ const diagnosticSchema = z.strictObject({
   code: z.enum(Object.keys(diagnosticCodes) as DiagnosticCode[]),
   severity: z.enum(['error', 'warning']),
   file: z.string().describe('Relative to the content folder'),
-  line: count.describe('From 1; 0 when the whole file is meant'),
-  column: count.describe('From 1, in UTF-16 code units; 0 when the whole line or file is meant'),
+  line: count.describe('From 1; 0 for the whole file'),
+  column: count.describe('From 1, in UTF-16 code units; 0 for the whole line or file'),
   message: text,
   source: z.strictObject({ text: z.string(), column: positive }).optional(),
 });
 const diagnosticsSchema = z.strictObject({
   errors: count,
   warnings: count,
-  codes: z.record(text, positive).describe('How many of each code'),
+  codes: z.record(text, positive).describe('Number of diagnostics by code'),
   list: z.array(diagnosticSchema),
 });
 
 const chapterReportSchema = z.strictObject({
   number: positive,
   verses: count,
-  expected: count.nullable().describe('Null for a book that the versification does not have'),
+  expected: count.nullable().describe('Number of verses in the versification; null if it lacks the book'),
   missing: count,
   extra: count,
 });
 const stateSchema = z
   .string()
   .optional()
-  .describe('The state of the edition that the report is about: its `sha256` in the catalogue');
+  .describe('The edition’s `sha256` in the catalogue at the time of the report');
 
 const wordsSchema = z
   .strictObject({
-    annotated: positive.describe('Words with annotations'),
-    numbers: count.describe('Strong’s numbers on words'),
-    distinctNumbers: count.describe('How many different ones'),
-    unreadableNumbers: z
-      .array(z.string())
-      .describe('What stands for a number and is none, as the source writes it'),
-    parsed: count.describe('Words with a morphology code'),
+    annotated: positive.describe('Number of words with annotations'),
+    numbers: count.describe('Number of Strong’s numbers'),
+    distinctNumbers: count.describe('Number of different Strong’s numbers'),
+    unreadableNumbers: z.array(z.string()).describe('Invalid Strong’s numbers as in the source'),
+    parsed: count.describe('Number of words with a morphology code'),
     scheme: z
       .enum(morphologySchemes)
       .nullable()
-      .describe('The scheme that most codes are of; null where there are none, or none is known'),
-    distinctCodes: count.describe('Different morphology codes'),
-    unknownCodes: z.array(text).describe('Codes that no known scheme has'),
+      .describe('The most frequent scheme of the codes; null if none is known'),
+    distinctCodes: count.describe('Number of different morphology codes'),
+    unknownCodes: z.array(text).describe('Codes that belong to no known scheme'),
   })
-  .describe('What words are annotated with; left out where none is');
+  .describe('Word annotations; omitted if none');
 
 const translationReportSchema = z.strictObject({
   id: schemaParts.editionId,
@@ -113,9 +115,9 @@ const contentReportSchema = z.strictObject({
     books: count,
     chapters: count,
     verses: count,
-    entries: count.optional().describe('Of a lexicon'),
+    entries: count.optional().describe('Number of entries; lexicons only'),
   }),
-  tally: z.record(text, count).describe('How much was read and what became of it'),
+  tally: z.record(text, count).describe('Number of items read, by result'),
   diagnostics: diagnosticsSchema,
 });
 

@@ -4,14 +4,12 @@ import { schemaParts } from '../schema-parts.ts';
 const { count } = schemaParts;
 
 /** Numbers in the encoding of `src/search/packed-numbers.ts`. */
-const packed = z.string().regex(/^[ !#-[\]-~]*$/, 'characters that packed numbers do not have');
+const packed = z.string().regex(/^[ !#-[\]-~]*$/, 'invalid characters for packed numbers');
 
 const field = z.strictObject({
   parts: z
     .array(z.string())
-    .describe(
-      'The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units',
-    ),
+    .describe('First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units'),
 });
 
 /** `/api/x/search/{translation}/index.json`: the data that a search needs before it reads parts. */
@@ -19,19 +17,19 @@ export const searchRootSchema = z
   .strictObject({
     format: z.literal(1),
     translation: schemaParts.editionId,
-    language: z.string().describe('ISO 639-3 code of its language'),
-    verses: count.describe('Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order'),
-    words: count.describe('Words in all of them'),
+    language: z.string().describe('ISO 639-3 code of the language'),
+    verses: count.describe('Number of verses and psalm titles; the index numbers them 0, 1, 2, ... in order'),
+    words: count.describe('Total number of words'),
     books: z
       .array(
         z.strictObject({
           book: schemaParts.bookId,
           name: z.string().describe('As in the list of books'),
-          title: z.string().optional().describe('Another name of the book, by which people may ask for it'),
+          title: z.string().optional().describe('Another name of the book, accepted in references'),
           chapters: z
             .array(z.array(count).min(1))
             .describe(
-              'The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is verse 0',
+              'For each chapter its number, then the first and last verse number of each run; a psalm title is verse 0',
             ),
           bridges: z
             .array(z.array(count).length(3))
@@ -42,21 +40,21 @@ export const searchRootSchema = z
       .describe('In canonical order'),
     fields: z
       .strictObject({
-        word: field.describe('The words of the text'),
+        word: field.describe('Words of the text'),
         pair: field
           .optional()
           .describe(
-            'Two of the frequent words that follow each other, with a space between; left out where no word is',
+            'Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent',
           ),
-        strong: field.optional().describe('Strong’s numbers; left out where no word has one'),
-        lemma: field.optional().describe('Dictionary forms; left out where no word has one'),
-        morph: field.optional().describe('Codes of morphology; left out where no word has one'),
+        strong: field.optional().describe('Strong’s numbers; omitted if there are none'),
+        lemma: field.optional().describe('Dictionary forms; omitted if there are none'),
+        morph: field.optional().describe('Morphology codes; omitted if there are none'),
       })
-      .describe('What is indexed'),
+      .describe('Indexed fields'),
     frequent: z
       .array(z.string().min(1))
       .describe(
-        'Frequent words: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have no positions of their own',
+        'Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions of adjacent words',
       ),
   })
   .meta({ id: 'SearchRoot' });
@@ -68,21 +66,21 @@ export const searchPartSchema = z
     forms: z
       .array(z.string())
       .optional()
-      .describe('Of Strong’s numbers and lemmas: the words of the text that carry the term'),
+      .describe('For Strong’s numbers and lemmas: the rendering of each term in the text'),
     verses: z
       .array(packed)
-      .describe('Of each term: in how many verses it is, then the verses and how often it is in them'),
+      .describe('For each term: the number of verses, then each verse with its number of occurrences'),
     positions: z
       .array(packed)
       .describe(
-        'Of each term: which words of those verses it is, as the step from the one before in the verse. After each, of words: the codes of the frequent words before and after it, 0 for any other; of annotations: how many words carry it beyond the first. Empty for a frequent word',
+        'For each term: its word positions in those verses, as differences within the verse. After each position, for words: the codes of the previous and next word if frequent, otherwise 0; for annotations: the number of further words with the same annotation. Empty for a frequent word',
       ),
   })
   .meta({ id: 'SearchPart' });
 
 /** `/api/x/search/{translation}/lengths.json`: a search by relevance reads it instead of the root. */
 export const searchLengthsSchema = searchRootSchema
-  .extend({ lengths: packed.describe('Words in each verse') })
+  .extend({ lengths: packed.describe('Number of words in each verse') })
   .meta({ id: 'SearchLengths' });
 
 export type SearchRoot = z.infer<typeof searchRootSchema>;

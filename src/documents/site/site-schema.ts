@@ -7,66 +7,64 @@ const { bookId, count, editionId, positive, text } = schemaParts;
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const colour = z
   .strictObject({
-    light: hex.describe('For light surroundings'),
-    dark: hex.describe('For dark surroundings'),
+    light: hex.describe('In light mode'),
+    dark: hex.describe('In dark mode'),
   })
-  .meta({ id: 'SiteColour', description: 'A colour for light and for dark surroundings, as `#rrggbb`' });
+  .meta({ id: 'SiteColour', description: 'A colour in light and dark mode, as `#rrggbb`' });
 
 const start = z
   .strictObject({
-    translation: editionId
-      .optional()
-      .describe('Left out where the language of the reader decides; a client then chooses'),
+    translation: editionId.optional().describe('Omitted if the client chooses by the language of the user'),
     book: bookId,
-    chapter: positive.optional().describe('Left out for the first chapter of the book'),
-    with: z.array(editionId).describe('Ids of translations to show beside it; empty for none'),
+    chapter: positive.optional().describe('Omitted for the first chapter of the book'),
+    with: z.array(editionId).describe('Ids of translations to show in parallel; empty for none'),
   })
-  .meta({ id: 'SiteStart', description: 'Where a reader without a place of its own begins' });
+  .meta({ id: 'SiteStart', description: 'The place to open for new users' });
 
 const isShown = (part: string) => z.boolean().describe(part);
 const parts = z
   .strictObject({
-    home: isShown('The home and the greeting'),
-    kept: isShown('What the device keeps: highlights, notes, bookmarks, plans, history'),
-    offline: isShown(
-      'What works without a network: the installed reader, translations that the device keeps',
-    ),
+    home: isShown('The home page and the greeting'),
+    kept: isShown('User data on the device: highlights, notes, bookmarks, plans, history'),
+    offline: isShown('Offline use: the installed reader, downloaded translations'),
     study: isShown('Cross references, commentaries, people and places'),
     words: isShown('Explanations of words'),
     map: isShown('Maps of places'),
-    audio: isShown('The player of recordings'),
+    audio: isShown('The audio player'),
     explorer: isShown('Links to the API explorer'),
   } satisfies Record<(typeof siteParts)[number], unknown>)
-  .describe('Which parts of the reader are shown');
+  .describe('Visible parts of the reader');
 
 export const siteSchema = z
   .strictObject({
-    name: text.optional().describe('Left out where the operator gave none'),
-    description: text.optional().describe('Left out where the operator gave none'),
+    name: text.optional().describe('Omitted if not set'),
+    description: text.optional().describe('Omitted if not set'),
     colours: z
       .strictObject({
-        accent: colour.optional().describe('Of links and pressed buttons'),
-        paper: colour.optional().describe('Of the page'),
+        accent: colour.optional().describe('Colour of links and pressed buttons'),
+        paper: colour.optional().describe('Background colour of the page'),
       })
       .optional()
-      .describe('Left out where they are the usual ones'),
-    start: start.optional().describe('Left out in a library without translations'),
+      .describe('Omitted for the default colours'),
+    start: start.optional().describe('Omitted if the library has no translations'),
     hasManyTranslations: z
       .literal(true)
       .optional()
-      .describe('In a library of more than 200 translations, whose catalogue a client loads by language'),
+      .describe(
+        'Set if the library has more than 200 translations, so that clients load the catalogue by language',
+      ),
     parts,
     links: z
       .array(
         z.strictObject({
-          text: text.describe('What the link says'),
+          text: text.describe('Text of the link'),
           url: z
             .string()
             .regex(/^https:\/\//)
-            .describe('Where it leads'),
+            .describe('Target of the link'),
         }),
       )
-      .describe('Pages of the operator, such as an imprint; empty where there are none'),
+      .describe('Pages of the operator, such as an imprint; empty if none'),
   })
   .meta({ id: 'Site' });
 
@@ -75,12 +73,12 @@ export type Site = z.infer<typeof siteSchema>;
 const features = z
   .strictObject({
     id: editionId,
-    oldTestament: count.describe('Books of the Old Testament'),
-    newTestament: count.describe('Books of the New Testament'),
-    otherBooks: count.describe('Books beyond the 66'),
+    oldTestament: count.describe('Number of Old Testament books'),
+    newTestament: count.describe('Number of New Testament books'),
+    otherBooks: count.describe('Number of books beyond the 66'),
     audio: z.boolean().describe('Whether chapters have recordings'),
     words: z.boolean().describe('Whether words are annotated'),
-    notes: z.boolean().describe('Whether it has footnotes'),
+    notes: z.boolean().describe('Whether the text has footnotes'),
   })
   .meta({ id: 'TranslationFeatures' });
 

@@ -7,7 +7,7 @@ const { text, positive, apiLink } = schemaParts;
 export const verseStartsSchema = z
   .array(z.number().min(0))
   .min(1)
-  .describe('Index 0 is the start of verse 1 in seconds, index 1 that of verse 2, and so on');
+  .describe('Start times in seconds: index 0 for verse 1, index 1 for verse 2, and so on');
 
 /** Endpoint 5, interface 2.5. */
 export const audioTimingsSchema = z
@@ -23,10 +23,10 @@ export const audioTimingsSchema = z
     thisChapterAudioTimingsLink: apiLink,
     nextChapterAudioTimingsLink: apiLink
       .nullable()
-      .describe('Link to the next file of the same reader; null where there is none'),
+      .describe('Link to the timings of the next chapter by the same reader; null if none'),
     previousChapterAudioTimingsLink: apiLink
       .nullable()
-      .describe('Link to the file before of the same reader; null where there is none'),
+      .describe('Link to the timings of the previous chapter by the same reader; null if none'),
     verses: verseStartsSchema,
   })
   .meta({ id: 'TranslationBookChapterAudioTimings' });

@@ -8,9 +8,7 @@ import {
 
 const { apiLink, count, positive, text } = schemaParts;
 
-const noteCallerSchema = text
-  .nullable()
-  .describe("'+' means that the caller is auto-generated, null an empty caller");
+const noteCallerSchema = text.nullable().describe('`+` if the caller is generated; null if it is empty');
 
 const chapterFootnoteSchema = z
   .strictObject({
@@ -32,7 +30,7 @@ const formattedTextSchema = z
     wordsOfJesus: z.literal(true).optional(),
   })
   // Text without a format is a plain string
-  .refine((item) => item.poem || item.wordsOfJesus, 'formatted text without a format')
+  .refine((item) => item.poem || item.wordsOfJesus, 'no format')
   .meta({ id: 'FormattedText' });
 
 const noteReferenceSchema = z.strictObject({ noteId: count }).meta({ id: 'VerseFootnoteReference' });
@@ -91,8 +89,8 @@ export type SubtitleItem = z.infer<typeof subtitleItemSchema>;
 export type VerseItem = z.infer<typeof verseItemSchema>;
 
 const range = {
-  start: count.describe('First position in the text, in UTF-16 code units'),
-  end: positive.describe('First position after it, in UTF-16 code units'),
+  start: count.describe('Start in the text, in UTF-16 code units'),
+  end: positive.describe('End in the text (exclusive), in UTF-16 code units'),
 };
 
 const simpleVerseFootnoteSchema = z
@@ -133,7 +131,7 @@ export const simpleChapterDataSchema = z
   .strictObject({
     number: positive,
     content: z.array(simpleChapterContentSchema),
-    footnotes: z.array(chapterFootnoteSchema).describe('Those that belong to no verse'),
+    footnotes: z.array(chapterFootnoteSchema).describe('Footnotes outside the verses'),
   })
   .meta({ id: 'SimpleChapterData' });
 
@@ -151,11 +149,11 @@ export type SimplePoemRange = z.infer<typeof simplePoemRangeSchema>;
 
 export const audioLinksSchema = z
   .record(text, z.url())
-  .meta({ id: 'AudioLinks', description: 'Absolute URL of the audio by reader' });
+  .meta({ id: 'AudioLinks', description: 'Absolute URL of each recording, by reader' });
 
 const audioTimingsLinksSchema = z
   .record(text, apiLink)
-  .meta({ id: 'AudioTimingsLinks', description: "Link to the reader's timings file by reader" });
+  .meta({ id: 'AudioTimingsLinks', description: 'Links to the timings, by reader' });
 
 /** Navigation members of both chapter formats; the members of a neighbour are null together. */
 const chapterNavigation = {
@@ -197,7 +195,7 @@ export const simpleChapterSchema = z
     book: translationBookSchema,
     ...chapterNavigation,
     fullChapterApiLink: apiLink,
-    thisChapterWordsLink: apiLink.optional().describe('The words that belong to this format'),
+    thisChapterWordsLink: apiLink.optional().describe('Link to the words in this format'),
     nextChapterWordsLink: apiLink.optional(),
     previousChapterWordsLink: apiLink.optional(),
     numberOfVerses: count,

@@ -18,10 +18,12 @@ export const translationSchema = z
     ...schemaParts.languageMembers,
     availableFormats: schemaParts.availableFormats,
     listOfBooksApiLink: apiLink,
-    numberOfBooks: count.describe('Of the 66 canonical books; complete translations have all'),
-    totalNumberOfChapters: count.describe('Chapters of those books; complete translations have 1189'),
+    numberOfBooks: count.describe('Number of canonical books, 66 in a complete translation'),
+    totalNumberOfChapters: count.describe(
+      'Number of chapters in those books, 1189 in a complete translation',
+    ),
     totalNumberOfVerses: count.describe(
-      'Verses of those books; complete translations have about 31102, as some omit verses',
+      'Number of verses in those books, about 31102 in a complete translation (some omit verses)',
     ),
     numberOfApocryphalBooks: positive.optional(),
     totalNumberOfApocryphalChapters: positive.optional(),
@@ -31,7 +33,7 @@ export const translationSchema = z
     sha256: schemaParts.sha256
       .optional()
       .describe(
-        'Over the canonical JSON (RFC 8785) of the books of the standard complete download; in the catalogue and in downloads',
+        'SHA-256 of the canonical JSON (RFC 8785) of the books in the standard complete download; only in the catalogue and in downloads',
       ),
   })
   .meta({ id: 'Translation' });
@@ -50,10 +52,10 @@ export const translationChapterReferenceSchema = z
 export type TranslationChapterReference = z.infer<typeof translationChapterReferenceSchema>;
 
 const names = {
-  name: text.describe('As the translation names it'),
-  commonName: text.describe('In an English edition the common English name, else as `name`'),
+  name: text.describe('Name in the translation'),
+  commonName: text.describe('Common English name in an English edition; otherwise `name`'),
   title: text.nullable(),
-  order: positive.describe('1 to 66 in canonical order; other books from 67 on'),
+  order: positive.describe('1 to 66 in canonical order; other books from 67'),
 };
 
 const isApocryphal = z.literal(true).optional();
@@ -76,7 +78,7 @@ export const translationBookSchema = z
     sha256: schemaParts.sha256
       .optional()
       .describe(
-        'Over the canonical JSON (RFC 8785) of the book in the standard complete download; in lists of books only',
+        'SHA-256 of the canonical JSON (RFC 8785) of the book in the standard complete download; only in lists of books',
       ),
   })
   .meta({ id: 'TranslationBook' });

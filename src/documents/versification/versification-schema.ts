@@ -20,24 +20,22 @@ const bySchemeSchema = z.strictObject({
 const mappingsSchema = z
   .array(z.strictObject({ verses: spanSchema, original: spanSchema }))
   .describe(
-    'Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one side is a single verse, to which all of the other correspond',
+    'Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is a single verse that corresponds to all verses of the other',
   );
 const versesSchema = z.array(z.string().regex(/^\d+(-\d+)?$/));
 
 export const versificationSchema = z
   .strictObject({
     translation: schemaParts.editionId,
-    scheme: schemeSchema.describe('The standard versification that it follows or comes nearest to'),
+    scheme: schemeSchema.describe('The standard versification that the translation follows most closely'),
     evidence: z.strictObject({
       by: z
         .enum(['metadata', 'vrs', 'verses'])
-        .describe(
-          'By what it is known: declared in metadata, a `.vrs` file, or found by the last verses of the chapters',
-        ),
-      file: z.string().optional().describe('Where it is declared, relative to the content folder'),
-      chapters: count.describe('How many chapters the translation has'),
+        .describe('Source of the versification: metadata, a `.vrs` file, or the last verses of the chapters'),
+      file: z.string().optional().describe('File with the declaration, relative to the content folder'),
+      chapters: count.describe('Number of chapters in the translation'),
       fitting: bySchemeSchema.describe(
-        'By standard versification: in how many chapters the last verse is the same',
+        'Number of chapters with the same last verse, by standard versification',
       ),
     }),
     differences: z
@@ -47,43 +45,43 @@ export const versificationSchema = z
           chapter: positive,
           expected: count
             .nullable()
-            .describe('The last verse in the standard versification; null where it does not have the book'),
-          last: count.describe('The last verse in the translation'),
+            .describe('Last verse in the standard versification; null if it lacks the book'),
+          last: count.describe('Last verse in the translation'),
           missing: versesSchema.describe('Verses of the standard versification that the translation lacks'),
           extra: versesSchema.describe('Verses that only the translation has'),
-          scheme: schemeSchema.optional().describe('Another standard versification, which the book follows'),
+          scheme: schemeSchema.optional().describe('Standard versification of the book, if different'),
         }),
       )
-      .describe('The chapters in which the translation departs from the standard versification'),
+      .describe('Chapters that differ from the standard versification'),
     mappings: mappingsSchema,
     numbers: z
       .array(
         z.strictObject({
           book: bookId,
           chapter: positive,
-          verse: positive.optional().describe('Left out for a number of the chapter itself'),
-          endVerse: positive.optional().describe('The last verse of several that are written as one'),
+          verse: positive.optional().describe('Omitted for the number of a chapter'),
+          endVerse: positive.optional().describe('Last verse if several are joined'),
           written: z
             .array(text)
             .optional()
-            .describe('How the source numbers the verse, where that is more than a number: `2-3`, `4a`'),
-          published: text.optional().describe('The number that is printed instead'),
-          alternate: text.optional().describe('The number in another versification'),
+            .describe('Number in the source if it is not a plain number: `2-3`, `4a`'),
+          published: text.optional().describe('Printed number, if different'),
+          alternate: text.optional().describe('Number in another versification'),
         }),
       )
-      .describe('Numbers for which the chapters have no room'),
+      .describe('Verse numbers that the chapter documents cannot represent'),
   })
   .meta({ id: 'TranslationVersification' });
 
 /** Numbering members of an edition that refers to verses but contains no scripture text. */
 const ofVersesThatItNames = {
-  scheme: schemeSchema.describe('The standard versification in which the verses are written that it names'),
+  scheme: schemeSchema.describe('Standard versification of the verses that the edition refers to'),
   evidence: z.strictObject({
     by: z
       .enum(['metadata', 'verses'])
-      .describe('By what it is known: declared in metadata, or found by the verses that it names'),
-    verses: count.describe('How many verses it names'),
-    fitting: bySchemeSchema.describe('By standard versification: how many of these verses it has'),
+      .describe('Source of the versification: metadata, or the verses that the edition refers to'),
+    verses: count.describe('Number of verses that the edition refers to'),
+    fitting: bySchemeSchema.describe('Number of these verses that exist, by standard versification'),
   }),
   mappings: mappingsSchema,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTranslations } from '../../documents/question-parameters.ts';
 import { alignVerses } from '../../questions/align.ts';
 import { readNumberings, referenceOptionsFor } from '../../questions/edition.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
@@ -20,7 +21,7 @@ export const compare = defineTool({
     translations: z
       .array(toolParts.edition)
       .min(2)
-      .max(10)
+      .max(maxTranslations)
       .describe('Ids of translations, from list_translations'),
     max_verses: z.int().min(1).max(100).default(20),
   }),

@@ -44,7 +44,7 @@ export const getWord = defineTool({
     reference: toolParts.reference.optional(),
     translation: toolParts.edition.optional().describe('Id of a translation with annotated words'),
     limit: z.int().min(1).max(50).default(10),
-    offset: z.int().min(0).max(1_000_000).default(0),
+    offset: toolParts.offset,
   }),
   output: z.object({
     entries: z.array(entrySchema).describe('What lexicons say; empty where the library has none'),

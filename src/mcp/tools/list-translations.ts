@@ -20,7 +20,7 @@ export const listTranslations = defineTool({
       .describe('ISO 639-3 code or English name of a language: "eng", "Spanish"'),
     query: z.string().max(100).optional().describe('A part of the id or the name'),
     limit: z.int().min(1).max(100).default(20),
-    offset: z.int().min(0).max(1_000_000).default(0),
+    offset: toolParts.offset,
   }),
   output: z.object({
     total: toolParts.count,

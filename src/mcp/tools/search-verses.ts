@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxQueryCharacters, searchSorts } from '../../documents/question-parameters.ts';
 import { count } from '../../lib/count.ts';
 import {
   type Edition,
@@ -9,7 +10,7 @@ import {
 } from '../../questions/edition.ts';
 import type { DocumentQuery } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { search, searchSorts } from '../../questions/search.ts';
+import { search } from '../../questions/search.ts';
 import { readSearchedEditions } from '../../questions/search-answer.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../editions.ts';
@@ -22,7 +23,7 @@ export const searchVerses = defineTool({
   description:
     'Finds verses by their words. A query has words (all must occur), "a phrase" in double quotes, prefix*, -without, one|other, strong:G26 (Strong\'s number), lemma:ἀγάπη. Case and accents do not matter; words are not inflected, so use lov* for love, loved, loving. The 10 most relevant verses come first; "offset" gives more, and counts by book show where the others are.',
   input: z.strictObject({
-    query: z.string().min(1).max(500),
+    query: z.string().min(1).max(maxQueryCharacters),
     translations: z
       .array(toolParts.edition)
       .max(30)
@@ -32,12 +33,12 @@ export const searchVerses = defineTool({
       ),
     books: z
       .string()
-      .max(500)
+      .max(maxQueryCharacters)
       .default('')
       .describe('Where to search: OT, NT, DC, books or references: "PSA, MAT-JHN", "Isa 40-66"'),
     sort: z.enum(searchSorts).default('relevance'),
     limit: z.int().min(1).max(50).default(10),
-    offset: z.int().min(0).max(1_000_000).default(0),
+    offset: toolParts.offset,
   }),
   output: z.object({
     total: toolParts.count.describe('Verses that were found'),

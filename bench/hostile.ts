@@ -15,10 +15,10 @@ Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [--top N] [part of a na
   --top N   print only the N shapes that take the most memory`;
 
 /** Bytes of memory per byte of input. */
-const mostMemory = 40;
+const maxBytesPerByte = 40;
 
 /** Seconds per megabyte, on an otherwise idle machine with two cores. */
-const mostSeconds = 3;
+const maxSecondsPerMegabyte = 3;
 
 interface Cost {
   readonly inputBytes: number;
@@ -47,7 +47,7 @@ await runBenchmark(usage, async (args) => {
     const cost = await costOf(shape, bytes);
     const memory = Math.max(0, cost.peak - nothing.peak) / cost.inputBytes;
     const seconds = (Math.max(0, cost.seconds - nothing.seconds) / cost.inputBytes) * 1e6;
-    if (cost.outcome === 'failed' || memory > mostMemory || seconds > mostSeconds) above.push(shape.name);
+    if (cost.outcome === 'failed' || memory > maxBytesPerByte || seconds > maxSecondsPerMegabyte) above.push(shape.name);
     rows.push([shape.name, cost.outcome, cost.codes, memory.toFixed(0), seconds.toFixed(2)]);
     console.error(`${rows.length}/${chosen.length} ${rows.at(-1)!.join(' | ')}`);
   }
@@ -55,7 +55,7 @@ await runBenchmark(usage, async (args) => {
   console.log(`${machine()}; ${bytes / 1e6} MB of each; ${base}\n`);
   const shown = rows.toSorted((a, b) => Number(b[3]) - Number(a[3])).slice(0, wholeNumber('top', values.top));
   console.log(markdownTable(['shape', 'outcome', 'errors', 'bytes per byte', 's/MB'], shown, 3));
-  const limits = `${mostMemory} bytes per byte or ${mostSeconds} s/MB`;
+  const limits = `${maxBytesPerByte} bytes per byte or ${maxSecondsPerMegabyte} s/MB`;
   console.log(
     above.length === 0 ? `\nNone takes more than ${limits}.` : `\nAbove ${limits}: ${above.join('; ')}`,
   );

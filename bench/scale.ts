@@ -24,7 +24,7 @@ const starter = join(project, '.cache/starter/content/translations/KJV');
 const scratch = join(benchCache, 'scale');
 const shortSource = join(benchCache, 'short-source');
 const starts = 3;
-const mostChanged = 200;
+const maxChangedEditions = 200;
 
 await runBenchmark(usage, async (words) => {
   const { values } = parseArgs({
@@ -79,7 +79,7 @@ async function measure(folder: string, source: string, count: number): Promise<S
     );
   }
   const changed = changedDocuments(before, await documentHashes(directory));
-  const manyCount = Math.min(mostChanged, count);
+  const manyCount = Math.min(maxChangedEditions, count);
   changeVerses(
     content,
     Array.from({ length: manyCount }, (_, index) => index + 1),

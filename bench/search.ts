@@ -158,7 +158,7 @@ function compareEditions(
   directory: string,
   id: string,
   copies: readonly number[],
-  mostSeconds: number,
+  maxSeconds: number,
 ): void {
   const last = new Map<EngineName, { readonly copies: number; readonly cost: EngineCost }>();
   const rows: string[][] = [];
@@ -166,7 +166,7 @@ function compareEditions(
     for (const name of engineNames) {
       const before = last.get(name);
       const expected = before && (before.cost.buildSeconds / before.copies) * count;
-      if (name !== 'scriptorium' && expected !== undefined && expected > mostSeconds) {
+      if (name !== 'scriptorium' && expected !== undefined && expected > maxSeconds) {
         const megabytes = (before!.cost.filledMegabytes / before!.copies) * count;
         rows.push([
           String(count),

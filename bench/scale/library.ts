@@ -24,7 +24,7 @@ export interface ScaleLibrary {
   readonly editionManifest?: DocumentSize;
 }
 
-const leastReads = 100_000;
+const minReads = 100_000;
 
 export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
   const library = openLibrary(directory, { readOnly: true });
@@ -34,7 +34,7 @@ export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
     const bodyBytes = paths.reduce((sum, path) => sum + library.peek(path)!.body.length, 0);
     const order = shuffled(paths);
     // A small library is read several times to warm up the code
-    const rounds = Math.ceil(leastReads / order.length);
+    const rounds = Math.ceil(minReads / order.length);
     const times = Array.from({ length: rounds }, () => readTimes(library, order)).flat();
     return {
       bytes: statSync(storeFile(directory)).blocks * 512,

@@ -67,14 +67,14 @@ async function measure(server: MeasuredServer, run: () => WrkResult): Promise<Se
 
 /** A server is idle if it uses less than one tick of CPU time in this interval. */
 const quietMilliseconds = 200;
-const mostAttempts = 25;
+const maxAttempts = 25;
 
 /**
  * Closing connections and collecting garbage are part of the load; they must not slow down the next server on
  * this core.
  */
 async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const before = cpuSeconds();
     await Bun.sleep(quietMilliseconds);
     if (cpuSeconds() === before) return;

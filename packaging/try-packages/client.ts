@@ -7,7 +7,7 @@ import { type Packed, repository, type Trial } from './trial.ts';
  * Maximum size of the client with all its exports, minified and gzipped, without code that is loaded on
  * demand. In bytes.
  */
-const mostClient = 12e3;
+const maxClientBytes = 12e3;
 
 /**
  * Tests the client from TypeScript with each kind of module resolution, from CommonJS, and in a browser
@@ -78,7 +78,7 @@ async function tryInNode(trial: Trial, project: string): Promise<void> {
 
 async function measure(trial: Trial, project: string): Promise<void> {
   const all = await bundledSizes(project, `export * from 'scriptorium-client';`);
-  trial.atMost('the client, gzip', all.atOnce, mostClient);
+  trial.atMost('the client, gzip', all.atOnce, maxClientBytes);
   const others = {
     'loaded by it on demand': all.onDemand,
     'createClient alone': (await bundledSizes(project, `export { createClient } from 'scriptorium-client';`))

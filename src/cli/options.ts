@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { isUrlLike } from '../lib/secrets.ts';
 import { defaultFrameAncestors } from '../site/fields.ts';
 
-const mostWorkers = 256;
+const maxWorkers = 256;
 const secondsOfDay = 86_400;
 
 /** Parsers of arguments and options. Each throws InvalidArgumentError with a one-line message. */
@@ -34,15 +34,15 @@ export const optionValues = {
 
   workers(value: string): number {
     const count = value === 'auto' ? availableParallelism() : wholeNumber(value);
-    if (count < 1 || count > mostWorkers)
-      throw new InvalidArgumentError(`Give a number from 1 to ${mostWorkers}, or auto for one per core.`);
+    if (count < 1 || count > maxWorkers)
+      throw new InvalidArgumentError(`Give a number from 1 to ${maxWorkers}, or auto for one per core.`);
     // SO_REUSEPORT: on other systems one process would get all connections, or the port could not be shared
     if (count > 1 && process.platform !== 'linux')
       throw new InvalidArgumentError('Several processes can share a port on Linux only.');
     return count;
   },
 
-  threads: (value: string) => countUpTo(mostWorkers, value),
+  threads: (value: string) => countUpTo(maxWorkers, value),
 
   /** `/bible`; '' for the root. */
   basePath(value: string): string {

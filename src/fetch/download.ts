@@ -236,16 +236,16 @@ function isNot(kind: FileKind, url: URL, reason: string): FetchError {
 }
 
 /** The content of a complete download that may be gzip. @throws FetchError if it is damaged or too large. */
-export function unpackedBytes({ path }: PartialFile, url: URL, mostBytes: number): Uint8Array {
+export function unpackedBytes({ path }: PartialFile, url: URL, maxBytes: number): Uint8Array {
   const bytes = readFileSync(path);
   if (bytes.length < 2 || bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: mostBytes });
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
     const { code } = error as { code?: unknown };
     const isTooLarge = code === 'ERR_BUFFER_TOO_LARGE';
     if (!isTooLarge && !String(code).startsWith('Z_')) throw error;
-    const what = isTooLarge ? `is larger than ${mostBytes.toLocaleString('en')} bytes` : 'is damaged gzip';
+    const what = isTooLarge ? `is larger than ${maxBytes.toLocaleString('en')} bytes` : 'is damaged gzip';
     throw new FetchError(`${shownUrl(url.href)} ${what}. Nothing of it was kept.`);
   }
 }

@@ -9,7 +9,7 @@ import { parsedJson, type Validators } from './partial-file.ts';
 /** The dot excludes it from the sources. */
 const fileName = '.origin.json';
 /** In bytes: one line per file, and an archive has at most 20,000 files. */
-const largest = 32 * 1024 * 1024;
+const maxRecordBytes = 32 * 1024 * 1024;
 
 export interface OriginRecord extends Validators {
   readonly source: string;
@@ -97,7 +97,7 @@ function filesBelow(folder: string): { readonly name: string; readonly isCopied:
 /** '' if the folder itself has no record. A link out of the folder is not followed. */
 function textOf(folder: string): string {
   try {
-    return new TextDecoder().decode(new ConfinedFolder(folder).read(fileName, largest));
+    return new TextDecoder().decode(new ConfinedFolder(folder).read(fileName, maxRecordBytes));
   } catch (error) {
     if (error instanceof FolderFault) return '';
     throw error;

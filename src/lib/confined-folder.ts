@@ -15,7 +15,7 @@ import { join, sep } from 'node:path';
 import { globFault, parseGlob } from './file-glob.ts';
 
 /** Maximum number of files and folders per call: links could multiply them endlessly. */
-const mostEntries = 100_000;
+const maxEntries = 100_000;
 
 type FolderFaultReason =
   | 'outside'
@@ -72,15 +72,15 @@ export class ConfinedFolder {
    */
   matching(globs: readonly string[]): string[] {
     const found = new Set<string>();
-    const budget = { entries: mostEntries };
+    const budget = { entries: maxEntries };
     for (const glob of globs) for (const name of this.#matching(glob, budget)) found.add(name);
     return [...found].sort();
   }
 
-  /** @throws FolderFault also if the file has more than `mostBytes`. */
-  read(name: string, mostBytes: number): Uint8Array<ArrayBuffer> {
+  /** @throws FolderFault also if the file has more than `maxBytes`. */
+  read(name: string, maxBytes: number): Uint8Array<ArrayBuffer> {
     return this.#open(name, (fd, { size }) => {
-      if (size > mostBytes) throw new FolderFault('too large', name);
+      if (size > maxBytes) throw new FolderFault('too large', name);
       return readBytes(fd, 0, Number(size));
     });
   }

@@ -10,7 +10,7 @@ export const whereToReport = 'the maintainers of Scriptorium';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const framesInBrief = 3;
-const mostCauses = 5;
+const maxCauses = 5;
 
 interface Failure {
   /** One line for the user. For a bug, everything that a bug report needs. */
@@ -66,7 +66,7 @@ function bugReport(error: unknown, words: readonly string[]): string {
 
 function causesOf(error: unknown): unknown[] {
   const causes = [error];
-  for (let at = error; at instanceof Error && at.cause !== undefined && causes.length < mostCauses; ) {
+  for (let at = error; at instanceof Error && at.cause !== undefined && causes.length < maxCauses; ) {
     at = at.cause;
     causes.push(at);
   }

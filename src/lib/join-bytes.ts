@@ -55,7 +55,7 @@ export class ByteWriter {
   }
 
   number(number: number): this {
-    if (number >= mostKnown) return this.text(`${number}`);
+    if (number >= knownNumbers) return this.text(`${number}`);
     digits[number] ??= encoder.encode(`${number}`);
     return this.addFew(digits[number]);
   }
@@ -71,4 +71,4 @@ export class ByteWriter {
 
 /** Cached digits of small integers. */
 const digits: Uint8Array[] = [];
-const mostKnown = 1000;
+const knownNumbers = 1000;

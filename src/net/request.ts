@@ -7,7 +7,7 @@ interface RequestOptions {
   readonly signal: AbortSignal;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Sends a GET request and returns the body as sent, without decompression. Redirects are only followed to a
@@ -16,7 +16,7 @@ const mostRedirects = 5;
  */
 export async function request(url: URL, options: RequestOptions): Promise<Response> {
   let address = url;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await send(address, options);
     const location = response.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
@@ -28,7 +28,7 @@ export async function request(url: URL, options: RequestOptions): Promise<Respon
     }
     address = next;
   }
-  throw new FetchError(`${url.host} redirects more than ${mostRedirects} times.`);
+  throw new FetchError(`${url.host} redirects more than ${maxRedirects} times.`);
 }
 
 async function send(url: URL, { headers, signal }: RequestOptions): Promise<Response> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { links } from '../documents/links.ts';
 import { publishingSchema, type Releases, releasesSchema } from '../documents/manifest/manifest-schema.ts';
 import { parseRelease, type ReadDocument, Release, type ReleasePlace } from '../release/release.ts';
-import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
+import { insteadOfUnreadable, ReleaseError, CorruptObjectError } from '../release/release-error.ts';
 import { parseJson } from '../release/untrusted-bytes.ts';
 
 export interface DestinationState {
@@ -89,7 +89,7 @@ export class DestinationReader {
     return this.#orMissing(path, () => {
       const release = new Release(bytes, this.read, this.place);
       if (path === links.manifest || path === links.release(release.sha256)) return release;
-      throw new UnsoundObject('does not match the hash in its name');
+      throw new CorruptObjectError('does not match the hash in its name');
     });
   }
 
@@ -98,7 +98,7 @@ export class DestinationReader {
       return make();
     } catch (error) {
       if (this.#isRepair) return insteadOfUnreadable(undefined)(error);
-      if (!(error instanceof UnsoundObject)) throw error;
+      if (!(error instanceof CorruptObjectError)) throw error;
       const { name, advice } = this.place;
       throw new ReleaseError(`${path} of ${name} ${error.message}. ${advice}`, { cause: error });
     }

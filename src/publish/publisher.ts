@@ -145,7 +145,7 @@ export interface LeaseObject {
 /** Maximum time without a check that the lease is still held. */
 const confirmAfterMs = 15_000;
 /** Other publications may start and end between attempts. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * The right to publish to a destination without locks: `publisher.json` names the holder. A lease of an ended
@@ -189,7 +189,7 @@ export class PublisherLease {
   /** @throws ReleaseError like `check`. */
   async take(): Promise<void> {
     const bytes = new TextEncoder().encode(JSON.stringify(this.#publisher));
-    for (let attempts = 0; attempts < mostAttempts; attempts++) {
+    for (let attempts = 0; attempts < maxAttempts; attempts++) {
       const tag = await this.#tagOfFree();
       if (!this.#isHeld) await this.#object.write(bytes, tag);
       // Always checked: the response to a write may have been lost, and a store may ignore the condition

@@ -5,7 +5,7 @@ import { ExclusiveLock } from '../lib/exclusive-lock.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import { ZipFileWriter } from '../lib/zip-file-writer.ts';
 import { publishablePath } from '../release/release.ts';
-import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
+import { ReleaseError, CorruptObjectError } from '../release/release-error.ts';
 import type { ReleaseSource } from '../release/release-source.ts';
 import { openZipSource } from '../release/sources/zip-source.ts';
 import { type ArchiveDestination, type ArchivedObject, fileError } from './destination.ts';
@@ -72,7 +72,7 @@ function lockedTarget(file: string): Target {
 }
 
 /** Maximum size of a manifest or another file read from the existing zip. */
-const mostBytes = 2 ** 30;
+const maxFileBytes = 2 ** 30;
 
 class ZipDestination implements ArchiveDestination {
   readonly kind = 'archive';
@@ -99,9 +99,9 @@ class ZipDestination implements ArchiveDestination {
 
   async read(path: string): Promise<Uint8Array | undefined> {
     try {
-      return (await this.#before?.read(path, mostBytes))?.bytes;
+      return (await this.#before?.read(path, maxFileBytes))?.bytes;
     } catch (cause) {
-      if (!(cause instanceof UnsoundObject)) throw cause;
+      if (!(cause instanceof CorruptObjectError)) throw cause;
       const fault = `${path} in ${this.name} ${cause.message}`;
       throw new ReleaseError(`${fault}. Publish with --all to write every file again.`, { cause });
     }

@@ -19,8 +19,8 @@ export class ReleaseError extends UserError {
  * the path: "is not JSON". Not a UserError: the code that catches it adds the path, and an uncaught one is a
  * bug.
  */
-export class UnsoundObject extends Error {
-  override readonly name = 'UnsoundObject';
+export class CorruptObjectError extends Error {
+  override readonly name = 'CorruptObjectError';
 }
 
 /**
@@ -29,7 +29,7 @@ export class UnsoundObject extends Error {
  */
 export function insteadOfUnreadable<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
-    if (error instanceof UnsoundObject || error instanceof UserError) return value;
+    if (error instanceof CorruptObjectError || error instanceof UserError) return value;
     throw error;
   };
 }

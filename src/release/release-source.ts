@@ -12,7 +12,7 @@ export interface ReleaseSource {
   /**
    * Reads and decodes the file at a path; undefined if it does not exist. Several reads may run concurrently.
    * @param maxBytes limit for the decoded body; larger ones are not read completely.
-   * @throws UnsoundObject if the file cannot be read; NetworkFault if every attempt to reach it failed.
+   * @throws CorruptObjectError if the file cannot be read; NetworkFault if every attempt to reach it failed.
    */
   read(path: string, maxBytes: number): Promise<FoundObject | undefined>;
   /**

@@ -145,7 +145,7 @@ describe('the manifest of an edition is refused', () => {
     [{ ...manifest, documents: [{ ...document, path: '/api/BSB/a\\..\\b' }] }, 'not a document of BSB'],
     [{ ...manifest, documents: [{ ...document, path: '/api/x/releases.json' }] }, 'not a document of BSB'],
   ])('when it is %j', async (value, reason) => {
-    expect(await read(value)).toMatch(new RegExp(`^UnsoundObject: .*${reason}`));
+    expect(await read(value)).toMatch(new RegExp(`^CorruptObjectError: .*${reason}`));
   });
 
   test('when it lists a document twice', async () => {

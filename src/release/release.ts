@@ -15,7 +15,7 @@ import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
 import { editionPaths, extensionPaths, isSharedPath } from '../library/edition-record.ts';
 import { NetworkFault } from '../net/network-fault.ts';
-import { insteadOfUnreadable, ReleaseError, UnsoundObject } from './release-error.ts';
+import { insteadOfUnreadable, ReleaseError, CorruptObjectError } from './release-error.ts';
 import { type FoundObject, firstPublicationUnfinished, type ReleaseSource } from './release-source.ts';
 import { parseJson, readLimits } from './untrusted-bytes.ts';
 
@@ -37,12 +37,12 @@ export async function readRelease(
     if (!found) throw new ReleaseError(await whyNoManifest(source, path));
     const release = parseRelease(found.bytes);
     if (path !== links.manifest && path !== links.release(release.sha256))
-      throw new UnsoundObject(`does not match its name: its hash is ${release.sha256}`);
+      throw new CorruptObjectError(`does not match its name: its hash is ${release.sha256}`);
     return { ...found, ...release };
   } catch (error) {
     if (error instanceof NetworkFault)
       throw new ReleaseError(`The manifest of ${source.name} could not be read: ${error.message}.`);
-    if (!(error instanceof UnsoundObject)) throw error;
+    if (!(error instanceof CorruptObjectError)) throw error;
     throw new ReleaseError(`The manifest of ${source.name} (${path}) ${error.message}.`);
   }
 }
@@ -59,7 +59,7 @@ async function whyNoManifest(source: ReleaseSource, path: string): Promise<strin
 /**
  * Reads the manifest of one edition and checks it against its entry in the root manifest.
  * @returns undefined if it does not exist.
- * @throws UnsoundObject if it does not match the entry; NetworkFault.
+ * @throws CorruptObjectError if it does not match the entry; NetworkFault.
  */
 export async function readEditionManifest(
   source: Pick<ReleaseSource, 'read'>,
@@ -68,10 +68,10 @@ export async function readEditionManifest(
   const found = await source.read(listed.manifest.path, readLimits.manifest);
   if (!found) return undefined;
   if (sha256Of(found.bytes) !== listed.manifest.sha256)
-    throw new UnsoundObject('does not match the hash in its name');
+    throw new CorruptObjectError('does not match the hash in its name');
   const manifest = parseJson(found.bytes, editionManifestSchema);
   const fault = editionFault(manifest, listed);
-  if (fault) throw new UnsoundObject(fault);
+  if (fault) throw new CorruptObjectError(fault);
   return manifest;
 }
 
@@ -133,7 +133,7 @@ export class Release {
     };
     try {
       const found = await readEditionManifest({ read }, edition);
-      if (!found) throw new UnsoundObject('is missing');
+      if (!found) throw new CorruptObjectError('is missing');
       return found.documents;
     } catch (error) {
       throw this.#damaged(edition.manifest.path, error);
@@ -141,7 +141,7 @@ export class Release {
   }
 
   #damaged(what: string, cause: unknown): unknown {
-    if (!(cause instanceof UnsoundObject)) return cause;
+    if (!(cause instanceof CorruptObjectError)) return cause;
     const { name, advice } = this.#place;
     return new ReleaseError(`${what} of ${name} ${cause.message}. ${advice}`, { cause });
   }
@@ -150,7 +150,7 @@ export class Release {
 /**
  * Parses an untrusted root manifest. Checks the type of every member, that all paths belong to the release,
  * that no edition is listed twice, and that the counts are correct.
- * @throws UnsoundObject
+ * @throws CorruptObjectError
  */
 export function parseRelease(bytes: Uint8Array): ParsedRelease {
   const manifest = parseJson(bytes, manifestSchema);
@@ -161,29 +161,29 @@ export function parseRelease(bytes: Uint8Array): ParsedRelease {
 
 /**
  * Parses an untrusted page manifest. Checks that all paths are publishable, and that no file is listed twice.
- * @throws UnsoundObject
+ * @throws CorruptObjectError
  */
 export function parsePageManifest(bytes: Uint8Array): PageManifest {
   const manifest = parseJson(bytes, pageManifestSchema);
   const paths = [...manifest.pages.map(({ path }) => path), ...manifest.previous];
   const stranger = paths.find((path) => !isPublishable(path));
   if (stranger !== undefined)
-    throw new UnsoundObject(`lists ${shown(stranger)}, which cannot be the path of a published file`);
-  if (new Set(paths).size < paths.length) throw new UnsoundObject('lists a file twice');
+    throw new CorruptObjectError(`lists ${shown(stranger)}, which cannot be the path of a published file`);
+  if (new Set(paths).size < paths.length) throw new CorruptObjectError('lists a file twice');
   return manifest;
 }
 
 function checkPaths({ shared, editions }: Manifest): void {
   for (const { path } of shared) {
     if (!isDocumentOf(undefined, path))
-      throw new UnsoundObject(`lists ${shown(path)}, which is not a shared document`);
+      throw new CorruptObjectError(`lists ${shown(path)}, which is not a shared document`);
   }
   const ids = new Set<string>();
   for (const { id, kind, manifest } of editions) {
     const hasOwnPaths = isDocumentOf({ id, kind }, links.report(id));
     if (!hasOwnPaths || manifest.path !== links.editionManifest(id, manifest.sha256))
-      throw new UnsoundObject(`lists ${shown(manifest.path)}, which cannot be the manifest of ${shown(id)}`);
-    if (ids.has(id)) throw new UnsoundObject(`lists the edition ${shown(id)} twice`);
+      throw new CorruptObjectError(`lists ${shown(manifest.path)}, which cannot be the manifest of ${shown(id)}`);
+    if (ids.has(id)) throw new CorruptObjectError(`lists the edition ${shown(id)} twice`);
     ids.add(id);
   }
 }
@@ -191,7 +191,7 @@ function checkPaths({ shared, editions }: Manifest): void {
 function checkCounts({ documents, size, shared, editions }: Manifest): void {
   const count = editions.reduce((sum, edition) => sum + edition.documents, shared.length);
   if (documents !== count || size !== totalSize([...shared, ...editions]))
-    throw new UnsoundObject('has counts that do not match the documents it lists');
+    throw new CorruptObjectError('has counts that do not match the documents it lists');
 }
 
 function totalSize(parts: readonly { readonly size: number }[]): number {
@@ -217,7 +217,7 @@ function isDocumentOf(edition: Pick<ManifestEdition, 'id' | 'kind'> | undefined,
 /** Portable names: no leading dot, and no characters that file systems or proxies interpret. */
 const segment = /^[A-Za-z0-9_~@!$&'()+,;=-][A-Za-z0-9._~@!$&'()+,;=-]*$/;
 /** The limit of ext4, APFS and NTFS, minus space for `.gz`. */
-const longestSegment = 250;
+const maxSegmentLength = 250;
 
 /**
  * Returns the path unchanged if it can be a file below any folder and an address on any host.
@@ -234,7 +234,7 @@ function isPublishable(path: string): boolean {
   return (
     first === '' &&
     segments.length > 0 &&
-    segments.every((name) => name.length <= longestSegment && segment.test(name))
+    segments.every((name) => name.length <= maxSegmentLength && segment.test(name))
   );
 }
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readFile } from 'node:fs/promises';
 import { links } from '../documents/links.ts';
 import { dataFault, explain, systemFault } from '../lib/system-fault.ts';
-import { ReleaseError, UnsoundObject } from './release-error.ts';
+import { ReleaseError, CorruptObjectError } from './release-error.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { readLimits } from './untrusted-bytes.ts';
 import type { OnProblem } from './verify/check-documents.ts';
@@ -53,7 +53,7 @@ export async function checkSignature(
     if (!publicKey) return 'not checked';
     if (isSignature(Buffer.from(found.bytes).toString('latin1'), bytes, publicKey)) return 'good';
   } catch (error) {
-    if (!(error instanceof UnsoundObject)) throw error;
+    if (!(error instanceof CorruptObjectError)) throw error;
     onProblem(path, error.message);
     if (!publicKey) return 'bad';
   }
@@ -66,7 +66,7 @@ const makeKey = 'Make one with: openssl genpkey -algorithm ed25519 -out key.pem'
  * The PEM file of an Ed25519 key has less than 200 bytes. Avoids reading a large file that was given by
  * mistake.
  */
-const mostBytes = 64 * 1024;
+const maxKeyBytes = 64 * 1024;
 
 export const signingKey = {
   /** @param file PEM, PKCS #8 ("BEGIN PRIVATE KEY"). */
@@ -96,7 +96,7 @@ async function readPem(file: string): Promise<string> {
   try {
     const key = Bun.file(file);
     // Pipes have no size, and may provide a key (`--sign <(...)`)
-    if ((await key.stat()).isFile() && key.size > mostBytes)
+    if ((await key.stat()).isFile() && key.size > maxKeyBytes)
       throw new ReleaseError(`${file} is not a key: it is too large.`);
     return await readFile(file, 'utf8');
   } catch (error) {

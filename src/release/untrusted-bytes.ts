@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { z } from 'zod';
 import { dataFault } from '../lib/system-fault.ts';
-import { UnsoundObject } from './release-error.ts';
+import { CorruptObjectError } from './release-error.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -30,7 +30,7 @@ const decoders: Readonly<Record<string, Decode>> = {
 
 /**
  * Decodes a body from its content coding (RFC 9110, 8.4.1); '' and 'identity' mean none.
- * @throws UnsoundObject if the body is damaged, has an unknown coding, or exceeds `maxBytes`.
+ * @throws CorruptObjectError if the body is damaged, has an unknown coding, or exceeds `maxBytes`.
  */
 export function decodeBody(body: Uint8Array, coding: string, maxBytes: number): Uint8Array {
   if (coding === '' || coding === 'identity') {
@@ -38,35 +38,35 @@ export function decodeBody(body: Uint8Array, coding: string, maxBytes: number): 
     return body;
   }
   const decode = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;
-  if (!decode) throw new UnsoundObject(`has the unknown content coding ${JSON.stringify(coding)}`);
+  if (!decode) throw new CorruptObjectError(`has the unknown content coding ${JSON.stringify(coding)}`);
   let decoded: Uint8Array;
   try {
     // zlib interprets 0 as "no limit"
     decoded = decode(body, { maxOutputLength: maxBytes + 1 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
-    throw new UnsoundObject(`cannot be decompressed (${dataFault(error)})`);
+    throw new CorruptObjectError(`cannot be decompressed (${dataFault(error)})`);
   }
   if (decoded.length > maxBytes) throw tooLarge(maxBytes);
   return decoded;
 }
 
-export function tooLarge(maxBytes: number): UnsoundObject {
-  return new UnsoundObject(`is larger than the limit of ${maxBytes.toLocaleString('en')} bytes`);
+export function tooLarge(maxBytes: number): CorruptObjectError {
+  return new CorruptObjectError(`is larger than the limit of ${maxBytes.toLocaleString('en')} bytes`);
 }
 
-/** Parses JSON and checks it against a schema. @throws UnsoundObject that names the first invalid member. */
+/** Parses JSON and checks it against a schema. @throws CorruptObjectError that names the first invalid member. */
 export function parseJson<Schema extends z.ZodType>(bytes: Uint8Array, schema: Schema): z.infer<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     const isPage = /^\s*</.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
-    throw new UnsoundObject(isPage ? 'is a web page, not JSON' : 'is not JSON');
+    throw new CorruptObjectError(isPage ? 'is a web page, not JSON' : 'is not JSON');
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
   const member = path.map(String).join('.').slice(0, 100);
-  throw new UnsoundObject(`is not valid${member === '' ? '' : ` at ${member}`}: ${message}`);
+  throw new CorruptObjectError(`is not valid${member === '' ? '' : ` at ${member}`}: ${message}`);
 }

@@ -93,7 +93,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
     const allowed = [
       'src/lib/user-error.ts: UserError',
       // Its message is a part of a sentence: the code that catches it creates a ReleaseError from it
-      'src/release/release-error.ts: UnsoundObject',
+      'src/release/release-error.ts: CorruptObjectError',
       // These end the reading of a book or a file. The cause has been reported, or becomes a diagnostic
       'src/formats/source-limits.ts: TooLarge',
       'src/lib/confined-folder.ts: FolderFault',

@@ -7,7 +7,7 @@ import { NetworkFault } from '../../src/net/network-fault.ts';
 import { diffReleases } from '../../src/release/diff/diff-releases.ts';
 import { openReleaseSource } from '../../src/release/open-release-source.ts';
 import { readEditionManifest, readRelease } from '../../src/release/release.ts';
-import { ReleaseError, UnsoundObject } from '../../src/release/release-error.ts';
+import { ReleaseError, CorruptObjectError } from '../../src/release/release-error.ts';
 import type { ReleaseSource } from '../../src/release/release-source.ts';
 import { parseS3Address } from '../../src/release/s3/connection.ts';
 import { S3Store } from '../../src/release/s3/store.ts';
@@ -143,7 +143,7 @@ describe.each(allKinds)('%s', (kind) => {
     const { length } = sound.get(genesis)!;
     expect((await source.read(genesis, length))!.bytes.length).toBe(length);
     const refused = await source.read(genesis, length - 1).catch((error) => error);
-    expect(refused).toBeInstanceOf(UnsoundObject);
+    expect(refused).toBeInstanceOf(CorruptObjectError);
     expect(refused.message).toBe(`is larger than the limit of ${(length - 1).toLocaleString('en')} bytes`);
   });
 
@@ -214,13 +214,13 @@ describe('a document that cannot be decoded is unsound', () => {
         : undefined,
     );
     served.push(server);
-    expect(await refusal(openReleaseSource(server.url))).toBeInstanceOf(UnsoundObject);
+    expect(await refusal(openReleaseSource(server.url))).toBeInstanceOf(CorruptObjectError);
   });
 
   test('in a bucket', async () => {
     const place = await bucketWith(broken, 'gzip');
     const opening = openReleaseSource(place, { endpoint: store.endpoint });
-    expect(await refusal(opening)).toBeInstanceOf(UnsoundObject);
+    expect(await refusal(opening)).toBeInstanceOf(CorruptObjectError);
   });
 });
 

@@ -67,7 +67,7 @@ async function build(
 }
 
 /** Errors printed for one edition. The others are only counted: `scriptorium check` lists them all. */
-const mostErrors = 20;
+const maxErrors = 20;
 
 class BuildReport {
   readonly #terminal = new Terminal(process.stdout);
@@ -142,11 +142,11 @@ class BuildReport {
   ): void {
     this.#count({ id, folder, outcome, ...(counts ? { counts } : {}), seconds });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    for (const error of errors.slice(0, mostErrors)) this.#terminal.line(formatDiagnostic(error));
+    for (const error of errors.slice(0, maxErrors)) this.#terminal.line(formatDiagnostic(error));
     for (const diagnostic of diagnostics) {
       if (diagnostic.code === 'missing-end') this.#terminal.line(formatDiagnostic(diagnostic));
     }
-    const more = errors.length - mostErrors;
+    const more = errors.length - maxErrors;
     if (more > 0) this.#terminal.line(`... and ${count(more, 'more error')} in ${folder}`);
     if (outcome === 'unchanged' && !this.#isVerbose) return;
     const content = counts ? `, ${contentText({ ...counts, chapters: undefined })}` : '';

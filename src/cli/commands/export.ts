@@ -60,13 +60,13 @@ async function exportVerses(
   }
 }
 
-const mostCharacters = 1 << 16;
+const maxBufferedCharacters = 1 << 16;
 
 function* inPieces(lines: Iterable<string>): Iterable<string> {
   let piece = '';
   for (const line of lines) {
     piece += line;
-    if (piece.length < mostCharacters) continue;
+    if (piece.length < maxBufferedCharacters) continue;
     yield piece;
     piece = '';
   }

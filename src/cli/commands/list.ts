@@ -140,7 +140,7 @@ function linesOf(reports: readonly SourceReport[], now: Date): string[] {
   });
 }
 
-const longestLicence = 100;
+const maxLicenceCharacters = 100;
 
 function lineOf({ add, name, englishName, language, languageNames, licence, verses, bytes }: ListedEdition) {
   const english = englishName !== '' && englishName !== name ? ` (${englishName})` : '';
@@ -148,7 +148,7 @@ function lineOf({ add, name, englishName, language, languageNames, licence, vers
   const size =
     verses === undefined ? (bytes === undefined ? [] : [sizeText(bytes)]) : [count(verses, 'verse')];
   const terms = licence.replace(/\s+/g, ' ').trim() || 'licence not in the index';
-  const cut = terms.length > longestLicence ? `${terms.slice(0, longestLicence)}…` : terms;
+  const cut = terms.length > maxLicenceCharacters ? `${terms.slice(0, maxLicenceCharacters)}…` : terms;
   const inLanguage = languageName ? `${languageName} [${language}]` : `[${language}]`;
   return [`${add}  ${name}${english}`, inLanguage, ...size, cut].join('; ');
 }

@@ -55,7 +55,7 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
     const create = () => createMcpServer({ answers, preferred: options.translation });
     if (options.http === undefined) {
       const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio');
-      const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: mostBytes });
+      const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxMessageBytes });
       const onerror = ({ message }: { message: string }) => programLog.error(message);
       const served = serveStdio(create, { transport, onerror });
       running.defer(() => served.close());
@@ -81,7 +81,7 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
 }
 
 /** Maximum bytes of one message. */
-const mostBytes = 1 << 20;
+const maxMessageBytes = 1 << 20;
 
 /**
  * Compiles a content folder as `serve` does, and again when files change. Questions wait for the first build.

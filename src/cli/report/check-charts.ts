@@ -5,7 +5,7 @@ import { count } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
 
 /** Maximum rows of an inventory on the page; --json has all. */
-const mostRows = 100;
+const maxRows = 100;
 
 export function editionCharts({ report, inventory }: CheckedEdition): Html {
   const { list } = report.diagnostics;
@@ -45,8 +45,8 @@ const labels = 190;
 const widest = 240;
 
 function barChart(title: string, bars: readonly Bar[]): Html {
-  const most = Math.max(...bars.map(({ errors, warnings }) => errors + warnings));
-  const width = (number: number) => Math.round((number / most) * widest);
+  const maxFindings = Math.max(...bars.map(({ errors, warnings }) => errors + warnings));
+  const width = (number: number) => Math.round((number / maxFindings) * widest);
   const lines = bars.map(({ name, errors, warnings }, index) => {
     const y = index * row;
     const end = labels + width(errors) + width(warnings);
@@ -76,7 +76,7 @@ ${rows}</table></details>
 
 function inventoryHtml({ characters, punctuation, markers, words }: EditionInventory): Html {
   const table = (title: string, items: EditionInventory['characters'], code: boolean) => {
-    const rows = items.slice(0, mostRows).map(
+    const rows = items.slice(0, maxRows).map(
       ({ item, count: times, books }) => html`<tr><td><bdi>${item === ' ' ? 'space' : item}</bdi>${
         code ? html`<td><code>${codesOf(item)}</code>` : html``
       }<td class="number">${times.toLocaleString('en')}<td>${books.join(', ')}</tr>

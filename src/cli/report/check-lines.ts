@@ -85,7 +85,7 @@ function diagnosticLines(diagnostic: Diagnostic, columns: number): string[] {
 }
 
 /** Maximum places to list: --json and --html list them all. */
-const mostPlaces = 12;
+const maxPlaces = 12;
 
 function editionLines(folder: string, report: EditionReport): string[] {
   const { id } = report;
@@ -140,8 +140,8 @@ function translationLines({ census, conservation, words }: TranslationReport): s
 
 function listed(kind: string, places: readonly string[]): string[] {
   if (places.length === 0) return [];
-  const more = places.length - mostPlaces;
-  const shown = places.slice(0, mostPlaces).join(', ');
+  const more = places.length - maxPlaces;
+  const shown = places.slice(0, maxPlaces).join(', ');
   return [`    ${kind}: ${shown}${more > 0 ? `, and ${more.toLocaleString('en')} more` : ''}`];
 }
 

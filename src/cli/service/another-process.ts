@@ -6,7 +6,7 @@ import { commandLine, spawnChild } from './child.ts';
 /** Set in a process that replaces another one. */
 const mark = 'SCRIPTORIUM_IN_PLACE';
 /** Each try takes about ten seconds to fail. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * If a command failed because a process of another container has the same PID, runs it again in a process
@@ -19,7 +19,7 @@ export async function isDoneByAnotherProcess(failure: unknown): Promise<boolean>
   programLog.warning(
     `Process ${process.pid} of another container uses the library. Continuing in a process with another id.`,
   );
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const child = spawnChild([commandLine, ...process.argv.slice(2)], {
       stdio: ['inherit', 'inherit', 'inherit'],
       env: { [mark]: '1' },

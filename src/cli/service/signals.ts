@@ -29,7 +29,7 @@ export function handleSignals({ stop, reload }: SignalActions): () => void {
 }
 
 /** Maximum time for operations in flight to end after a signal, in milliseconds. */
-const longestStop = 10_000;
+const maxStopMs = 10_000;
 
 /**
  * For a command that changes something elsewhere. The first SIGINT or SIGTERM lets operations in flight end,
@@ -43,7 +43,7 @@ export function stoppedBySignals(onStop: () => void): AbortSignal {
     onStop();
     stopping.abort();
     process.exitCode = exitCode;
-    setTimeout(() => process.exit(exitCode), longestStop).unref();
+    setTimeout(() => process.exit(exitCode), maxStopMs).unref();
   };
   process.on('SIGINT', () => stop(exitCodes.interrupted));
   process.on('SIGTERM', () => stop(exitCodes.terminated));

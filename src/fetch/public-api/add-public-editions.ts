@@ -32,7 +32,7 @@ interface AddPublicOptions extends EditionDownloadOptions {
 }
 
 /** Maximum failures in a row, after which the server is considered broken. */
-const mostFailures = 3;
+const maxFailuresInARow = 3;
 
 /**
  * Fetches editions of the public API, or of a compatible server, into a content folder. Each is installed
@@ -73,9 +73,9 @@ async function addEach(
       if (!(error instanceof FetchError) || systemFault(error) || options.total?.aborted) throw error;
       options.onEdition(edition, error);
       failures++;
-      if (++inARow < mostFailures || index === editions.length - 1) continue;
+      if (++inARow < maxFailuresInARow || index === editions.length - 1) continue;
       const advice = 'What was added stays; run the command again to go on.';
-      throw new FetchError(`Stopped after ${mostFailures} failures in a row. ${advice}`);
+      throw new FetchError(`Stopped after ${maxFailuresInARow} failures in a row. ${advice}`);
     }
   }
   return failures;

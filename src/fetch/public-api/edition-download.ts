@@ -34,7 +34,7 @@ type Json = Readonly<Record<string, unknown>>;
 const concurrency = 4;
 const mebibyte = 1024 * 1024;
 /** The largest Bible of the public API has 12 MB. */
-const largestDocument = 256 * mebibyte;
+const maxDocumentBytes = 256 * mebibyte;
 const paths = { translation: '', commentary: 'c/', dataset: 'd/' } as const;
 const entityLists = [
   ['listOfPeopleApiLink', 'people', 'thisPersonApiLink'],
@@ -197,7 +197,7 @@ export class EditionDownload {
     const { onEvent, ...options } = this.#options;
     const outcome = await download(url, partial, {
       ...options,
-      maxBytes: Math.min(options.maxBytes, largestDocument),
+      maxBytes: Math.min(options.maxBytes, maxDocumentBytes),
       kind: fileKinds.json,
       known: (earlier ?? inPlace)?.state,
       notFound: `${url.host} has no ${url.pathname}, though its catalogue names it.`,
@@ -240,8 +240,8 @@ export class EditionDownload {
 
   #unpack(partial: PartialFile, path: string): Uint8Array {
     try {
-      const most = Math.min(this.#options.maxBytes, largestDocument);
-      return unpackedBytes(partial, this.#urlOf(path), most);
+      const maxBytes = Math.min(this.#options.maxBytes, maxDocumentBytes);
+      return unpackedBytes(partial, this.#urlOf(path), maxBytes);
     } catch (error) {
       partial.remove();
       throw error;

@@ -56,15 +56,15 @@ export const publicCatalogues: readonly PublicCatalogue[] = [
 ];
 
 /** Maximum editions in one catalogue; the public API has about 1,300. */
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /** @throws FetchError if it is not a catalogue. */
 export function readCatalogue(bytes: Uint8Array, { member, kind, path }: PublicCatalogue): PublicEdition[] {
   const document = parsedJson(new TextDecoder().decode(bytes));
   const entries = isObject(document) ? document[member] : undefined;
   if (!Array.isArray(entries)) throw new FetchError(`${path} of the server has no list "${member}".`);
-  if (entries.length > mostEntries)
-    throw new FetchError(`${path} of the server has more than ${mostEntries.toLocaleString('en')} editions.`);
+  if (entries.length > maxEntries)
+    throw new FetchError(`${path} of the server has more than ${maxEntries.toLocaleString('en')} editions.`);
   return entries.flatMap((entry) => (isObject(entry) ? [editionOf(entry, kind)] : []));
 }
 

@@ -103,13 +103,13 @@ function door43Source(owner: string, name: string, release = 'master', base: str
   };
 }
 
-const largestManifest = 1024 * 1024;
+const maxManifestBytes = 1024 * 1024;
 
 async function readManifest(files: EditionFiles): Promise<Partial<EditionMetadata> | undefined> {
   if (!files.names(['**/*']).includes('manifest.yaml')) return undefined;
   let manifest: unknown;
   try {
-    manifest = Bun.YAML.parse(new TextDecoder().decode(await files.read('manifest.yaml', largestManifest)));
+    manifest = Bun.YAML.parse(new TextDecoder().decode(await files.read('manifest.yaml', maxManifestBytes)));
   } catch {
     return undefined;
   }

@@ -71,11 +71,11 @@ export function editionJson(
   };
 }
 
-const longest = 200;
+const maxNameLength = 200;
 
 export function licenceLine(notes: string | null, url: string): string {
   const text = (notes ?? '').replace(/\s+/g, ' ').trim();
-  const cut = text.length > longest ? `${text.slice(0, text.lastIndexOf(' ', longest))} …` : text;
+  const cut = text.length > maxNameLength ? `${text.slice(0, text.lastIndexOf(' ', maxNameLength))} …` : text;
   return [cut, url].filter((part) => part !== '').join(' ') || 'not known';
 }
 

@@ -3,9 +3,9 @@ import { errorOfDeadThread, receiveError } from '../../lib/thread-errors.ts';
 import { type WriteResult, type WriteTask, writeObject } from './write-object.ts';
 
 /** Threads are only started after this number of objects. */
-const withoutThreads = 300;
-const largestBatch = 32;
-const mostThreads = 4;
+const minObjectsForThreads = 300;
+const maxBatch = 32;
+const maxThreads = 4;
 
 interface Waiting {
   readonly task: WriteTask;
@@ -22,11 +22,11 @@ export class FileWriters {
   #isScheduled = false;
 
   /** Number of concurrent writes that keeps every thread busy. */
-  static readonly concurrency = 2 * largestBatch * threadCount();
+  static readonly concurrency = 2 * maxBatch * threadCount();
 
   /** @returns the bytes of the files. @throws errors of the file system. */
   async write(task: WriteTask): Promise<number> {
-    if (this.#written++ < withoutThreads) return writeObject(task);
+    if (this.#written++ < minObjectsForThreads) return writeObject(task);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ task, resolve, reject });
       this.#schedule();
@@ -47,7 +47,7 @@ export class FileWriters {
       this.#isScheduled = false;
       if (this.#threads.length === 0) this.#start();
       while (this.#waiting.length > 0 && this.#idle.length > 0) {
-        this.#send(this.#idle.pop()!, this.#waiting.splice(0, largestBatch));
+        this.#send(this.#idle.pop()!, this.#waiting.splice(0, maxBatch));
       }
     });
   }
@@ -82,5 +82,5 @@ function settle({ resolve, reject }: Waiting, result: WriteResult): void {
 }
 
 function threadCount(): number {
-  return Math.min(availableParallelism(), mostThreads);
+  return Math.min(availableParallelism(), maxThreads);
 }

@@ -4,7 +4,7 @@ import { frontPagePolicy } from '../../site/front-page.ts';
 import type { HostSettings } from './host-settings.ts';
 
 /** Limit of Cloudflare Pages. */
-const mostRules = 100;
+const maxRules = 100;
 
 type Rule = readonly [pattern: string, ...fields: (readonly [name: string, value: string])[]];
 
@@ -61,7 +61,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     ...translations.map(({ id }) => cached(links.books(id).replace(/books\.json$/, '*'))),
   ];
   const fitting: readonly Rule[] =
-    rules.length <= mostRules ? rules : [['/*', ...everywhere], ...pages, cached('/api/*')];
+    rules.length <= maxRules ? rules : [['/*', ...everywhere], ...pages, cached('/api/*')];
   return fitting.map(ruleText).join('\n');
 }
 

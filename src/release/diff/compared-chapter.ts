@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { canonicalJson } from '../../lib/json-text.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import { ReleaseError, UnsoundObject } from '../release-error.ts';
+import { ReleaseError, CorruptObjectError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { parseJson } from '../untrusted-bytes.ts';
-import { documentProblem, mostBytes } from '../verify/check-documents.ts';
+import { documentProblem, maxBytesOf } from '../verify/check-documents.ts';
 import type { TouchedChapter } from './touched-chapters.ts';
 
 /** A chapter of any kind of edition, in the form used for comparisons. */
@@ -87,14 +87,14 @@ export class EditionSide {
     const { name } = this.#source;
     const entry = this.#entries.get(path)!;
     try {
-      const found = await this.#source.read(path, mostBytes(entry));
+      const found = await this.#source.read(path, maxBytesOf(entry));
       const problem = documentProblem(found, entry);
-      if (problem) throw new UnsoundObject(problem);
+      if (problem) throw new CorruptObjectError(problem);
       return parseJson(found!.bytes, schema);
     } catch (error) {
       if (error instanceof NetworkFault)
         throw new ReleaseError(`${path} of ${name} could not be read: ${error.message}.`);
-      if (!(error instanceof UnsoundObject)) throw error;
+      if (!(error instanceof CorruptObjectError)) throw error;
       const advice = `Unless a publication is in progress there, run: scriptorium verify ${name}`;
       throw new ReleaseError(`${path} of ${name} ${error.message}. ${advice}`);
     }

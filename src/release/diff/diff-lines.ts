@@ -104,21 +104,21 @@ function without(from: readonly string[], taken: readonly string[]): string[] {
   });
 }
 
-const mostPaths = 8;
+const maxPaths = 8;
 
 function pathLine(paths: PathChanges): string {
   const all = (['added', 'removed', 'changed'] as const).flatMap((status) =>
     paths[status].map((path) => path + (status === 'changed' ? '' : ` (${statusNames[status]})`)),
   );
-  const more = all.length - mostPaths;
-  return all.slice(0, mostPaths).join(', ') + (more > 0 ? ` and ${more.toLocaleString('en')} more` : '');
+  const more = all.length - maxPaths;
+  return all.slice(0, maxPaths).join(', ') + (more > 0 ? ` and ${more.toLocaleString('en')} more` : '');
 }
 
 function bookName(id: string): string {
   return bookInfo(id)?.commonName ?? id;
 }
 
-const mostRuns = 12;
+const maxRuns = 12;
 
 /** The sorted chapters of one book in short form: `3 (text, footnotes), 5-7 (new)`. */
 export function chapterList(chapters: readonly ChapterDiff[]): string {
@@ -130,16 +130,16 @@ export function chapterList(chapters: readonly ChapterDiff[]): string {
     else runs.push({ from: chapter, to: chapter, what });
   }
   const shown = runs
-    .slice(0, mostRuns)
+    .slice(0, maxRuns)
     .map(({ from, to, what }) => `${from}${from === to ? '' : `-${to}`} (${what})`);
-  const last = runs[mostRuns - 1];
+  const last = runs[maxRuns - 1];
   const more =
-    runs.length > mostRuns && last ? chapters.filter(({ chapter }) => chapter > last.to).length : 0;
+    runs.length > maxRuns && last ? chapters.filter(({ chapter }) => chapter > last.to).length : 0;
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** Maximum length of texts shown completely, and the context around a change. UTF-16 code units. */
-const mostUnits = 72;
+const maxUnits = 72;
 const contextUnits = 24;
 
 /**
@@ -147,7 +147,7 @@ const contextUnits = 24;
  * that…'`.
  */
 export function changedExcerpt(a: string, b: string): string {
-  if (a.length <= mostUnits && b.length <= mostUnits) return `${quoted(a)} -> ${quoted(b)}`;
+  if (a.length <= maxUnits && b.length <= maxUnits) return `${quoted(a)} -> ${quoted(b)}`;
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start] === b[start]) start++;
@@ -157,7 +157,7 @@ export function changedExcerpt(a: string, b: string): string {
   const excerptOf = (text: string) => {
     const to = wordEnd(text, text.length - end);
     const middle = text.slice(from, to);
-    const cut = middle.length > 2 * mostUnits ? `${middle.slice(0, wordEnd(middle, mostUnits))}…` : middle;
+    const cut = middle.length > 2 * maxUnits ? `${middle.slice(0, wordEnd(middle, maxUnits))}…` : middle;
     return quoted(`${from > 0 ? '…' : ''}${cut}${to < text.length && cut === middle ? '…' : ''}`);
   };
   return `${excerptOf(a)} -> ${excerptOf(b)}`;
@@ -165,8 +165,8 @@ export function changedExcerpt(a: string, b: string): string {
 
 /** The beginning of a text, cut at the end of a word. */
 export function shortened(text: string): string {
-  if (text.length <= mostUnits) return quoted(text);
-  return quoted(`${text.slice(0, wordEnd(text, mostUnits - contextUnits))}…`);
+  if (text.length <= maxUnits) return quoted(text);
+  return quoted(`${text.slice(0, wordEnd(text, maxUnits - contextUnits))}…`);
 }
 
 function quoted(text: string): string {

@@ -2,7 +2,7 @@ import { links } from '../../documents/links.ts';
 import type { EditionManifest, ManifestEdition } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { type ParsedRelease, readEditionManifest, readRelease } from '../release.ts';
-import { ReleaseError, UnsoundObject } from '../release-error.ts';
+import { ReleaseError, CorruptObjectError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { readPages } from '../verify/check-pages.ts';
 import { compareEdition } from './compare-edition.ts';
@@ -60,7 +60,7 @@ async function listedPages(source: ReleaseSource) {
     const place = `${links.pages} of ${source.name}`;
     if (error instanceof NetworkFault)
       throw new ReleaseError(`${place} could not be read: ${error.message}.`);
-    throw error instanceof UnsoundObject ? new ReleaseError(`${place} ${error.message}.`) : error;
+    throw error instanceof CorruptObjectError ? new ReleaseError(`${place} ${error.message}.`) : error;
   }
 }
 
@@ -133,6 +133,6 @@ async function manifestOf({ source, edition }: Side): Promise<EditionManifest | 
     return manifest;
   } catch (error) {
     if (error instanceof NetworkFault) throw fault(`could not be read: ${error.message}`);
-    throw error instanceof UnsoundObject ? fault(error.message) : error;
+    throw error instanceof CorruptObjectError ? fault(error.message) : error;
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { shownUrl } from '../../lib/secrets.ts';
 import { dataFault } from '../../lib/system-fault.ts';
-import { UnsoundObject } from '../release-error.ts';
+import { CorruptObjectError } from '../release-error.ts';
 import type { S3Address, S3Connection } from './connection.ts';
 import { defaultIdleSeconds, s3ClientConfig, s3Endpoint } from './connection.ts';
 import { notAStore, type S3Request, s3Failure } from './failure.ts';
@@ -123,7 +123,7 @@ export class S3Store {
 
   /**
    * The decoded body of an object; undefined if it does not exist.
-   * @throws UnsoundObject if the body does not match its Content-Encoding.
+   * @throws CorruptObjectError if the body does not match its Content-Encoding.
    */
   async read(key: string): Promise<Uint8Array | undefined> {
     const found = await this.#try('read', key, () => this.#get(key));
@@ -132,7 +132,7 @@ export class S3Store {
       return decodeS3Body(found.body, found.contentEncoding);
     } catch (cause) {
       dataFault(cause);
-      throw new UnsoundObject(`is not in the coding that it says (${found.contentEncoding})`, { cause });
+      throw new CorruptObjectError(`is not in the coding that it says (${found.contentEncoding})`, { cause });
     }
   }
 

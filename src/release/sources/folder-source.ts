@@ -3,7 +3,7 @@ import { readFile as readBytes, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { links } from '../../documents/links.ts';
 import { reasonOf } from '../../lib/system-fault.ts';
-import { UnsoundObject } from '../release-error.ts';
+import { CorruptObjectError } from '../release-error.ts';
 import { type FoundObject, placeOfManifest, type ReleaseSource } from '../release-source.ts';
 import { tooLarge } from '../untrusted-bytes.ts';
 
@@ -36,14 +36,14 @@ async function readFile(file: string, maxBytes: number): Promise<FoundObject | u
   try {
     const status = await stat(file);
     // Opening a pipe would wait for a writer
-    if (!status.isFile()) throw new UnsoundObject('is not a file');
+    if (!status.isFile()) throw new CorruptObjectError('is not a file');
     if (status.size > maxBytes) throw tooLarge(maxBytes);
     return { bytes: await readBytes(file) };
   } catch (error) {
-    if (error instanceof UnsoundObject) throw error;
+    if (error instanceof CorruptObjectError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new UnsoundObject(`cannot be read (${reasonOf(error)})`);
+    throw new CorruptObjectError(`cannot be read (${reasonOf(error)})`);
   }
 }
 

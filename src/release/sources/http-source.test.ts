@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../../documents/links.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import { UnsoundObject } from '../release-error.ts';
+import { CorruptObjectError } from '../release-error.ts';
 import { openHttpSource } from './http-source.ts';
 
 const genesis = '/api/BSB/GEN/1.json';
@@ -54,7 +54,7 @@ describe('a document on a server', () => {
     'that is answered with %d is unsound, and not asked for again',
     async (status) => {
       const { found, times } = await read(() => new Response('', { status }));
-      expect(found).toBeInstanceOf(UnsoundObject);
+      expect(found).toBeInstanceOf(CorruptObjectError);
       expect((found as Error).message).toContain(String(status));
       expect(times).toBe(1);
     },

@@ -6,7 +6,7 @@ import { explainNetworkFault, NetworkFault, retryDelay } from '../../net/network
 import { IdleLimit, request } from '../../net/request.ts';
 import { parseRetryAfter } from '../../net/retry-after.ts';
 import { unmountLinks } from '../../site/base-path.ts';
-import { UnsoundObject } from '../release-error.ts';
+import { CorruptObjectError } from '../release-error.ts';
 import { type FoundObject, placeOfManifest, type ReleaseSource } from '../release-source.ts';
 import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
@@ -42,10 +42,10 @@ export function openHttpSource(address: string, options: Partial<HttpSourceOptio
     hasDocuments: !isOlderRelease,
     isServed: true,
     async read(path, maxBytes) {
-      const most = maxBytes + linkGrowth(maxBytes, base);
+      const maxEncodedBytes = maxBytes + linkGrowth(maxBytes, base);
       const refusedMeansMissing = isOptional(path);
       const found = await retry(
-        () => readOnce(new URL(root + path), most, { idleSeconds, refusedMeansMissing }),
+        () => readOnce(new URL(root + path), maxEncodedBytes, { idleSeconds, refusedMeansMissing }),
         (error, failures) =>
           error instanceof NetworkFault && failures <= retries
             ? retryDelay(failures, error.retryAfter)
@@ -60,11 +60,11 @@ export function openHttpSource(address: string, options: Partial<HttpSourceOptio
   };
 }
 
-const shortestLink = '"Link":"/api/x.json"'.length;
+const minLinkBytes = '"Link":"/api/x.json"'.length;
 
-/** The most by which a base path can lengthen a document. Capped, because the base path is untrusted. */
+/** The number of bytes by which a base path can lengthen a document at most. Capped, because the base path is untrusted. */
 function linkGrowth(bytes: number, base: string): number {
-  return Math.min(Math.ceil(bytes / shortestLink) * base.length, 4 * bytes);
+  return Math.min(Math.ceil(bytes / minLinkBytes) * base.length, 4 * bytes);
 }
 
 /**
@@ -108,22 +108,22 @@ function checkStatus({ status, headers }: Response, { host }: URL): void {
     });
   // Object stores that do not permit listing answer 403 for missing objects
   const meaning = status === 403 ? ' (refused, or missing)' : '';
-  throw new UnsoundObject(`is answered with status ${status}${meaning}`);
+  throw new CorruptObjectError(`is answered with status ${status}${meaning}`);
 }
 
 /** The amount by which a compressed body may exceed its decompressed size. */
 const slackBytes = 64 * 1024;
 
-/** The decoded body. @throws UnsoundObject if it is too large or damaged; NetworkFault if it was cut off. */
+/** The decoded body. @throws CorruptObjectError if it is too large or damaged; NetworkFault if it was cut off. */
 async function readBody(response: Response, maxBytes: number, limit: IdleLimit): Promise<Uint8Array> {
   const coding = (response.headers.get('content-encoding') ?? '').trim().toLowerCase();
-  const most = coding === '' || coding === 'identity' ? maxBytes : maxBytes + slackBytes;
+  const maxEncodedBytes = coding === '' || coding === 'identity' ? maxBytes : maxBytes + slackBytes;
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of response.body ?? []) {
     limit.restart();
     length += piece.length;
-    if (length > most) throw tooLarge(maxBytes);
+    if (length > maxEncodedBytes) throw tooLarge(maxBytes);
     pieces.push(piece);
   }
   const announced = response.headers.get('content-length');

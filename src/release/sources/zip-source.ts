@@ -1,7 +1,7 @@
 import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { links } from '../../documents/links.ts';
 import { reasonOf } from '../../lib/system-fault.ts';
-import { ReleaseError, UnsoundObject } from '../release-error.ts';
+import { ReleaseError, CorruptObjectError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
@@ -24,14 +24,14 @@ export async function openZipSource(file: string): Promise<ReleaseSource> {
     async read(path, maxBytes) {
       const entry = files.get(path);
       if (!entry) return undefined;
-      if (entry.encrypted) throw new UnsoundObject('is encrypted');
+      if (entry.encrypted) throw new CorruptObjectError('is encrypted');
       if (entry.uncompressedSize > maxBytes || entry.compressedSize > maxBytes + slackBytes)
         throw tooLarge(maxBytes);
       const coding = codings[entry.compressionMethod] ?? `zip ${entry.compressionMethod}`;
       const packed = await entry
         .getData(new Uint8ArrayWriter(), { passThrough: true, useWebWorkers: false })
         .catch((error: unknown) => {
-          throw new UnsoundObject(`cannot be read from the zip (${zipFault(error)})`);
+          throw new CorruptObjectError(`cannot be read from the zip (${zipFault(error)})`);
         });
       return { bytes: decodeBody(packed, coding, maxBytes) };
     },

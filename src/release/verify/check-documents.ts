@@ -5,7 +5,7 @@ import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import type { ParsedRelease } from '../release.ts';
-import { UnsoundObject } from '../release-error.ts';
+import { CorruptObjectError } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
 import { decodeBody, readLimits } from '../untrusted-bytes.ts';
 import type { EntriesByPath } from './publication.ts';
@@ -46,7 +46,7 @@ type ListedPaths = Pick<ReadonlySet<string>, 'has'>;
 const largeBytes = 8 * 1024 * 1024;
 const largeAtOnce = 2;
 /** After this many unreachable documents in a row, no further ones are requested. */
-const mostUnreached = 32;
+const maxUnreachedInARow = 32;
 
 /**
  * Reads documents and compares them with their manifest.
@@ -66,7 +66,7 @@ export async function checkDocuments(
 
   const compare = async (entry: ManifestEntry) => {
     const alternatives = others.get(entry.path) ?? [];
-    const found = await source.read(entry.path, mostBytes(entry, ...alternatives));
+    const found = await source.read(entry.path, maxBytesOf(entry, ...alternatives));
     const problem = documentProblem(found, entry);
     if (problem && found && alternatives.some((other) => !documentProblem(found, other))) {
       ofOther++;
@@ -88,7 +88,7 @@ export async function checkDocuments(
         reason = error.message;
         return;
       }
-      if (!(error instanceof UnsoundObject)) throw error;
+      if (!(error instanceof CorruptObjectError)) throw error;
       onProblem(entry.path, error.message);
     }
     unreachedInARow = 0;
@@ -96,7 +96,7 @@ export async function checkDocuments(
     onProgress?.(checked, entries.length);
   };
 
-  const isOver = () => unreachedInARow >= mostUnreached;
+  const isOver = () => unreachedInARow >= maxUnreachedInARow;
   const large = entries.filter(({ size }) => size > largeBytes);
   const small = entries.filter(({ size }) => size <= largeBytes);
   await forEachInFlight(small, concurrency, check, isOver);
@@ -134,7 +134,7 @@ export function documentProblem(
 const slackBytes = 64 * 1024;
 
 /** Number of bytes to read of a document, independent of wrong sizes in a manifest. */
-export function mostBytes(...entries: readonly ManifestEntry[]): number {
+export function maxBytesOf(...entries: readonly ManifestEntry[]): number {
   return Math.min(Math.max(...entries.map(({ size }) => size)) + slackBytes, readLimits.document);
 }
 
@@ -154,12 +154,12 @@ async function checkCopies(
     const path = entry.path + suffix;
     if (!paths.has(path)) continue;
     try {
-      const found = await source.read(path, mostBytes(entry));
+      const found = await source.read(path, maxBytesOf(entry));
       const problem =
-        found && documentProblem({ bytes: decodeBody(found.bytes, coding, mostBytes(entry)) }, entry);
+        found && documentProblem({ bytes: decodeBody(found.bytes, coding, maxBytesOf(entry)) }, entry);
       if (problem) onProblem(path, problem);
     } catch (error) {
-      if (!(error instanceof UnsoundObject)) throw error;
+      if (!(error instanceof CorruptObjectError)) throw error;
       onProblem(path, error.message);
     }
   }
@@ -238,7 +238,7 @@ async function checkNames(
       const found = await source.read(path, readLimits.document);
       if (found && sha256Of(found.bytes) !== name) onProblem(path, 'does not match the hash in its name');
     } catch (error) {
-      if (!(error instanceof UnsoundObject)) throw error;
+      if (!(error instanceof CorruptObjectError)) throw error;
       onProblem(path, error.message);
     }
   }

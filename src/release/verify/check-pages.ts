@@ -4,7 +4,7 @@ import type { PageManifest } from '../../documents/manifest/manifest-schema.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { parsePageManifest } from '../release.ts';
-import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
+import { insteadOfUnreadable, CorruptObjectError } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
 import { checkSignature, type SignatureState } from '../signature.ts';
 import { readLimits } from '../untrusted-bytes.ts';
@@ -17,7 +17,7 @@ interface FoundPages extends PageManifest {
 
 /**
  * Reads the page manifest of a place; undefined if it has none, like a server that reads a library.
- * @throws UnsoundObject, NetworkFault
+ * @throws CorruptObjectError, NetworkFault
  */
 export async function readPages(source: ReleaseSource): Promise<FoundPages | undefined> {
   if (!source.hasDocuments) return undefined;
@@ -59,7 +59,7 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
   } catch (error) {
     if (error instanceof NetworkFault)
       return { ...nothing, unreached: { documents: 1, reason: error.message } };
-    if (!(error instanceof UnsoundObject)) throw error;
+    if (!(error instanceof CorruptObjectError)) throw error;
     onProblem(links.pages, `${error.message}. ${republish}`);
     return nothing;
   }

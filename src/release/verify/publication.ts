@@ -3,7 +3,7 @@ import type { Manifest, ManifestEntry } from '../../documents/manifest/manifest-
 import { type Publishing, publishingSchema } from '../../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { readEditionManifest, readRelease } from '../release.ts';
-import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
+import { insteadOfUnreadable, CorruptObjectError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
 
@@ -16,11 +16,11 @@ export interface Publication extends Publishing {
 }
 
 /** Limits reading, because the manifests of each abandoned release are read. */
-const mostAbandoned = 20;
+const maxAbandoned = 20;
 
 /**
  * The unfinished publication to a source; undefined if there is none.
- * @throws UnsoundObject if `publishing.json` cannot be read; NetworkFault.
+ * @throws CorruptObjectError if `publishing.json` cannot be read; NetworkFault.
  */
 export async function readPublication(
   source: ReleaseSource,
@@ -29,7 +29,7 @@ export async function readPublication(
   const found = await source.read(links.publishing, readLimits.note);
   if (!found) return undefined;
   const publishing = parseJson(found.bytes, publishingSchema);
-  const abandoned = (publishing.abandoned ?? []).slice(0, mostAbandoned);
+  const abandoned = (publishing.abandoned ?? []).slice(0, maxAbandoned);
   const involved = new Set([publishing.from, publishing.to, ...abandoned]);
   const others = new Map<string, ManifestEntry[]>();
   for (const sha256 of involved) {
@@ -73,7 +73,7 @@ export async function listedDocuments(
     if (manifest) ofEditions.set(edition.id, manifest.documents);
     // A root manifest may have been kept without its edition manifests
     else if (manifest === undefined && source.hasDocuments)
-      onFault(edition.manifest.path, new UnsoundObject('is missing'));
+      onFault(edition.manifest.path, new CorruptObjectError('is missing'));
   });
   return [...shared, ...editions.flatMap(({ id }) => ofEditions.get(id) ?? [])];
 }

@@ -3,7 +3,7 @@ import { links } from '../../documents/links.ts';
 import { type Releases, releasesSchema } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { type ParsedRelease, readRelease } from '../release.ts';
-import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
+import { insteadOfUnreadable, CorruptObjectError } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
 import { checkSignature, type SignatureState } from '../signature.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
@@ -86,7 +86,7 @@ class Problems {
   /** The value, or undefined after reporting a problem if it is invalid. */
   async unlessUnsound<Value>(path: string, value: Promise<Value>): Promise<Value | undefined> {
     return value.catch((error) => {
-      if (!(error instanceof UnsoundObject)) throw error;
+      if (!(error instanceof CorruptObjectError)) throw error;
       this.add(path, error.message);
       return undefined;
     });
@@ -139,7 +139,7 @@ async function publicationBegunMeanwhile(
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof UnsoundObject) return error.message;
+  if (error instanceof CorruptObjectError) return error.message;
   if (error instanceof NetworkFault) return `could not be reached: ${error.message}`;
   throw error;
 }

@@ -14,22 +14,22 @@ const isKept =
   /(?:\/books|\/available_translations|\/lexicons|\/glosses-[GH]|\.simple|^\/api\/x\/(?:search|versification)\/.*)\.json$/;
 const isText = /\.simple\.json$/;
 /** Excludes complete downloads: they are too large, and no question reads one. */
-const mostShare = 0.1;
+const maxShareOfDocument = 0.1;
 /** A whole Bible with its search index takes 42 MB. */
-const mostKept = 48_000_000;
+const defaultMaxBytes = 48_000_000;
 
 /** Caches the parsed documents that questions read, up to a limit, until the library changes. */
 export class ParsedDocuments {
   readonly #library: ReadLibrary;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   /** Ordered by last use, latest last. */
   #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
   #bytes = 0;
   #generation = -1;
 
-  constructor(library: ReadLibrary, mostBytes = mostKept) {
+  constructor(library: ReadLibrary, maxBytes = defaultMaxBytes) {
     this.#library = library;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   /**
@@ -76,11 +76,11 @@ export class ParsedDocuments {
   }
 
   #keep(path: string, document: unknown, bytes: number): void {
-    if (bytes > this.#mostBytes * mostShare) return;
+    if (bytes > this.#maxBytes * maxShareOfDocument) return;
     this.#kept.set(path, { document, bytes });
     this.#bytes += bytes;
     for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) return;
+      if (this.#bytes <= this.#maxBytes) return;
       this.#kept.delete(oldest);
       this.#bytes -= kept.bytes;
     }

@@ -8,7 +8,7 @@ interface Hashed {
 /** Chapters are several times as long, so most slots are free. */
 const bytesPerSlot = 2048;
 /** Larger bodies are not kept: one list would evict hundreds of chapters. */
-const largestShare = 1 / 32;
+const maxShareOfBody = 1 / 32;
 
 /**
  * A ring buffer of uncompressed bodies for clients that accept no compression: decompressing a chapter takes
@@ -46,7 +46,7 @@ export class PlainBodies {
   }
 
   add(document: Hashed, body: Uint8Array): void {
-    if (body.length > this.#maxBytes * largestShare) return;
+    if (body.length > this.#maxBytes * maxShareOfBody) return;
     this.#memory ??= this.#allocate();
     // Bodies are never split: the rest of the buffer is skipped
     const left = this.#maxBytes - (this.#written % this.#maxBytes);

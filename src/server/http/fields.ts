@@ -26,14 +26,14 @@ export interface HttpFault {
 
 /** Name, colon, value (RFC 9112, 5): no white space before the colon, no obs-fold, no control characters. */
 const line = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([^\0-\x08\x0a-\x1f\x7f]*)$/;
-const mostFields = 100;
+const maxHeaderFields = 100;
 
 /** Parses the lines between the request line and the empty line, each ended by CRLF. Never throws. */
 export function headerFields(block: string): HeaderFields {
   const values = new Map<string, string>();
   const lines = block === '' ? [] : block.slice(0, -2).split('\r\n');
-  if (lines.length > mostFields)
-    return faulty('headers_too_large', `The request has more than ${mostFields} header fields.`);
+  if (lines.length > maxHeaderFields)
+    return faulty('headers_too_large', `The request has more than ${maxHeaderFields} header fields.`);
   let hosts = 0;
   for (const text of lines) {
     const match = line.exec(text);

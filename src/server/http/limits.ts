@@ -31,14 +31,14 @@ const spareFiles = 24;
  * in time to make room.
  */
 export function withinOpenFiles(limits: HttpLimits): HttpLimits {
-  const most = mostOpenFiles();
-  if (most === Number.POSITIVE_INFINITY) return limits;
-  const room = most - openFiles() - spareFiles;
+  const maxFiles = maxOpenFiles();
+  if (maxFiles === Number.POSITIVE_INFINITY) return limits;
+  const room = maxFiles - openFiles() - spareFiles;
   return { ...limits, maxConnections: Math.min(limits.maxConnections, Math.max(1, room)) };
 }
 
 /** Infinity if unknown. */
-function mostOpenFiles(): number {
+function maxOpenFiles(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return soft === undefined ? Number.POSITIVE_INFINITY : Number(soft);

@@ -75,8 +75,8 @@ export class HttpServer {
       },
     });
     const { headSeconds, idleSeconds, writeSeconds } = this.#host.limits;
-    const shortest = Math.min(headSeconds, idleSeconds, writeSeconds) * 1000;
-    this.#sweep = setInterval(() => this.#closeExpired(), Math.min(1000, Math.max(20, shortest / 4)));
+    const minLimitMs = Math.min(headSeconds, idleSeconds, writeSeconds) * 1000;
+    this.#sweep = setInterval(() => this.#closeExpired(), Math.min(1000, Math.max(20, minLimitMs / 4)));
     return this.#listener.port;
   }
 

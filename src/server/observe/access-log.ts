@@ -13,7 +13,7 @@ export interface LogOutput {
 const flushMilliseconds = 100;
 const flushCharacters = 64 * 1024;
 /** Limit for lines that wait because the output is not read. */
-const mostWaitingCharacters = 8 * 1024 * 1024;
+const maxWaitingCharacters = 8 * 1024 * 1024;
 /** Writes up to PIPE_BUF bytes are atomic (POSIX), also with several writers. */
 const pieceBytes = 4096;
 
@@ -40,7 +40,7 @@ export class AccessLog {
 
   record(answer: AnswerRecord): void {
     if (this.#isEnded) return;
-    if (this.#waiting >= mostWaitingCharacters) this.#dropped++;
+    if (this.#waiting >= maxWaitingCharacters) this.#dropped++;
     else this.#add(accessLogLine(this.#format, answer, new Date()));
     if (this.#waiting >= flushCharacters) this.#flush();
     else this.#timer ??= setTimeout(() => this.#flush(), flushMilliseconds);
@@ -142,7 +142,7 @@ export type AccessLogFormat = 'json' | 'text';
  * Clients control the length of these fields. Lines up to 4096 bytes are written to a pipe atomically (POSIX,
  * PIPE_BUF), so lines of several processes never mix.
  */
-const mostCharacters = { method: 32, path: 2000, userAgent: 500, referer: 500, requestId: 200 } as const;
+const maxFieldCharacters = { method: 32, path: 2000, userAgent: 500, referer: 500, requestId: 200 } as const;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const unescaped = /^[ !#-[\]-~]*$/;
@@ -156,19 +156,19 @@ function jsonLine(record: AnswerRecord, now: Date): string {
   const { status, bytes, remoteAddress } = record;
   let line = `{"time":"${now.toISOString()}"`;
   for (const field of ['method', 'path'] as const) {
-    line += `,"${field}":"${cut(record[field], mostCharacters[field], unicodeEscape)}"`;
+    line += `,"${field}":"${cut(record[field], maxFieldCharacters[field], unicodeEscape)}"`;
   }
   line += `,"status":${status},"bytes":${bytes},"ms":${milliseconds(record)},"remote":"${remoteAddress}"`;
   for (const field of ['userAgent', 'referer', 'requestId'] as const) {
     const value = record[field];
-    if (value !== undefined) line += `,"${field}":"${cut(value, mostCharacters[field], unicodeEscape)}"`;
+    if (value !== undefined) line += `,"${field}":"${cut(value, maxFieldCharacters[field], unicodeEscape)}"`;
   }
   return `${line}}\n`;
 }
 
 function textLine(record: AnswerRecord, now: Date): string {
   const { method, path, status, bytes, remoteAddress } = record;
-  const asked = (text: string, field: 'method' | 'path') => cut(text, mostCharacters[field], byteEscape);
+  const asked = (text: string, field: 'method' | 'path') => cut(text, maxFieldCharacters[field], byteEscape);
   const request = method === '' ? '-' : `${asked(method, 'method')} ${asked(path, 'path')} HTTP/1.1`;
   return `${remoteAddress} - - [${clfTime(now)}] "${request}" ${status} ${bytes} ${milliseconds(record)}\n`;
 }

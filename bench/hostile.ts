@@ -47,7 +47,8 @@ await runBenchmark(usage, async (args) => {
     const cost = await costOf(shape, bytes);
     const memory = Math.max(0, cost.peak - nothing.peak) / cost.inputBytes;
     const seconds = (Math.max(0, cost.seconds - nothing.seconds) / cost.inputBytes) * 1e6;
-    if (cost.outcome === 'failed' || memory > maxBytesPerByte || seconds > maxSecondsPerMegabyte) above.push(shape.name);
+    if (cost.outcome === 'failed' || memory > maxBytesPerByte || seconds > maxSecondsPerMegabyte)
+      above.push(shape.name);
     rows.push([shape.name, cost.outcome, cost.codes, memory.toFixed(0), seconds.toFixed(2)]);
     console.error(`${rows.length}/${chosen.length} ${rows.at(-1)!.join(' | ')}`);
   }

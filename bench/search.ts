@@ -154,12 +154,7 @@ class Measured {
   }
 }
 
-function compareEditions(
-  directory: string,
-  id: string,
-  copies: readonly number[],
-  maxSeconds: number,
-): void {
+function compareEditions(directory: string, id: string, copies: readonly number[], maxSeconds: number): void {
   const last = new Map<EngineName, { readonly copies: number; readonly cost: EngineCost }>();
   const rows: string[][] = [];
   for (const count of copies) {

@@ -131,7 +131,7 @@ async function placeEdition(
   content: string,
   { partial, hash, fresh, before, unpacked, edition }: Fetched,
 ): Promise<AddResult> {
-  const shown = placeOf(content, source.source, edition, before);
+  const shown = editionPlace(content, source.source, edition, before);
   if (edition.id !== undefined) await new EditionsInPlace(content).checkIdIsFree(edition.id, shown);
   const files = writeMetadata(fresh, edition, unpacked);
   originRecord.write(fresh, {
@@ -153,7 +153,7 @@ async function placeEdition(
  * The folder of an edition, relative to the content folder. @throws FetchError if something else exists
  * there.
  */
-export function placeOf(
+export function editionPlace(
   content: string,
   source: string,
   { room, folder }: Pick<DescribedEdition, 'room' | 'folder'>,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { links } from '../documents/links.ts';
 import { publishingSchema, type Releases, releasesSchema } from '../documents/manifest/manifest-schema.ts';
 import { parseRelease, type ReadDocument, Release, type ReleasePlace } from '../release/release.ts';
-import { insteadOfUnreadable, ReleaseError, CorruptObjectError } from '../release/release-error.ts';
+import { CorruptObjectError, insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { parseJson } from '../release/untrusted-bytes.ts';
 
 export interface DestinationState {

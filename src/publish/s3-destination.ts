@@ -2,7 +2,7 @@ import { links } from '../documents/links.ts';
 import { count } from '../lib/count.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import { backOff, retry } from '../lib/retry.ts';
-import { insteadOfUnreadable, ReleaseError, CorruptObjectError } from '../release/release-error.ts';
+import { CorruptObjectError, insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { parseS3Address, type S3Address, type S3Connection } from '../release/s3/connection.ts';
 import { publishAgain } from '../release/s3/failure.ts';
 import { type ListedObject, type ListPage, md5, type NotRemoved, S3Store } from '../release/s3/store.ts';

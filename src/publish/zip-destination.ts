@@ -5,7 +5,7 @@ import { ExclusiveLock } from '../lib/exclusive-lock.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import { ZipFileWriter } from '../lib/zip-file-writer.ts';
 import { publishablePath } from '../release/release.ts';
-import { ReleaseError, CorruptObjectError } from '../release/release-error.ts';
+import { CorruptObjectError, ReleaseError } from '../release/release-error.ts';
 import type { ReleaseSource } from '../release/release-source.ts';
 import { openZipSource } from '../release/sources/zip-source.ts';
 import { type ArchiveDestination, type ArchivedObject, fileError } from './destination.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { sha256Of } from '../lib/sha256.ts';
-import { publishablePath, readEditionManifest, readRelease } from './release.ts';
+import { editionManifestOf, publishablePath, readRelease } from './release.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseSource } from './release-source.ts';
 
@@ -123,7 +123,7 @@ describe('the manifest of an edition is refused', () => {
     const sha256 = sha256Of(new TextEncoder().encode(text));
     const entry = { path: `/api/x/manifests/BSB/${sha256}.json`, sha256, size: text.length };
     const from = { ...edition, kind: 'translation', manifest: entry, ...listed } as const;
-    return readEditionManifest(sourceOf(text), from).then(
+    return editionManifestOf(sourceOf(text), from).then(
       () => 'taken',
       (error: Error) => `${error.name}: ${error.message}`,
     );

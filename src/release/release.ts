@@ -15,7 +15,7 @@ import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
 import { editionPaths, extensionPaths, isSharedPath } from '../library/edition-record.ts';
 import { NetworkFault } from '../net/network-fault.ts';
-import { insteadOfUnreadable, ReleaseError, CorruptObjectError } from './release-error.ts';
+import { CorruptObjectError, insteadOfUnreadable, ReleaseError } from './release-error.ts';
 import { type FoundObject, firstPublicationUnfinished, type ReleaseSource } from './release-source.ts';
 import { parseJson, readLimits } from './untrusted-bytes.ts';
 
@@ -61,7 +61,7 @@ async function whyNoManifest(source: ReleaseSource, path: string): Promise<strin
  * @returns undefined if it does not exist.
  * @throws CorruptObjectError if it does not match the entry; NetworkFault.
  */
-export async function readEditionManifest(
+export async function editionManifestOf(
   source: Pick<ReleaseSource, 'read'>,
   listed: ManifestEdition,
 ): Promise<EditionManifest | undefined> {
@@ -132,7 +132,7 @@ export class Release {
       return bytes && { bytes };
     };
     try {
-      const found = await readEditionManifest({ read }, edition);
+      const found = await editionManifestOf({ read }, edition);
       if (!found) throw new CorruptObjectError('is missing');
       return found.documents;
     } catch (error) {
@@ -182,7 +182,9 @@ function checkPaths({ shared, editions }: Manifest): void {
   for (const { id, kind, manifest } of editions) {
     const hasOwnPaths = isDocumentOf({ id, kind }, links.report(id));
     if (!hasOwnPaths || manifest.path !== links.editionManifest(id, manifest.sha256))
-      throw new CorruptObjectError(`lists ${shown(manifest.path)}, which cannot be the manifest of ${shown(id)}`);
+      throw new CorruptObjectError(
+        `lists ${shown(manifest.path)}, which cannot be the manifest of ${shown(id)}`,
+      );
     if (ids.has(id)) throw new CorruptObjectError(`lists the edition ${shown(id)} twice`);
     ids.add(id);
   }

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readFile } from 'node:fs/promises';
 import { links } from '../documents/links.ts';
 import { dataFault, explain, systemFault } from '../lib/system-fault.ts';
-import { ReleaseError, CorruptObjectError } from './release-error.ts';
+import { CorruptObjectError, ReleaseError } from './release-error.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { readLimits } from './untrusted-bytes.ts';
 import type { OnProblem } from './verify/check-documents.ts';

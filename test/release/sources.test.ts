@@ -6,8 +6,8 @@ import { ZipFileWriter } from '../../src/lib/zip-file-writer.ts';
 import { NetworkFault } from '../../src/net/network-fault.ts';
 import { diffReleases } from '../../src/release/diff/diff-releases.ts';
 import { openReleaseSource } from '../../src/release/open-release-source.ts';
-import { readEditionManifest, readRelease } from '../../src/release/release.ts';
-import { ReleaseError, CorruptObjectError } from '../../src/release/release-error.ts';
+import { editionManifestOf, readRelease } from '../../src/release/release.ts';
+import { CorruptObjectError, ReleaseError } from '../../src/release/release-error.ts';
 import type { ReleaseSource } from '../../src/release/release-source.ts';
 import { parseS3Address } from '../../src/release/s3/connection.ts';
 import { S3Store } from '../../src/release/s3/store.ts';
@@ -120,7 +120,7 @@ describe.each(allKinds)('%s', (kind) => {
   test('gives every document that the manifests list, byte for byte', async () => {
     let documents = 0;
     for (const edition of manifest.editions) {
-      const listed = (await readEditionManifest(source, edition))!.documents;
+      const listed = (await editionManifestOf(source, edition))!.documents;
       for (const entry of listed) {
         const found = (await source.read(entry.path, limit))!;
         expect([entry.path, sha256(found.bytes), found.bytes.length]).toEqual([

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { ListedEdition } from '../../fetch/indexes/listed-edition.ts';
+import type { IndexedEdition } from '../../fetch/indexes/listed-edition.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
 import { userCacheFolder } from '../installation.ts';
@@ -59,8 +59,8 @@ interface SourceReport {
   readonly fetched?: Date;
   readonly warning?: string;
   readonly error?: string;
-  readonly editions: readonly ListedEdition[];
-  readonly found: readonly ListedEdition[];
+  readonly editions: readonly IndexedEdition[];
+  readonly found: readonly IndexedEdition[];
 }
 
 async function list(words: string[], options: ListOptions): Promise<void> {
@@ -142,7 +142,7 @@ function linesOf(reports: readonly SourceReport[], now: Date): string[] {
 
 const maxLicenceCharacters = 100;
 
-function lineOf({ add, name, englishName, language, languageNames, licence, verses, bytes }: ListedEdition) {
+function lineOf({ add, name, englishName, language, languageNames, licence, verses, bytes }: IndexedEdition) {
   const english = englishName !== '' && englishName !== name ? ` (${englishName})` : '';
   const languageName = languageNames.at(-1);
   const size =

@@ -55,7 +55,9 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
     const create = () => createMcpServer({ answers, preferred: options.translation });
     if (options.http === undefined) {
       const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio');
-      const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxMessageBytes });
+      const transport = new StdioServerTransport(process.stdin, process.stdout, {
+        maxBufferSize: maxMessageBytes,
+      });
       const onerror = ({ message }: { message: string }) => programLog.error(message);
       const served = serveStdio(create, { transport, onerror });
       running.defer(() => served.close());

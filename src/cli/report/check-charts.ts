@@ -15,12 +15,12 @@ export function editionCharts({ report, inventory }: CheckedEdition): Html {
       : html`<h3>Findings by kind and by book</h3><div class="charts">${barChart(
           'Findings by kind',
           tally(list, ({ code }) => code),
-        )}${barChart('Findings by book', tally(list, bookOf))}</div>`;
+        )}${barChart('Findings by book', tally(list, bookOfDiagnostic))}</div>`;
   return html`${charts}${inventory ? html`${progressHtml(inventory)}${inventoryHtml(inventory)}` : html``}`;
 }
 
 /** The book of a finding, or the name of its file if the book is unknown. */
-export function bookOf({ place, file }: Diagnostic): string {
+export function bookOfDiagnostic({ place, file }: Diagnostic): string {
   return place?.slice(0, 3) ?? file.slice(file.lastIndexOf('/') + 1);
 }
 

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
 import { contentText, count, tallyText } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
-import { bookOf, editionCharts, filtersHtml } from './check-charts.ts';
+import { bookOfDiagnostic, editionCharts, filtersHtml } from './check-charts.ts';
 import type { CheckFormat } from './check-formats.ts';
 
 const style = new Html(`
@@ -51,7 +51,7 @@ export class PageFormat implements CheckFormat {
 
   part({ edition, diagnostics }: CheckPart): Iterable<string> {
     for (const diagnostic of diagnostics) {
-      this.#books.add(bookOf(diagnostic));
+      this.#books.add(bookOfDiagnostic(diagnostic));
       if (diagnostic.severity === 'error') this.#errors++;
       else this.#warnings++;
       if (!edition) this.#others.push(diagnostic);
@@ -187,7 +187,7 @@ ${found.map(one)}</details>
 function one(diagnostic: Diagnostic): Html {
   const { file, line, column, message, source } = diagnostic;
   const place = line === 0 ? file : `${file}:${line}:${column}`;
-  return html`<div class="finding" data-book="${bookOf(diagnostic)}"><code>${place}</code> ${message}${source ? marked(source) : html``}</div>
+  return html`<div class="finding" data-book="${bookOfDiagnostic(diagnostic)}"><code>${place}</code> ${message}${source ? marked(source) : html``}</div>
 `;
 }
 

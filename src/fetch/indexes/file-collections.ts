@@ -1,7 +1,7 @@
 import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { isObject, parsedJson } from '../partial-file.ts';
-import type { ListedEdition } from './listed-edition.ts';
+import type { IndexedEdition } from './listed-edition.ts';
 
 interface Collection {
   readonly name: string;
@@ -41,7 +41,7 @@ export const fileCollections: readonly Collection[] = [
 ];
 
 /** The translations in the file list of a collection; `add` is the URL of each. @throws FetchError */
-export function readTree(bytes: Uint8Array, collection: Collection): ListedEdition[] {
+export function readTree(bytes: Uint8Array, collection: Collection): IndexedEdition[] {
   const document = parsedJson(new TextDecoder().decode(bytes));
   const entries = isObject(document) ? document.tree : undefined;
   if (!Array.isArray(entries)) throw new FetchError(`The index of ${collection.title} has no list "tree".`);
@@ -55,7 +55,7 @@ function editionOf(
   { 0: path, groups }: RegExpExecArray,
   bytes: number | undefined,
   { name: source, repository }: Collection,
-): ListedEdition {
+): IndexedEdition {
   const { language = '', title = '' } = groups!;
   const name = title.replaceAll('_', ' ').replace(/(?<=[a-z])(?=[A-Z\d])/g, ' ');
   // Beblia has the language only in the name: AlbanianALTMK27, Czech1922

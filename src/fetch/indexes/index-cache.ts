@@ -7,7 +7,7 @@ import { explainDiskFault } from '../add-source.ts';
 import { type DownloadOptions, download, unpackedBytes } from '../download.ts';
 import { isObject, PartialFile, parsedJson, type Validators } from '../partial-file.ts';
 import type { IndexSource } from './index-sources.ts';
-import type { ListedEdition } from './listed-edition.ts';
+import type { IndexedEdition } from './listed-edition.ts';
 
 interface ReadIndexOptions
   extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'retries' | 'onEvent'> {
@@ -17,7 +17,7 @@ interface ReadIndexOptions
 }
 
 interface ReadIndex {
-  readonly editions: readonly ListedEdition[];
+  readonly editions: readonly IndexedEdition[];
   /** When the oldest of its files was last fetched or confirmed by the server. */
   readonly fetched: Date;
   /** The reason for using an old index. */
@@ -37,7 +37,7 @@ const maxIndexBytes = 64 * 1024 * 1024;
 export async function readIndex(source: IndexSource, options: ReadIndexOptions): Promise<ReadIndex> {
   const base = options.from ?? source.base;
   const files: CachedFile[] = [];
-  const editions: ListedEdition[] = [];
+  const editions: IndexedEdition[] = [];
   for (const { path, kind, isOptional = false, read } of source.files) {
     const file = new IndexFile(new URL(`${base}${path}`), source, options);
     const cached = await file.open(kind, isOptional);

@@ -4,11 +4,11 @@ import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { type FileKind, fileKinds } from '../download.ts';
 import { isObject, parsedJson } from '../partial-file.ts';
-import { publicApiBase, publicCatalogues, readCatalogue } from '../public-api/public-catalogue.ts';
+import { publicApiBase, publicCatalogues, readPublicCatalogue } from '../public-api/public-catalogue.ts';
 import { door43Base, ebibleBase, isDoor43Name } from '../sources/find-source.ts';
 import { listedLexicons } from '../sources/lexicon-sources.ts';
 import { fileCollections, readTree } from './file-collections.ts';
-import type { ListedEdition } from './listed-edition.ts';
+import type { IndexedEdition } from './listed-edition.ts';
 
 export interface IndexSource {
   readonly name: string;
@@ -23,7 +23,7 @@ interface IndexFile {
   readonly kind: FileKind;
   readonly isOptional?: boolean;
   /** @throws FetchError if the content is not such an index. */
-  readonly read: (bytes: Uint8Array) => ListedEdition[];
+  readonly read: (bytes: Uint8Array) => IndexedEdition[];
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -47,7 +47,7 @@ export const indexSources: readonly IndexSource[] = [
       kind: fileKinds.json,
       isOptional: catalogue.kind !== 'translation',
       read: (bytes) =>
-        readCatalogue(bytes, catalogue).flatMap((edition) => {
+        readPublicCatalogue(bytes, catalogue).flatMap((edition) => {
           if (!editionId.isValid(edition.id)) return [];
           const { name, englishName, language, languageNames, kind, verses } = edition;
           const licence = [edition.licenseNotes, edition.licenseUrl].filter(Boolean).join(' ');
@@ -87,7 +87,7 @@ export const indexSources: readonly IndexSource[] = [
   })),
 ];
 
-export const singleEditions: readonly ListedEdition[] = [
+export const singleEditions: readonly IndexedEdition[] = [
   {
     add: 'openbible:cross-references',
     source: 'openbible',
@@ -113,7 +113,7 @@ export const singleEditions: readonly ListedEdition[] = [
 }));
 
 /** Translations in eBible.org's list that are redistributable and downloadable. */
-function readEbibleIndex(bytes: Uint8Array): ListedEdition[] {
+function readEbibleIndex(bytes: Uint8Array): IndexedEdition[] {
   const rows = rowsOf(bytes);
   if (rows.length > 0 && rows[0]?.translationId === undefined)
     throw new FetchError('The list of eBible.org no longer has a column "translationId".');
@@ -154,7 +154,7 @@ function rowsOf(bytes: Uint8Array): Partial<Record<string, string>>[] {
 }
 
 /** USFM Bibles in the catalogue of Door43, each in its latest release. */
-function readDoor43Index(bytes: Uint8Array): ListedEdition[] {
+function readDoor43Index(bytes: Uint8Array): IndexedEdition[] {
   const document = parsedJson(textOf(bytes));
   const entries = isObject(document) ? document.data : undefined;
   if (!Array.isArray(entries)) throw new FetchError('The catalogue of Door43 has no list "data".');

@@ -1,6 +1,6 @@
 import { isSameLanguage } from '../public-api/public-catalogue.ts';
 
-export interface ListedEdition {
+export interface IndexedEdition {
   /** The argument of `add`. */
   readonly add: string;
   readonly source: string;
@@ -25,7 +25,7 @@ interface EditionSearch {
  * True if an edition matches a search. A word of up to three letters must match a whole word or a language
  * code: `es` is part of every testament.
  */
-export function isFound(edition: ListedEdition, { words, language, licence }: EditionSearch): boolean {
+export function isFound(edition: IndexedEdition, { words, language, licence }: EditionSearch): boolean {
   if (language !== undefined && !isInLanguage(edition, language)) return false;
   const licenceText = plain(licenceWords(edition.licence));
   if (licence !== undefined && !licenceText.includes(plain(licence))) return false;
@@ -40,7 +40,7 @@ export function isFound(edition: ListedEdition, { words, language, licence }: Ed
   });
 }
 
-function isInLanguage({ language, languageNames }: ListedEdition, wanted: string): boolean {
+function isInLanguage({ language, languageNames }: IndexedEdition, wanted: string): boolean {
   if (isSameLanguage(language, wanted)) return true;
   return wanted.length > 3 && languageNames.some((name) => plain(name).includes(plain(wanted)));
 }

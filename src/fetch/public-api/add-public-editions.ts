@@ -8,7 +8,7 @@ import { sha256Of } from '../../lib/sha256.ts';
 import { systemFault } from '../../lib/system-fault.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { FetchError } from '../../net/network-fault.ts';
-import { type AddResult, explainDiskFault, placeOf } from '../add-source.ts';
+import { type AddResult, editionPlace, explainDiskFault } from '../add-source.ts';
 import { download, fileKinds, unpackedBytes } from '../download.ts';
 import { checkContentFolder, EditionsInPlace, type FetchedEdition } from '../editions-in-place.ts';
 import { keepOwnFiles, type OriginRecord, originRecord } from '../origin-record.ts';
@@ -20,7 +20,7 @@ import {
   type PublicEdition,
   type PublicSelection,
   publicCatalogues,
-  readCatalogue,
+  readPublicCatalogue,
   selectEditions,
 } from './public-catalogue.ts';
 
@@ -98,7 +98,7 @@ async function fetchCatalogues(workshop: Workshop, options: AddPublicOptions): P
         maxBytes: catalogueBytes,
         notFound,
       });
-      editions.push(...readCatalogue(unpackedBytes(partial, url, catalogueBytes), catalogue));
+      editions.push(...readPublicCatalogue(unpackedBytes(partial, url, catalogueBytes), catalogue));
     } catch (error) {
       const isMissing = error instanceof FetchError && error.message === notFound;
       if (!isMissing || catalogue.kind === 'translation') throw error;
@@ -121,7 +121,7 @@ async function addOne(
   const source = `helloao:${edition.id}`;
   const before = inPlace.fetchedFrom(source);
   const room = publicCatalogues.find(({ kind }) => kind === edition.kind)!.room;
-  const shown = placeOf(options.content, source, { room, folder: edition.id }, before);
+  const shown = editionPlace(options.content, source, { room, folder: edition.id }, before);
   const whole = before && originRecord.isWhole(before.folder.path, before.record) ? before : undefined;
   if (whole && edition.isHashed && whole.record.entry === edition.entry)
     return { outcome: 'up to date', shown };

@@ -59,7 +59,10 @@ export const publicCatalogues: readonly PublicCatalogue[] = [
 const maxEntries = 20_000;
 
 /** @throws FetchError if it is not a catalogue. */
-export function readCatalogue(bytes: Uint8Array, { member, kind, path }: PublicCatalogue): PublicEdition[] {
+export function readPublicCatalogue(
+  bytes: Uint8Array,
+  { member, kind, path }: PublicCatalogue,
+): PublicEdition[] {
   const document = parsedJson(new TextDecoder().decode(bytes));
   const entries = isObject(document) ? document[member] : undefined;
   if (!Array.isArray(entries)) throw new FetchError(`${path} of the server has no list "${member}".`);

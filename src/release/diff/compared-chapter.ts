@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { canonicalJson } from '../../lib/json-text.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import { ReleaseError, CorruptObjectError } from '../release-error.ts';
+import { CorruptObjectError, ReleaseError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { parseJson } from '../untrusted-bytes.ts';
 import { documentProblem, maxBytesOf } from '../verify/check-documents.ts';

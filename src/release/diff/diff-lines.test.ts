@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { changedExcerpt, chapterList, shortened } from './diff-lines.ts';
+import { changedExcerpt, chapterList, shortenedText } from './diff-lines.ts';
 
 const long = (middle: string) =>
   `For God so loved the world, that he gave his ${middle} Son, that whosoever believeth in him should not perish.`;
@@ -38,7 +38,7 @@ describe('whatever the texts', () => {
   test('no letter is parted from its marks', () => {
     fc.assert(
       fc.property(words, words, (a, b) => {
-        const shown = changedExcerpt(a, b) + shortened(a);
+        const shown = changedExcerpt(a, b) + shortenedText(a);
         expect(shown.isWellFormed()).toBe(true);
         for (const word of shown.split(/[ ']+|->/)) {
           const bare = word.replaceAll('…', '');

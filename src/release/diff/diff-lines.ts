@@ -72,8 +72,8 @@ function* chapterLines({ book, chapter, status, parts, verses = [] }: ChapterDif
 function* verseLines(name: string, verse: VerseDiff): Iterable<string> {
   const { status, text, footnotes, words, references, formatting } = verse;
   const line = (what: string) => `  ${name} ${what}`;
-  if (status === 'added') yield line(`is new: ${shortened(text?.b ?? '')}`);
-  else if (status === 'removed') yield line(`is gone: ${shortened(text?.a ?? '')}`);
+  if (status === 'added') yield line(`is new: ${shortenedText(text?.b ?? '')}`);
+  else if (status === 'removed') yield line(`is gone: ${shortenedText(text?.a ?? '')}`);
   else if (text) yield line(`changed: ${changedExcerpt(text.a, text.b)}`);
   if (status !== 'changed') return;
   if (footnotes) yield line(`footnotes changed: ${listChange(footnotes)}`);
@@ -133,8 +133,7 @@ export function chapterList(chapters: readonly ChapterDiff[]): string {
     .slice(0, maxRuns)
     .map(({ from, to, what }) => `${from}${from === to ? '' : `-${to}`} (${what})`);
   const last = runs[maxRuns - 1];
-  const more =
-    runs.length > maxRuns && last ? chapters.filter(({ chapter }) => chapter > last.to).length : 0;
+  const more = runs.length > maxRuns && last ? chapters.filter(({ chapter }) => chapter > last.to).length : 0;
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
@@ -164,7 +163,7 @@ export function changedExcerpt(a: string, b: string): string {
 }
 
 /** The beginning of a text, cut at the end of a word. */
-export function shortened(text: string): string {
+export function shortenedText(text: string): string {
   if (text.length <= maxUnits) return quoted(text);
   return quoted(`${text.slice(0, wordEnd(text, maxUnits - contextUnits))}…`);
 }

@@ -1,10 +1,10 @@
 import { links } from '../../documents/links.ts';
 import type { EditionManifest, ManifestEdition } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import { type ParsedRelease, readEditionManifest, readRelease } from '../release.ts';
-import { ReleaseError, CorruptObjectError } from '../release-error.ts';
+import { editionManifestOf, type ParsedRelease, readRelease } from '../release.ts';
+import { CorruptObjectError, ReleaseError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
-import { readPages } from '../verify/check-pages.ts';
+import { findPages } from '../verify/check-pages.ts';
 import { compareEdition } from './compare-edition.ts';
 import { EditionSide } from './compared-chapter.ts';
 import { type EditionDiff, type PathChanges, pathChanges, type ReleaseDiff } from './release-diff.ts';
@@ -55,7 +55,7 @@ async function changedPages(a: ReleaseSource, b: ReleaseSource): Promise<PathCha
 
 async function listedPages(source: ReleaseSource) {
   try {
-    return (await readPages(source))?.pages;
+    return (await findPages(source))?.pages;
   } catch (error) {
     const place = `${links.pages} of ${source.name}`;
     if (error instanceof NetworkFault)
@@ -128,7 +128,7 @@ async function manifestOf({ source, edition }: Side): Promise<EditionManifest | 
   const { path } = edition.manifest;
   const fault = (problem: string) => new ReleaseError(`${path} of ${source.name} ${problem}.`);
   try {
-    const manifest = await readEditionManifest(source, edition);
+    const manifest = await editionManifestOf(source, edition);
     if (!manifest && source.hasDocuments) throw fault('is missing');
     return manifest;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { links } from '../../documents/links.ts';
 import { reasonOf } from '../../lib/system-fault.ts';
-import { ReleaseError, CorruptObjectError } from '../release-error.ts';
+import { CorruptObjectError, ReleaseError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 

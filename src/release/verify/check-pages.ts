@@ -4,7 +4,7 @@ import type { PageManifest } from '../../documents/manifest/manifest-schema.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { parsePageManifest } from '../release.ts';
-import { insteadOfUnreadable, CorruptObjectError } from '../release-error.ts';
+import { CorruptObjectError, insteadOfUnreadable } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
 import { checkSignature, type SignatureState } from '../signature.ts';
 import { readLimits } from '../untrusted-bytes.ts';
@@ -19,7 +19,7 @@ interface FoundPages extends PageManifest {
  * Reads the page manifest of a place; undefined if it has none, like a server that reads a library.
  * @throws CorruptObjectError, NetworkFault
  */
-export async function readPages(source: ReleaseSource): Promise<FoundPages | undefined> {
+export async function findPages(source: ReleaseSource): Promise<FoundPages | undefined> {
   if (!source.hasDocuments) return undefined;
   const found = await source.read(links.pages, readLimits.document);
   if (!found) return undefined;
@@ -55,7 +55,7 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
   };
   let found: FoundPages | undefined;
   try {
-    found = await readPages(source);
+    found = await findPages(source);
   } catch (error) {
     if (error instanceof NetworkFault)
       return { ...nothing, unreached: { documents: 1, reason: error.message } };

@@ -2,8 +2,8 @@ import { links } from '../../documents/links.ts';
 import type { Manifest, ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { type Publishing, publishingSchema } from '../../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
-import { readEditionManifest, readRelease } from '../release.ts';
-import { insteadOfUnreadable, CorruptObjectError } from '../release-error.ts';
+import { editionManifestOf, readRelease } from '../release.ts';
+import { CorruptObjectError, insteadOfUnreadable } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
 
@@ -66,7 +66,7 @@ export async function listedDocuments(
 ): Promise<ManifestEntry[]> {
   const ofEditions = new Map<string, readonly ManifestEntry[]>();
   await forEachInFlight(editions, editionsAtOnce, async (edition) => {
-    const manifest = await readEditionManifest(source, edition).catch((error: unknown) => {
+    const manifest = await editionManifestOf(source, edition).catch((error: unknown) => {
       onFault(edition.manifest.path, error);
       return null;
     });

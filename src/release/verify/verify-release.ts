@@ -3,12 +3,12 @@ import { links } from '../../documents/links.ts';
 import { type Releases, releasesSchema } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { type ParsedRelease, readRelease } from '../release.ts';
-import { insteadOfUnreadable, CorruptObjectError } from '../release-error.ts';
+import { CorruptObjectError, insteadOfUnreadable } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
 import { checkSignature, type SignatureState } from '../signature.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
 import { type CheckedDocuments, checkDocuments, checkFiles, noDocuments } from './check-documents.ts';
-import { type CheckedPages, checkPages, readPages } from './check-pages.ts';
+import { type CheckedPages, checkPages, findPages } from './check-pages.ts';
 import { listedDocuments, type Publication, readPublication } from './publication.ts';
 
 export interface VerifyOptions {
@@ -57,7 +57,7 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   const pages = await checkPages(source, { ...options, onProblem });
   if (paths) await checkFiles(source, paths, { release, pages: pages.found, listed, others }, onProblem);
   const atEnd = await readRelease(source).catch(insteadOfUnreadable(release));
-  const pagesAtEnd = await readPages(source).catch(insteadOfUnreadable(pages.found));
+  const pagesAtEnd = await findPages(source).catch(insteadOfUnreadable(pages.found));
   return {
     ...checked,
     release,

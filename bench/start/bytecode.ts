@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sizeText } from '../src/lib/count.ts';
-import { runBenchmark, wholeNumber } from './lib/options.ts';
-import { project } from './lib/project.ts';
-import { machine, markdownTable, median } from './lib/report.ts';
+import { sizeText } from '../../src/lib/count.ts';
+import { runBenchmark, wholeNumber } from '../lib/options.ts';
+import { project } from '../lib/project.ts';
+import { machine, markdownTable, median } from '../lib/report.ts';
 
-const usage = `Usage: node bin/bun.mjs bench/bytecode.ts [options]
+const usage = `Usage: node bin/bun.mjs bench/start/bytecode.ts [options]
   --rounds 9   runs of each command, whose median is printed
 
 Compares the source with executables of the same program, with and without Bun's bytecode. Only commands that need

@@ -127,7 +127,7 @@ const longToday: Readonly<Record<string, number>> = {
 };
 
 /** Names that different modules of `src/` export for different things: rename one and remove its line. */
-const repeatedToday: ReadonlySet<string> = new Set(['VersePiece', 'readEditionManifest', 'readPages']);
+const repeatedToday: ReadonlySet<string> = new Set(['VersePiece']);
 
 /** `src/search`, `web/reader` or `bench`: the first folder of a file, two in `src/` and `web/`. */
 const roomOf = (file: string) => /^(?:(?:src|web)\/[^/]+(?=\/)|[^/]+)/.exec(file)![0];

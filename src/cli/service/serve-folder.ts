@@ -90,7 +90,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
 }
 
 async function checksOf(folder: string) {
-  const { ContentChecks } = await import('./content-checks.ts');
+  const { ContentChecks } = await import('./content-builds.ts');
   return new ContentChecks(folder);
 }
 

@@ -23,7 +23,7 @@ const lastWord = /[\p{L}\p{M}\p{Nd}\p{Cf}]+$/u;
 const ofField = /(?:strong|lemma|morph):$/i;
 
 /**
- * Words that complete the last word of a text, maxChanges frequent first; undefined if the translation has no
+ * Words that complete the last word of a text, most frequent first; undefined if the translation has no
  * search index. If a prefix spans more than two parts of the index, only the first two are searched.
  */
 export function* suggestTerms(
@@ -59,7 +59,7 @@ export function* suggestTerms(
 /** Shorter words resemble too many others. */
 const minMisspelledLetters = 3;
 const maxMisspelledWords = 3;
-/** Maximum index parts per word, nearest first: as many as maxChanges languages have for one letter. */
+/** Maximum index parts per word, nearest first: as many as most languages have for one letter. */
 const maxSimilarParts = 8;
 const maxCorrections = 3;
 
@@ -69,8 +69,8 @@ interface WordParts {
 }
 
 /**
- * Suggests queries with missing words replaced by similar words of the translation, maxChanges similar first. A
- * similar word has the same first letter and at maxChanges two letters inserted, removed, replaced or swapped.
+ * Suggests queries with missing words replaced by similar words of the translation, most similar first. A
+ * similar word has the same first letter and at most two letters inserted, removed, replaced or swapped.
  * @param missing folded words that the translation lacks.
  */
 export function* correctQuery(
@@ -108,7 +108,7 @@ interface Misspelled {
   readonly similar: readonly Term[];
 }
 
-/** Similar terms, maxChanges similar first, then maxChanges frequent first. */
+/** Similar terms, most similar first, then most frequent first. */
 function* similarTerms(word: string, index: WordParts): DocumentQuery<Term[]> {
   const [letter = ''] = word;
   const [own = 0] = index.partsOf('word', word, word);
@@ -128,7 +128,7 @@ function* similarTerms(word: string, index: WordParts): DocumentQuery<Term[]> {
       const term = part.spellingAt(at);
       if (Math.abs(term.length - word.length) > maxChanges) continue;
       const others = lettersOf(term);
-      // A change adds or removes at maxChanges one letter, so this skips maxChanges words cheaply
+      // A change adds or removes at most one letter, so this skips most words cheaply
       if (countOf(letters & ~others) > maxChanges || countOf(others & ~letters) > maxChanges) continue;
       const changes = changesBetween(word, term);
       if (changes <= maxChanges) found.push({ ...part.termAt(at), changes });

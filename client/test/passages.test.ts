@@ -4,8 +4,9 @@ import { BookNameLookup } from '../../src/references/book-names.ts';
 import { englishNames } from '../../src/references/english-names.ts';
 import { parseReferences } from '../../src/references/parse-references.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
-import { compileContent, compiledStarter } from '../../test/compiled.ts';
+import { compileContent } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
+import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import {
   attributionText,
@@ -70,7 +71,7 @@ function usfmChapter(number: number, verses: number): string[] {
 let served: ServedLibrary;
 let starter: ServedLibrary;
 beforeAll(async () => {
-  const [editions, { library }] = await Promise.all([compileContent(writeEditions), compiledStarter()]);
+  const [editions, { library }] = await Promise.all([compileContent(writeEditions), compiledStarterChapters()]);
   [served, starter] = await Promise.all([serveLibrary(editions.library), serveLibrary(library)]);
 });
 afterAll(async () => {
@@ -201,9 +202,9 @@ describe('a client', () => {
     const { passages: found, next } = await passages(live, ['Jn 3:16', parseReference('Ps 117')], 'KJV');
     expect(found.map(({ label }) => label)).toEqual(['John 3:16', 'Psalms 117']);
     expect(next).toBeNull();
-    await expect(passages(live, 'John 99', 'KJV')).rejects.toMatchObject({
+    await expect(passages(live, 'Ruth 99', 'KJV')).rejects.toMatchObject({
       code: 'chapter_not_found',
-      hint: 'John has 21 chapters.',
+      hint: 'Ruth has 4 chapters.',
       parameter: 'ref',
     });
     expect(asked).toEqual(['/api/x/passage', '/api/x/passage']);

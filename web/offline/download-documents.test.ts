@@ -2,8 +2,9 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
 import { sha256Of } from '../../src/lib/sha256.ts';
 import type { Library } from '../../src/library/library.ts';
-import { compiledSmallContent, compiledStarter } from '../../test/compiled.ts';
+import { compiledSmallContent } from '../../test/compiled.ts';
 import { readDocument } from '../../test/read-document.ts';
+import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import { documentsOfDownload } from './download-documents.ts';
 
 setDefaultTimeout(600_000);
@@ -25,7 +26,7 @@ function listed(library: Library, id: string): Map<string, string> {
 
 test.each([
   ['small content', compiledSmallContent],
-  ['starter', compiledStarter],
+  ['starter', compiledStarterChapters],
 ])('every chapter and every timing of the %s, byte for byte', async (_name, compiled) => {
   const { library } = await compiled();
   for (const { id, kind } of library.editions()) {

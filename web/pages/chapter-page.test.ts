@@ -5,11 +5,11 @@ import type {
   TranslationBooks,
 } from '../../client/src/documents.ts';
 import { defaultSite, siteInPage } from '../../src/site/site-page.ts';
-import { compiledStarter } from '../../test/compiled.ts';
+import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { chapterPage } from './chapter-page.tsx';
 
-// The first test waits until whole Bibles are compiled
+// The first test waits until the chapters are compiled
 setDefaultTimeout(600_000);
 
 const files = { script: 'pages/reader-1.js', style: 'pages/reader-2.css', look: 'pages/look-3.js' };
@@ -19,7 +19,7 @@ type Changes = Partial<Omit<Parameters<typeof chapterPage>[0], 'chapter'>> & {
 };
 
 async function pageOf(path: string, { change = (chapter) => chapter, ...input }: Changes = {}) {
-  const { library } = await compiledStarter();
+  const { library } = await compiledStarterChapters();
   const [translation] = path.split('/');
   const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
   const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);

@@ -6,6 +6,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { modulesNeverLoaded } from './loaded-modules.ts';
 
 /**
  * The unit and contract tests of all rooms, without slow ones, which have names like `store.slow.test.ts`.
@@ -43,6 +44,7 @@ const asked =
     : first === '--room'
       ? [...foldersOfRoom(second), ...others]
       : process.argv.slice(2);
+const isWholeQuickRun = first === '--quick' && second === undefined;
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
 const options = [
   // Three more than the cores: many tests wait for a process, a browser or each other
@@ -54,10 +56,20 @@ const options = [
 ];
 const child = Bun.spawn([process.execPath, 'test', ...options, ...asked], {
   cwd: repository,
-  // Node reads these certificates at each start, which dominates its start time; no test needs them
-  env: { ...process.env, SCRIPTORIUM_TEST_RUN: run, NODE_EXTRA_CA_CERTS: undefined },
+  env: {
+    ...process.env,
+    SCRIPTORIUM_TEST_RUN: run,
+    // Node reads these certificates at each start, which dominates its start time; no test needs them
+    NODE_EXTRA_CA_CERTS: undefined,
+    ...(isWholeQuickRun && { BUN_OPTIONS: `--preload=${join(import.meta.dir, 'loaded-modules.ts')}` }),
+  },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 process.exitCode = await child.exited;
+if (isWholeQuickRun) {
+  const missing = modulesNeverLoaded(run);
+  for (const file of missing) console.error(`${file}: no quick test loads this module`);
+  if (missing.length > 0) process.exitCode = 1;
+}
 rmSync(run, { recursive: true, force: true });

@@ -41,5 +41,5 @@ function withChapters(name: string, text: string): string | undefined {
     wanted.includes(Number(/^\\c (\d+)|^<chapter osisID="\w+\.(\d+)"/.exec(chapter)?.slice(1).find(Boolean))),
   );
   const end = name.endsWith('.xml') ? (text.split('</chapter>').at(-1) ?? '') : '';
-  return `${head}${kept.map((chapter) => chapter.replace(/(<\/chapter>)[^]*$/, '$1')).join('\n')}${end}`;
+  return `${head}${kept.map((chapter) => chapter.replace(/(<\/chapter>)[\s\S]*$/, '$1')).join('\n')}${end}`;
 }

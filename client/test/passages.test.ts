@@ -71,7 +71,10 @@ function usfmChapter(number: number, verses: number): string[] {
 let served: ServedLibrary;
 let starter: ServedLibrary;
 beforeAll(async () => {
-  const [editions, { library }] = await Promise.all([compileContent(writeEditions), compiledStarterChapters()]);
+  const [editions, { library }] = await Promise.all([
+    compileContent(writeEditions),
+    compiledStarterChapters(),
+  ]);
   [served, starter] = await Promise.all([serveLibrary(editions.library), serveLibrary(library)]);
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compileContent } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
-import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import { writeSmallContent } from '../../test/small-content/small-content.ts';
+import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import {
   createClient,
   type ScriptoriumClient,

@@ -5,8 +5,8 @@ import type {
   TranslationBooks,
 } from '../../client/src/documents.ts';
 import { defaultSite, siteInPage } from '../../src/site/site-page.ts';
-import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import { readDocument } from '../../test/read-document.ts';
+import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import { chapterPage } from './chapter-page.tsx';
 
 // The first test waits until the chapters are compiled

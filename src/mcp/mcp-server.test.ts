@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { compiledSmallContent } from '../../test/compiled.ts';
+import { answersOf, type ConnectedClient, connectOverHttp, textOf } from '../../test/mcp/mcp-clients.ts';
+
+setDefaultTimeout(60_000);
+
+const running = new AsyncDisposableStack();
+let client: ConnectedClient['client'];
+
+beforeAll(async () => {
+  const { library } = await compiledSmallContent();
+  const answers = answersOf(library);
+  running.defer(() => answers.close());
+  ({ client } = running.use(await connectOverHttp(answers)));
+});
+afterAll(() => running.disposeAsync());
+
+const licence = 'https://creativecommons.org/publicdomain/zero/1.0/';
+const smallLicence = `SMALL: Public domain. (${licence})`;
+
+/** What a program reads of an answer is tested by its members, what a model reads by its text. */
+interface Called {
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each tool has its own members
+  readonly members: any;
+}
+
+async function call(name: string, input: Record<string, unknown>): Promise<Called> {
+  const result = await client.callTool({ name, arguments: input });
+  const text = textOf(result);
+  expect([name, input, result.isError ?? false, text]).toEqual([name, input, false, text]);
+  return { text, members: result.structuredContent };
+}
+
+async function refusal(name: string, input: Record<string, unknown>): Promise<string> {
+  const result = await client.callTool({ name, arguments: input });
+  expect([name, input, result.isError]).toEqual([name, input, true]);
+  return textOf(result);
+}
+
+test('the server lists its tools', async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    'list_translations',
+    'get_passage',
+    'search',
+    'compare',
+    'get_cross_references',
+    'get_commentary',
+    'get_word',
+    'get_people_and_places',
+  ]);
+});
+
+describe('list_translations', () => {
+  test('lists the editions of a kind', async () => {
+    expect((await call('list_translations', {})).members).toEqual({
+      total: 1,
+      editions: [
+        {
+          id: 'SMALL',
+          name: 'Small Bible',
+          englishName: 'Small Bible',
+          language: 'eng',
+          books: 4,
+          verses: 8,
+          licenseUrl: licence,
+        },
+      ],
+      nextOffset: null,
+    });
+    const { text } = await call('list_translations', { kind: 'commentaries' });
+    expect(text).toContain('SMALLNOTES: Small Notes, eng, 3 books');
+    const datasets = await call('list_translations', { kind: 'datasets', limit: 1 });
+    expect(datasets.members).toMatchObject({ total: 2, nextOffset: 1 });
+    const rest = await call('list_translations', { kind: 'datasets', limit: 1, offset: 1 });
+    expect(rest.members).toMatchObject({ total: 2, nextOffset: null });
+    expect(rest.members.editions[0].id).not.toBe(datasets.members.editions[0].id);
+  });
+
+  test('lists the editions in a language', async () => {
+    expect((await call('list_translations', { language: 'eng' })).members.editions).toHaveLength(1);
+    expect((await call('list_translations', { language: 'deu' })).members.editions).toEqual([]);
+  });
+});
+
+describe('get_passage', () => {
+  test('quotes verses with their licence', async () => {
+    expect((await call('get_passage', { reference: 'Gen 1:1-3' })).text).toBe(
+      `Genesis 1:1-3 (GEN 1:1-3, SMALL)
+1 In the beginning God created the heavens and the earth.
+2 And the earth was formless, and dark.
+3 And God said, “Let there be light”;
+and there was light.
+
+${smallLicence}`,
+    );
+  });
+
+  test('adds headings and footnotes on request', async () => {
+    const input = { reference: 'Ps 3; Mt 5,1', translation: 'small', include: ['headings', 'footnotes'] };
+    const { text, members } = await call('get_passage', input);
+    expect(text).toStartWith(`Psalms 3 (PSA 3, SMALL)
+A Psalm of David.
+  (note: When he fled)
+1 Lord, how they are increased
+that trouble me!
+
+[The Answer]
+2-3 There is no help for him in God. Selah
+But you are a shield.
+
+Matthew 5:1 (MAT 5:1, SMALL)
+1 Seeing the crowds, he spoke.
+`);
+    expect(members.passages[0].verses[0].footnotes).toEqual(['When he fled']);
+    expect(members.passages[0].verses[2].headings).toEqual(['The Answer']);
+    const { members: plain } = await call('get_passage', { reference: 'Ps 3' });
+    expect(plain.passages[0].verses.flatMap(Object.keys)).not.toContain('footnotes');
+    expect(plain.passages[0].verses.flatMap(Object.keys)).not.toContain('headings');
+  });
+
+  test('returns the reference that continues a long passage', async () => {
+    const { members, text } = await call('get_passage', { reference: 'Gen 1', max_verses: 1 });
+    expect(members.next).toBe('GEN 1:2-end');
+    expect(text).toContain('"GEN 1:2-end"');
+  });
+
+  test('refuses chapters and translations that do not exist, and names those that do', async () => {
+    expect(await refusal('get_passage', { reference: 'Gen 99' })).toContain('2 chapters');
+    expect(await refusal('get_passage', { reference: 'Gen 1', translation: 'NONE' })).toContain(
+      'SMALL (Small Bible, eng)',
+    );
+  });
+});
+
+describe('search', () => {
+  test('returns the found verses with the words marked', async () => {
+    expect((await call('search', { query: 'god' })).text).toBe(
+      `SMALL: 3 verses (GEN 2, PSA 1)
+
+Genesis 1:1 (GEN 1:1, SMALL): In the beginning **God** created the heavens and the earth.
+Genesis 1:3 (GEN 1:3, SMALL): And **God** said, “Let there be light”; and there was light.
+Psalms 3:2-3 (PSA 3:2-3, SMALL): There is no help for him in **God**. Selah But you are a shield.
+
+${smallLicence}`,
+    );
+  });
+
+  test('returns a page at a time', async () => {
+    const { members } = await call('search', { query: 'heavens', limit: 1 });
+    expect(members).toMatchObject({ total: 2, nextOffset: 1, results: [{ reference: 'GEN 2:1' }] });
+    const rest = await call('search', { query: 'heavens', limit: 1, offset: 1 });
+    expect(rest.members).toMatchObject({ nextOffset: null, results: [{ reference: 'GEN 1:1' }] });
+  });
+
+  test('finds nothing without an error, and refuses a query that cannot be read', async () => {
+    const { members } = await call('search', { query: 'zebra' });
+    expect(members).toMatchObject({ total: 0, results: [], attributions: [] });
+    expect(await refusal('search', { query: '"' })).toContain('quotation mark');
+  });
+});
+
+test('compare needs two translations', async () => {
+  expect(await refusal('compare', { reference: 'Gen 1:1', translations: ['SMALL'] })).toContain(
+    'translations',
+  );
+});
+
+describe('get_cross_references', () => {
+  test('returns the references with most votes first, with their text', async () => {
+    const { text, members } = await call('get_cross_references', { reference: 'Gen 1:1', limit: 2 });
+    expect(text).toContain(
+      'GEN 1:1 → Psalms 3:2-3 (PSA 3:2-3): There is no help for him in God. Selah But you are a shield.\n',
+    );
+    expect(members).toMatchObject({ total: 4, nextOffset: 2 });
+    expect(
+      members.references.map((found: { score: number; text: unknown }) => [found.score, found.text]),
+    ).toEqual([
+      [58, 'There is no help for him in God. Selah But you are a shield.'],
+      [7, null],
+    ]);
+    expect(members.attributions.map(({ edition }: { edition: string }) => edition)).toEqual([
+      'SMALLREFS',
+      'SMALL',
+    ]);
+  });
+
+  test('returns nothing for a verse without references', async () => {
+    const { members } = await call('get_cross_references', { reference: 'Mt 5:1' });
+    expect(members).toMatchObject({ total: 0, references: [], nextOffset: null });
+  });
+});
+
+describe('get_commentary', () => {
+  test('returns the notes on a verse, credited with the notice of the commentary', async () => {
+    expect((await call('get_commentary', { reference: 'Gen 1:1' })).text).toBe(
+      `Genesis 1:1 (GEN 1:1, SMALLNOTES)
+Heaven and earth are all that is.
+
+Genesis 1:1 (GEN 1:1, SMALLNOTES)
+A second note, in two paragraphs.
+
+Here is the other.
+
+SMALLNOTES: Notes by hand (${licence})`,
+    );
+  });
+
+  test('returns nothing for a verse without notes', async () => {
+    const { members } = await call('get_commentary', { reference: 'Mt 5:1' });
+    expect(members).toEqual({ notes: [], left: 0, attributions: [] });
+  });
+});
+
+describe('get_word', () => {
+  test('returns the annotated words of a verse', async () => {
+    const { members } = await call('get_word', { reference: 'Mt 5:1' });
+    expect(members.words).toMatchObject([
+      { text: 'Seeing', strongs: ['G3708'], lemma: 'ὁράω', parsing: 'verb' },
+      { text: 'crowds', strongs: ['G3793'], lemma: null, morphology: null },
+    ]);
+  });
+
+  test('returns the renderings and the verses of a word', async () => {
+    expect((await call('get_word', { word: 'G3708' })).text).toBe(
+      `Rendered in SMALL: seeing 1
+
+1 verse
+
+Matthew 5:1 (MAT 5:1, SMALL): **Seeing** the crowds, he spoke.
+
+${smallLicence}`,
+    );
+  });
+
+  test('needs a word or a reference', async () => {
+    expect(await refusal('get_word', {})).toContain('"reference"');
+    expect(await refusal('get_word', { word: 'G3708', reference: 'Mt 5:1' })).toContain('"reference"');
+  });
+});
+
+describe('get_people_and_places', () => {
+  test('returns who is mentioned in a passage', async () => {
+    const { text } = await call('get_people_and_places', { reference: 'Gen 1:1' });
+    expect(text).toBe(
+      `Abel (people, abel_1): GEN 1:1
+The East (places, east_1): GEN 1:1
+
+SMALLWORLD: People by hand (${licence})`,
+    );
+  });
+
+  test('returns what is known of a name', async () => {
+    const { text, members } = await call('get_people_and_places', { name: 'Abel' });
+    expect(text).toContain('also called: Habel, The Shepherd\n');
+    expect(text).toContain('siblings: Cain (cain_5)\n');
+    expect(text).toContain('4 verses mention it, first GEN 1:1-2, GEN 2:1, MAT 5:1');
+    expect(members.details[0]).toMatchObject({ type: 'people', id: 'abel_1' });
+    expect((await call('get_people_and_places', { name: 'nobody' })).members.details).toEqual([]);
+  });
+});
+
+describe('resources', () => {
+  const read = async (uri: string) => (await client.readResource({ uri })).contents[0] as { text: string };
+
+  test('are the translations, their chapters and verses', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri, title }) => [uri, title])).toEqual([['scripture://SMALL', 'Small Bible']]);
+    expect((await read('scripture://SMALL')).text).toContain(
+      'GEN Genesis: chapters 1-2\nPSA Psalms: chapter 3\n',
+    );
+    expect((await read('scripture://SMALL/GEN/1:2-3')).text).toStartWith(
+      'Genesis 1:2-3 (GEN 1:2-3, SMALL)\n2 And',
+    );
+  });
+
+  test('that do not exist are refused with a reason', async () => {
+    await expect(read('scripture://NONE')).rejects.toThrow('"NONE"');
+    await expect(read('scripture://SMALL/XYZ/1')).rejects.toThrow('"XYZ"');
+  });
+});

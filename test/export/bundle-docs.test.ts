@@ -75,14 +75,14 @@ describe('The page on bundles describes every table and column of a bundle', () 
     ['RUTHREFS', 'Cross references'],
     ['strongs-hebrew', 'Lexicons'],
   ])('of %s', async (id, section) => {
-    const described = [...describedTables('What every database has'), ...describedTables(section)];
+    const described = [...describedTables('Tables of every database'), ...describedTables(section)];
     expect(described.sort()).toEqual(tablesOf((await bundle(id)).db));
   });
 
   test('of RUTHNAMES, whose books are as for cross references', async () => {
     const books = describedTables('Cross references').filter((table) => table.startsWith('books:'));
     const described = [
-      ...describedTables('What every database has'),
+      ...describedTables('Tables of every database'),
       ...books,
       ...describedTables('Entities'),
     ];

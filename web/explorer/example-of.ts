@@ -14,7 +14,7 @@ const byName: Readonly<Record<string, unknown>> = {
 };
 
 /** Cuts off recursive schemas. */
-const mostLevels = 12;
+const maxLevels = 12;
 
 /** An example that fits a schema: one item per list, every member of an object. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = '', level = 0): unknown {
@@ -25,13 +25,13 @@ export function exampleOf(schema: Schema, schemas: Schemas, name = '', level = 0
   if (parts) return exampleOf(parts.find((part) => part.type !== 'null') ?? parts[0]!, schemas, name, level);
   if (schema.type === 'array') {
     // Lists that are always empty allow no item
-    if (level >= mostLevels || schema.items?.not) return [];
+    if (level >= maxLevels || schema.items?.not) return [];
     const items =
       schema.prefixItems ?? Array.from({ length: schema.minItems ?? 1 }, () => schema.items ?? {});
     return items.map((item) => exampleOf(item, schemas, name, level + 1));
   }
   if (schema.properties) {
-    if (level >= mostLevels) return {};
+    if (level >= maxLevels) return {};
     return Object.fromEntries(
       Object.entries(schema.properties)
         .filter(([, member]) => !member.not)

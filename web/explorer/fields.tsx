@@ -122,9 +122,9 @@ function arrayText(item: string): string {
   return item.includes('|') ? `(${item})[]` : `${item}[]`;
 }
 
-const mostNames = 6;
+const maxNames = 6;
 
 function enumText(values: readonly unknown[]): string {
-  const shown = values.slice(0, mostNames).map((value) => JSON.stringify(value));
-  return [...shown, ...(values.length > mostNames ? ['…'] : [])].join(' | ');
+  const shown = values.slice(0, maxNames).map((value) => JSON.stringify(value));
+  return [...shown, ...(values.length > maxNames ? ['…'] : [])].join(' | ');
 }

@@ -44,7 +44,7 @@ interface VisitedDocument {
 }
 
 /** Maximum total of UTF-16 code units in visited documents. A chapter has about 7,000. */
-const usuallyVisited = 16_000_000;
+const defaultMaxVisited = 16_000_000;
 /** Number of visits between two checks of that limit. */
 const visitsAtOnce = 32;
 
@@ -62,17 +62,17 @@ const visited = 'visited';
  */
 export class DeviceStore {
   readonly #database: Database;
-  readonly #mostVisited: number;
+  readonly #maxVisited: number;
   #visits = 0;
 
   /** @param root path of the service; several services can share an origin. */
-  constructor(root: string, { mostVisited = usuallyVisited } = {}) {
+  constructor(root: string, { maxVisited = defaultMaxVisited } = {}) {
     this.#database = new Database(`scriptorium-offline ${root}`, (database) => {
       database.createObjectStore(translations, { keyPath: 'id' });
       database.createObjectStore(documents);
       database.createObjectStore(visited, { keyPath: 'path' }).createIndex('rank', 'rank');
     });
-    this.#mostVisited = mostVisited;
+    this.#maxVisited = maxVisited;
   }
 
   async translations(): Promise<KeptTranslation[]> {
@@ -156,7 +156,7 @@ export class DeviceStore {
     const document: VisitedDocument = { path, text, rank: [at, text.length] };
     await this.#database.write([visited], ([store]) => {
       store!.put(document);
-      if (this.#visits++ % visitsAtOnce === 0) deleteOldest(store!, this.#mostVisited);
+      if (this.#visits++ % visitsAtOnce === 0) deleteOldest(store!, this.#maxVisited);
     });
   }
 

@@ -200,7 +200,7 @@ describe('a translation', () => {
 
 test('of what was visited, the oldest goes where there is too much, but never a list of editions', async () => {
   globalThis.indexedDB = new IDBFactory();
-  const store = new DeviceStore('/', { mostVisited: 1000 });
+  const store = new DeviceStore('/', { maxVisited: 1000 });
   await store.visit('/api/available_translations.json', 'x'.repeat(500), 0);
   for (let at = 1; at <= 64; at++) await store.visit(`/api/A/GEN/${at}.simple.json`, 'x'.repeat(100), at);
   // The limit is only checked now and then

@@ -49,7 +49,7 @@ interface KeepOptions {
 }
 
 /** Above this number of chapters, one complete download is faster than single documents. */
-const mostAlone = 40;
+const maxSingleRequests = 40;
 const atOnce = 4;
 const batch = 50;
 const retries = { retries: 3, firstDelay: 400, longestDelay: 20_000 };
@@ -105,7 +105,7 @@ export async function offerOf({
   const held = await store.held(id);
   const missing = documents.filter(({ path, sha256 }) => !held.has(`${path} ${sha256}`));
   const download = all.find(({ path }) => path === links.simpleComplete(id));
-  const isWhole = download !== undefined && missing.filter(isOfChapter).length > mostAlone;
+  const isWhole = download !== undefined && missing.filter(isOfChapter).length > maxSingleRequests;
   return {
     state: { manifest: edition.manifest.sha256, documents, size: sizeOf(documents), at: 0 },
     missing,

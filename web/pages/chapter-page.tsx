@@ -31,7 +31,7 @@ import { contentPolicy } from './content-policy.ts';
 
 /** From a page address (`/read/BSB/JHN/3`) to the root of the service. */
 const root = '../../../';
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 
 /** Only the style of the operator is inline; scripts and other styles are files of the service. */
 const policyOf = ({ style, styleSource }: PageInput['site']) =>
@@ -169,8 +169,8 @@ function rangeText(verses: readonly SimpleChapterVerse[], bridges: PageInput['br
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestDescription) return line;
-  const cut = line.slice(0, longestDescription);
+  if (line.length <= maxDescriptionLength) return line;
+  const cut = line.slice(0, maxDescriptionLength);
   const end = /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut.replace(/[\ud800-\udbff]$/, '');
   return `${end}…`;
 }

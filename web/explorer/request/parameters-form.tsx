@@ -50,12 +50,12 @@ interface ParameterInputProps {
   readonly change: (value: string) => void;
 }
 
-const mostChoices = 5000;
+const maxChoices = 5000;
 
 function ParameterInput({ parameter, value, choices, change }: ParameterInputProps) {
   const { name, description } = parameter;
   const id = `parameter-${name}`;
-  const shown = choices.length > 0 && choices.length <= mostChoices ? choices : [];
+  const shown = choices.length > 0 && choices.length <= maxChoices ? choices : [];
   return (
     <div class="parameter">
       <label for={id}>

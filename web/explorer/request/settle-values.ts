@@ -76,7 +76,7 @@ async function firstChoice(
 }
 
 /** Maximum number of translations to try, with two requests each. */
-const mostTried = 8;
+const maxTried = 8;
 
 const needs: readonly (readonly [ending: RegExp, isThere: (chapter: TranslationBookChapter) => boolean])[] = [
   [/\.words(\.simple)?\.json$/, ({ thisChapterWordsLink }) => thisChapterWordsLink !== undefined],
@@ -94,7 +94,7 @@ async function suitableTranslation(
 ): Promise<string | undefined> {
   const isThere = needs.find(([ending]) => ending.test(path))?.[1];
   if (!isThere) return undefined;
-  for (const { value: translation } of choices.slice(0, mostTried)) {
+  for (const { value: translation } of choices.slice(0, maxTried)) {
     try {
       const { books } = await read<TranslationBooks>(
         requestPath('/api/{translation}/books.json', { translation }),

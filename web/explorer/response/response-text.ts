@@ -27,22 +27,22 @@ function closedJson(beginning: string): string {
   return beginning.slice(0, end) + closing;
 }
 
-const mostMembers = 3;
-const mostLetters = 32;
+const maxMembers = 3;
+const maxLetters = 32;
 
 /** The summary of a collapsed object or list: its first scalar members, or its number of items. */
 export function jsonGlimpse(value: object): string {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
   const entries = Object.entries(value);
-  const shown = entries.filter(([, each]) => typeof each !== 'object' || each === null).slice(0, mostMembers);
+  const shown = entries.filter(([, each]) => typeof each !== 'object' || each === null).slice(0, maxMembers);
   const members = shown.map(([name, each]) => `${JSON.stringify(name)}: ${short(each)}`);
   return [...members, ...(shown.length < entries.length ? ['…'] : [])].join(', ');
 }
 
 function short(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  const letters = [...value.slice(0, mostLetters * 2 + 2)];
-  return JSON.stringify(letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : value);
+  const letters = [...value.slice(0, maxLetters * 2 + 2)];
+  return JSON.stringify(letters.length > maxLetters ? `${letters.slice(0, maxLetters).join('')}…` : value);
 }
 
 const context = /^(?:translation|commentary|dataset|book|(?:this|next|previous)Chapter\w+)$/;

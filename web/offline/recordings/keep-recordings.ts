@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** Maximum number of recordings whose size is requested. The others are estimated by the average. */
-const mostMeasured = 6;
+const maxMeasured = 6;
 const atOnce = 4;
 /** Timeout in milliseconds for the first byte of a response, and between two chunks. */
 const patience = 30_000;
@@ -87,7 +87,7 @@ export async function recordingOffer(
   const keyOf = (each: OfferedRecording | KeptRecording) => `${recordingPath(each)} ${each.address}`;
   const kept = new Set((await store.all()).map(keyOf));
   const missing = recordings.filter((each) => !kept.has(keyOf(each)));
-  const step = Math.max(1, missing.length / mostMeasured);
+  const step = Math.max(1, missing.length / maxMeasured);
   const measured = missing.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const failures: unknown[] = [];
   const sizes = await eachOf(measured, async (each) => {

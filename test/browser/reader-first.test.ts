@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
         const greeting = page.getByRole('complementary', { name: 'Welcome' });
         await greeting.waitFor();
         await reader.checkLooks('first-visit', [390]);
-        await greeting.getByRole('button', { name: 'What is here' }).click();
+        await greeting.getByRole('button', { name: 'Browse the library' }).click();
         await home(page).getByText('2 translations in 2 languages').waitFor();
         expect(await greeting.count()).toBe(0);
         await home(page).getByRole('button', { name: 'Close' }).click();
@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('what the operator chose', () => {
       expect(await home.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe(
         settings.links[0]!.url,
       );
-      for (const name of ['Kept', 'Study']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+      for (const name of ['Saved', 'Study']) expect(await page.getByRole('button', { name }).count()).toBe(0);
       expect(await page.getByRole('link', { name: /API/ }).count()).toBe(0);
       expect(await home.getByRole('tab').allTextContents()).toEqual(['Home']);
       await reader.checkLooks('site', [390, 1280]);

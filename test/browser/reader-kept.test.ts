@@ -8,10 +8,10 @@ setDefaultTimeout(600_000);
 
 const verse = (page: Page, number: number) => page.locator(`[data-verse="${number}"]`).first();
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Actions for/ });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Kept' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Saved' });
 const tab = (page: Page, name: string) => panel(page).getByRole('tab', { name });
 const openPanel = async (page: Page) => {
-  await page.getByRole('button', { name: 'Kept' }).click();
+  await page.getByRole('button', { name: 'Saved' }).click();
   await tab(page, 'Home').waitFor();
 };
 const action = (page: Page, name: string) => toolbar(page).getByRole('button', { name });
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.locator('.verse.highlighted.gold').first().waitFor();
-      await page.getByRole('button', { name: 'Kept' }).focus();
+      await page.getByRole('button', { name: 'Saved' }).focus();
       await page.keyboard.press('Enter');
       await tab(page, 'Highlights').focus();
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
@@ -153,8 +153,8 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await page.waitForURL(/#\/KJV\/RUT\/3/);
       await tab(page, 'History').click();
       await panel(page).getByRole('checkbox').uncheck();
-      await panel(page).getByRole('button', { name: 'Clear the history' }).click();
-      await panel(page).getByText('Nothing was read yet').waitFor();
+      await panel(page).getByRole('button', { name: 'Clear history' }).click();
+      await panel(page).getByText('You have not read anything yet').waitFor();
       expect(await stored(page, 'visits')).toEqual([]);
       await page.goto(`${served.url}/#/KJV/JON/2`);
       await reader.chapter('Jonah 2');
@@ -257,7 +257,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await verse(page, 1).click();
       await action(page, 'Note').click();
       await page.getByRole('textbox', { name: /^Note on/ }).fill('Lost?');
-      await page.getByText(/storage of this browser for the reader is full/).waitFor();
+      await page.getByText(/browser’s storage for the reader is full/).waitFor();
       expect(await page.getByRole('textbox', { name: /^Note on/ }).inputValue()).toBe('Lost?');
     }));
 });

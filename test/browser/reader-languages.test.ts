@@ -152,7 +152,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       const { page } = reader;
       const asked = languagesAskedBy(page);
       await page.locator('.settings-button').click();
-      const setting = page.getByRole('combobox', { name: 'Language of the interface' });
+      const setting = page.getByRole('combobox', { name: 'Interface language' });
       await setting.waitFor();
       expect(await setting.locator('option').allTextContents()).toContain('Kiswahili');
       await setting.selectOption({ label: 'Français' });
@@ -167,7 +167,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       await page.getByRole('link', { name: 'Verset 3', exact: true }).waitFor();
       await page.locator('.settings-button').click();
       await page.getByRole('combobox', { name: 'Langue de l’interface' }).selectOption('auto');
-      await page.getByRole('combobox', { name: 'Language of the interface' }).waitFor();
+      await page.getByRole('combobox', { name: 'Interface language' }).waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US');
     }));
 

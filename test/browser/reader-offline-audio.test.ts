@@ -101,11 +101,11 @@ describe.skipIf(!hasChromium)('recordings', () => {
     const reader = await openHeard(server.url);
     const { page } = reader;
     await openMenu(page);
-    await section(page).getByRole('button', { name: 'Keep all of Ruth…' }).click();
+    await section(page).getByRole('button', { name: 'Download all of Ruth…' }).click();
     await section(page).getByText('Ruth, read by anna: 3 recordings, 4.8 MB.').waitFor();
     expect(host.asked.filter((each) => each.startsWith('GET'))).toEqual([]);
     await reader.checkLooks('recordings-offer', [390, 1280]);
-    await section(page).getByRole('button', { name: 'Keep 4.8 MB' }).click();
+    await section(page).getByRole('button', { name: 'Download 4.8 MB' }).click();
     await section(page).getByText('Ruth on this device: 3 recordings, 4.8 MB.').waitFor();
     await reader.checkLooks('recordings-kept', [390]);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await page.getByRole('dialog').getByLabel('Reader').selectOption('ben');
     await page
       .getByRole('dialog')
-      .getByText('The device is offline, and the recording of Ruth 2 by ben is not kept on it.')
+      .getByText('The device is offline, and the recording of Ruth 2 by ben is not stored on it.')
       .waitFor();
     expect(await page.getByRole('dialog').getByLabel('Reader').inputValue()).toBe('ben');
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
@@ -146,19 +146,19 @@ describe.skipIf(!hasChromium)('recordings', () => {
     expect(await page.evaluate(() => document.querySelector('audio')!.paused)).toBe(false);
     await page.context().setOffline(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('tab', { name: 'Offline' }).click();
-    const panel = page.getByRole('complementary', { name: 'Kept' });
+    const panel = page.getByRole('complementary', { name: 'Saved' });
     await panel.getByText('read by anna · 3 recordings, 4.8 MB').click();
-    await panel.getByText(/All that is kept here takes \d/).waitFor();
+    await panel.getByText(/Storage used: \d/).waitFor();
     await page.evaluate(axe);
     await reader.checkLooks('recordings-panel', [390, 1280]);
     await panel.getByRole('button', { name: 'Delete Ruth' }).click();
-    await panel.getByRole('button', { name: 'Delete it now' }).click();
+    await panel.getByRole('button', { name: 'Delete now' }).click();
     await panel.getByText('read by anna').waitFor({ state: 'detached' });
     await page.reload();
     await player(page)
-      .getByText('The device is offline, and the recording of Ruth 2 by ben is not kept on it.')
+      .getByText('The device is offline, and the recording of Ruth 2 by ben is not stored on it.')
       .waitFor();
     await reader.screenshot('recordings-absent');
   });
@@ -169,15 +169,15 @@ describe.skipIf(!hasChromium)('recordings', () => {
     const { url } = await start(await libraryWith(host.origin));
     const reader = await openHeard(url);
     const { page } = reader;
-    const panel = page.getByRole('complementary', { name: 'Kept' });
-    const keepAll = panel.getByRole('button', { name: 'Keep all recordings… Heard Bible' });
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Saved' });
+    const keepAll = panel.getByRole('button', { name: 'Download all recordings… Heard Bible' });
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('tab', { name: 'Offline' }).click();
-    await panel.getByRole('button', { name: /^Keep Heard Bible for reading offline/ }).click();
-    await panel.getByRole('button', { name: /^Keep \d/ }).click();
+    await panel.getByRole('button', { name: /^Download Heard Bible for offline reading/ }).click();
+    await panel.getByRole('button', { name: /^Download \d/ }).click();
     await keepAll.click();
     await panel.getByText('Heard Bible, read by anna: 3 recordings, 4.8 MB.').waitFor();
-    await panel.getByRole('button', { name: 'Keep 4.8 MB' }).click();
+    await panel.getByRole('button', { name: 'Download 4.8 MB' }).click();
     await panel.getByText('1 of 3').waitFor();
     await page.evaluate(axe);
     await reader.checkLooks('recordings-progress', [390]);
@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
     isStalling = false;
     await keepAll.click();
     await panel.getByText('Heard Bible, read by anna: 2 recordings, 3.2 MB.').waitFor();
-    await panel.getByRole('button', { name: 'Keep 3.2 MB' }).click();
+    await panel.getByRole('button', { name: 'Download 3.2 MB' }).click();
     await panel.getByText('read by anna · 3 recordings, 4.8 MB').waitFor();
     expect(host.asked.filter((each) => each === 'GET /anna/RUT1.wav').length).toBe(1);
   });
@@ -198,15 +198,15 @@ describe.skipIf(!hasChromium)('recordings', () => {
     const { page } = reader;
     const { host: name } = new URL(host.origin);
     await openMenu(page);
-    await section(page).getByRole('button', { name: 'Keep Ruth 1 for listening offline…' }).click();
+    await section(page).getByRole('button', { name: 'Download Ruth 1 for offline listening…' }).click();
     await section(page)
       .getByRole('alert')
-      .getByText(`${name} has the recordings, and does not let web pages keep them.`)
+      .getByText(`${name}, which hosts the recordings, does not let web pages download them.`)
       .waitFor();
     await reader.checkLooks('recordings-closed', [390]);
     expect(
       await section(page)
-        .getByRole('button', { name: /^Keep \d/ })
+        .getByRole('button', { name: /^Download \d/ })
         .count(),
     ).toBe(0);
 
@@ -215,10 +215,10 @@ describe.skipIf(!hasChromium)('recordings', () => {
       navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 2_000_000 });
     });
     await section(page).getByRole('button', { name: 'Try again' }).click();
-    await section(page).getByRole('button', { name: 'Keep 1.6 MB' }).click();
+    await section(page).getByRole('button', { name: 'Download 1.6 MB' }).click();
     await section(page)
       .getByRole('alert')
-      .getByText('The browser has no room left for the recording of Ruth 1.')
+      .getByText('The browser does not have enough space for the recording of Ruth 1.')
       .waitFor();
     expect(host.asked.filter((each) => each.startsWith('GET /anna/RUT1')).length).toBe(1);
   });

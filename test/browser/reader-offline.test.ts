@@ -19,8 +19,8 @@ const openPicker = (page: Page) => page.getByRole('button', { name: 'Translation
 
 async function keepHere(page: Page): Promise<void> {
   await openPicker(page);
-  await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
-  await page.getByRole('button', { name: /^Keep \d/ }).click();
+  await page.getByRole('button', { name: /^Download .+ for offline reading/ }).click();
+  await page.getByRole('button', { name: /^Download \d/ }).click();
   await kept(page).getByText('On this device').waitFor();
   await page.keyboard.press('Escape');
 }
@@ -32,7 +32,7 @@ async function searchFor(page: Page, words: string) {
   await page.locator('.search-panel .hit mark').first().waitFor();
   const panel = page.getByRole('complementary', { name: 'Search results' });
   const found = await panel.getByRole('status').textContent();
-  await page.getByRole('button', { name: 'Close the search' }).click();
+  await page.getByRole('button', { name: 'Close search' }).click();
   return found;
 }
 
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
 
     await page.goto(`${url}/#/KJV/ROM/8`);
     const problem = page.getByRole('alert');
-    await problem.getByText('Romans 8 of King James Version is not kept on this device').waitFor();
+    await problem.getByText('Romans 8 of King James Version is not stored on this device').waitFor();
     expect(await page.textContent('main')).not.toContain('cannot be reached');
     const readable = page.getByRole('navigation', { name: 'Chapters on this device' });
     await readable.getByRole('link', { name: 'Ruth 1', exact: true }).waitFor();
@@ -94,12 +94,12 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await openPicker(page);
-    await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
+    await page.getByRole('button', { name: /^Download .+ for offline reading/ }).click();
     await kept(page)
       .getByText(/King James Version takes \d+\sMB on this device/)
       .waitFor();
     await reader.checkLooks('offline-offer', [390, 820, 1280]);
-    await page.getByRole('button', { name: /^Keep \d/ }).click();
+    await page.getByRole('button', { name: /^Download \d/ }).click();
     await kept(page).getByText('On this device').waitFor();
     await reader.checkLooks('offline-kept', [390, 1280]);
     await page.keyboard.press('Escape');
@@ -117,16 +117,16 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     expect(await reader.chapter('Genesis 1')).toContain('Let there be light');
     expect(page.url()).toBe(`${url}/#/KJV/GEN/1?v=3`);
 
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('tab', { name: 'Offline' }).click();
-    const panel = page.getByRole('complementary', { name: 'Kept' });
+    const panel = page.getByRole('complementary', { name: 'Saved' });
     await panel.locator('.keep-state').waitFor();
     await reader.checkLooks('offline-panel', [390, 820, 1280]);
     await panel.getByRole('button', { name: 'Delete King James Version' }).click();
-    await panel.getByRole('button', { name: 'Delete it now' }).click();
+    await panel.getByRole('button', { name: 'Delete now' }).click();
     await panel.locator('.keep-state').waitFor({ state: 'detached' });
     await page.goto(`${url}/#/KJV/ROM/9`);
-    await page.getByRole('alert').getByText('is not kept on this device').waitFor();
+    await page.getByRole('alert').getByText('is not stored on this device').waitFor();
   });
 
   test('a kept translation is renewed when it has changed, and one that was interrupted goes on', async () => {
@@ -150,10 +150,10 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     expect(await reader.chapter('Matthew 5')).toContain('he taught.');
     await openPicker(page);
     await kept(page)
-      .getByText(/An update is there: \d+ changed parts/)
+      .getByText(/Update available: \d+ changed parts/)
       .waitFor();
     await page.getByRole('button', { name: 'Update Small Bible' }).click();
-    await kept(page).getByText('An update is there').waitFor({ state: 'detached' });
+    await kept(page).getByText('Update available').waitFor({ state: 'detached' });
     await kept(page).getByText('On this device').waitFor();
     await page.keyboard.press('Escape');
     await second.stop();
@@ -185,10 +185,10 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.reload();
     await openPicker(page);
     await kept(page)
-      .getByText(/Not finished: \d\d % is there/)
+      .getByText(/Not finished: \d\d % downloaded/)
       .waitFor();
     await reader.checkLooks('offline-interrupted', [390, 1280]);
-    await page.getByRole('button', { name: 'Go on Small Bible' }).click();
+    await page.getByRole('button', { name: 'Continue Small Bible' }).click();
     await kept(page).getByText('On this device').waitFor();
     await third.stop();
     await page.goto(`${first.url}/#/SMALL/PSA/3`);
@@ -207,11 +207,11 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 1_000_000 });
     });
     await openPicker(page);
-    await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
-    await page.getByRole('button', { name: /^Keep \d/ }).click();
+    await page.getByRole('button', { name: /^Download .+ for offline reading/ }).click();
+    await page.getByRole('button', { name: /^Download \d/ }).click();
     await kept(page)
       .getByRole('alert')
-      .getByText(/no room left for King James Version, which takes \d+\sMB/)
+      .getByText(/not have enough space for King James Version, which takes up \d+\sMB/)
       .waitFor();
     await reader.checkLooks('offline-full', [390, 1280]);
     expect(await kept(page).getByText('Not finished').count()).toBe(0);
@@ -383,7 +383,7 @@ describe.skipIf(!hasChromium)('the service worker', () => {
       await reader.chapter('Genesis 1');
       await openPicker(page);
       await page.getByRole('region', { name: 'Choose translations' }).waitFor();
-      expect(await page.getByRole('button', { name: /for reading offline/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /for offline reading/ }).count()).toBe(0);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /Audio settings/ }).click();
       await page.getByRole('dialog', { name: 'Audio settings' }).getByLabel('Repeat').waitFor();

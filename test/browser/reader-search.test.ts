@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
         await hits(page).first().waitFor();
         expect(await hits(page).count()).toBe(40);
         expect(await page.locator('.search-body').evaluate((list) => list.scrollTop)).toBeGreaterThan(1000);
-        await panel(page).getByRole('button', { name: 'Close the search' }).click();
+        await panel(page).getByRole('button', { name: 'Close search' }).click();
         await panel(page).waitFor({ state: 'detached' });
       },
       { width: 390, height: 844 },
@@ -171,9 +171,9 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await page.keyboard.press('Escape');
       await page.locator('.word', { hasText: 'חֶ֔סֶד' }).first().click();
       const card = page.getByRole('dialog', { name: 'Word' });
-      await card.getByRole('button', { name: 'Find every place' }).click();
+      await card.getByRole('button', { name: 'Find all occurrences' }).click();
       await card.waitFor({ state: 'detached' });
-      await panel(page).getByRole('heading', { name: 'Every place of H2617' }).waitFor();
+      await panel(page).getByRole('heading', { name: 'All occurrences of H2617' }).waitFor();
       const renderings = panel(page).getByRole('region', { name: /^How OSHB renders strong:H2617/ });
       const first = renderings.getByRole('button').first();
       await first.waitFor();
@@ -213,7 +213,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await page.keyboard.press('/');
       await box(page).fill('"water living"');
       await page.keyboard.press('Enter');
-      await panel(page).getByText('No verse found').waitFor();
+      await panel(page).getByText('No verses found').waitFor();
       await panel(page).getByRole('button', { name: 'The words in any order' }).click();
       await panel(page).getByText('7 verses').waitFor();
       await page.keyboard.press('/');

@@ -176,7 +176,9 @@ describe('a translation', () => {
     store.put = (id, documents) => (puts++ > 3 ? Promise.reject(full) : put(id, documents));
     await expect(keep(serviceOf(library).service, store)).rejects.toMatchObject({
       code: 'no_room',
-      message: expect.stringMatching(/^The browser has no room left for Small Bible, which takes \d+\skB\./),
+      message: expect.stringMatching(
+        /^The browser does not have enough space for Small Bible, which takes up \d+\skB\./,
+      ),
     });
     expect([await store.translations(), (await store.held('SMALL')).size]).toEqual([[], 0]);
   });

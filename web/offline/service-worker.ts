@@ -175,7 +175,7 @@ function answerDocument(
   const onCopy = (copy: Response) => {
     if (isKeptWhenVisited) event.waitUntil(keepVisit(path, copy));
   };
-  const missing = () => offline('The device is offline, and this is not kept on it.');
+  const missing = () => offline('The device is offline, and this is not stored on it.');
   return fromNetwork(event, { kept, missing, onCopy });
 }
 

@@ -149,7 +149,7 @@ describe('a recording', () => {
       await put(of, at, index, part);
     };
     const refused = await keep(service, [2, 3]).catch((error: unknown) => error as ScriptoriumError);
-    expect(String(refused)).toContain('no room left for the recording of Ruth 3');
+    expect(String(refused)).toContain('not have enough space for the recording of Ruth 3');
     expect((await store.all()).map(({ chapter }) => chapter)).toEqual([1, 2]);
     expect(await keptBytes(2)).toEqual(bytes);
     expect(await partCount()).toBe(6);
@@ -242,7 +242,7 @@ describe('an offer', () => {
   test.each([
     [
       'answers only those who do not read it',
-      'does not let web pages keep them',
+      'does not let web pages download them',
       (mode: unknown) => mode === 'no-cors',
     ],
     ['is out of reach', 'cannot be reached', () => false],

@@ -58,16 +58,14 @@ describe('a store', () => {
     const store = new KeptStore(storage, new EventTarget());
     expect(store.replace({ visits: [visit(1)] })).toBeUndefined();
     const many = Array.from({ length: 9 }, (_, index) => visit(index));
-    expect(store.replace({ visits: [], places: many })).toMatch(
-      /^The storage of this browser .* is full\. Export/,
-    );
+    expect(store.replace({ visits: [], places: many })).toMatch(/^The browser’s storage .* is full\. Export/);
     expect(store.all()).toMatchObject({ visits: [visit(1)], places: [] });
   });
 
   test('without storage has nothing, and says why nothing can be kept', () => {
     const store = new KeptStore(undefined, new EventTarget());
     expect(store.of('notes')).toEqual([]);
-    expect(store.replace({ visits: [visit(1)] })).toMatch(/does not allow/);
+    expect(store.replace({ visits: [visit(1)] })).toMatch(/does not let pages save/);
   });
 
   test('shows what it can read of damaged data, and puts the rest aside before it writes', () => {

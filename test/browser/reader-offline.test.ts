@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await openPicker(page);
     await page.getByRole('button', { name: /^Download .+ for offline reading/ }).click();
     await kept(page)
-      .getByText(/King James Version takes \d+\sMB on this device/)
+      .getByText(/King James Version takes up \d+\sMB on this device/)
       .waitFor();
     await reader.checkLooks('offline-offer', [390, 820, 1280]);
     await page.getByRole('button', { name: /^Download \d/ }).click();
@@ -301,7 +301,7 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     await reader.checkLooks('language-later', [390, 1280]);
     await page.reload();
     await page.getByRole('button', { name: 'Text settings' }).click();
-    await page.getByText('Português can only be loaded with a connection.').waitFor();
+    await page.getByText('Português can only be loaded online.').waitFor();
     await start(library, { port: Number(new URL(server.url).port) });
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByRole('button', { name: 'Traduções' }).waitFor();

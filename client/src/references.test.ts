@@ -87,7 +87,7 @@ describe('what is not a reference', () => {
 
   test('is shown, with what was understood and what may be meant', () => {
     expect(failureOf(() => parseReferences('John 3:16; Heburews 2'))).toMatchObject({
-      message: '"John 3:16; Heburews 2" is not a reference. There is no book "Heburews".',
+      message: '"John 3:16; Heburews 2" is not a reference. Unknown book "Heburews".',
       hint: 'Did you mean Hebrews?',
       understood: 'JHN 3:16',
       at: 11,

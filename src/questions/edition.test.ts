@@ -42,9 +42,9 @@ test('an edition that is not available is named in the refusal', () => {
   };
   expect(refusal('John 3:16 NIV')).toMatchObject({
     code: 'translation_not_found',
-    message: 'The translation "NIV" is not available here.',
+    message: 'The translation "NIV" is not available.',
     parameter: 'ref',
     at: 10,
   });
-  expect(refusal('John 3:16 WEB')).toMatchObject({ hint: 'Write one of their ids: web1, web2.' });
+  expect(refusal('John 3:16 WEB')).toMatchObject({ hint: 'Use one of their ids: web1, web2.' });
 });

@@ -6,7 +6,7 @@ import { parseReferences } from '../references/parse-references.ts';
 import type { Extent, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
-import { type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
+import { type DocumentQuery, memoizeByDocument, QuestionError, unknownTranslation } from './question.ts';
 
 interface TranslationMembers {
   readonly id: string;
@@ -40,9 +40,7 @@ export function* readEditionsById(ids: readonly string[]): DocumentQuery<Edition
   const lists = yield ids.map(links.books);
   return lists.map((list, index) => {
     if (list) return list as Edition;
-    const message = `There is no translation with the id "${ids[index]}".`;
-    const hint = 'Translations are listed in /api/available_translations.json.';
-    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter: 'in' });
+    throw unknownTranslation(ids[index]!, 'Translations are listed in /api/available_translations.json.');
   });
 }
 
@@ -84,10 +82,10 @@ export function* readEditionsFor(
     message:
       found.length > 1
         ? `Several translations are called "${named.name}".`
-        : `The translation "${named.name}" is not available here.`,
+        : `The translation "${named.name}" is not available.`,
     hint:
       found.length > 1
-        ? `Write one of their ids: ${mayBe.join(', ')}.`
+        ? `Use one of their ids: ${mayBe.join(', ')}.`
         : closest === undefined
           ? 'Translations are listed in /api/available_translations.json.'
           : `Did you mean ${closest}?`,

@@ -45,9 +45,10 @@ function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
 function unknownLexicon(id: string): never {
   throw new QuestionError({
     code: 'lexicon_not_found',
-    message: `There is no lexicon with the id "${id.slice(0, 100)}".`,
-    hint: `They are listed in ${links.lexicons}.`,
+    message: `Unknown lexicon "${id.slice(0, 100)}".`,
+    hint: `Lexicons are listed in ${links.lexicons}.`,
     parameter: 'lexicon',
+    editions: [id.slice(0, 100)],
   });
 }
 

@@ -143,7 +143,12 @@ function* randomVerse(question: RandomQuestion): DocumentQuery<FoundPassages> {
   const read = [...known].flatMap(([chapter, numbers]) => numbers.map((verse) => [chapter, verse] as const));
   if (read.length > 0) return yield* verseOf(...draw(read));
   const message = `${first.translation.id} has no verse in these books.`;
-  throw new QuestionError({ code: 'verse_not_found', message, parameter: 'books' });
+  throw new QuestionError({
+    code: 'verse_not_found',
+    message,
+    parameter: 'books',
+    editions: [first.translation.id],
+  });
 }
 
 function* versesOfChapter(
@@ -161,8 +166,8 @@ function booksIn(edition: Edition, written: string, referenceData?: ReferenceDat
   const words = [...new Set(commaList(written))];
   if (words.length === 0) return edition.books;
   if (words.length > maxNamesOfBooks) {
-    const message = `"books" has ${words.length} names; at most ${maxNamesOfBooks} are accepted.`;
-    const hint = 'Give ranges of books: GEN-DEU.';
+    const message = `"books" has ${words.length} names; the maximum is ${maxNamesOfBooks}.`;
+    const hint = 'Use ranges of books: GEN-DEU.';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
   const wanted = new Set(words.flatMap((word) => idsOf(edition, word, referenceData)));
@@ -177,7 +182,7 @@ function idsOf({ books, translation }: Edition, word: string, referenceData?: Re
     referenceOptionsFor({ translation, books }, referenceData),
   );
   const [reference] = references ?? [];
-  const hint = 'Give OT, NT, DC, books, or ranges of books, with commas between them: "PSA, MAT-JHN".';
+  const hint = 'Use OT, NT, DC, books or ranges of books, separated by commas: "PSA, MAT-JHN".';
   if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {
     const message = problem?.message ?? `"${word.slice(0, 40)}" is not a whole book.`;
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
@@ -187,7 +192,12 @@ function idsOf({ books, translation }: Edition, word: string, referenceData?: Re
   );
   if (start === -1 || end === -1) {
     const message = `${translation.id} has no ${start === -1 ? reference.from.book : reference.to.book}.`;
-    throw new QuestionError({ code: 'book_not_found', message, parameter: 'books' });
+    throw new QuestionError({
+      code: 'book_not_found',
+      message,
+      parameter: 'books',
+      editions: [translation.id],
+    });
   }
   return books.slice(start, end! + 1).map(({ id }) => id);
 }

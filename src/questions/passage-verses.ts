@@ -119,7 +119,7 @@ function spansOfReference(
     return spansOf(edition, reference, { editions: others.map((each) => each.edition), lastVerses });
   }
   if (referenceData?.numbering) return spansInScheme(scheme, referenceData.numbering, edition, reference);
-  const message = 'Only the numbering of the translation is known here.';
+  const message = 'Only the numbering of the translation is available.';
   throw new QuestionError({ code: 'bad_parameter', message, parameter: 'numbering' });
 }
 
@@ -323,14 +323,16 @@ function* nothingFound(
   if (scheme) return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
   const { edition } = first;
   const message = `${edition.translation.id} has no ${written}.`;
+  const editions = [edition.translation.id];
   const [span] = spans;
-  if (!span) return new QuestionError({ ...fault, message });
+  if (!span) return new QuestionError({ ...fault, message, editions });
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = verses.at(-1);
   return new QuestionError({
     ...fault,
     message,
+    editions,
     ...(last ? { hint: `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),
   });
 }

@@ -113,7 +113,7 @@ export function readReferences(
     });
   }
   if (references.length > maxReferences) {
-    const message = `It has ${references.length} references; at most ${maxReferences} are answered at once.`;
+    const message = `"ref" has ${references.length} references; the maximum is ${maxReferences}.`;
     throw new QuestionError({ code: 'bad_parameter', message, parameter });
   }
   return references.map(({ from, to }) => ({ from, to }));

@@ -54,6 +54,8 @@ interface QuestionFault {
   readonly at?: number;
   /** References that were read before that offset. */
   readonly understood?: string;
+  /** Ids of the editions that the error is about: unknown, or without the requested content. */
+  readonly editions?: readonly string[];
 }
 
 export class QuestionError extends Error {
@@ -76,19 +78,19 @@ export function readParameters(query: string, known: readonly string[]): Paramet
     const equals = pair.indexOf('=');
     const name = decoded(equals === -1 ? pair : pair.slice(0, equals), pair);
     if (!known.includes(name)) {
-      const message = `There is no parameter "${name.slice(0, 40)}" here.`;
+      const message = `Unknown parameter "${name.slice(0, 40)}".`;
       throw new QuestionError({
         code: 'bad_parameter',
         message,
-        hint: `There are ${known.join(', ')}.`,
+        hint: `Known parameters: ${known.join(', ')}.`,
         parameter: name.slice(0, 40),
       });
     }
     if (Object.hasOwn(found, name)) {
       throw new QuestionError({
         code: 'bad_parameter',
-        message: `"${name}" is given twice.`,
-        hint: 'Put commas between several values.',
+        message: `"${name}" appears twice.`,
+        hint: 'Separate several values with commas.',
         parameter: name,
       });
     }
@@ -130,11 +132,11 @@ export function readList<Name extends string>(
   return commaList(parameters[parameter] ?? '').map((word) => {
     const name = allowed.find((each) => each === word);
     if (name) return name;
-    const message = `"${word.slice(0, 40)}" is not a value of "${parameter}".`;
+    const message = `Unknown value "${word.slice(0, 40)}" for "${parameter}".`;
     throw new QuestionError({
       code: 'bad_parameter',
       message,
-      hint: `Its values are ${allowed.join(', ')}.`,
+      hint: `Allowed values: ${allowed.join(', ')}.`,
       parameter,
     });
   });
@@ -150,7 +152,7 @@ export function readNumber(
   if (written === undefined || written === '') return fallback;
   const number = /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
   if (number >= min && number <= max) return number;
-  const message = `"${parameter}" is a whole number from ${min} to ${max}, not "${written.slice(0, 40)}".`;
+  const message = `"${parameter}" must be a whole number from ${min} to ${max}, not "${written.slice(0, 40)}".`;
   throw new QuestionError({ code: 'bad_parameter', message, parameter });
 }
 
@@ -160,11 +162,11 @@ const editionId = /^[A-Za-z0-9_-]{1,300}$/;
 export function readEditionIds(parameters: Parameters, max: number): string[] {
   const parameter = 'in';
   const ids = commaList(parameters[parameter] ?? '');
-  const hint = 'Give ids from /api/available_translations.json, with commas between them.';
+  const hint = 'Use ids from /api/available_translations.json, separated by commas.';
   if (ids.length === 0) {
     throw new QuestionError({
       code: 'bad_parameter',
-      message: 'No translation was given in "in".',
+      message: '"in" contains no translation.',
       hint,
       parameter,
     });
@@ -172,18 +174,24 @@ export function readEditionIds(parameters: Parameters, max: number): string[] {
   if (ids.length > max) {
     throw new QuestionError({
       code: 'bad_parameter',
-      message: `"in" has ${ids.length} translations; at most ${max} are answered at once.`,
+      message: `"in" has ${ids.length} translations; the maximum is ${max}.`,
       parameter,
     });
   }
   const wrong = ids.find((id) => !editionId.test(id));
   if (wrong !== undefined) {
-    throw new QuestionError({
-      code: 'translation_not_found',
-      message: `There is no translation with the id "${wrong.slice(0, 100)}".`,
-      hint,
-      parameter,
-    });
+    throw unknownTranslation(wrong, hint);
   }
   return [...new Set(ids)];
+}
+
+export function unknownTranslation(id: string, hint: string): QuestionError {
+  const shown = id.slice(0, 100);
+  return new QuestionError({
+    code: 'translation_not_found',
+    message: `Unknown translation "${shown}".`,
+    hint,
+    parameter: 'in',
+    editions: [shown],
+  });
 }

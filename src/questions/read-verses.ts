@@ -180,7 +180,13 @@ function booksBetween(editions: readonly Edition[], reference: Reference): strin
     if (index !== -1) return index;
     const message = `${translation.id} has no ${id}.`;
     const hint = `Its books are listed in ${links.books(translation.id)}.`;
-    throw new QuestionError({ code: 'book_not_found', message, hint, parameter: 'ref' });
+    throw new QuestionError({
+      code: 'book_not_found',
+      message,
+      hint,
+      parameter: 'ref',
+      editions: [translation.id],
+    });
   }) as [number, number];
   if (first <= last) return ids.slice(first, last + 1);
   const { from, to } = reference;
@@ -213,6 +219,7 @@ function chapterMissing(
     message: `${translation.id} has no ${book.id} ${chapter}.`,
     hint,
     parameter: 'ref',
+    editions: [translation.id],
   });
 }
 

@@ -8,6 +8,7 @@ import {
   readList,
   readNumber,
   readParameters,
+  unknownTranslation,
 } from './question.ts';
 import { type AnswerWith, type SearchResults, search } from './search.ts';
 
@@ -46,7 +47,7 @@ export function* answerSearch(
 function editionsFrom(all: readonly string[], from: string): readonly string[] {
   const at = all.indexOf(from);
   if (at >= 0) return all.slice(at);
-  const message = `"${from.slice(0, 100)}" is not one of the translations in "in".`;
+  const message = `"${from.slice(0, 100)}" is not among the translations of "in".`;
   throw new QuestionError({ code: 'bad_parameter', message, parameter: 'from' });
 }
 
@@ -54,16 +55,13 @@ function editionsFrom(all: readonly string[], from: string): readonly string[] {
 export function* readSearchedEditions(written: string): DocumentQuery<string[]> {
   const parameter = 'in';
   const names = commaList(written);
-  const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';
+  const hint = 'Use ids from /api/available_translations.json, lang:eng or *, separated by commas.';
   if (names.length === 0) {
-    const message = 'No translation was given in "in".';
+    const message = '"in" contains no translation.';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
   }
   const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
-  if (wrong !== undefined) {
-    const message = `There is no translation with the id "${wrong.slice(0, 100)}".`;
-    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
-  }
+  if (wrong !== undefined) throw unknownTranslation(wrong, hint);
   if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
   const [catalogue] = yield [links.availableTranslations];
   const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
@@ -78,18 +76,18 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
     if (!name.startsWith('lang:')) return [name];
     const ofLanguage = idsByLanguage.get(name);
     if (ofLanguage) return ofLanguage;
-    const message = `No translation is in the language "${name.slice('lang:'.length)}".`;
+    const message = `The service has no translation in the language "${name.slice('lang:'.length)}".`;
     throw new QuestionError({
       code: 'translation_not_found',
       message,
-      hint: 'Give the three letters of ISO 639-3: lang:eng.',
+      hint: 'Use a three-letter ISO 639-3 code: lang:eng.',
       parameter,
     });
   });
   if (ids.length > 0) return [...new Set(ids)];
   throw new QuestionError({
     code: 'translation_not_found',
-    message: 'There is no translation yet.',
+    message: 'The service has no translations yet.',
     parameter,
   });
 }

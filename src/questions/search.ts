@@ -178,11 +178,9 @@ function* readRoots(
   if (missing.length > 0) yield* readEditionsById(missing);
   if (missing.length === ids.length) {
     const message =
-      ids.length === 1
-        ? `${ids[0]} was compiled without a search index.`
-        : 'None of these translations has a search index.';
-    const hint = 'Indexes are made by every build without --no-search.';
-    throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in' });
+      ids.length === 1 ? `${ids[0]} has no search index.` : 'None of these translations has a search index.';
+    const hint = 'Builds with --no-search create no search index.';
+    throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in', editions: ids });
   }
   return roots;
 }
@@ -247,7 +245,7 @@ function orUndefinedIfTooBroad<Result>(work: () => Result, isFirst: boolean): Re
 }
 
 function tooBroad(message: string): QuestionError {
-  const hint = 'Write more letters before a star, or fewer and rarer words.';
+  const hint = 'Use more letters before a star, or fewer and rarer words.';
   return new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'q' });
 }
 
@@ -378,9 +376,8 @@ function readRanges(
   );
   if (!references || references.length > maxRanges) {
     const message =
-      problem?.message ?? `"books" has more than ${maxRanges} references; give a range, such as GEN-DEU.`;
-    const hint =
-      'Give OT, NT, DC, books, or references, with commas between them: "PSA, MAT-JHN, ISA 40-66".';
+      problem?.message ?? `"books" has more than ${maxRanges} references; use ranges such as GEN-DEU.`;
+    const hint = 'Use OT, NT, DC, books or references, separated by commas: "PSA, MAT-JHN, ISA 40-66".';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
   return [...ofParts, ...references];

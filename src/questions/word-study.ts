@@ -85,7 +85,7 @@ function* studyWord(question: WordQuestion): DocumentQuery<WordStudy> {
   if (found.length === 0 && !occurrences?.total) {
     throw new QuestionError({
       code: 'entry_not_found',
-      message: `No lexicon here has an entry ${number}.`,
+      message: `No lexicon has an entry ${number}.`,
       hint: `Lexicons are listed in ${links.lexicons}.`,
       parameter: 'number',
     });
@@ -107,9 +107,7 @@ function numberIn(written: string): string {
   const [number] = strongsNumbers(written);
   if (number !== undefined) return number;
   const message =
-    written.trim() === ''
-      ? 'No number was given in "number".'
-      : `"${written.slice(0, 40)}" is not a Strong's number.`;
+    written.trim() === '' ? '"number" is empty.' : `"${written.slice(0, 40)}" is not a Strong's number.`;
   throw new QuestionError({
     code: 'bad_parameter',
     message,

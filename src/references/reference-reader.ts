@@ -269,7 +269,7 @@ export class ReferenceReader extends PlaceReader {
     const books = this.options.names.similar(name).slice(0, 3);
     const likely = books.map((id) => this.#nameOf(id));
     const more = books.length > 0 ? { books, hint: `Did you mean ${likely.join(' or ')}?` } : {};
-    this.refuse('unknown_book', `There is no book "${name.slice(0, 40)}".`, at, more);
+    this.refuse('unknown_book', `Unknown book "${name.slice(0, 40)}".`, at, more);
   }
 
   #nameOf(id: string): string {

@@ -64,7 +64,7 @@ interface Token {
  */
 export function parseQuery(written: string): SearchQuery {
   if (written.length > maxQueryCharacters) {
-    const message = `The query has ${written.length} characters; at most ${maxQueryCharacters} are searched for.`;
+    const message = `The query has ${written.length} characters; the maximum is ${maxQueryCharacters}.`;
     throw new QueryError(message, maxQueryCharacters, 'Search for fewer words.');
   }
   const clauses: { isExcluded: boolean; anyOf: Wanted[] }[] = [];
@@ -103,14 +103,14 @@ function excludedAlternative(at: number): QueryError {
 
 function checked(query: SearchQuery): SearchQuery {
   const hint = 'Write words, "a phrase", a prefix*, strong:G26, lemma:ἀγάπη or morph:V.';
-  if (query.clauses.length === 0) throw new QueryError('There is no word in the query.', 0, hint);
+  if (query.clauses.length === 0) throw new QueryError('The query contains no words.', 0, hint);
   if (query.clauses.every(({ isExcluded }) => isExcluded)) {
     throw new QueryError('The query only says what to leave out.', 0, hint);
   }
   const wanted = query.clauses.flatMap(({ anyOf }) => anyOf);
   const words = wanted.reduce((sum, each) => sum + (each.type === 'phrase' ? each.words.length : 1), 0);
   if (wanted.length > maxQueryTerms || words > maxQueryWords) {
-    const message = `The query has ${wanted.length} parts with ${words} words; at most ${maxQueryTerms} with ${maxQueryWords} are searched for.`;
+    const message = `The query has ${wanted.length} parts with ${words} words; the maximum is ${maxQueryTerms} with ${maxQueryWords}.`;
     throw new QueryError(message, 0, 'Search for fewer words.');
   }
   return query;
@@ -182,8 +182,7 @@ function phraseOf({ text, at, isQuoted }: Token): Wanted | undefined {
     throw new QueryError(message, at, 'Write more letters before the star.');
   }
   if (words.length > 0) return { type: 'phrase', words };
-  if (isQuoted)
-    throw new QueryError('There is no word between the quotation marks.', at, 'Write: "living water"');
+  if (isQuoted) throw new QueryError('The quotation marks contain no words.', at, 'Write: "living water"');
   return undefined;
 }
 

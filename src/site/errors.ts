@@ -45,6 +45,8 @@ export interface ErrorDetail {
   readonly parameter?: string;
   readonly at?: number;
   readonly understood?: string;
+  /** Ids of the editions that the error is about: unknown, or without the requested content. */
+  readonly editions?: readonly string[];
 }
 
 /** The body of an error response: `{"error": {"code", "message", "hint"?}}`. */

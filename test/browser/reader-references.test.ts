@@ -164,7 +164,7 @@ describe.skipIf(!hasChromium)('the box for references', () => {
       const note = page.locator('search').getByRole('status');
       await note.getByText('Genesis has 50 chapters.').waitFor();
       await typed(page, 'Jhon 3:16');
-      await note.getByText('There is no book "Jhon". Did you mean John?').waitFor();
+      await note.getByText('Unknown book "Jhon". Did you mean John?').waitFor();
       await reader.screenshot('did-you-mean');
       expect(await reader.accessibilityProblems()).toEqual([]);
       await page.keyboard.press('Enter');

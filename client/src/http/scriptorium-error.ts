@@ -19,6 +19,8 @@ export class ScriptoriumError extends Error {
   readonly at: number | undefined;
   /** For an invalid reference: the references before the error, in USFM notation. */
   readonly understood: string | undefined;
+  /** Ids of the editions that the error is about: unknown, or without the requested content. */
+  readonly editions: readonly string[];
   /** HTTP status of the response; undefined if none arrived. */
   readonly status: number | undefined;
   /** The requested URL; undefined if the error occurred before any request. */
@@ -33,6 +35,7 @@ export class ScriptoriumError extends Error {
     this.parameter = detail.parameter;
     this.at = detail.at;
     this.understood = detail.understood;
+    this.editions = detail.editions ?? [];
     this.status = detail.status;
     this.url = detail.url;
     this.retryAfter = detail.retryAfter;
@@ -46,6 +49,7 @@ interface ScriptoriumErrorDetail {
   readonly parameter?: string | undefined;
   readonly at?: number | undefined;
   readonly understood?: string | undefined;
+  readonly editions?: readonly string[] | undefined;
   readonly status?: number | undefined;
   readonly url?: string | undefined;
   readonly retryAfter?: number | undefined;
@@ -67,13 +71,15 @@ export function errorOfResponse(url: string, response: Response, body: string): 
   });
 }
 
-const memberTypes = {
-  code: 'string',
-  message: 'string',
-  hint: 'string',
-  parameter: 'string',
-  at: 'number',
-  understood: 'string',
+const isString = (value: unknown) => typeof value === 'string';
+const memberChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  code: isString,
+  message: isString,
+  hint: isString,
+  parameter: isString,
+  at: (value) => typeof value === 'number',
+  understood: isString,
+  editions: (value) => Array.isArray(value) && value.every(isString),
 };
 
 /**
@@ -88,11 +94,9 @@ function errorMembers(body: string): Partial<ScriptoriumErrorDetail> {
     return {};
   }
   if (typeof error !== 'object' || error === null) return {};
-  const types = Object.entries(memberTypes);
-  const members = types.map(
-    ([name, type]) => [name, type, (error as Record<string, unknown>)[name]] as const,
-  );
   return Object.fromEntries(
-    members.flatMap(([name, type, value]) => (typeof value === type ? [[name, value]] : [])),
+    Object.entries(error).filter(
+      ([name, value]) => Object.hasOwn(memberChecks, name) && memberChecks[name]!(value),
+    ),
   );
 }

@@ -40,6 +40,11 @@ export const errorSchema = {
           type: 'string',
           description: 'The valid references before that position, in USFM notation',
         },
+        editions: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Ids of the editions that the error is about',
+        },
       },
     },
   },

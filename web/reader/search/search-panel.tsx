@@ -303,11 +303,10 @@ function SearchProblem({ error, query, retry, translations }: SearchProblemProps
     );
   }
   if (error instanceof ScriptoriumError && error.code === 'file_not_found') {
-    const [id] = error.message.split(' ');
-    const name = translations.find((each) => each.id === id)?.name;
+    const names = error.editions.map((id) => translations.find((each) => each.id === id)?.name ?? id);
     return (
       <div class="problem" role="alert">
-        <p>{searchText.rich('noIndex', { translation: <bdi>{name ?? id}</bdi> })}</p>
+        <p>{searchText.rich('noIndex', { translation: <bdi>{formatList(names)}</bdi> })}</p>
       </div>
     );
   }

@@ -126,12 +126,12 @@ test('what is not there says what is', () => {
 });
 
 test('a name with a mistake in it is looked for among the others', () => {
-  expect(notes('Jhon 3:16')).toEqual(['John 3:16', 'There is no book "Jhon". Did you mean John?']);
+  expect(notes('Jhon 3:16')).toEqual(['John 3:16', 'Unknown book "Jhon". Did you mean John?']);
   expect(notes('John 3:16; Romens 8:28')).toEqual([
     'John 3:16; Romans 8:28',
-    'There is no book "Romens". Did you mean Romans?',
+    'Unknown book "Romens". Did you mean Romans?',
   ]);
-  expect(notes('xyzzy 3')).toEqual(['', 'There is no book "xyzzy".']);
+  expect(notes('xyzzy 3')).toEqual(['', 'Unknown book "xyzzy".']);
 });
 
 test('what is not a chapter and verse is shown, beside what was understood', () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dir, '../..');
+const sources = ['src', 'web', 'client/src', 'starter', 'packaging', 'bench'].flatMap((folder) =>
+  [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)].filter(
+    (file) => !/\.(test|fixture)\.tsx?$/.test(file),
+  ),
+);
+
+const methods =
+  'split|match|matchAll|includes|startsWith|endsWith|indexOf|slice|replace|replaceAll|search|substring|at';
+const parsing = new RegExp(
+  [
+    String.raw`\b(?:message|hint)\b[)!?]*\.(?:${methods})\(`,
+    String.raw`\.(?:test|exec|match)\([^)\n]*\.(?:message|hint)\)`,
+    String.raw`\.(?:message|hint) *[!=]==? *['"\x60]\w`,
+  ].join('|'),
+);
+
+/** Errors of other programs, which have no members; and hints that are shown with other links. */
+const allowed = new Set([
+  'src/check/fix-sources.ts',
+  'src/check/settle-findings.ts',
+  'src/formats/xml/read-xml.ts',
+  'src/net/listen-address.ts',
+  'src/server/answer-page.ts',
+]);
+
+test('programs read the members of an error, never its words', () => {
+  const found = sources.filter((file) => parsing.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.filter((file) => !allowed.has(file))).toEqual([]);
+});

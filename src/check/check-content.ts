@@ -129,10 +129,10 @@ async function measureOf(
   if (own?.id !== undefined && comparison.has(own.id)) return own.id;
   if (own || !statSync(beside, { throwIfNoEntry: false })?.isDirectory()) {
     const what = own
-      ? 'is not a translation that could be read'
-      : 'is neither the id of an edition here nor a folder';
+      ? 'is not a readable translation'
+      : 'is neither the id of an edition in the content folder nor a folder';
     throw new UserError(
-      `The edition to look beside, ${beside}, ${what}. Give the id or the folder of a translation.`,
+      `The edition to compare with, ${beside}, ${what}. Give the id or the folder of a translation.`,
     );
   }
   const others: ComparedEdition[] = [];
@@ -142,8 +142,8 @@ async function measureOf(
   }
   const [measure] = others;
   if (measure && others.length === 1) return measure;
-  const found = measure ? `has ${others.length} translations` : 'has no translation that could be read';
-  throw new UserError(`The folder to look beside, ${beside}, ${found}. Give the folder of one.`);
+  const found = measure ? `has ${others.length} translations` : 'has no readable translation';
+  throw new UserError(`The folder to compare with, ${beside}, ${found}. Give the folder of one translation.`);
 }
 
 async function settle(

@@ -8,7 +8,7 @@ z.config(english());
 const text = z.string().check(z.minLength(1));
 const code = z.string().check(
   z.refine((value) => value in diagnosticCodes, {
-    error: ({ input }) => `"${input}" is not a code of a diagnostic; docs/diagnostics.md lists them`,
+    error: ({ input }) => `"${input}" is not a diagnostic code; docs/diagnostics.md lists them`,
   }),
 );
 
@@ -25,8 +25,7 @@ const accepted = z
   })
   .check(
     z.refine(({ place, text: written }) => place !== undefined || written !== undefined, {
-      error:
-        'needs a "place", a "text", or both: by its code alone, a finding is not accepted but turned off',
+      error: 'needs a "place", a "text", or both; without them it would turn the whole code off',
     }),
   );
 

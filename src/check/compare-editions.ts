@@ -177,7 +177,7 @@ export class EditionComparison implements Disposable {
       .filter(({ word }) => !isKnown(word))
       .flatMap(({ dataset, word, name, books }) => {
         const chapters = this.#datasets.find(({ id }) => id === dataset)!.names.get(name)!;
-        const message = `“${word}” differs by one letter from “${name}”, which the edition writes elsewhere and ${dataset} has in this chapter. Write it as elsewhere, or accept it where another is meant.`;
+        const message = `“${word}” differs by one letter from “${name}”, which the edition has elsewhere and ${dataset} has in this chapter. Correct the spelling, or accept it if another name is intended.`;
         return books.map((book): Finding => ({ book, code: 'odd-name', word, chapters, message }));
       });
   }
@@ -209,12 +209,12 @@ function lengthMessage(
   const { book, chapter, first, last } = odd;
   const verse = `${book} ${chapter}:${first}${last > first ? `-${last}` : ''}`;
   const names = others.map((other) => other.id);
-  const beside = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const compared = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   const doubt =
     letters < expected
       ? 'Look for text that was cut off.'
-      : 'Look for text that is written twice, or belongs elsewhere.';
-  return `${verse} is ${letters} characters long in ${id}, where about ${expected} are to be expected by its length in ${names[0]}. It is ${letters < expected ? 'short' : 'long'} beside ${beside}. ${doubt}`;
+      : 'Look for repeated text, or text that belongs to another verse.';
+  return `${verse} is ${letters} characters long in ${id}, but its length in ${names[0]} suggests about ${expected}. It is ${letters < expected ? 'short' : 'long'} compared with ${compared}. ${doubt}`;
 }
 
 interface Finding extends SourceMistake {

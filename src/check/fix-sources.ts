@@ -8,6 +8,7 @@ import { StagedFile } from '../lib/staged-file.ts';
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import type { BookText } from '../model/book-text.ts';
+import { oddSpaces } from './text/punctuation-checks.ts';
 
 interface FixedFile {
   /** Display path, relative to the content folder. */
@@ -124,10 +125,10 @@ const fixes: Partial<Record<string, Fix>> = {
     return line.slice(0, at) + other + line.slice(at + written.length);
   },
   'odd-space': (line, at, { message }) => {
-    if (message.startsWith('A space stands before')) return line.slice(0, at).trimEnd() + line.slice(at);
-    if (message.startsWith('No space stands after')) return `${line.slice(0, at + 1)} ${line.slice(at + 1)}`;
-    if (message.startsWith('A space stands after'))
-      return line.slice(0, at + 1) + line.slice(at + 1).trimStart();
+    const { before, after } = oddSpaces;
+    if (message.startsWith(before.space)) return line.slice(0, at).trimEnd() + line.slice(at);
+    if (message.startsWith(after.none)) return `${line.slice(0, at + 1)} ${line.slice(at + 1)}`;
+    if (message.startsWith(after.space)) return line.slice(0, at + 1) + line.slice(at + 1).trimStart();
     return undefined;
   },
   'doubled-punctuation': (line, at) => {

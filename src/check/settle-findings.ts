@@ -48,7 +48,7 @@ function isAccepted(diagnostic: Diagnostic, { code, place, text }: Accepted): bo
 
 function unusedAcceptance({ code, place, text }: Accepted, shown: string): Diagnostic {
   const what = [place, text && `“${text}”`].filter((part) => part !== undefined).join(', ');
-  const message = `Nothing of "${code}" is found any more at ${what}. Remove it from "accepted".`;
+  const message = `"${code}" is no longer found at ${what}. Remove the entry from "accepted".`;
   return fileDiagnostic('unused-acceptance', shown, message);
 }
 

@@ -103,7 +103,7 @@ class TemporaryFile implements Disposable {
 }
 
 function notWritten(cause: unknown): UserError {
-  const advice = 'Make room there, or set TMPDIR to another folder.';
+  const advice = 'Free some space there, or set TMPDIR to another folder.';
   return new UserError(`A temporary file cannot be written in ${tmpdir()}: ${explain(cause)} ${advice}`, {
     cause,
   });

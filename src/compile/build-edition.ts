@@ -237,12 +237,12 @@ function whyNotCompiled(
   const alike = kept.get(editionId.keyOf(id))?.find((other) => other.id !== id);
   if (alike) {
     // It was compiled before, and its folder is unreadable now
-    const message = `The id "${id}" differs only in case from "${alike.id}" of ${alike.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${alike.folder}.`;
+    const message = `The id "${id}" differs only in case from "${alike.id}" of ${alike.folder}, which is served but currently unreadable. Give it another id, or repair or remove ${alike.folder}.`;
     return fileDiagnostic('duplicate-edition-id', metadataFile, message);
   }
   if (!plan.isAudioBroken || !known?.counts.recordings) return undefined;
   const message =
-    'Without its audio.json the edition would lose audio that is already served, so its last good version was kept. Fix the file, or remove it to leave the audio out.';
+    'Without a valid audio.json the edition would lose audio that is already served, so its last good version was kept. Fix the file, or delete it to remove the audio.';
   return fileDiagnostic('text-kept', folder.shown, message);
 }
 
@@ -271,7 +271,7 @@ function shrunkenBooks(
     const before = verses.get(id) ?? 0;
     const now = chapters.reduce((sum, chapter) => sum + chapter.verses, 0);
     if (now >= before * minShareOfServed) return [];
-    const message = `${id} has ${count(now, 'verse')}, and ${before.toLocaleString('en')} were served before; it was compiled as it is. If that is not intended, restore the file and build again.`;
+    const message = `${id} has ${count(now, 'verse')} instead of the ${before.toLocaleString('en')} served before; it was compiled anyway. If that is not intended, restore the file and build again.`;
     return [fileDiagnostic('shrunken-book', file, message)];
   });
 }
@@ -279,6 +279,6 @@ function shrunkenBooks(
 /** Mistakes in a file never remove text that is served. */
 function keptForDamage({ folder }: EditionPlan): Diagnostic {
   const message =
-    'A damaged file would remove text that is already served, so the last good version was kept. Fix the file and build again, or remove the file to leave its book out.';
+    'A damaged file would remove text that is already served, so the last good version was kept. Fix the file and build again, or delete it to remove its book.';
   return fileDiagnostic('text-kept', folder.shown, message);
 }

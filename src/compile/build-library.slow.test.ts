@@ -324,7 +324,7 @@ test('a folder that is not there, or holds nothing, is reported in one line with
     'There is no folder /nowhere/at/all.',
   );
   expect(buildLibrary({ content: newFolder(), library })).rejects.toThrow(
-    /has no sources\. Put USFM files into/,
+    /has no sources\. Copy USFM files to/,
   );
 });
 

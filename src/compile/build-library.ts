@@ -16,26 +16,25 @@ import type { BuildLimits } from './workers/build-limits.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface BuildOptions {
-  /** Content folder. */
   readonly content: string;
-  /** Folder of the library; made when it is not there. */
+  /** Library folder; created if it does not exist. */
   readonly library: string;
-  /** Store each document in brotli too; false when left out. */
+  /** Also stores each document in brotli; false by default. */
   readonly withBrotli?: boolean;
-  /** Make the search index of each translation; true when left out. */
+  /** Creates the search index of each translation; true by default. */
   readonly withSearch?: boolean;
-  /** Read every file, also of folders in which nothing seems to have changed; false when left out. */
+  /** Reads every file, even in folders that seem unchanged; false by default. */
   readonly rehash?: boolean;
-  /** Maximum number of threads that compile; by default one per core, as far as memory allows. */
+  /** Maximum number of compile threads; by default one per core, as far as memory allows. */
   readonly threads?: number | undefined;
-  /** Those of the machine when left out. */
+  /** By default those of the machine. */
   readonly limits?: BuildLimits;
   readonly onEvent?: (event: BuildEvent) => void;
 }
 
 export interface BuildSummary {
   readonly editions: readonly EditionResult[];
-  /** Of the editions and of `site.json`. */
+  /** Also contains those of `site.json`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly seconds: number;
 }
@@ -56,13 +55,13 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
   return { editions, diagnostics, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Bytes of documents after which the collector runs: it takes as long as building a short edition. */
+/** Bytes of documents between garbage collections. A collection takes as long as building a short edition. */
 const maxGarbageBytes = 1_000_000;
 
 /**
- * Synchronizes a library with a content folder: plans all editions, builds what is new or changed one by one, commits what
- * is finished, and removes what is gone. An edition that fails stays as it was, and so do the settings of the site if they
- * cannot be read. Results are events: keeping them all would take memory for every edition.
+ * Synchronizes a library with a content folder: plans all editions, builds new and changed ones, commits them, and
+ * removes deleted ones. If an edition fails, or the site settings cannot be read, their last version stays. Results
+ * are events, because a list would take memory for every edition.
  * @throws UnusableContentError if the folder does not exist or has no edition; LibraryError.
  */
 export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
@@ -102,16 +101,15 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
   }
 }
 
-/** The items in order. Empties the list, so that each item can be freed when it is done. */
+/** Yields the items in order and empties the list, so that each item can be freed when it is done. */
 function* takeEach<Item>(items: Item[]): Iterable<Item> {
   items.reverse();
   while (items.length > 0) yield items.pop()!;
 }
 
 /**
- * An edition is gone when no folder has its id, and its own folder is gone or now holds an edition of another id. A
- * folder whose metadata cannot be read may still hold the edition that it held before, as may those below one that
- * cannot be read itself.
+ * Editions whose id no folder has any more. A folder with unreadable metadata, or in an unreadable parent folder,
+ * may still contain its previous edition, so that edition stays.
  */
 function goneEditions(
   plans: readonly EditionPlan[],

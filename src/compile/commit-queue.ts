@@ -19,31 +19,33 @@ import type { SiteSettings } from '../model/site.ts';
 import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
 import { editionFault } from './plan/edition-files.ts';
 
-/** Bytes of documents that may wait in memory. */
 const maxWaitingBytes = 32_000_000;
 
-/** Bytes of memory that a short document takes beyond its body, until its transaction ends. */
+/** Memory overhead of a document until its transaction ends. */
 const bytesPerDocument = 1000;
 
-/** Bytes of documents that are written before the library is opened again: its mapped pages count as memory of the build. */
+/** The library is reopened after this many bytes, because its mapped pages count as memory of the build. */
 const defaultMaxMappedBytes = 32_000_000;
 
-/** Bytes that wait, below which the collector would take longer than the commit. */
+/** For fewer bytes, garbage collection would take longer than the commit. */
 const minCollectedBytes = 8_000_000;
 
-/** Milliseconds of work that a killed build may lose. */
+/** A killed build loses at most this much work. */
 const minWaitMilliseconds = 10_000;
 
 /**
- * The wait grows with the time that a commit takes, as the catalogues and the root manifest list every edition: in a large
- * library, commits then take at most a twentieth of the build.
+ * Ratio of waiting to committing. The catalogues and the root manifest list every edition, so in a large library
+ * a commit is slow. With this ratio, commits take at most a twentieth of the build.
  */
 const minWaitPerCommit = 20;
 
-/** Share of the editions of the library. With it, catalogues are written a few dozen times, however many editions there are. */
+/** Share of the library's editions. The catalogues are written a few dozen times for any number of editions. */
 const maxWaitingShare = 0.25;
 
-/** Bytes of unchanged editions whose reading is worth a write, so that the next build need not read them. */
+/**
+ * If unchanged editions with this many bytes had to be read, their new file times are written, so that the next
+ * build can skip them.
+ */
 const minNotedBytes = 32_000_000;
 
 interface CommitOptions {
@@ -53,8 +55,8 @@ interface CommitOptions {
 }
 
 /**
- * Editions that are finished and wait to be written. Each is replaced in one transaction, with the catalogues and manifests
- * that list it; several share a transaction, since those documents grow with the number of editions.
+ * Finished editions that wait to be written. Each is replaced in one transaction, together with the catalogues and
+ * manifests that list it. Several editions share a transaction, because those documents grow with the library.
  */
 export class CommitQueue {
   readonly #library: Library;
@@ -65,7 +67,7 @@ export class CommitQueue {
   #openApi: StoredDocument | undefined;
   #commitMilliseconds = 0;
   #waiting: BuiltEdition[] = [];
-  /** Of those that wait, how many are to be written, and the bytes of their documents. */
+  /** Number of waiting editions with documents to write, and the size of these. */
   #finished = 0;
   #bytes = 0;
   /** Bytes of documents written since the library was opened. */
@@ -73,7 +75,7 @@ export class CommitQueue {
   #gone: readonly EditionRecord[] = [];
   #since = 0;
 
-  /** @param onEnd called when the result of an edition is final, in the order in which they were added. */
+  /** @param onEnd called when the result of an edition is final, in the order of `add`. */
   constructor(
     library: Library,
     { withBrotli, site, maxMappedBytes = defaultMaxMappedBytes }: CommitOptions,
@@ -104,7 +106,7 @@ export class CommitQueue {
 
   /** @throws LibraryWriteError */
   async flush(): Promise<void> {
-    // Otherwise the garbage of compiling would be added to the peak of memory, which is in large commits
+    // Memory peaks in large commits; the garbage of compiling must not add to it
     if (this.#bytes > minCollectedBytes) Bun.gc(true);
     const started = performance.now();
     const gone = this.#gone;
@@ -125,7 +127,8 @@ export class CommitQueue {
   }
 
   /**
-   * Writes what has changed although no edition has: the site, and lists that the version which made the library did not know.
+   * Writes changes that do not belong to an edition: the site, and lists that an earlier version of Scriptorium did
+   * not create.
    * @throws LibraryWriteError
    */
   flushShared(): void {
@@ -151,7 +154,7 @@ export class CommitQueue {
     );
   }
 
-  /** What came of the editions. Where one cannot be written, it alone fails. */
+  /** Returns the results. If an edition cannot be written, only that edition fails. */
   #commit(editions: readonly BuiltEdition[], gone: readonly EditionRecord[]): readonly BuiltEdition[] {
     try {
       this.#write(editions, gone);
@@ -196,7 +199,7 @@ export class CommitQueue {
     const entriesOf = (kind: EditionKind) =>
       (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
     const put = (path: string, json: string | JsonPieces) => {
-      // Most changes of an edition leave all but one of these documents as they are
+      // A changed edition usually changes only one of these documents
       if (!update.holds(path, hashOf(json), { withBrotli }))
         update.putDocument(path, packDocument(json, { withBrotli }));
     };
@@ -213,7 +216,6 @@ export class CommitQueue {
     }
     for (const path of stale) update.deleteDocument(path);
     put(links.site, siteDocument(this.#site, editions));
-    // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);
     const codes = editions.flatMap(({ morphology }) => morphology ?? []);

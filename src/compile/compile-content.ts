@@ -121,6 +121,6 @@ function numberingDoubts(
 ): Diagnostic[] {
   const [better, most] = Object.entries(fitting).reduce((best, next) => (next[1] > best[1] ? next : best));
   if (most <= fitting[scheme]) return [];
-  const message = `The metadata says that verses are numbered as in "${scheme}", which has ${fitting[scheme]} of their ${verses} verses; "${better}" has ${most}. Correct "versification" in edition.json, or leave it out.`;
+  const message = `The metadata says that verses are numbered as in "${scheme}", which has ${fitting[scheme]} of their ${verses} verses; "${better}" has ${most}. Correct or remove "versification" in edition.json.`;
   return [fileDiagnostic('unlikely-versification', files[0]!.file, message)];
 }

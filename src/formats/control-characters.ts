@@ -60,7 +60,7 @@ function withoutPadding(text: string, report: Report): string {
   const length = unpaddedLength(text.length, (index) => text.charCodeAt(index));
   if (length === text.length) return text;
   const padding = count(text.length - length, 'NUL');
-  const message = `The file ends with ${padding}, which were left out as padding. Check that the end of the text is complete, and save the file again.`;
+  const message = `The file ends with ${padding}, which were removed as padding. Check that the text is complete, and save the file again.`;
   report('padding-at-end', length, message);
   return text.slice(0, length);
 }

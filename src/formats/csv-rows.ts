@@ -48,7 +48,7 @@ export function readCsv(text: string, report: Report, take: (row: CsvRow) => voi
       if (error?.code === 'CSV_MAX_RECORD_SIZE') refuseRow(report, at);
       isDamaged = true;
       const message =
-        'A quotation mark that opens in this row is never closed; this row and all after it were left out. Close it; for a quotation mark inside a cell, write two.';
+        'A quotation mark in this row is never closed; this row and all following rows were left out. Close it, or write two quotation marks for one inside a cell.';
       report('malformed-csv', Math.max(0, raw ? text.lastIndexOf(raw) : 0), message);
       return undefined;
     },

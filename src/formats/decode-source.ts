@@ -125,7 +125,7 @@ function utf16Of(bytes: Uint8Array): Choice | undefined {
 
 function shownUtf8(bytes: Uint8Array, utf8: string | undefined): Choice | undefined {
   if (markOf(bytes)) return { encoding: 'utf-8', reason: 'by its byte-order mark' };
-  return utf8 === undefined ? undefined : { encoding: 'utf-8', reason: 'in which all of it is valid' };
+  return utf8 === undefined ? undefined : { encoding: 'utf-8', reason: 'because all of it is valid UTF-8' };
 }
 
 /** UTF-16 would show in the bytes; UTF-8 must be mostly valid; any bytes may be in the other encodings. */
@@ -138,7 +138,7 @@ function declaredEncoding(declared: readonly Declaration[], isMostlyUtf8: boolea
 }
 
 function guess(bytes: Uint8Array, isMostlyUtf8: boolean, hints: EncodingHints): Choice | undefined {
-  if (isMostlyUtf8) return { encoding: 'utf-8', reason: 'in which most of it is valid' };
+  if (isMostlyUtf8) return { encoding: 'utf-8', reason: 'because most of it is valid UTF-8' };
   const script = hints.script ?? (hints.language && findLanguage(hints.language)?.script);
   const isLatin = script ? latinScripts.has(script) : isRatherLatin(bytes);
   return isLatin ? { encoding: 'windows-1252', reason: guessed } : undefined;
@@ -193,7 +193,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
 function decodeDamaged(bytes: Uint8Array, encoding: string, report: Report): string {
   const text = decoder(encoding).decode(bytes);
   const at = Math.max(0, text.indexOf('\uFFFD'));
-  const message = `Bytes that are not ${shownName(encoding)} were replaced by U+FFFD. Write the right characters, and save the file as UTF-8.`;
+  const message = `Bytes that are not ${shownName(encoding)} were replaced by U+FFFD. Write the correct characters, and save the file as UTF-8.`;
   report(encoding === 'utf-8' ? 'invalid-utf8' : 'undecodable-bytes', at, message);
   return text;
 }
@@ -211,7 +211,7 @@ function reportContradiction(declared: readonly Declaration[], choice: Choice, r
   const others = declared.filter(({ encoding }) => differs(encoding, choice.encoding));
   if (others.length === 0) return;
   const said = others.map(({ by, label }) => `${by} says "${label}"`).join(' and ');
-  const message = `The file was read as ${shownName(choice.encoding)}, ${choice.reason}, but ${said}. Correct what is wrong, or save the file as UTF-8.`;
+  const message = `The file was read as ${shownName(choice.encoding)}, ${choice.reason}, but ${said}. Correct the declaration, or save the file as UTF-8.`;
   report('contradictory-encoding', 0, message);
 }
 
@@ -230,11 +230,11 @@ function nothingSays(declared: readonly Declaration[]): string {
   const unknown = declared.find(({ encoding }) => encoding === undefined);
   if (unknown) return `${unknown.by} says "${unknown.label}", which is not a known encoding`;
   const [wrong] = declared;
-  return wrong ? `not "${wrong.label}", as ${wrong.by} says` : 'nothing says which encoding it is in';
+  return wrong ? `not "${wrong.label}", as ${wrong.by} says` : 'its encoding is not declared';
 }
 
 function refuseLabel({ by, label }: Declaration, report: Report): undefined {
-  const message = `The encoding "${label}", named by ${by}, is not known; the file was left out. Write the right name, such as "utf-8" or "windows-1251", or save the file as UTF-8.`;
+  const message = `The encoding "${label}", named by ${by}, is unknown; the file was left out. Write a known name, such as "utf-8" or "windows-1251", or save the file as UTF-8.`;
   report('unknown-encoding', 0, message);
 }
 

@@ -23,7 +23,7 @@ export function htmlToText(html: string, lineEnds: 'white space' | 'kept' = 'whi
   return reader.text();
 }
 
-/** Line end of an element. Unlike those of `<br>`, two in a row count as one. */
+/** Line end of an element. In contrast to `<br>`, two in a row count as one. */
 const lineOfElement = '\r';
 
 class TextReader {
@@ -158,9 +158,7 @@ for (const name of paragraphs.split(' ')) breaks.set(name, 'paragraph');
 for (const name of lines.split(' ')) breaks.set(name, 'line');
 for (const name of spaces.split(' ')) breaks.set(name, 'space');
 
-/**
- * Separator between the texts before and after a tag of HTML, ThML or OSIS; undefined if the text continues.
- */
+/** Separator that a tag of HTML, ThML or OSIS adds to the text; undefined if the text continues. */
 function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
   return breaks.get(name);
 }

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from './diagnostic-codes.ts';
+import type { Report } from './diagnostic-collector.ts';
 
 /**
  * Reads the verse number at `at`, after white space: `3`, `3a`, `1-2`, `1,3`, in the decimal digits of any
@@ -12,6 +13,26 @@ import type { DiagnosticCode } from './diagnostic-codes.ts';
 export function readVerseNumber(text: string, at = 0): VerseNumber | undefined {
   const plain = matchAt(plainVerse, text, at);
   return plain ? { value: plain.written, end: plain.end } : readOtherNumber(text, at);
+}
+
+/**
+ * Reads and reports a number that is the whole value of an attribute.
+ * @param shown the attribute in messages.
+ */
+export function readVerseAttribute(
+  written: string,
+  shown: string,
+  at: number,
+  report: Report,
+): VerseNumber | undefined {
+  const read = readVerseNumber(written);
+  if (read?.fault) report(read.fault.code, at, read.fault.message);
+  else if (!read || written.slice(read.end).trim() !== '') {
+    const how = read ? `It was read as ${read.value}` : 'Its text was added to the previous verse';
+    const message = `${shown} is not a verse number. ${how}. Write a number such as 3, 3a or 3-4.`;
+    report('bad-verse-number', at, message);
+  }
+  return read;
 }
 
 /** Like `readVerseNumber`, without its fast path for plain numbers, which is ten times as fast. */
@@ -68,7 +89,7 @@ export function readChapterNumber(text: string, at = 0): ChapterNumber | undefin
   if (value === 0) return undefined;
   const shown = text.slice(at, end).trim().slice(0, maxShownLength);
   if (value > maxChapter) {
-    const message = `"${shown}" is not a chapter number: the highest is ${maxChapter}. The chapter was left out with all its text. Correct its number.`;
+    const message = `"${shown}" is not a chapter number: the highest is ${maxChapter}. The whole chapter was left out. Correct its number.`;
     return { value, end, fault: { code: 'bad-chapter-number', message } };
   }
   if (end > match.end || hasLeadingZero(match.written)) {

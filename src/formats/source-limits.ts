@@ -63,7 +63,7 @@ const numbers = new Intl.NumberFormat('en');
 export type Excess = readonly [what: string, limit: number, unit: string];
 
 export function tooLargeMessage([what, limit, unit]: Excess): string {
-  return `${what} ${numbers.format(limit)} ${unit}, which is the limit; it was left out. Look for markup that is never closed, or text that is repeated.`;
+  return `${what} ${numbers.format(limit)} ${unit}, which is the limit; it was left out. Look for unclosed markup or repeated text.`;
 }
 
 /** @throws TooLarge always, after reporting it. */

@@ -26,7 +26,7 @@ const mergeMark = /^(?:(?:<{7}|>{7}|\|{7})(?: [^\n\r]*)?|={7})$/gm;
 function withoutMergeMarks(text: string, report: Report): string {
   if (!['<<<<<<<', '=======', '>>>>>>>', '|||||||'].some((mark) => text.includes(mark))) return text;
   return text.replace(mergeMark, (line: string, at: number) => {
-    const message = `"${line.slice(0, 40)}" is a conflict marker of git. The line was left out, and the text of all sides is served. Keep the right side, and remove the others and the markers.`;
+    const message = `"${line.slice(0, 40)}" is a conflict marker of git. The line was left out, and the text of all sides is served. Keep the correct side, and remove the others and the markers.`;
     report('merge-conflict', at, message);
     return ' '.repeat(line.length);
   });

@@ -57,7 +57,7 @@ async function lengths(editions: Record<string, Verses>, beside?: string) {
 const shown = (found: Awaited<ReturnType<typeof lengths>>) =>
   found.map(
     ({ file, place, message }) =>
-      `${file.split('/')[1]} ${place} ${/ (short|long) beside ([^.]+)/.exec(message)?.slice(1).join(' ')}`,
+      `${file.split('/')[1]} ${place} ${/ (short|long) compared with ([^.]+)/.exec(message)?.slice(1).join(' ')}`,
   );
 
 test('a verse that was cut off or written twice is found beside another edition, with its line; both are named', async () => {
@@ -65,7 +65,7 @@ test('a verse that was cut off or written twice is found beside another edition,
   const found = await lengths({ A: cut, B: other }, 'B');
   expect(shown(found)).toEqual(['A RUT 1:9 short B', 'A RUT 3:4 long B']);
   expect(found[0]!.source!.text).toStartWith('\\v 9 They went');
-  expect(found[0]!.message).toContain('characters long in A, where about');
+  expect(found[0]!.message).toContain('characters long in A, but');
 });
 
 test('of two editions either may be wrong; among three, the one that differs from both others is', async () => {
@@ -105,7 +105,9 @@ test('--beside takes the folder of an edition too, and says what it cannot use',
   const measure = newFolder({ 'edition.json': metadata('M'), 'RUT.usfm': ruth(other) });
   const cut = changed(sentence, '1:9', half);
   expect(shown(await lengths({ A: cut }, measure))).toEqual(['A RUT 1:9 short M']);
-  expect(lengths({ A: cut }, 'nowhere')).rejects.toThrow('neither the id of an edition here nor a folder');
+  expect(lengths({ A: cut }, 'nowhere')).rejects.toThrow(
+    'neither the id of an edition in the content folder nor a folder',
+  );
   const two = newFolder({
     'a/edition.json': metadata('M'),
     'a/RUT.usfm': ruth(other),

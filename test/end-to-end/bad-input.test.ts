@@ -146,7 +146,7 @@ test('an edition folder that has lost its sources is named, and its edition stay
 test('a content folder that is empty or not there ends the build with advice', async () => {
   using content = new ContentFolder();
   const build = (path: string) => buildLibrary({ content: path, library: content.library });
-  await expect(build(content.path)).rejects.toThrow(/has no sources\. Put USFM files into .*translations/);
+  await expect(build(content.path)).rejects.toThrow(/has no sources\. Copy USFM files to .*translations/);
   await expect(build(`${content.path}/nowhere`)).rejects.toThrow(/There is no folder .*nowhere/);
 });
 

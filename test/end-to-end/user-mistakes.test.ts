@@ -109,8 +109,8 @@ describe('JSON that is not valid says what is expected, and where:', () => {
       '1:18',
       'a value is expected here. Remove a comma after the last value of a list.',
     ],
-    ['single quotes', "{'id': 'X'}", '1:2', 'put other words in double quotes.'],
-    ['a name without quotes', '{id: "X"}', '1:2', 'put other words in double quotes.'],
+    ['single quotes', "{'id': 'X'}", '1:2', 'write other words in double quotes.'],
+    ['a name without quotes', '{id: "X"}', '1:2', 'write other words in double quotes.'],
     [
       'a missing colon',
       '{"id" "X"}',
@@ -125,8 +125,8 @@ describe('JSON that is not valid says what is expected, and where:', () => {
     ],
     ['no closing brace', '{"id": "X"', '1:11', 'a closing brace } is expected here.'],
     ['no closing bracket', '{"sources": ["a"', '1:17', 'a closing bracket ] is expected here.'],
-    ['no closing quote', '{"id": "X', '1:8', 'the closing double quote of this text is missing.'],
-    ['a mark for no comment', '{ # words\n}', '1:3', 'put other words in double quotes.'],
+    ['no closing quote', '{"id": "X', '1:8', 'this text has no closing double quote.'],
+    ['a mark for no comment', '{ # words\n}', '1:3', 'write other words in double quotes.'],
     [
       'a tab in a text',
       '{"id": "X\tY"}',

@@ -4,7 +4,7 @@ import { type HabitCounts, isTooFewFor } from '../text/habits.ts';
 type Space = 'none' | 'space' | 'narrow';
 
 /**
- * Languages that put a space, mostly a no-break one, before two-part marks and closing guillemets. Sources:
+ * Languages with a space, mostly a no-break one, before two-part marks and closing guillemets. Sources:
  * Imprimerie nationale (Lexique des règles typographiques) for French, the Unicode Standard on U+202F
  * (section 6.2), and Breton usage, which follows French. CLDR has no such data for any language.
  */
@@ -35,7 +35,7 @@ export function isAgainstUsage(
 function usualSpaces(habit: string, language: string): readonly Space[] | undefined {
   const [side, mark = ''] = habit.split(' ');
   if (side !== 'space-before') return undefined;
-  // In no script does a line begin with these
+  // No script begins a line with these
   if (mark === ',' || mark === '.') return ['none'];
   if (!setOff.has(mark)) return undefined;
   if (languagesWithSpaces.has(language)) return ['space', 'narrow'];

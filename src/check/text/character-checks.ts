@@ -83,7 +83,7 @@ export class CharacterChecks {
     for (const match of text.matchAll(foreignDigits)) {
       const zero = zeroOf(match[0]);
       const message = () =>
-        `“${match[0].slice(0, 20)}” in ${run.place} is written in digits that this edition hardly uses. Write it in the digits of the others.`;
+        `“${match[0].slice(0, 20)}” in ${run.place} uses digits of a script that is rare in this edition. Use the same digits throughout.`;
       this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
     }
   }
@@ -101,7 +101,7 @@ export class CharacterChecks {
     const isComposed = composed === written;
     const other = isComposed ? 'of a letter and its accents' : 'as one character';
     const message = () =>
-      `“${written}” in ${run.place} is not composed as elsewhere in this edition, where letters with accents are written ${other}. Use one Unicode normalization for all files.`;
+      `“${written}” in ${run.place} does not have the Unicode normalization of this edition, where letters with accents are written ${other}. Use one normalization for all files.`;
     const choice = isComposed ? 'composed' : 'decomposed';
     this.#habits.doubt('composition', choice, 'mixed-normalization', run.at(index), message);
   }
@@ -127,7 +127,7 @@ export class CharacterChecks {
         continue;
       const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       const message = () =>
-        `“${character}” (U+${code}) in ${place} is a character that this edition hardly uses. Check whether it is meant.`;
+        `“${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
       this.#habits.doubt('unusual', character, 'unusual-character', at, message);
       if (count > 1) this.#habits.choose('unusual', character, count - 1);
     }
@@ -139,7 +139,7 @@ export class CharacterChecks {
     if (place === '') return;
     const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     const message = () =>
-      `“${character}” (U+${code}) in ${place} is a letter of the ${script} script, in which this edition is not written. Write the letter that is meant.`;
+      `“${character}” (U+${code}) in ${place} is a letter of the ${script} script, but this edition is not written in that script. Write the intended letter.`;
     this.#habits.doubt('unusual', script, 'unusual-character', at, message);
     if (count > 1) this.#habits.choose('unusual', script, count - 1);
   }

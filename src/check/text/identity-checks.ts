@@ -64,7 +64,7 @@ export class IdentityChecks {
     if (bookInfo(this.#id) === undefined) return;
     const other = bookOfNumbers(this.#id, [...this.#lastVerses]);
     if (other === undefined) return this.#checkNames();
-    const message = `The chapters and verses are numbered as in ${other} and not as in ${this.#id}. Correct the id of the book, or its text.`;
+    const message = `The chapters and verses are numbered as in ${other}, not as in ${this.#id}. Correct the id of the book, or its text.`;
     this.#report('contradictory-content', this.#at, message);
   }
 
@@ -72,7 +72,7 @@ export class IdentityChecks {
     const has = (style: string) => (this.#names.get(style)?.text.trim() ?? '') !== '';
     const missing = nameStyles.filter((style) => !has(style));
     const choice = missing.join(' ');
-    const message = `The book has no ${missing.join(', ')}: readers need ${missing.length > 1 ? 'these names' : 'this name'} of it. Write ${missing.length > 1 ? 'them' : 'it'} before the first chapter.`;
+    const message = `The book has no ${missing.join(', ')}; readers need ${missing.length > 1 ? 'these names' : 'this name'}. Write ${missing.length > 1 ? 'them' : 'it'} before the first chapter.`;
     if (missing.length === nameStyles.length) this.#report('missing-book-name', this.#at, message);
     else if (missing.length === 0) this.#habits.choose('names', 'all');
     else this.#habits.doubt('names', choice, 'missing-book-name', this.#at, () => message);
@@ -83,7 +83,7 @@ export class IdentityChecks {
       if (style === 'toc1' || style === 'mt') continue;
       const named = names.find(text);
       if (named === undefined || named === this.#id || bookInfo(named)?.canon !== 'canonical') continue;
-      const contradiction = `“${text.trim().slice(0, 40)}” (${style}) is the name of ${named}, but the id of the book is ${this.#id}. Correct the one that is wrong.`;
+      const contradiction = `“${text.trim().slice(0, 40)}” (${style}) is the name of ${named}, but the id of the book is ${this.#id}. Correct the wrong one.`;
       this.#report('contradictory-book-name', at, contradiction);
       return;
     }

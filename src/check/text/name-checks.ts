@@ -48,7 +48,7 @@ export class NameChecks {
   #compare(word: string, name: string, run: TextRun): void {
     const index = placeInSentence(word, run.text);
     if (index === -1) return;
-    const message = `“${word}” in ${run.place} differs by one letter from “${name}”, which this chapter and the edition have often. Write it as elsewhere, or accept it where another is meant.`;
+    const message = `“${word}” in ${run.place} differs by one letter from “${name}”, which is frequent in this chapter and in the edition. Correct the spelling, or accept it if another name is intended.`;
     this.#report('odd-name', run.at(index), message, { by: 'name', habit: name, choice: word });
   }
 }

@@ -60,7 +60,7 @@ export class PairChecks {
     if (straight === 0 || run.kind !== 'scripture') return;
     const choice = straight % 2 === 0 ? 'even' : 'odd';
     const message = () =>
-      `A quotation mark (") in ${run.place} has no partner in its verse and line, as nearly all others in this edition have. Check whether one is missing.`;
+      `A quotation mark (") in ${run.place} has no partner in its verse and line. Nearly all others in this edition have one. Check whether a mark is missing.`;
     this.#habits.doubt('straight-quotes', choice, 'unpaired-mark', run.at(lastStraight), message);
   }
 
@@ -92,7 +92,7 @@ export class PairChecks {
 
   #unpaired({ mark, at, place }: Open): void {
     const message = () =>
-      `“${mark}” in ${place} has no partner. Write the bracket that is missing, or remove this one.`;
+      `“${mark}” in ${place} has no partner. Add the missing bracket, or remove this one.`;
     this.#habits.doubt('bracket', 'unpaired', 'unpaired-mark', at, message);
   }
 

@@ -4,6 +4,22 @@ import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
 import { eachMarks, WordCounter } from './text-scan.ts';
 
+/** The beginning of each message about white space. Fixes depend on it. */
+export const oddSpaces = {
+  before: {
+    none: 'There is no space before',
+    space: 'There is a space before',
+    narrow: 'There is a no-break space before',
+  },
+  after: {
+    none: 'There is no space after',
+    space: 'There is a space after',
+    narrow: 'There is a no-break space after',
+  },
+} as const;
+
+type SpaceChoice = keyof typeof oddSpaces.before;
+
 export class PunctuationChecks {
   readonly words = new WordCounter();
   readonly sequences = new Map<string, number>();
@@ -50,7 +66,7 @@ export class PunctuationChecks {
     }
     const what = endsChapter ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
     const message = () =>
-      `${what} ends with “${end.slice(-20).trimStart()}”, without a mark of punctuation. Write the mark, or look for text that was cut off.`;
+      `${what} ends with “${end.slice(-20).trimStart()}”, without punctuation. Add the mark, or look for text that was cut off.`;
     this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message);
   }
 
@@ -80,7 +96,7 @@ export class PunctuationChecks {
 
   #repeat(written: string, index: number, run: TextRun): void {
     const message = () =>
-      `“${written}” appears twice in a row in ${run.place}. Remove one of them, or accept it where it is meant.`;
+      `“${written}” appears twice in a row in ${run.place}. Remove one of them, or accept the repetition if it is intended.`;
     this.#habits.doubt(`repeated ${written.toLowerCase()}`, 'twice', 'repeated-word', run.at(index), message);
   }
 
@@ -108,7 +124,7 @@ export class PunctuationChecks {
     // Notes have abbreviations: `i.e., the river`
     if (first === undefined || (run.kind !== 'scripture' && /^\.[,;:]/.test(first))) return;
     const message = () =>
-      `“${written}” in ${run.place}: two marks stand together as hardly anywhere in this edition. Remove one of them.`;
+      `“${written}” in ${run.place}: this sequence of punctuation marks is rare in this edition. Remove one of them.`;
     this.#habits.doubt(`sequence ${first[0]!}`, first, 'doubled-punctuation', run.at(index), message);
   }
 
@@ -131,17 +147,11 @@ export class PunctuationChecks {
     this.#space(spaceHabits(last).after, choice, index + written.length - 1, run);
   }
 
-  #space(habit: string, choice: string, index: number, run: TextRun): void {
+  #space(habit: string, choice: SpaceChoice, index: number, run: TextRun): void {
     const [side, mark] = habit.split(' ') as [string, string];
-    const where = side === 'space-before' ? 'before' : 'after';
-    const what =
-      choice === 'none'
-        ? `No space stands ${where}`
-        : choice === 'narrow'
-          ? `A no-break space stands ${where}`
-          : `A space stands ${where}`;
+    const faults = oddSpaces[side === 'space-before' ? 'before' : 'after'];
     const message = () =>
-      `${what} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. Write it as usual.`;
+      `${faults[choice]} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. Write it as usual.`;
     this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message);
   }
 
@@ -154,7 +164,7 @@ export class PunctuationChecks {
     }
     const index = match.index + written.length - letter.length;
     const message = () =>
-      `“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}” in ${run.place} begins with a small letter after “${mark}”. Write a capital, or another mark.`;
+      `“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}” in ${run.place} begins with a lower-case letter after “${mark}”. Write a capital, or another mark.`;
     this.#habits.doubt(`capital-after ${mark}`, 'small', 'missing-capital', run.at(index), message);
   }
 
@@ -166,13 +176,13 @@ export class PunctuationChecks {
       if (isCapital) this.#habits.choose('heading-start', 'capital');
       else {
         const message = () =>
-          `The heading “${trimmed.slice(0, 60)}” begins with a small letter, as hardly any other in this edition does.`;
+          `The heading “${trimmed.slice(0, 60)}” begins with a lower-case letter, which is rare in this edition.`;
         this.#habits.doubt('heading-start', 'small', 'odd-heading', run.at(text.indexOf(first[0])), message);
       }
     }
     const hasStop = /[.।。]$/.test(trimmed);
     const message = () =>
-      `The heading “${trimmed.slice(0, 60)}” ends ${hasStop ? 'with a full stop' : 'without a full stop'}, as hardly any other in this edition does.`;
+      `The heading “${trimmed.slice(0, 60)}” ends ${hasStop ? 'with a full stop' : 'without a full stop'}, which is rare in this edition.`;
     const at = run.at(Math.max(0, text.trimEnd().length - 1));
     if (trimmed !== '')
       this.#habits.doubt('heading-end', hasStop ? 'stop' : 'none', 'odd-heading', at, message);

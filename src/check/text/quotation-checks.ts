@@ -66,7 +66,7 @@ export class QuotationChecks {
         continue;
       }
       const message = () =>
-        `“${text.slice(0, 60)}” (${style}) in a note on ${place} is not in the verse that it quotes. Write it as the verse has it now, or move the note.`;
+        `“${text.slice(0, 60)}” (${style}) in a note on ${place} is not in the quoted verse. Update the quotation, or move the note.`;
       this.#habits.doubt(`quotation ${style}`, 'other', 'misquoted-text', at, message);
     }
   }

@@ -118,8 +118,8 @@ export class ReferenceChecks {
     const code = isWhole ? 'unreadable-reference' : 'reference-to-nowhere';
     const { chapter } = run;
     const message = isWhole
-      ? `“${written.slice(0, 60)}” in ${run.place} is not a reference that can be read. Check the name of the book.`
-      : `The reference “${written.slice(0, 60)}” in ${run.place} leads to a verse that does not exist. Correct it.`;
+      ? `“${written.slice(0, 60)}” in ${run.place} is not a readable reference. Check the name of the book.`
+      : `The reference “${written.slice(0, 60)}” in ${run.place} refers to a verse that does not exist. Correct it.`;
     const doubt = {
       by: 'reference',
       habit: 'reference',
@@ -145,7 +145,7 @@ export class ReferenceChecks {
     if (!section?.from) return;
     const { text, at, chapter, from, to } = section;
     const passage = `${this.#book} ${from}-${to}`;
-    const message = `The parallel passages ${text.trim().slice(0, 80)} of ${from} do not name this passage as their parallel. Check the reference, or name it there.`;
+    const message = `The parallel passages ${text.trim().slice(0, 80)} of ${from} do not refer back to this passage. Check the reference, or add one there.`;
     const doubt = { by: 'parallel', habit: passage, choice: text, book: this.#book, chapter } as const;
     this.#report('one-sided-parallel', at, message, doubt);
   }

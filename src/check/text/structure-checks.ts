@@ -4,8 +4,8 @@ import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.t
 import type { Habits } from './habits.ts';
 
 /**
- * Reports misplaced paragraphs, styles and attributes, and missing ones. The readers report what they had to
- * guess. These checks report unambiguous markup that is probably not intended.
+ * Reports misplaced or missing paragraphs, styles and attributes. The readers report ambiguous markup. These checks
+ * report markup that is unambiguous but probably not intended.
  */
 export class StructureChecks {
   readonly markers = new Map<string, number>();
@@ -87,7 +87,7 @@ export class StructureChecks {
     if (this.#hasParagraph) this.#habits.choose(habit, 'paragraph');
     else {
       const message = () =>
-        `No paragraph begins between the number of chapter ${this.#chapter} and its first verse. Write the marker of a paragraph (p, or q1 for poetry) before the verse.`;
+        `No paragraph begins between the number of chapter ${this.#chapter} and its first verse. Write a paragraph marker (p, or q1 for poetry) before the verse.`;
       this.#habits.doubt(habit, 'none', 'missing-paragraph', at, message);
     }
   }
@@ -179,7 +179,7 @@ export class StructureChecks {
     const kind = /^[+-]$/.test(caller) ? caller : 'letter';
     const shown = kind === 'letter' ? `“${caller}”` : kind;
     const message = () =>
-      `The caller of this note is ${shown}; nearly all others of its kind (${style}) in this edition have another. Write the same.`;
+      `The caller of this note is ${shown}; nearly all others of its kind (${style}) in this edition differ. Use the same caller.`;
     this.#habits.doubt(`caller ${style}`, kind, 'odd-note-caller', at, message);
   }
 
@@ -191,7 +191,7 @@ export class StructureChecks {
     const known = attributesOf(style);
     for (const name in attributes) {
       if (known.has(name) || /^(?:x-|link-)/.test(name)) continue;
-      const message = `"${name.slice(0, 40)}" is not an attribute of ${style}, and nothing reads it. Check its spelling, or begin names of your own with x-.`;
+      const message = `"${name.slice(0, 40)}" is not an attribute of ${style} and is ignored. Check the spelling, or begin custom names with x-.`;
       this.#report('unknown-attribute', at, message);
     }
   }

@@ -62,7 +62,7 @@ export function parseChapterSelection(written: string): ChapterSelection | undef
  */
 export const readerId = {
   pattern: /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/,
-  rule: 'a reader id begins with a letter or digit and holds only letters, digits, ".", "_", "~" and "-", 64 at most',
+  rule: 'a reader id begins with a letter or digit and has at most 64 letters, digits, ".", "_", "~" and "-"',
 
   /** Ids with the same key must not coexist: some file systems treat them as one. */
   keyOf(id: string): string {

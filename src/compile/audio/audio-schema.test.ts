@@ -32,7 +32,7 @@ describe('what is wrong is reported with its place', () => {
     ['an address of another kind', { url: 'ftp://e.org/{chapter}' }, /^4: .*not an absolute address/],
     ['an unknown book', { url: 'https://e.org/1', books: ['GEN', 'GNS'] }, /^7: .*books\.1: must be a USFM/],
     ['chapters that go backwards', { url: 'https://e.org/1', books: ['GEN 5-2'] }, /^6: .*books\.0: must be/],
-    ['books without an address', { books: ['GEN'] }, /^4: .*write a "url"/],
+    ['books without an address', { books: ['GEN'] }, /^4: .*but "url" is missing/],
     ['an address for more than a chapter', { urls: { PHM: 'https://e.org' } }, /^5: .*must be one chapter/],
     ['an unknown member', { uri: 'https://e.org' }, /^4: .*"uri"/],
   ];

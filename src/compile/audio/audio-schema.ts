@@ -55,7 +55,7 @@ function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
     const path = ['readers', id];
     if (!readerId.pattern.test(id)) fault(path, readerId.rule);
     const alike = known.get(readerId.keyOf(id));
-    if (alike !== undefined) fault(path, `differs from "${alike}" only by upper and lower case; rename one`);
+    if (alike !== undefined) fault(path, `differs from "${alike}" only in case; rename one`);
     known.set(readerId.keyOf(id), id);
     for (const [index, glob] of timings.entries()) {
       const globProblem = globFault(glob);
@@ -76,7 +76,7 @@ function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
       if (!parseChapterSelection(book)) fault([...path, 'books', index], selectionRule);
     }
     if (books.length > 0 && url === undefined) {
-      fault([...path, 'books'], 'names the chapters that "url" holds for; write a "url"');
+      fault([...path, 'books'], 'limits "url" to chapters, but "url" is missing');
     }
   }
   return faults;
@@ -92,7 +92,7 @@ function templateFaults(template: string, path: Fault['path'], audioUrl: string 
     return [{ path, message: `{${unknown}} is not a placeholder; the placeholders are ${known}` }];
   }
   if (used.includes('audio_url') && audioUrl === undefined) {
-    return [{ path, message: '{audio_url} stands for "audioUrl", which is missing' }];
+    return [{ path, message: '{audio_url} is replaced by "audioUrl", which is missing' }];
   }
   const example = fillTemplate(template, {
     audioUrl: audioUrl ?? '',

@@ -119,7 +119,7 @@ function templateOf({ url, urls, chapters }: BookReader, chapter: number): strin
 }
 
 function withoutAudio({ file, at, reader, book, chapter }: ReaderTimings): AudioFinding {
-  const message = `${book} ${chapter} has timings of "${reader}", but the address of the audio is not known; these and others of this book were left out. Add the address to audio.json: {"readers": {"${reader}": {"url": "https://.../{BOOK}/{chapter}.mp3"}}}.`;
+  const message = `${book} ${chapter} has timings of "${reader}", but the audio URL is unknown. These and all other timings of the book were left out. Add the URL to audio.json: {"readers": {"${reader}": {"url": "https://.../{BOOK}/{chapter}.mp3"}}}.`;
   return { code: 'timings-without-audio', file, at, message };
 }
 
@@ -128,7 +128,7 @@ export function withoutChapter(
   numbering?: RecordedNumbering,
 ): AudioFinding {
   const message = numbering
-    ? `No chapter of the text begins in the recording of ${book} ${chapter}, which is numbered as "${numbering.recorded}": a chapter has one recording of a reader, so its timings of "${reader}" were left out.`
+    ? `No chapter of the text begins in the recording of ${book} ${chapter}, which is numbered as "${numbering.recorded}". A chapter has one recording per reader, so these timings of "${reader}" were left out.`
     : `The text has no ${book} ${chapter}; its timings of "${reader}" were left out.`;
   return { code: 'audio-without-chapter', file, at, message };
 }
@@ -144,7 +144,7 @@ function misfits(
     return { code: 'timing-without-verse', file, at, message };
   });
   if (untimed.length === 0) return findings;
-  const message = `"${reader}" has no timing for ${place}:${untimed.join(', ')}. A verse without one gets the start of the next; at the end of a chapter it is left out.`;
+  const message = `"${reader}" has no timing for ${place}:${untimed.join(', ')}. A verse without a timing starts with the next verse; at the end of a chapter it is left out.`;
   return [...findings, { code: 'untimed-verse', file, at, message }];
 }
 

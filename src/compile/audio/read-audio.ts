@@ -100,11 +100,11 @@ function numberingDoubt(
   const others = schemeNames.map((name) => [name, fitting(Versification.standard(name))] as const);
   const [better, most] = others.reduce((best, next) => (next[1] > best[1] ? next : best));
   if (most < own + minChapters || own >= most * 0.98) return undefined;
-  const message = `Of ${named.length} chapters with timings, ${most} end with the last verse of "${better}", and ${own} with that of the numbering in which they are read. If the recordings are numbered so, write "versification": "${better}" into audio.json.`;
+  const message = `Of ${named.length} chapters with timings, ${most} end with the last verse of "${better}", but only ${own} with the last verse of the numbering used. If the recordings follow "${better}", add "versification": "${better}" to audio.json.`;
   return { code: 'unlikely-versification', at: 0, message };
 }
 
-/** Minimum lead of another versification, in chapters; a single chapter may have a mistake. */
+/** Minimum lead of another versification, in chapters, because one chapter may have a mistake. */
 const minChapters = 2;
 
 /** The timings of each chapter and reader. If several files have them, the first file is used. */
@@ -122,7 +122,7 @@ function timingsOnce(
     for (const found of readFile(source, translationId, reportHere)) {
       const spelling = spellings.getOrInsert(readerId.keyOf(found.reader), found.reader);
       if (spelling !== found.reader) {
-        const message = `The reader "${found.reader}" differs from "${spelling}" only by upper and lower case; these timings were left out. Use one spelling.`;
+        const message = `The reader "${found.reader}" differs from "${spelling}" only in case; these timings were left out. Use one spelling.`;
         reportHere('unknown-timings', found.at, message);
         continue;
       }
@@ -149,7 +149,7 @@ function readFile(
     return reader !== undefined && readerId.pattern.test(reader) ? { ...found, reader, file } : [];
   });
   if (named.length < chapters.length) {
-    const message = `The reader of these timings is not known or is not a valid id (${readerId.rule}), so they were left out. Move the file to timings/<reader>/, or list it in "timings" of its reader in audio.json.`;
+    const message = `The reader of these timings is unknown or not a valid id (${readerId.rule}), so they were left out. Move the file to timings/<reader>/, or list it in "timings" of its reader in audio.json.`;
     report('unknown-timings', chapters[0]!.at, message);
   }
   return named;
@@ -172,7 +172,7 @@ function booksOf(
 }
 
 function duplicate({ book, chapter, reader }: ReaderTimings, first: ReaderTimings): string {
-  return `${book} ${chapter} of "${reader}" is timed in ${first.file} already; these timings were left out. Remove one of them.`;
+  return `${first.file} already has timings of ${book} ${chapter} by "${reader}"; these were left out. Remove one of the files.`;
 }
 
 class AudioReport {

@@ -14,8 +14,8 @@ z.config(english());
 
 const text = z.string().check(z.minLength(1));
 const id = z.string().check(
-  z.regex(editionId.pattern, 'may hold only letters, digits, "_" and "-"'),
-  z.maxLength(editionId.maxLength, `must have ${editionId.maxLength} characters at most`),
+  z.regex(editionId.pattern, 'may contain only letters, digits, "_" and "-"'),
+  z.maxLength(editionId.maxLength, `must have at most ${editionId.maxLength} characters`),
   z.refine((value) => !editionId.isReserved(value), '"c", "d" and "x" are reserved; choose another id'),
 );
 /** A link that clients of the API show, so it must not be one that a browser would execute. */

@@ -76,7 +76,7 @@ describe('edition.json', () => {
     expect(found.metadata?.license).toBeNull();
     expect(found.diagnostics).toMatchObject([{ code: 'incomplete-license', severity: 'warning', line: 1 }]);
     expect(found.diagnostics[0]!.message).toContain(
-      'Write attribution ("required" or "not-required"), derivatives ("allowed" or "not-allowed"), copyleft',
+      'Add attribution ("required" or "not-required"), derivatives ("allowed" or "not-allowed"), copyleft',
     );
     expect(await faults({ ...edition, license: { commercialUse: 'yes' } })).toEqual([
       expect.stringContaining('bad-metadata $.license.commercialUse: '),
@@ -150,7 +150,7 @@ test("metadata.json is read in the shape of the public API's generator; members 
   expect(diagnostics).toMatchObject([
     { code: 'unserved-metadata', severity: 'warning', line: 1, column: 230 },
   ]);
-  expect(diagnostics[0]!.message).toStartWith('The documents have no place for year.');
+  expect(diagnostics[0]!.message).toStartWith('The documents have no member for year.');
   expect(metadata).toEqual({
     ...edition,
     shortName: 'PS',
@@ -223,7 +223,7 @@ describe('meta.json in the shape of fetch.bible', () => {
     const { diagnostics } = await read({ 'meta.json': more });
     expect(diagnostics).toMatchObject([{ code: 'unserved-metadata' }]);
     expect(diagnostics[0]!.message).toStartWith(
-      'The documents have no place for year, copyright.licenses.0.license, copyright.licenses.1. ',
+      'The documents have no member for year, copyright.licenses.0.license, copyright.licenses.1. ',
     );
   });
 

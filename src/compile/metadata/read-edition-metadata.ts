@@ -99,7 +99,7 @@ function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
   if (xml === undefined) return { diagnostics: diagnostics('') };
   const bundle = readDblMetadata(xml);
   if (typeof bundle === 'string') {
-    const message = `This cannot be used as metadata of a Digital Bible Library bundle. ${bundle}`;
+    const message = `This is not valid metadata of a Digital Bible Library bundle. ${bundle}`;
     return { diagnostics: [{ ...fileDiagnostic('bad-metadata', file, message), line: 1 }] };
   }
   const { metadata, sources, unserved } = bundle;
@@ -126,7 +126,7 @@ function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
     const message = `The folder has no edition.json and its name "${name}" cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
     return { diagnostics: [fileDiagnostic('bad-edition-id', shown, message)] };
   }
-  const message = `No metadata: the id is the folder's name and the language unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
+  const message = `No metadata: the id is the folder name, and the language is unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
   return { metadata: metadataOfFolder(name), diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
 }
 
@@ -159,7 +159,7 @@ function licenseOf(written: Readonly<Record<string, unknown>>, report: ReportMem
     const terms = unknown.map(
       (name) => `${name} (${licenseTerms[name].map((value) => JSON.stringify(value)).join(' or ')})`,
     );
-    const message = `$.license is served as null, because not all five terms are known. Write ${terms.join(', ')}.`;
+    const message = `$.license is served as null, because some of its five terms are missing. Add ${terms.join(', ')}.`;
     report('incomplete-license', ['license'], message);
   }
   return license;

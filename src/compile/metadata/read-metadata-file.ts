@@ -125,8 +125,9 @@ function offsetOfLevel(text: string, level: number): number | undefined {
   return undefined;
 }
 const inWords: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'only true, false and null may be written without quotes; put other words in double quotes',
-  InvalidNumberFormat: 'this is not a number as JSON writes it, such as 7 or 0.5',
+  InvalidSymbol:
+    'only true, false and null may be written without quotes; write other words in double quotes',
+  InvalidNumberFormat: 'this is not a JSON number, such as 7 or 0.5',
   PropertyNameExpected:
     'the name of a member in double quotes is expected here. Remove a comma after the last member',
   ValueExpected: 'a value is expected here. Remove a comma after the last value of a list',
@@ -137,9 +138,9 @@ const inWords: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'there is text after the end of the value. Remove it',
   InvalidCommentToken: 'comments are not allowed in JSON. Remove this one',
   UnexpectedEndOfComment: 'comments are not allowed in JSON. Remove this one',
-  UnexpectedEndOfString: 'the closing double quote of this text is missing',
+  UnexpectedEndOfString: 'this text has no closing double quote',
   UnexpectedEndOfNumber: 'this number is cut off',
-  InvalidUnicode: 'after \\u four digits from 0 to f are expected',
+  InvalidUnicode: '\\u must be followed by four hexadecimal digits',
   InvalidEscapeCharacter:
     'a backslash must be followed by one of " \\ / b f n r t u. Write it twice for a literal backslash',
   InvalidCharacter: 'a control character, such as a tab or the end of a line, is not allowed inside a text',

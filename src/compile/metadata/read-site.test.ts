@@ -38,7 +38,7 @@ test.each([
     '$: "nane" is not a member of this. Did you mean "name"? Known members: name, ',
   ],
   ['{\n  "name": ""\n}', 2, 11, '$.name: must not be empty'],
-  [`{"name": "${'x'.repeat(61)}"}`, 1, 10, '$.name: must have 60 characters at most'],
+  [`{"name": "${'x'.repeat(61)}"}`, 1, 10, '$.name: must have at most 60 characters'],
   ['{"name": "a\\nb"}', 1, 10, '$.name: must be one line'],
   [
     '{"links": [{"text": "Imprint", "url": "http://example.org"}]}',

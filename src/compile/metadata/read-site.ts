@@ -54,14 +54,14 @@ export async function readSite(content: string, library?: Pick<Library, 'get'>):
       if (!fault) return [];
       const { report, diagnostics } = new DiagnosticCollector(siteFile);
       const path = ['start', ...fault.path];
-      const message = `$.${path.join('.')}: ${fault.message} Until this is corrected, the reader begins where it would without "start".`;
+      const message = `$.${path.join('.')}: ${fault.message} Until it is corrected, the reader ignores "start".`;
       report('unknown-start', nearestNode(read.tree, path).offset, message);
       return diagnostics(read.text);
     },
   };
 }
 
-const kept = 'The settings that were used last stay.';
+const kept = 'The previous settings stay in use.';
 
 /** Documents spell colours in lower case. */
 function inLowerCase(colours: NonNullable<SiteSettings['colours']>): SiteSettings['colours'] {

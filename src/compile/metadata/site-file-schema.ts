@@ -25,7 +25,7 @@ const line = (maxLength: number) =>
     .string()
     .check(
       z.regex(/\S/, 'must not be empty'),
-      z.maxLength(maxLength, `must have ${maxLength} characters at most`),
+      z.maxLength(maxLength, `must have at most ${maxLength} characters`),
       z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be one line, without control characters'),
     );
 
@@ -49,7 +49,7 @@ const start = only({
   book: z.string().check(z.regex(/^[A-Z0-9]{3}$/, 'must be the id of a book, such as "JHN"')),
   chapter: z.int().check(z.minimum(1), z.maximum(999)),
   with: z.optional(
-    z.array(translation).check(z.maxLength(3, 'must have 3 translations at most: more do not fit')),
+    z.array(translation).check(z.maxLength(3, 'must have at most 3 translations: more do not fit')),
   ),
 });
 
@@ -78,6 +78,6 @@ export const siteFileSchema = only({
     ),
   ),
   links: z.optional(
-    z.array(only({ text: line(60), url: address })).check(z.maxLength(6, 'must have 6 links at most')),
+    z.array(only({ text: line(60), url: address })).check(z.maxLength(6, 'must have at most 6 links')),
   ),
 });

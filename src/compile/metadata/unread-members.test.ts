@@ -34,5 +34,5 @@ test('what the value holds is not changed by being watched', () => {
 test('a long list of names is cut short', () => {
   const names = Array.from({ length: 20 }, (_, index) => `member${index}`);
   expect(unservedMessage(names)).toContain('member7 and 12 more.');
-  expect(unservedMessage(['year'])).toStartWith('The documents have no place for year. ');
+  expect(unservedMessage(['year'])).toStartWith('The documents have no member for year. ');
 });

@@ -66,5 +66,5 @@ const maxNamed = 8;
 export function unservedMessage(names: readonly string[]): string {
   const more = names.length - maxNamed;
   const listed = names.slice(0, maxNamed).join(', ');
-  return `The documents have no place for ${listed}${more > 0 ? ` and ${more} more` : ''}. Nothing needs to be done, unless readers must know it: then write it into licenseNotes or licenseNotice of an edition.json.`;
+  return `The documents have no member for ${listed}${more > 0 ? ` and ${more} more` : ''}. No change is needed, unless readers must know it: then add it to licenseNotes or licenseNotice in edition.json.`;
 }

@@ -151,7 +151,7 @@ function refuseLeadingOut(globs: readonly string[], shown: string): void {
 }
 
 const stayInside =
-  'Only files in the folder of an edition are read: write paths relative to it, without "..".';
+  'Only files in the folder of the edition are read. Write paths relative to it, without "..".';
 
 function explain({ reason }: FolderFault, shown: string): EditionFileError {
   if (typeof reason === 'object' && reason.code === 'ENOENT' && shown.includes('\uFFFD'))
@@ -160,21 +160,21 @@ function explain({ reason }: FolderFault, shown: string): EditionFileError {
     return new EditionFileError('outside-edition', shown, reason === 'outside' ? leadsOut : leadsToOther);
   if (reason === 'too large') return new EditionFileError('too-large', shown, tooLargeFile);
   const message =
-    typeof reason === 'string' ? meanings[reason] : `This cannot be read: ${explainCode(reason.code)}`;
+    typeof reason === 'string' ? meanings[reason] : `This is unreadable: ${explainCode(reason.code)}`;
   return new EditionFileError('unreadable-file', shown, message);
 }
 
 const leadsOut =
-  "A link leads out of the edition's folder here; it was not followed. Put the files themselves into the folder, or make the whole folder a link.";
+  "This link points outside the edition's folder and was not followed. Copy the files into the folder, or make the whole folder a link.";
 const leadsToOther = 'This belongs to another edition and was not read. Name only files of this edition.';
-const tooLargeFile =
-  'The file is larger than such a file may be (docs/operations.md lists the limits). Remove it, or divide it.';
-const badName = 'The name is not UTF-8, so it cannot be read. Rename it; `convmv` does that for many files.';
+const tooLargeFile = 'The file exceeds the size limit (see docs/operations.md). Remove it, or split it.';
+const badName =
+  'The file name is not UTF-8, so the file cannot be read. Rename it, or use `convmv` to rename many files.';
 
 const meanings = {
-  'not a file': 'This is a folder, a pipe or a device, not a file. Remove it, or put the file in its place.',
+  'not a file': 'This is a folder, a pipe or a device, not a file. Remove it, or replace it with the file.',
   changed: 'The file changed while it was read. Build again once it no longer changes.',
-  'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
+  'too many files': 'The folder has too many files to search. Use narrower globs for the sources.',
 } as const;
 
 /**
@@ -189,6 +189,6 @@ export function editionFault(error: unknown, shown: string): Diagnostic {
     return fileDiagnostic('unreadable-file', shown, `The edition could not be compiled: ${error.message}`);
   }
   console.error(failureOf(error).text);
-  const message = `This is a bug in Scriptorium, not a mistake in the source: ${bugInBrief(error)}. The edition stays as it was; please report this to ${whereToReport}.`;
+  const message = `This is a bug in Scriptorium, not a mistake in the source: ${bugInBrief(error)}. The previous version of the edition stays. Please report this to ${whereToReport}.`;
   return fileDiagnostic('internal-error', shown, message);
 }

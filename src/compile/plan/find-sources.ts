@@ -53,7 +53,7 @@ export function findVrs(files: EditionFiles): { name?: string; diagnostics?: rea
   const [name, other] = found.length > 1 ? found.filter((path) => isCustomVrs.test(path)) : found;
   if (name !== undefined && other === undefined) return { name };
   if (found.length === 0) return {};
-  const message = `There are several .vrs files, and which one counts cannot be known: ${found.slice(0, 5).join(', ')}. None was read. Keep one, or name it custom.vrs.`;
+  const message = `There are several .vrs files: ${found.slice(0, 5).join(', ')}. None of them was read. Keep only one, or rename the right one to custom.vrs.`;
   return { diagnostics: [fileDiagnostic('bad-versification', files.shown(found[0]!), message)] };
 }
 
@@ -205,13 +205,13 @@ class SourceSearch {
     const names = this.#files.names([glob]);
     if (names.some((name) => sources.has(name))) return undefined;
     const what = names.length > 0 ? 'matches files, but none of them is a source' : 'matches no file';
-    return `"${glob}" in the list of sources ${what}. Correct it, or remove it; patterns are relative to the folder.`;
+    return `"${glob}" in the list of sources ${what}. Correct or remove it. Patterns are relative to the folder.`;
   }
 
   #unread(folder: SourceFolder): Diagnostic[] {
     const unknown = [...folder.judgements].filter(([, judgement]) => judgement === 'unknown name');
     const named = unknown.map(([name]) => {
-      const message = `This looks like a source, but was not read because of its name. Give it the extension of its format, such as .usfm or .csv, name it in "sources" of edition.json, or remove it.`;
+      const message = `This looks like a source, but its name is not that of a source file, so it was not read. Give it the extension of its format, such as .usfm or .csv, add it to "sources" in edition.json, or remove it.`;
       return fileDiagnostic('unread-file', this.#files.shown(name), message);
     });
     return [...named, ...this.#unreadFormats(folder.judgements)];
@@ -228,7 +228,7 @@ class SourceSearch {
       this.#rule.names.test(name) && !isAnyContent(name) && !notASource.test(name);
     const like = names.find(isLike);
     if (like === undefined) return undefined;
-    const message = `The files in this folder, such as ${like}, were not read, because the edition has sources at its top level. Name both in "sources" of edition.json ("*" and "${folder}/*"), or move the files.`;
+    const message = `The files in this folder, such as ${like}, were not read, because the edition has sources at its top level. Add both to "sources" in edition.json ("*" and "${folder}/*"), or move the files.`;
     return fileDiagnostic('unread-file', this.#files.shown(folder), message);
   }
 
@@ -251,7 +251,7 @@ class SourceSearch {
   }
 
   #twice(book: string, one: string, other: string): Diagnostic {
-    const message = `There are no sources at the top level, and ${book} is in two folders, ${one} and ${other}; nothing was read. Choose with "sources": ["${one}/*"] in edition.json, or make each of them an edition of its own.`;
+    const message = `There are no sources at the top level, and ${book} is in two folders, ${one} and ${other}; nothing was read. Choose one with "sources": ["${one}/*"] in edition.json, or make each an edition of its own.`;
     return fileDiagnostic('no-sources', this.#files.shown(''), message);
   }
 }

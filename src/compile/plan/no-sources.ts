@@ -21,14 +21,14 @@ export function noSources(file: string, kind: ContentKind, files: EditionFiles):
     foreign === undefined
       ? 'No source files.'
       : `No source files: ${foreign} is ${formatOf(foreign)}, which is not read.`;
-  const message = `${first} Put ${sourcesOf[kind]} here, or one .zip of them, or remove the folder.`;
+  const message = `${first} Add ${sourcesOf[kind]}, or one .zip of them, or remove the folder.`;
   return fileDiagnostic('no-sources', file, message);
 }
 
 /** Names of unsupported formats by file extension. */
 const foreignFormats: readonly (readonly [name: RegExp, format: string])[] = [
   [/\.docx?$/i, 'a Word document'],
-  [/\.(?:odt|pages)$/i, 'a document of a word processor'],
+  [/\.(?:odt|pages)$/i, 'a word processor document'],
   [/\.rtf$/i, 'an RTF document'],
   [/\.pdf$/i, 'a PDF'],
   [/\.epub$/i, 'an EPUB book'],
@@ -50,6 +50,6 @@ function formatOf(name: string): string | undefined {
 function swordModule(file: string, kind: ContentKind, module: string): Diagnostic {
   const name = module.slice(module.lastIndexOf('/') + 1, -'.conf'.length);
   const [tool, format] = kind === 'commentary' ? ['mod2imp', 'imp'] : ['mod2osis', 'osis'];
-  const message = `This is a SWORD module (${module}), whose binary files are not read. Use the text that it was made of, where its publisher has it. Otherwise install the module and export it with the SWORD tools, "${tool} ${name} > ${name}.${format}", and put that file here; ${tool === 'mod2osis' ? 'what mod2osis writes is not always valid OSIS, and the report says what could not be read' : 'the IMP text has the notes with their markup'}.`;
+  const message = `This is a SWORD module (${module}), whose binary files are not read. If the publisher has its source text, use that. Otherwise install the module, export it with the SWORD tools ("${tool} ${name} > ${name}.${format}") and copy that file here; ${tool === 'mod2osis' ? 'mod2osis does not always write valid OSIS, and the report lists everything that could not be read' : 'the IMP text has the notes with their markup'}.`;
   return fileDiagnostic('no-sources', file, message);
 }

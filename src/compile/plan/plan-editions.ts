@@ -44,7 +44,7 @@ export interface EditionPlan {
 export function editionFolders(content: string): EditionFolder[] {
   const folders = readContentFolder(content);
   if (folders.length > 0) return folders;
-  const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
+  const advice = `Copy USFM files to ${content}/translations/<name>/ and try again.`;
   throw new UnusableContentError(`${content} has no sources. ${advice}`);
 }
 
@@ -55,7 +55,7 @@ function readContentFolder(content: string): EditionFolder[] {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new UnusableContentError(`There is no folder ${content}.`);
     if (code === 'ENOTDIR') {
-      const advice = 'Give the folder that holds translations/<name>/ with the source files.';
+      const advice = 'Give the folder that contains translations/<name>/ with the source files.';
       throw new UnusableContentError(`${content} is a file, not a content folder. ${advice}`);
     }
     throw new UnusableContentError(`The folder ${content} cannot be read: ${explain(error)}`, {
@@ -192,7 +192,7 @@ async function openEdition(
 
 function ignoredArchive(file: string): Diagnostic {
   const message =
-    'A zip is read only where it is the only source of its edition; this one was skipped. Unpack it, or give it its own folder.';
+    'A zip is read only if it is the only source of its edition. This one was skipped. Unpack it, or move it to a folder of its own.';
   return fileDiagnostic('ignored-archive', file, message);
 }
 
@@ -204,7 +204,7 @@ function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionP
   const { metadata: _, unchanged: _unchanged, ...rest } = plan;
   const others = alike.filter((other) => other !== plan);
   const names = others.map(({ id, folder }) => `${folder.shown} ("${id}")`).join(', ');
-  const message = `The id "${plan.id}" is also used by ${names}; ids that differ only in case count as the same. None of them was compiled. Give each edition its own id.`;
+  const message = `The id "${plan.id}" is also used by ${names}; ids that differ only in case are equal. None of these editions was compiled. Give each its own id.`;
   const diagnostic = fileDiagnostic('duplicate-edition-id', plan.metadataFile ?? plan.folder.shown, message);
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }

@@ -27,7 +27,7 @@ export function withReferences(files: readonly SourceFile[]): SourceFile[] {
 function joined(source: SourceFile, references: readonly string[], list: string): SourceFile {
   const lines = linesOf(source);
   if (lines.length !== references.length) {
-    const message = `This text has ${lines.length} lines, but ${list} has ${references.length} references, so the verses cannot be matched. Use the list that belongs to the text.`;
+    const message = `This text has ${lines.length} lines, but ${list} has ${references.length} references, so they cannot be matched. Use the list that belongs to the text.`;
     throw new EditionFileError('contradictory-content', source.file, message);
   }
   // An empty line is a verse that the text does not have

@@ -33,7 +33,7 @@ test.each([
   ],
   ['a guess', candidate('a.usfm', 'LUK', 'LUK', 999, true), 'it does not declare the id of its book'],
   ['a guess that is longer', candidate('a.usfm', 'LUK', 'LUK', 9999, true), 'it does not declare the id'],
-  ['a copy in .usfm.txt', candidate('a.usfm.txt', 'LUK'), 'the other comes first by name'],
+  ['a copy in .usfm.txt', candidate('a.usfm.txt', 'LUK'), 'the name of the other file sorts first'],
 ])('%s is left out, whatever its file is called', (_title, worse, says) => {
   const better = candidate('b.usfm', 'LUK');
   for (const files of [

@@ -97,7 +97,7 @@ function isMostlyBeyond(book: BookVerses): boolean {
 
 function duplicateBook(left: RankedBook<unknown>, best: RankedBook<unknown>): Diagnostic {
   const { id } = best.verses;
-  const message = `${id} is also in ${best.file}, and this file was left out: ${reason(left, best)}. Remove one of the files, correct an id, or name the right file in "sources" of edition.json.`;
+  const message = `${id} is also in ${best.file}, and this file was left out: ${reason(left, best)}. Remove one of the files, correct an id, or select the right file in "sources" of edition.json.`;
   return { ...fileDiagnostic('duplicate-book', left.file, message), line: 1, column: 1 };
 }
 
@@ -108,7 +108,7 @@ function reason(left: RankedBook<unknown>, best: RankedBook<unknown>): string {
     return `its chapters and verses are not numbered as in ${best.verses.id}${other}`;
   }
   const shorter = `it has ${count(left.count, 'verse')} and the other ${best.count.toLocaleString('en')}`;
-  return left.count < best.count ? shorter : 'the other comes first by name';
+  return left.count < best.count ? shorter : 'the name of the other file sorts first';
 }
 
 type LastVerse = readonly [chapter: number, verse: number];

@@ -145,6 +145,6 @@ function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseS
 export function textLost({ census, conservation }: ReportedBook): Diagnostic | undefined {
   const { lost, invented, glued, split } = conservation;
   if (lost + invented + glued + split === 0) return undefined;
-  const message = `The documents of ${census.id} do not hold the text that was read: ${count(lost, 'character')} lost, ${invented} invented, ${count(glued, 'word')} run together, ${split} split. This is a bug in Scriptorium; please report it with the file.`;
+  const message = `The documents of ${census.id} do not contain the text of the source: ${count(lost, 'character')} lost, ${invented} invented, ${count(glued, 'word')} run together, ${split} split. This is a bug in Scriptorium; please report it with the file.`;
   return fileDiagnostic('text-lost', census.file, message);
 }

@@ -14,13 +14,13 @@ export function noVerses(books: readonly JudgedBook[], found: readonly Diagnosti
   const first = found.find(({ code }) => code === 'bad-verse-number');
   if (hasVerses || books.length === 0 || !first) return undefined;
   const message =
-    'No verse of this edition has a number that can be read, so the edition is not served. The first one is here; write numbers such as 3, 3a or 3-4.';
+    'No verse of this edition has a readable number, so the edition is not served. The first unreadable number is here. Write numbers such as 3, 3a or 3-4.';
   return { ...fileDiagnostic('no-verses', first.file, message), line: first.line, column: first.column };
 }
 
 export function noScripture(files: readonly Pick<SourceFile, 'file'>[]): Diagnostic {
   const message =
-    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
+    'No file of this edition contains a book of scripture. Add files in USFM, USX, USJ, OSIS, USFX or another format listed in docs/formats.md.';
   return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }
 

@@ -58,6 +58,6 @@ function doubts(numbering: EditionNumbering, file: string): Diagnostic[] {
   const { fitting, chapters } = evidence;
   if (fitsAsWell(scheme, numbering)) return [];
   const [better, most] = Object.entries(fitting).reduce((best, next) => (next[1] > best[1] ? next : best));
-  const message = `The metadata says that the verses are numbered as in "${scheme}", which fits ${fitting[scheme]} of ${chapters} chapters; "${better}" fits ${most}. Correct "versification" in edition.json, or leave it out.`;
+  const message = `The metadata says that the verses are numbered as in "${scheme}", which fits ${fitting[scheme]} of ${chapters} chapters; "${better}" fits ${most}. Correct or remove "versification" in edition.json.`;
   return [fileDiagnostic('unlikely-versification', file, message)];
 }

@@ -133,5 +133,5 @@ function endMessage(
   const what = isLastChapter ? book : `${book} ${chapter}`;
   const where = isCut ? `${chapter}:${verse}, in the middle of a sentence` : `${chapter}:${verse}`;
   const absent = missing === undefined ? '' : ` In the edition's versification, ${missing} would follow.`;
-  return `${what} ends with ${where}.${absent} Check that the file is complete; if the rest is not translated yet, nothing needs to be done.`;
+  return `${what} ends with ${where}.${absent} Check that the file is complete; if the rest is not translated yet, no change is needed.`;
 }

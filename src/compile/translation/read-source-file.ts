@@ -85,7 +85,7 @@ export function readSourceFile<Book extends FindingsOfBook>(
     undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
-      'This file is in none of the formats of scripture that are read, though its name says so; it was left out. Export it again.';
+      'This file has the name of a scripture source, but its content is in no known format; it was left out. Export it again.';
     report('no-book-id', 0, message);
   }
   const isNameless = sources?.length === 1 && sources[0]!.code === '';
@@ -161,7 +161,11 @@ function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {
   const { code, at } = source;
   if (code === '' && !isClear(evidence)) {
-    report('no-book-id', at, `No book is named: ${nameIt}. ${contradiction(evidence)}The file was left out.`);
+    report(
+      'no-book-id',
+      at,
+      `The text does not identify its book, so the file was left out. ${contradiction(evidence)}${nameIt}.`,
+    );
     return undefined;
   }
   const info = bookInfo(code.toUpperCase() || evidence[0]!.id);
@@ -171,7 +175,7 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
     return undefined;
   }
   if (code === '') {
-    const message = `No book is named; it was read as ${info.id}, which ${evidence.map(({ by }) => by).join(' and ')} say${evidence.length > 1 ? '' : 's'}. In the file itself, ${nameIt}.`;
+    const message = `The text does not identify its book; it was read as ${info.id}, as ${evidence.map(({ by }) => by).join(' and ')} say${evidence.length > 1 ? '' : 's'}. ${nameIt}.`;
     report('guessed-book-id', at, message);
   }
   if (info.canon === 'peripheral') return undefined;
@@ -182,8 +186,7 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
   return undefined;
 }
 
-const nameIt =
-  'begin USFM with "\\id GEN" (or the id of its book), and give the book of USX and USJ its code';
+const nameIt = 'Begin USFM with "\\id GEN" (or the id of its book); in USX and USJ, give the book its code';
 
 /** Indirect evidence for the book of a source without an id. */
 interface Evidence {
@@ -211,5 +214,5 @@ function isClear(evidence: readonly Evidence[]): boolean {
 
 function contradiction(evidence: readonly Evidence[]): string {
   const said = evidence.map(({ by, id }) => `${by} says ${id}`);
-  return said.length > 1 ? `Which one cannot be known, as ${said.join(' and ')}. ` : '';
+  return said.length > 1 ? `The evidence is contradictory: ${said.join(', but ')}. ` : '';
 }

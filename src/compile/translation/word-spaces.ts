@@ -118,5 +118,5 @@ export function missingSpaces(books: readonly SpaceEvidence[]): string | undefin
   ];
   const example = books.find((book) => book.example)?.example;
   const shown = example ? `, such as “${example.word.slice(0, 60).toWellFormed()}” in ${example.place}` : '';
-  return `Spaces between words are missing: ${reasons.join(', and ')}${shown}. The program that wrote these files probably left out text of white space alone; export them again with one that keeps it.`;
+  return `Spaces between words are missing: ${reasons.join(', and ')}${shown}. The program that wrote these files probably removed text that consists only of white space. Export them again with a program that keeps it.`;
 }

@@ -233,7 +233,7 @@ export class WorkerPool {
     const tasks = this.#workers.flatMap(({ task }) => task ?? []);
     const now = performance.now();
     for (const { subject, seconds, deadline, fail } of tasks) {
-      if (now > deadline) fail(limitFault(`${subject} was not done after ${Math.round(seconds)} s`));
+      if (now > deadline) fail(limitFault(`${subject} took more than ${Math.round(seconds)} s`));
     }
     if (tasks.length === 0 || buildMemory() <= this.#limits.memory) return;
     // Garbage of the main thread does not count against the edition
@@ -246,7 +246,6 @@ export class WorkerPool {
 }
 
 function limitFault(what: string): WorkerLimitError {
-  const advice =
-    'Look for text that is repeated or damaged, or divide the file; or build where there is more memory.';
-  return new WorkerLimitError(`${what}, which is the limit; the edition was not compiled. ${advice}`);
+  const advice = 'Look for repeated or damaged text, split the file, or build on a machine with more memory.';
+  return new WorkerLimitError(`${what}, which is the limit. The edition was not compiled. ${advice}`);
 }

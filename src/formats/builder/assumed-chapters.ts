@@ -33,7 +33,7 @@ export class AssumedChapters {
       if (chapters.get(chapter.number) === chapter) chapters.delete(chapter.number);
     let next = Math.max(0, ...chapters.keys()) + 1;
     for (const { chapter, label, at } of this.#chapters) {
-      const message = `Chapter “${label.slice(0, maxLabelCharacters)}” is served as chapter ${next}, because other chapters have the numbers before it. Give it a number of its own.`;
+      const message = `Chapter “${label.slice(0, maxLabelCharacters)}” is served as chapter ${next}, the next free number. Give it its own number.`;
       report('bad-chapter-number', at, message);
       chapter.number = next++;
       if (label !== '' && label.length <= maxLabelCharacters) chapter.published ??= label;

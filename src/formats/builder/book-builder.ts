@@ -121,7 +121,7 @@ export class BookBuilder implements ScriptureSink {
       existing.reopen();
     }
     if (number < this.#lastChapter && label === undefined) {
-      const message = `Chapter ${number} comes after chapter ${this.#lastChapter}; it was served in its right place. Move it there.`;
+      const message = `Chapter ${number} comes after chapter ${this.#lastChapter}; it is served in numerical order. Move it there.`;
       this.#report('chapter-out-of-order', at, message);
     }
     if (label === undefined) this.#lastChapter = Math.max(this.#lastChapter, number);
@@ -315,7 +315,7 @@ export class BookBuilder implements ScriptureSink {
     this.#otherNumber = undefined;
     const number = text.trim().replace(/\s+/g, ' ');
     const chapter = this.#chapter;
-    // Longer than any printed number; a typo must not put a paragraph into a list of numbers
+    // A typo must not turn a paragraph into a number
     if (!chapter || number === '' || number.length > maxNumberLength) return;
     if (style === 'vp') chapter.otherNumber('published', number);
     else if (style === 'va') chapter.otherNumber('alternate', number);
@@ -360,7 +360,7 @@ export class BookBuilder implements ScriptureSink {
     if (!this.#chapter || (this.#chapterIsImplicit && !this.#reportedMissingChapter)) {
       this.#reportedMissingChapter = true;
       const message =
-        'Text before the number of the first chapter was read as part of it. Write the number of the chapter (1) before it.';
+        'Text before the number of the first chapter was read as part of that chapter. Write the chapter number (1) before the text.';
       this.#report('missing-chapter-marker', at, message);
     }
     return this.#chapterForHeading();

@@ -200,7 +200,7 @@ export class ChapterBuilder {
       this.#report(
         'verse-out-of-order',
         at,
-        `Verse ${this.number}:${number} comes after verse ${this.#lastVerse} and was left there. Check the number, or move the verse.`,
+        `Verse ${this.number}:${number} comes after verse ${this.#lastVerse} and was kept in that position. Check the number, or move the verse.`,
       );
     }
     this.#current = newDraft('verse', number, at);
@@ -317,12 +317,12 @@ export class ChapterBuilder {
       draft.number = 1;
       draft.lastNumber = 1;
       this.#verses.set(1, draft);
-      const message = `Chapter ${this.number} has no marker of verse 1; the text before verse 2 was read as verse 1. Write the marker of verse 1 before it.`;
+      const message = `Chapter ${this.number} has no marker for verse 1; the text before verse 2 was read as verse 1. Write the marker before it.`;
       this.#report('missing-first-verse', draft.at, message);
       return;
     }
     draft.type = 'hebrew_subtitle';
-    const message = `Text before the first verse of chapter ${this.number} was read as a title. Write the number of its verse before it, or give it the style of a title (d).`;
+    const message = `Text before the first verse of chapter ${this.number} was read as a title. Write its verse number before it, or use the style of a title (d).`;
     this.#report('text-before-verse', draft.at, message);
   }
 }

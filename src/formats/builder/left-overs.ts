@@ -36,9 +36,9 @@ interface Pattern {
   readonly what: string;
 }
 
-const note = 'is a note to the translators';
-const placeholder = 'holds the place of text that is missing';
-const change = 'is a change that was tracked by an editor and never accepted';
+const note = 'is a working note of the translators';
+const placeholder = 'is a placeholder for missing text';
+const change = 'is a tracked change that was never accepted';
 
 const patterns: readonly Pattern[] = [
   { pattern: /(?<![\p{L}\p{N}])(?:TODO|FIXME|TBD)(?![\p{L}\p{N}])/gu, code: 'left-over-text', what: note },

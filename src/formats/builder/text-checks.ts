@@ -99,11 +99,7 @@ function checkCharacters(
   if (!isSuspicious && !hasDoubleSpace) return;
   const place = number === 0 ? `the title of chapter ${chapter}` : `${chapter}:${number}`;
   if (hasDoubleSpace) {
-    report(
-      'double-space',
-      at,
-      `There are consecutive spaces in ${place}, which were read as one. Leave only one.`,
-    );
+    report('double-space', at, `Consecutive spaces in ${place} were read as one. Leave only one.`);
   }
   if (!isSuspicious) return;
   const character = unreadable.exec(text)?.[0];
@@ -112,7 +108,7 @@ function checkCharacters(
     report(
       'unreadable-character',
       at,
-      `The text of ${place} contains U+${code}, which is not a readable character. Write the intended character.`,
+      `The text of ${place} contains the unreadable character U+${code}. Write the intended character.`,
     );
   }
   const marker = markup.exec(text)?.[0];
@@ -139,7 +135,7 @@ function wordOfScripts(text: string): string | undefined {
 function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
   for (const { number, at, content } of texts) {
     if (number === 0 || content.pieces.length > 0) continue;
-    const advice = 'Write it, or a note that says why it is left out.';
+    const advice = 'Add its text, or a note that explains the omission.';
     report('empty-verse', at, `Verse ${chapter}:${number} has no text. ${advice}`);
   }
   let covered = 0;
@@ -149,7 +145,7 @@ function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], repor
         number === covered + 2
           ? `Verse ${chapter}:${covered + 1} is`
           : `Verses ${chapter}:${covered + 1}-${number - 1} are`;
-      const advice = 'Write what is missing, or its number with a note that says why it is left out.';
+      const advice = 'Add the missing text, or only the verse number with a note that explains the omission.';
       report('missing-verse', at, `${numbers} missing before verse ${number}. ${advice}`);
     }
     covered = Math.max(covered, lastNumber);
@@ -252,7 +248,7 @@ class UnpairedQuotes {
       for (const { at, message } of this.#found) report('unpaired-quote', at, message);
       return;
     }
-    const message = `This book opens or closes quotations again in ${length} places, here first, so marks that are really missing cannot be found in it. If it is meant to quote in this way, nothing needs to be done.`;
+    const message = `This book has unpaired quotation marks in ${length} places, beginning here. Missing marks cannot be distinguished from this style of quoting. If the style is intended, no change is needed.`;
     report('unpaired-quote', first.at, message);
   }
 }
@@ -292,7 +288,7 @@ class QuoteStyles {
       const names =
         kind === 'double' ? 'quotation marks (", “”)' : "apostrophes or single quotation marks (', ‘’)";
       const [few, many] = rare === straight ? ['straight', 'curly'] : ['curly', 'straight'];
-      const message = `This book has ${rare.count} ${few} among ${common.count} ${many} ${names}; the first is here. Use one style throughout.`;
+      const message = `This book has ${rare.count} ${few} among ${common.count} ${many} ${names}, beginning here. Use one style throughout.`;
       report('mixed-quotes', rare.at, message);
     }
   }

@@ -156,7 +156,7 @@ class NotebookReader {
     if (!book) {
       if (value.trim() === '' || type === 'milestone') return;
       const message =
-        'The book of this cell is not known; it was left out. Give its metadata an id such as "GEN 1:1".';
+        'The book of this cell is unknown; the cell was left out. Write an id such as "GEN 1:1" in its metadata.';
       return this.#report('no-book-id', at, message);
     }
     switch (type) {
@@ -185,7 +185,7 @@ class NotebookReader {
     for (const { flow } of this.#books.values()) flow.finish(at);
     if (this.#books.size > 0) return;
     const message =
-      'This notebook has no verse and was left out. Its cells have the id of their verse in their metadata, such as "GEN 1:1".';
+      'This notebook has no verses and was left out. Write the id of each verse, such as "GEN 1:1", in the metadata of its cell.';
     this.#report('no-book-id', 0, message);
   }
 

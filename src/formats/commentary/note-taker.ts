@@ -43,7 +43,7 @@ export class NoteTaker {
       return this.leaveOut(
         'empty-note',
         at,
-        'This note has no text; it was left out. Write its text, or remove the note.',
+        'This note has no text; it was left out. Write the text, or remove the note.',
       );
     }
     if (isOutside(book, place)) {

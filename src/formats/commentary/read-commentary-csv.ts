@@ -67,7 +67,7 @@ function namedCells({ cells, at }: CsvRow, columns: CsvColumns, { report }: Note
   const isTooLong = beyond.some((cell) => cell.trim() !== '');
   if (isTooLong) named.text = [named.text, ...beyond].join(',');
   if (isTooLong || cells.length < columns.length) {
-    const message = `The row has ${cells.length} columns instead of ${columns.length}; it was read as far as it goes. Quote cells that hold a comma.`;
+    const message = `The row has ${cells.length} columns instead of ${columns.length}; the existing ones were read. Quote cells that contain a comma.`;
     report('malformed-csv', at, message);
   }
   return named;
@@ -80,7 +80,7 @@ function reportUnknownColumns({ cells, at }: CsvRow, columns: CsvColumns, { repo
     report(
       'unknown-column',
       at,
-      `The column "${cell.trim().slice(0, 40)}" is not read. Remove it, or rename it if it holds text.`,
+      `The column "${cell.trim().slice(0, 40)}" was ignored. Remove it, or rename it if it contains notes.`,
     );
   });
 }

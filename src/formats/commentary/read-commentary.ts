@@ -45,7 +45,7 @@ export function readCommentary(
 
 function noNotes(files: readonly SourceFile[]): Diagnostic {
   const message =
-    'None of the files of this edition holds a note. Put CSV, study notes as JSON or XML, or IMP text there.';
+    'No file of this edition contains a note. Add CSV, study notes as JSON or XML, or IMP text.';
   return fileDiagnostic('no-sources', files[0]!.file, message);
 }
 
@@ -71,7 +71,7 @@ function readFile(text: string, notes: NoteTaker, file: string): boolean {
   const isDamagedCsv = /^\s*\{/.test(text) ? undefined : readCommentaryCsv(text, notes);
   if (isDamagedCsv === undefined) {
     const message =
-      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor study notes as a JSON list or in the XML of Tyndale, nor IMP text, nor translation notes (TSV); it was left out. Remove it, or export it in one of these forms.';
+      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor study notes as a JSON list or in the XML of Tyndale, nor IMP text, nor translation notes (TSV); it was left out. Remove it, or export it in one of these formats.';
     notes.report('unknown-format', 0, message);
   }
   return isDamagedCsv ?? false;

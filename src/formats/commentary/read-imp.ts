@@ -30,7 +30,7 @@ function readEntry(key: string, text: string, at: number, notes: NoteTaker): voi
   if (book === undefined) return;
   const place = reference && placeOf(reference);
   if (!place) {
-    const message = `"${key.slice(0, 60)}" names no verse; the note was left out. Write it as in $$$Genesis 1:1.`;
+    const message = `"${key.slice(0, 60)}" is not a verse; the note was left out. Write it as in $$$Genesis 1:1.`;
     return notes.leaveOut('bad-verse-number', at, message);
   }
   notes.take({ book, place, label: reference.rest === '' ? '' : key, text }, at);
@@ -39,7 +39,7 @@ function readEntry(key: string, text: string, at: number, notes: NoteTaker): voi
 /** `[ Module Heading ]`, `[ Testament 1 Heading ]`: usually empty, and has no place in the API. */
 function readHeading(key: string, text: string, at: number, notes: NoteTaker): void {
   if (text.trim() === '') return;
-  const message = `${key.slice(0, 60)}: text that belongs to no book cannot be served. Move it to the introduction of a book.`;
+  const message = `${key.slice(0, 60)}: text outside a book cannot be served. Move it to the introduction of a book.`;
   notes.leaveOut('text-outside-book', at, message);
 }
 

@@ -31,19 +31,19 @@ function readItem(value: unknown, at: number, notes: NoteTaker): void {
   const item = itemOf(value);
   const name = (item.title ?? item.subject ?? '').slice(0, 60);
   if (item.content === undefined) {
-    const message = `The item "${name}" has no "content" that is text; it was left out. Add the text, or remove the item.`;
+    const message = `The item "${name}" has no text in "content"; it was left out. Add the text, or remove the item.`;
     return notes.leaveOut('bad-list-item', at, message);
   }
   if (item.subject !== undefined)
     return takeProfile({ ...item, subject: item.subject, content: item.content }, at, notes);
   const found = studyNotePlace(item);
   if (!found) {
-    const message = `The note "${name}" names no verse in "index_reference", "title" or "associations"; it was left out. Add one of them.`;
+    const message = `The note "${name}" has no verse in "index_reference", "title" or "associations"; it was left out. Add a verse to one of them.`;
     return notes.leaveOut('bad-list-item', at, message);
   }
   const { isDisputed, ...place } = found;
   if (isDisputed) {
-    const message = `Index, title and passage of the note "${name}" begin with different verses; it is served on the verse that two of them name, or else on that of the index. Correct the wrong one.`;
+    const message = `Index, title and passage of the note "${name}" begin with different verses. The note is attached to the verse that two of them name, or else to the verse of the index. Correct the wrong one.`;
     notes.report('disputed-place', at, message);
   }
   notes.take({ ...place, text: item.content }, at);

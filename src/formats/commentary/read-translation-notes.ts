@@ -67,7 +67,7 @@ function takeRow(
   if (book === undefined) {
     if (cells.book) return;
     const message =
-      'Neither the row nor the name of the file has a book; the note was left out. Name the file as in tn_GEN.tsv.';
+      'The book is neither in the row nor in the file name; the note was left out. Name the file as in tn_GEN.tsv.';
     return notes.leaveOut('unknown-book-id', at, message);
   }
   const place = placeOf(chapter, verse);

@@ -91,7 +91,7 @@ function readItem(item: OpenItem, notes: NoteTaker): void {
   }
   const reference = noteReference(refs);
   if (!reference?.chapter) {
-    const message = `The item "${name.slice(0, 60)}" names no verse in <refs>; it was left out. Write a passage such as Gen.1.1-2.3.`;
+    const message = `The item "${name.slice(0, 60)}" has no verse in <refs>; it was left out. Write a passage such as Gen.1.1-2.3.`;
     return notes.leaveOut('bad-list-item', at, message);
   }
   const book = notes.bookId(reference.bookName, at);

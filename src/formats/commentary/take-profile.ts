@@ -21,15 +21,11 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   const subject = textThatMayBeHtml(profile.subject).replace(/\s+/g, ' ');
   const content = builder.cleaner.clean(textThatMayBeHtml(profile.content));
   if (subject === '' || content === '') {
-    return report(
-      'empty-note',
-      at,
-      'This profile has no subject or no text; it was left out. Add what is missing.',
-    );
+    return report('empty-note', at, 'This profile has no subject or no text; it was left out. Add both.');
   }
   const reference = referenceOf(profile.reference ?? '');
   if (reference === undefined) {
-    const message = `"${profile.reference!.slice(0, 60)}" names no verse; the profile is served without it. Write it as in GEN 1:1.`;
+    const message = `"${profile.reference!.slice(0, 60)}" is not a verse; the profile is served without it. Write it as in GEN 1:1.`;
     report('bad-cell', at, message);
   }
   const id = builder.profileIds.take(profile.id ?? '', subject);

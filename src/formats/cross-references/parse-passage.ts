@@ -17,7 +17,7 @@ interface Passage {
 export function parseSource(text: string, verses: VerseParser, remark: Remark): PackedVerse | undefined {
   const [first = '', last] = text.split('-', 2);
   if (last !== undefined) {
-    remark('source-range', 'The source is a range; the reference was put on its first verse.');
+    remark('source-range', 'The source is a range; the reference was attached to its first verse.');
   }
   return parseKnown(first.trim(), verses, remark, 'The row was left out.');
 }
@@ -30,12 +30,7 @@ export function parsePassage(text: string, verses: VerseParser, remark: Remark):
   if (start === undefined) return undefined;
   if (dash === -1) return { start, end: 0 };
   const last = text.slice(dash + 1).trimStart();
-  const end = parseKnown(
-    last,
-    verses,
-    remark,
-    'It is the end of a range, of which only the first verse was kept.',
-  );
+  const end = parseKnown(last, verses, remark, 'It ends a range; only the first verse was kept.');
   return { start, end: end === undefined ? 0 : endOfRange(start, end, remark) };
 }
 
@@ -111,7 +106,7 @@ function parseVerse(reference: string): ParsedVerse | string {
   if (!match) return `"${shown}" is not a verse. Write it as Gen.1.1.`;
   const book = usfmBookId(match[1]!);
   if (book === undefined || bookInfo(book)!.order === 0) {
-    return `"${shown}" names no book of scripture. Write Gen, 1Sam, Matt, ..., or the ids of USFM.`;
+    return `"${shown}" has no known book. Write Gen, 1Sam, Matt, ..., or a USFM id.`;
   }
   const chapter = Number(match[2]);
   const verse = Number(match[3]);

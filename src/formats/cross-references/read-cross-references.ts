@@ -35,7 +35,7 @@ export function readCrossReferences(
 
   const content = table.sorted((row) => {
     const { collector, firstRow, offsets } = tables.findLast((read) => read.firstRow <= row)!;
-    const message = 'This reference appears more than once; the one with the highest score was kept.';
+    const message = 'This reference appears more than once; the row with the highest score was kept.';
     collector.report('duplicate-reference', offsets[row - firstRow]!, message);
   });
   const references = content.sources.length;

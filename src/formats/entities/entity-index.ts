@@ -28,7 +28,7 @@ class EntityIndex {
     this.rows = rows.map(({ row, name, report }) => {
       const entity = { id: ids.next(id(row) || slug(name), type), type, name };
       if (entity.id !== id(row)) {
-        const message = `"${id(row).slice(0, 100)}" is ${id(row) === '' ? 'blank' : 'already used, or not usable in a path'}: this row is served as "${entity.id}". Give it an id of letters, digits, "-" and "_".`;
+        const message = `"${id(row).slice(0, 100)}" is ${id(row) === '' ? 'blank' : 'already used, or not valid in a path'}. This row is served as "${entity.id}". Give it an id of letters, digits, "-" and "_".`;
         report('changed-entity-id', row.atCell(keyColumn), message);
       }
       this.#add(referredAs(row), entity, row, report);
@@ -46,7 +46,7 @@ class EntityIndex {
       if (referredAs !== '') this.#entities.set(referredAs, entity);
       return;
     }
-    const message = `"${entity.name}" is also the title of "${namesake.id}"; references to this title lead there. Give each its own title.`;
+    const message = `"${entity.name}" is also the title of "${namesake.id}"; references to this title were resolved to that entity. Give each its own title.`;
     report('duplicate-entity', row.at, message);
   }
 }
@@ -60,12 +60,12 @@ function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[]
       rows.flatMap((row) => {
         const key = row.cell(keyColumn);
         if (keys.has(key)) {
-          const message = `Another row has the ${keyColumn} "${key.slice(0, 100)}"; this one was left out. Give each its own.`;
+          const message = `Another row has the ${keyColumn} "${key.slice(0, 100)}"; this row was left out. Give each row its own.`;
           report('duplicate-entity', row.atCell(keyColumn), message);
           return [];
         }
         if (name(row) === '') {
-          report('entity-without-name', row.at, 'This row has no name; it was left out. Write one.');
+          report('entity-without-name', row.at, 'This row has no name; it was left out. Add a name.');
           return [];
         }
         if (key !== '') keys.add(key);

@@ -70,12 +70,12 @@ function checkRow(row: TableRow, cells: readonly string[], raw: string, width: n
   const { length } = cells;
   if (length !== width) {
     const what =
-      length > width ? 'those after the last column were left out' : 'the missing ones were taken as blank';
+      length > width ? 'the additional cells were left out' : 'the missing cells were read as blank';
     const message = `This row has ${length} cells, the header ${width}; ${what}. Look for a missing or extra comma or quotation mark.`;
     report('malformed-csv', row.at, message);
   } else if (cells.some((cell) => cell.startsWith('"')) && !hasClosedCells(raw)) {
     const message =
-      'A cell of this row opens with a quotation mark but does not end with one; rows after it may have become part of it. Close it; for a quotation mark inside a cell, write two.';
+      'A cell of this row opens with a quotation mark but does not end with one; it may have swallowed the following rows. Close it, or write two quotation marks for one inside a cell.';
     report('malformed-csv', row.at, message);
   }
 }

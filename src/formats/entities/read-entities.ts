@@ -39,7 +39,7 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
     return { content: entities, isDamaged, diagnostics: [...diagnostics, ...unread(files, tables)], tally };
   }
   const message =
-    'No file here is a table of entities with at least one row. Put People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic here, or tables with such columns.';
+    'No file of this edition is a table of entities with at least one row. Add People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic, or tables with the same columns.';
   const none = fileDiagnostic('no-entities', files[0]?.file ?? '', message);
   return { isDamaged, diagnostics: [...diagnostics, none], tally };
 }
@@ -84,8 +84,8 @@ function unread(files: readonly SourceFile[], tables: readonly EntityTable[]): D
 function unreadMessage(bytes: Uint8Array): string {
   const about = otherTableOf(textHead(bytes));
   if (about === undefined)
-    return 'The columns of this table are not those of people, places, events or groups; it was not read. Correct its header, or remove it.';
-  return `This is Theographic's table of ${about}, which has no entities; it was not read. Nothing needs to be done; the file can be removed.`;
+    return 'This table does not have the columns of people, places, events or groups; it was not read. Correct its header, or remove it.';
+  return `This is Theographic's table of ${about}, which has no entities; it was not read. No change is needed; the file can be removed.`;
 }
 
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([

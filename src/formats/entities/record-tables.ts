@@ -183,7 +183,7 @@ function tableOf(
     return new TableRow(columns, cells, '', at);
   });
   if (unknownVerses > 0) {
-    const message = `${unknownVerses} verses of these records are not in verses.json; they were left out. Put verses.json of the same version beside the other files.`;
+    const message = `${unknownVerses} verses of these records are not in verses.json; they were left out. Add verses.json of the same version.`;
     report('unknown-verse', firstUnknown, message);
   }
   return rows;

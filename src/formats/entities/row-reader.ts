@@ -78,7 +78,7 @@ export class RowReader {
     const [first, ...others] = this.references(column, type);
     if (others.length > 0) {
       const names = quotedItems(others.map(({ name }) => name));
-      this.report('bad-cell', column, `"${column}" can name only one; ${names} was left out`);
+      this.report('bad-cell', column, `"${column}" accepts only one; ${names} was left out`);
     }
     return first;
   }

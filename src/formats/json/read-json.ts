@@ -135,11 +135,7 @@ export function findJsonItems(
 }
 
 export function reportMalformed(report: Report, at: number, what: string): void {
-  report(
-    'malformed-json',
-    at,
-    `The JSON is not well formed: ${what}. Export the file again, or fix it there.`,
-  );
+  report('malformed-json', at, `The JSON is malformed: ${what}. Fix it here, or export the file again.`);
 }
 
 interface Frame {
@@ -198,7 +194,7 @@ class JsonReader {
       case '}':
       case ']':
         if (!frame || (token === '}') !== frame.holder instanceof JsonObject) {
-          return this.#malformed('a bracket that closes nothing');
+          return this.#malformed('unmatched closing bracket');
         }
         this.#open.pop();
         this.#expectsValue = false;

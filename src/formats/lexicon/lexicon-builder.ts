@@ -52,7 +52,7 @@ export class LexiconBuilder {
     const gloss = written.gloss || glossOf(written.definition);
     const definition = written.definition || written.gloss;
     if (written.lemma === '' || definition === '' || gloss === '') {
-      const what = written.lemma === '' ? 'has no head word' : 'does not say what the word means';
+      const what = written.lemma === '' ? 'has no head word' : 'has no meaning';
       const message = `The entry ${id} ${what}; it was left out. Complete it, or remove it.`;
       return this.#leaveOut('incomplete-entry', at, message, report);
     }
@@ -60,7 +60,7 @@ export class LexiconBuilder {
     const earlier = this.#entries.get(id);
     if (earlier) {
       this.#joined++;
-      const message = `The entry ${id} appears more than once; the definitions were joined. Give each its own number, with a letter for a sense: H1254A.`;
+      const message = `The entry ${id} appears more than once; the definitions were joined. Give each its own number, with a letter for the sense: H1254A.`;
       report('duplicate-entry', at, message);
     } else if (this.#entries.size === sourceLimits.lexiconEntries) {
       refuseTooLarge(report, at, ['The lexicon has more than', sourceLimits.lexiconEntries, 'entries']);

@@ -24,7 +24,7 @@ export function readLexiconTable(text: string, builder: LexiconBuilder, report: 
       }
       if (cells.length > columns.length) {
         isCut = true;
-        const message = `The row has ${cells.length} columns instead of ${columns.length}; what is beyond the last one was left out. Quote cells that hold a separator.`;
+        const message = `The row has ${cells.length} columns instead of ${columns.length}; the additional cells were left out. Quote cells that contain a separator.`;
         report('malformed-csv', at, message);
       }
       builder.take(writtenEntry(cells, columns), at, report);
@@ -54,7 +54,7 @@ function reportUnknown(
   cells.forEach((cell, index) => {
     const isDouble = columns.indexOf(columns[index]) < index;
     if (cell.trim() === '' || (columns[index] && !isDouble)) return;
-    const message = `The column "${cell.trim().slice(0, 40)}" is not known in a lexicon; it was not read. Columns are number, lemma, transliteration, pronunciation, partOfSpeech, gloss, definition and derivation.`;
+    const message = `The column "${cell.trim().slice(0, 40)}" is unknown and was ignored. Known columns: number, lemma, transliteration, pronunciation, partOfSpeech, gloss, definition, derivation.`;
     report('unknown-column', at, message);
   });
 }

@@ -49,7 +49,7 @@ function readFile(text: string, builder: LexiconBuilder, report: Report): boolea
       report(
         'unknown-format',
         0,
-        "This file is neither a brief lexicon of STEPBible, nor a Strong's dictionary of Open Scriptures, nor a table with the columns number, lemma, gloss and definition; it was left out. Remove it, or write it in one of these forms.",
+        "This file is neither a brief lexicon of STEPBible, nor a Strong's dictionary of Open Scriptures, nor a table with the columns number, lemma, gloss and definition; it was left out. Remove it, or export it in one of these formats.",
       );
       return false;
   }
@@ -57,6 +57,6 @@ function readFile(text: string, builder: LexiconBuilder, report: Report): boolea
 
 function noEntries(files: readonly SourceFile[]): Diagnostic {
   const message =
-    "None of the files of this edition holds an entry of a lexicon. Put a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table there.";
+    "No file of this edition contains a lexicon entry. Add a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table.";
   return fileDiagnostic('no-entries', files[0]!.file, message);
 }

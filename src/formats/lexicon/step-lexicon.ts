@@ -24,14 +24,14 @@ export function readStepLexicon(text: string, builder: LexiconBuilder, report: R
     const cells = line.split('\t').map((cell) => cell.trim());
     if (cells.length < columns) {
       isDamaged = true;
-      const message = `The row has ${cells.length} columns instead of ${columns}; it was left out. Take the file from STEPBible again.`;
+      const message = `The row has ${cells.length} columns instead of ${columns}; it was left out. Download the file from STEPBible again.`;
       report('malformed-csv', at, message);
       continue;
     }
     takeRow(cells, at, builder, report);
   }
   if (rows > 0) return isDamaged;
-  report('no-entries', 0, 'This file has no entries. Take the whole file from STEPBible.');
+  report('no-entries', 0, 'This file has no entries. Download the complete file from STEPBible.');
   return true;
 }
 

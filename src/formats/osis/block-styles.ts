@@ -29,8 +29,8 @@ export class ParagraphStyles {
   }
 
   /**
-   * Starts a `<div type="...">`; call the returned function at its end. A type without meaning inherits that
-   * of the enclosing div. Everything inside an introduction is introduction.
+   * Starts a `<div type="...">`; call the returned function at its end. An unknown
+   * type inherits the type of the enclosing div. Everything inside an introduction is introduction.
    */
   startRegion(type: string): () => void {
     const outer = this.#region;

@@ -215,7 +215,7 @@ class OpenSpans {
 
   finish(): void {
     for (const { style, at } of this.#wanted.splice(0)) {
-      const message = `What begins here (in USFM: \\${style}) is not closed in this book. Add the milestone that closes it.`;
+      const message = `The element that begins here (\\${style} in USFM) is not closed in this book. Add the closing milestone.`;
       this.#report('unclosed-marker', at, message);
     }
   }

@@ -204,7 +204,7 @@ class OsisReader implements XmlHandler {
     if (!book) return;
     const number = reference?.verse ?? readVerseNumber(n);
     if (number === undefined) {
-      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a verse; write one such as Gen.1.3. Its text was added to the verse before.`;
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a verse. Its text was added to the previous verse. Write one such as Gen.1.3.`;
       this.#report('bad-verse-number', at, message);
       return;
     }

@@ -122,7 +122,7 @@ class ChapterReader {
   readonly #chapter: JsonObject;
   readonly #breaksAreWritten: boolean;
   readonly #footnotes = new Map<number, JsonObject>();
-  /** Notes of headings, to which no text refers. */
+  /** Notes of headings; no text refers to them. */
   readonly #looseNotes = new Set<JsonObject>();
   #at: number;
   #isOpen = false;
@@ -177,7 +177,7 @@ class ChapterReader {
       case 'hebrew_subtitle':
         return this.#readSubtitle(items.map(itemOf));
     }
-    const message = `"${(block.text('type') ?? '').slice(0, 40)}" is not a type of content of the public API; its text is kept. Check the spelling.`;
+    const message = `"${(block.text('type') ?? '').slice(0, 40)}" is not a content type of the public API; its text is kept. Check the spelling.`;
     this.#report('unknown-element', block.at, message);
     this.#readItems(items.map(itemOf));
   }
@@ -216,7 +216,7 @@ class ChapterReader {
     const written = String(block.members.get('number') ?? '');
     const number = readVerseNumber(written);
     if (!number || number.end < written.length || number.fault) {
-      const message = `The "number" of a verse is an integer, not "${written.slice(0, 20)}"; ${number ? `it was read as ${number.value}` : 'its text was added to the verse before'}.`;
+      const message = `The "number" of a verse is an integer, not "${written.slice(0, 20)}"; ${number ? `it was read as ${number.value}` : 'its text was added to the previous verse'}.`;
       this.#report('bad-verse-number', block.at, message);
     }
     const first = items.find((item) => item.kind === 'text');
@@ -254,7 +254,7 @@ class ChapterReader {
           this.#report(
             'unknown-element',
             this.#at,
-            'A verse holds something that is not text; it was left out.',
+            'A verse contains an item without text; the item was left out.',
           );
       }
     }

@@ -54,7 +54,7 @@ export function findPublicBooks(text: string, report: Report, observe?: Observe)
 }
 
 export const compiledSource =
-  'This is the compiled form of the public API. What the source had and that form does not hold, such as cross-reference notes, introductions or the ends of verse ranges, is not here, and what was lost when it was compiled cannot be known. Use the original source where you can get it.';
+  'These are compiled documents of the public API. They lack parts of the source, such as cross-reference notes, introductions and the ends of verse ranges, and losses during their compilation cannot be detected. Use the original source if it is available.';
 
 function codeAt(text: string, book: number): string {
   const at = memberOffset(text, 'id', book);

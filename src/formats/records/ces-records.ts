@@ -39,5 +39,5 @@ function plain(text: string): string {
 }
 
 function badId(id: string): string {
-  return `"${id.slice(0, 40)}" is not the id of a verse. The verse was left out. Write one such as b.GEN.1.1.`;
+  return `"${id.slice(0, 40)}" is not a verse id. The verse was left out. Write one such as b.GEN.1.1.`;
 }

@@ -37,6 +37,6 @@ export function readRecords(text: string, sinkForBook: SinkForBook, report: Repo
   events.finish(text.length);
   if (events.books > 0) return;
   const message =
-    'No verse was found in this file, so it was left out. Each record needs a book, a chapter, a verse and a text.';
+    'This file has no verses and was left out. Each record needs a book, a chapter, a verse and a text.';
   report('no-book-id', 0, message);
 }

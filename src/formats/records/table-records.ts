@@ -82,7 +82,7 @@ export function readTableRecords(text: string, report: Report, take: TakeRecord)
 }
 
 function reportPlace(written: string, report: Report, at: number): void {
-  const message = `"${written.slice(0, 40)}" is not the reference of a verse. The row was left out. Write one such as GEN 1:1.`;
+  const message = `"${written.slice(0, 40)}" is not a verse reference. The row was left out. Write one such as GEN 1:1.`;
   report('bad-verse-number', at, message);
 }
 

@@ -23,8 +23,8 @@ export interface TimedVerse {
 }
 
 /**
- * Sorts the timings by verse, once per verse (the first phrase of a divided verse counts). A start must not
- * precede that of an earlier verse: the fewest possible contradicting timings are dropped and reported.
+ * Sorts the timings by verse, once per verse (the first phrase of a divided verse counts). Starts must
+ * ascend: the fewest possible contradicting timings are dropped and reported.
  */
 export function ascendingStarts(starts: readonly TimedVerse[], place: string, report: Report): TimedVerse[] {
   const seen = new Set<number>();
@@ -33,7 +33,7 @@ export function ascendingStarts(starts: readonly TimedVerse[], place: string, re
   const kept = longestAscending(ordered);
   for (const timing of ordered) {
     if (kept.has(timing)) continue;
-    const message = `${place}:${timing.verse} begins at ${timing.start} s, which is out of order with the verses around it. The timing was left out; correct it.`;
+    const message = `${place}:${timing.verse} begins at ${timing.start} s, which is out of order. The timing was left out; correct it.`;
     report('bad-timing', timing.at, message);
   }
   return ordered.filter((timing) => kept.has(timing));

@@ -40,7 +40,7 @@ export function chaptersOfCues(
 }
 
 const unknownChapter =
-  'The chapter of this file is not known; the file was left out. Give it a name with the USFM book id and the chapter, such as RUT-01.vtt.';
+  'The chapter of this file is unknown; the file was left out. Name it after the USFM book id and the chapter, such as RUT-01.vtt.';
 
 function labelsOf(cues: readonly TimedCue[]): (VerseLabel | undefined)[] | undefined {
   const isCounted = cues.every(({ id }, index) => Number(id) === index + 1);

@@ -79,7 +79,7 @@ export function readLabels(source: string, report: Report): LabelFile {
 }
 
 function badLine(written: string): string {
-  return `"${written.slice(0, 40)}" is not a start in seconds: a line is start, end and verse, separated by tabs, such as 3.48, 11.96, 1. It was left out.`;
+  return `"${written.slice(0, 40)}" is not a start in seconds. A line consists of start, end and verse, separated by tabs, such as 3.48, 11.96, 1. It was left out.`;
 }
 
 function* sourceLines(text: string): Iterable<{ readonly line: string; readonly at: number }> {

@@ -15,8 +15,8 @@ interface AttributeList {
 /** Completes the message "The attributes of \w …". */
 export const attributeFaults = {
   lines: 'are on more than one line; write them on one',
-  form: 'are not all written as name="value"; write them that way',
-  mixed: 'are mixed with text, which was kept; move the text before the |',
+  form: 'must all have the form name="value"',
+  mixed: 'are mixed with text, which was kept; move the text to the left of the |',
   text: 'cannot be read and were kept as text; write them as name="value", or remove the |',
   empty: 'are empty; write them as name="value", or remove the |',
 } as const;
@@ -251,7 +251,7 @@ export function readOldFigure(source: UsfmSource, at: number, from: number): num
   source.markup(from, captionAt);
   source.write(captionAt, captionEnd);
   if (!attributes.src) {
-    report('malformed-attributes', at, 'The figure names no file; write src="..." or remove it.');
+    report('malformed-attributes', at, 'The figure has no file; write src="..." or remove the figure.');
   }
   const figureEnd = end + '\\fig*'.length;
   source.markup(captionEnd, figureEnd);

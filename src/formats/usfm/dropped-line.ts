@@ -56,7 +56,7 @@ export class DroppedLine {
       .replace(/\s+/g, ' ')
       .trim();
     const quoted = `${written.slice(0, maxQuotedCharacters).toWellFormed()}${written.length > maxQuotedCharacters ? '…' : ''}`;
-    const message = `“${quoted}” follows the line of \\${this.#style} and belongs to it, so it is not served. If it is part of a verse, write a paragraph marker such as \\p before it, or move the line of \\${this.#style}.`;
+    const message = `“${quoted}” belongs to the \\${this.#style} line above, so it is not served. If it is part of a verse, write a paragraph marker such as \\p before it, or move the line of \\${this.#style}.`;
     this.#source.report('text-after-line', at, message);
   }
 }

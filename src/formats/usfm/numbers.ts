@@ -36,7 +36,7 @@ export function verseNumberAt(source: UsfmSource, at: number, from: number): Tok
   const number = readVerseNumber(text, from);
   if (!number) {
     const { value } = tokenAt(text, from);
-    const message = `\\v ${value.slice(0, 20)}: \\v needs a verse number such as 3, 3a or 3-4; its text was added to the verse before.`;
+    const message = `\\v ${value.slice(0, 20)}: \\v needs a verse number such as 3, 3a or 3-4; its text was added to the previous verse.`;
     report('bad-verse-number', at, message);
     const end = unreadableNumberEnd(text, from);
     source.leaveOut(from, end, 'unreadable-number');

@@ -136,7 +136,7 @@ class UsfmReader {
     }
     if (this.#characters.end(name, at, this.#note.base)) return;
     if (this.#characters.isReported(name) || this.#unknown.isReported(name)) return;
-    const message = `\\${name}* has nothing to close here. Remove it, or write the opening marker.`;
+    const message = `\\${name}* has no opening marker. Remove it, or write the opening marker.`;
     this.#report('unmatched-closing-marker', at, message);
   }
 
@@ -169,7 +169,7 @@ class UsfmReader {
     const name = written.charAt(0);
     this.#position = this.#text.indexOf(name, at) + 1;
     this.#source.markup(at, this.#position);
-    const message = `\\${written.slice(0, 20)}: a space is missing between \\${name} and its number; it was read as if the space were there.`;
+    const message = `\\${written.slice(0, 20)}: a space is missing between \\${name} and its number. The number was read anyway. Add the space.`;
     this.#report(name === 'v' ? 'bad-verse-number' : 'bad-chapter-number', at, message);
     this.#readOpening(name, at, false);
   }

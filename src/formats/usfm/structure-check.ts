@@ -60,7 +60,7 @@ export class StructureCheck {
   endSidebar(): void {
     if (this.#sidebarAt === -1) return;
     const message =
-      'This sidebar has no end; write \\esbe where it ends. Until then, the text after it is left out too.';
+      'This sidebar has no end, so the text after it is also left out. Write \\esbe where it ends.';
     this.#source.report('unmatched-sidebar', this.#sidebarAt, message);
     this.#sidebarAt = -1;
   }

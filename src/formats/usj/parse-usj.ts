@@ -122,7 +122,7 @@ class UsjParser {
     const closesObject = token === '}';
     this.#expectsValue = false;
     if (!frame || closesObject !== (frame.node !== undefined)) {
-      return this.#malformed('a bracket that closes nothing');
+      return this.#malformed('unmatched closing bracket');
     }
     if (frame.node) frame.node.end = this.#scanner.getTokenOffset() + 1;
     this.#frames.pop();
@@ -174,7 +174,7 @@ class UsjParser {
   #malformed(what: string): void {
     if (this.#isMalformed) return;
     this.#isMalformed = true;
-    const message = `The JSON is not well formed: ${what}. Export the file again, or fix it there.`;
+    const message = `The JSON is malformed: ${what}. Fix it here, or export the file again.`;
     this.#report('malformed-json', this.#scanner.getTokenOffset(), message);
   }
 }

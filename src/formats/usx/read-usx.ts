@@ -1,6 +1,6 @@
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { marker, type UsfmMarker } from '../markers.ts';
-import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { maxChapter, readChapterNumber, readVerseAttribute } from '../scripture-numbers.ts';
 import { type Attributes, leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { isNoteCaller } from '../usfm/notes.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -242,18 +242,10 @@ export class ElementReader {
     const { number = '', altnumber, pubnumber } = attributes;
     if (attributes.number === undefined && attributes.eid !== undefined) return;
     this.#styles.resume(at);
-    const read = readVerseNumber(number);
-    const isWhole = read !== undefined && number.slice(read.end).trim() === '';
-    if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
-    else if (!isWhole) {
-      const how = read
-        ? `it was read as ${read.value}`
-        : 'its text was added to the verse before. Write a number such as 3, 3a or 3-4';
-      const message = `<verse number="${number.slice(0, 20)}"> is not the number of a verse; ${how}.`;
-      this.#report('bad-verse-number', at, message);
-    }
+    const shown = `<verse number="${number.slice(0, 20)}">`;
+    const read = readVerseAttribute(number, shown, at, this.#report);
     if (read?.value === '0') {
-      const message = `<verse number="${number.slice(0, 20)}">: verses begin with 1; the text was read as a title. Write it in <para style="d">, without a number.`;
+      const message = `${shown}: verses begin with 1; the text was read as a title. Write it in <para style="d">, without a number.`;
       this.#report('bad-verse-number', at, message);
     }
     if (read) this.#sink.verse(read.value, at);
@@ -303,7 +295,7 @@ export class ElementReader {
   }
 
   #reportUnmatched(name: string, at: number): void {
-    const message = `The source of this file had a closing marker \\${name} that closed nothing. Remove it in the source.`;
+    const message = `The source of this file had a closing marker \\${name} without an opening marker. Remove it in the source.`;
     this.#report('unmatched-closing-marker', at, message);
   }
 }

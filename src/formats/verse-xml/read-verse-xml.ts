@@ -7,7 +7,7 @@ import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { EventFlow } from '../osis/event-flow.ts';
-import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { maxChapter, readChapterNumber, readVerseAttribute } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
@@ -119,7 +119,7 @@ class VerseXmlReader implements XmlHandler {
     const id = bookIdOf(attributes, names);
     if (id === undefined) {
       const what = number === '' ? `"${(written ?? '').slice(0, 40)}"` : `Number ${number.slice(0, 10)}`;
-      const message = `${what} is not a known book: 1 to 66 are the books from Genesis to Revelation, 67 to 89 (bnumber) those that Zefania numbers after them, and others are known by their names. Its text was left out.`;
+      const message = `${what} is not a known book. Its text was left out. Write a number from 1 (Genesis) to 66 (Revelation), a Zefania number from 67 to 89 (bnumber), or a name.`;
       this.#report('unknown-book-id', at, message);
       return undefined;
     }
@@ -174,14 +174,7 @@ class VerseXmlReader implements XmlHandler {
     const first = vnumber ?? number ?? n ?? '';
     // OpenSong gives the end of a range separately
     const written = t && /^\d+$/.test(t) && t !== first ? `${first}-${t}` : first;
-    const read = readVerseNumber(written);
-    const isWhole = read !== undefined && written.slice(read.end).trim() === '';
-    if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
-    else if (!isWhole) {
-      const how = read ? `it was read as ${read.value}` : 'its text was added to the verse before';
-      const message = `"${written.slice(0, 20)}" is not the number of a verse; ${how}. Write a number such as 3, 3a or 3-4.`;
-      this.#report('bad-verse-number', at, message);
-    }
+    const read = readVerseAttribute(written, `"${written.slice(0, 20)}"`, at, this.#report);
     if (read?.value === '0') book.flow.endParagraph(at);
     if (read) book.flow.verse(read.value, at);
     if (read?.value === '0') return (endAt) => book.flow.endParagraph(endAt);

@@ -26,7 +26,7 @@ export function readHtmlEntities(parser: SaxesParser, report: Report): void {
         isReported = true;
         const codes = Array.from(meaning, (character) => character.codePointAt(0)!);
         const shown = codes.map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
-        const message = `&${written}; means ${shown} in HTML and was read as that, but XML does not define it. Write the character itself, or ${codes.map((code) => `&#${code};`).join('')}.`;
+        const message = `&${written}; is not defined in XML; it was read as ${shown}, as in HTML. Write the character itself, or ${codes.map((code) => `&#${code};`).join('')}.`;
         report('html-entity', Math.max(0, parser.position - name.length - 2), message);
       }
       return meaning;

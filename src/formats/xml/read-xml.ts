@@ -44,7 +44,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
       isOurs = false;
     };
   const malformed = (at: number, what: string) =>
-    report('malformed-xml', at, `The XML is not well formed: ${what}. Fix it there, or export it again.`);
+    report('malformed-xml', at, `The XML is malformed: ${what}. Fix it here, or export the file again.`);
   const original = (text: string, at: number) => {
     if (!isRepaired || !text.includes(loneAmpersand)) return text;
     malformed(prepared.indexOf(loneAmpersand, at), 'write "&amp;" for a literal &');

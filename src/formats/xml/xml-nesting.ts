@@ -72,7 +72,7 @@ export class XmlNesting {
     this.#report(
       'malformed-xml',
       at,
-      `The XML is not well formed: ${what}. Fix it there, or export it again.`,
+      `The XML is malformed: ${what}. Fix it here, or export the file again.`,
     );
   }
 }

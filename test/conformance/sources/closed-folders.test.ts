@@ -69,7 +69,7 @@ test('what may not be read fails its edition alone, and what was served of it st
       expect([exitCode, stderr]).toEqual([1, '']);
       expect(lines).toContainEqual(
         expect.stringMatching(
-          new RegExp(`^${file}: error: .*cannot be read: permission was denied.*unreadable-file`),
+          new RegExp(`^${file}: error: .*is unreadable: permission was denied.*unreadable-file`),
         ),
       );
       expect(lines).toContainEqual(expect.stringContaining(failed));

@@ -57,7 +57,7 @@ describe('a fault in planning an edition fails that edition alone:', () => {
       'metadata of 5 MB',
       (content) => content.write({ ...text, ...named({ licenseNotes: 'x'.repeat(5_000_000) }) }),
       'edition.json: too-large: ',
-      'larger',
+      'exceeds the size limit',
     ],
     ...['x', 'X', 'c', 'D', '../a', 'a/b', 'a\0b', 'a'.repeat(65), 'a'.repeat(301)].map(
       (id): Row => [
@@ -113,17 +113,17 @@ describe('a fault in planning an edition fails that edition alone:', () => {
     [
       'metadata that is a link to nowhere',
       (content) => content.write(text).link('edition.json', 'nowhere'),
-      'edition.json: unreadable-file: This cannot be read: there is no such file',
+      'edition.json: unreadable-file: This is unreadable: there is no such file',
     ],
     [
       'a source that is a link to nowhere',
       (content) => content.write(named()).link('GEN.usfm', 'nowhere'),
-      'GEN.usfm: unreadable-file: This cannot be read: there is no such file',
+      'GEN.usfm: unreadable-file: This is unreadable: there is no such file',
     ],
     [
       'a source that is a link to itself',
       (content) => content.write(named()).link('GEN.usfm', 'GEN.usfm'),
-      'GEN.usfm: unreadable-file: This cannot be read: a symbolic link leads back to itself',
+      'GEN.usfm: unreadable-file: This is unreadable: a symbolic link leads back to itself',
     ],
     [
       'a source named by a glob that is a folder',
@@ -136,7 +136,7 @@ describe('a fault in planning an edition fails that edition alone:', () => {
         content.write({ ...named(), ...text });
         truncateSync(join(content.edition, 'GEN.usfm'), 2 ** 40);
       },
-      'GEN.usfm: too-large: The file is larger than',
+      'GEN.usfm: too-large: The file exceeds the size limit',
     ],
     ['a zip that is not one', (content) => content.write({ 'a.zip': 'no zip' }), 'a.zip: unreadable-file: '],
     [

@@ -9,7 +9,7 @@ const rows: EditionRow[] = [
       files: { [name]: nameless(usfm('GEN', 'word')) },
       words: 'word',
       told: [`guessed-book-id ${name}:1`],
-      says: ['read as GEN, which the name of the file says'],
+      says: ['read as GEN, as the name of the file says'],
     }),
   ),
   {
@@ -17,27 +17,27 @@ const rows: EditionRow[] = [
     files: { 'text.usfm': `\\h Genesis\n${nameless(usfm('GEN', 'word'))}` },
     words: 'word',
     told: ['guessed-book-id text.usfm:1'],
-    says: ['which \\h says'],
+    says: ['as \\h says'],
   },
   {
     title: 'the book of a file without \\id is recognized by its \\toc3',
     files: { 'text.usfm': `\\toc3 1Sam\n${nameless(usfm('GEN', 'word'))}` },
     words: 'word',
     told: ['guessed-book-id text.usfm:1'],
-    says: ['read as 1SA, which \\toc3 says'],
+    says: ['read as 1SA, as \\toc3 says'],
   },
   {
     title: 'what says nothing does not contradict',
     files: { 'GEN.usfm': `\\h Mwanzo\n\\toc3 Gen\n${nameless(usfm('GEN', 'word'))}` },
     words: 'word',
     told: ['guessed-book-id GEN.usfm:1'],
-    says: ['which the name of the file and \\toc3 say'],
+    says: ['as the name of the file and \\toc3 say'],
   },
   {
     title: 'the book of a file is not guessed where its name and its \\h disagree',
     files: { 'EXO.usfm': `\\h Genesis\n${nameless(usfm('GEN', 'word'))}` },
     told: ['no-book-id EXO.usfm:1'],
-    says: ['the name of the file says EXO and \\h says GEN'],
+    says: ['the name of the file says EXO, but \\h says GEN'],
   },
   {
     title: 'nor where nothing says it',
@@ -93,7 +93,7 @@ const rows: EditionRow[] = [
     },
     words: 'word',
     told: ['guessed-book-id text.usj:1'],
-    says: ['read as RUT, which \\h says'],
+    says: ['read as RUT, as \\h says'],
   },
 ];
 

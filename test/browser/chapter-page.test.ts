@@ -13,7 +13,7 @@ const isTakenOver = (page: Page) => page.locator('#finished').waitFor({ state: '
 describe.skipIf(!hasChromium)('the page of a chapter', () => {
   const served = openerOf(compiledStarter);
 
-  test('is there without JavaScript, with links to the chapters around it', async () => {
+  test('works without JavaScript and links to the previous and next chapter', async () => {
     const { library } = await compiledStarter();
     const url = `${new URL((await sharedServer(library, '/bible')).url).origin}/bible`;
     const browser = await sharedChromium();

@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
   test.each([
     ['an address of its own', () => `${url}/read/KJV/RUT/1:16?embed=${origin}`],
     ['the address with a fragment', () => `${url}/?embed=${origin}#/KJV/RUT/1?v=16`],
-  ])('has no bars, says where it is, and goes where it is asked to, at %s', (_, frame) =>
+  ])('shows only the text, reports its place and opens the requested one, at %s', (_, frame) =>
     openFrame(frame(), async (page) => {
       const reader = page.frameLocator('iframe');
       await reader.locator('.marked').first().waitFor();
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
     }),
   );
 
-  test('says how high it is, and takes a theme', () =>
+  test('reports its height and accepts a theme', () =>
     openFrame(`${url}/read/KJV/RUT/1?embed=${origin}`, async (page) => {
       const reader = page.frameLocator('iframe');
       await reader.locator('.verse').first().waitFor();

@@ -187,7 +187,7 @@ describe.skipIf(!hasChromium)('references in the pages of others', () => {
     });
   });
 
-  test('are linked in what is added later, where that is asked for', async () => {
+  test('are also linked in text that is added later, if requested', async () => {
     await openOther(
       site.add(`<main><p>See Ruth 1:16.</p></main>${script('data-watch')}`),
       async ({ page }) => {

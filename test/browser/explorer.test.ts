@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       expect(page.url()).toEndWith('#/getSimpleTranslationBookChapterWords');
     }));
 
-  test('sends what was filled in, and follows the links of the response', () =>
+  test('sends the filled-in request and follows the links of the response', () =>
     served.open('docs#/getTranslationBookChapter', async ({ page }) => {
       await page.getByLabel('Choose translation').selectOption('OSHB');
       await page.getByLabel('Choose book').selectOption('JON');
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       await page.waitForURL(/#\/get\w+$/);
     }));
 
-  test('shows what a response looks like before it is sent', () =>
+  test('shows the shape of a response before sending the request', () =>
     served.open('docs#/getSimpleTranslationBookChapter', async ({ page }) => {
       await page.getByText('Example; send the request for the real response').waitFor();
       expect(await page.locator('.json').innerText()).toContain('"numberOfVerses"');

@@ -9,7 +9,7 @@ setDefaultTimeout(600_000);
 describe.skipIf(!hasChromium)('the guides', () => {
   const served = openerOf(compiledStarter, '/some/bible');
 
-  test('lead from one to another, to the explorer and to the reader', () =>
+  test('link to each other, the explorer and the reader', () =>
     served.open('docs/guides', async ({ page }) => {
       await page.getByRole('main').getByRole('link', { name: 'The command line' }).click();
       await page.getByRole('heading', { name: 'The command line', level: 1 }).waitFor();

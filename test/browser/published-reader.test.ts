@@ -79,7 +79,7 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
       expect(loaded.get('/docs')).toBe('200 text/html; charset=utf-8');
     }));
 
-  test('is searched out of its documents: counts and places first, then each text as it comes', () =>
+  test('searches its documents: counts and places first, then each text when it arrives', () =>
     visit(
       '/#/SMALL/GEN/1',
       async ({ page, loaded }) => {

@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('the focus', () => {
 describe.skipIf(!hasChromium)('in forced colours', () => {
   const served = openerOf(compiledStarter);
 
-  test('what is marked, chosen and pressed still differs', () =>
+  test('marked, selected and pressed elements still look different', () =>
     served.open('#/KJV/RUT/1?v=2', async (reader) => {
       const { page } = reader;
       await page.emulateMedia({ forcedColors: 'active' });
@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)('a page magnified four times', () => {
 describe.skipIf(!hasChromium)('a screen reader', () => {
   const served = openerOf(compiledStarter);
 
-  test('reads sentences without numbers and notes where that is chosen', () =>
+  test('reads sentences without numbers and notes if that is chosen', () =>
     served.open('#/OSHB/PSA/3', async (reader) => {
       const { page } = reader;
       await page.locator('.caller').first().waitFor();

@@ -14,10 +14,10 @@ async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<vo
   return () => page.unroute(part);
 }
 
-describe.skipIf(!hasChromium)('where something is missing, the reader offers alternatives:', () => {
+describe.skipIf(!hasChromium)('if something is missing, the reader offers alternatives:', () => {
   const served = openerOf(compiledStarter);
 
-  test('a missing chapter leads to the chapters of the book', () =>
+  test('links to the chapters of the book for a missing chapter', () =>
     served.open('#/KJV/RUT/9', async (reader) => {
       const { page } = reader;
       expect(await page.getByRole('alert').textContent()).toContain('Ruth has no chapter 9');
@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
       reader.errors.length = 0;
     }));
 
-  test('a missing book leads to the books of the translation', () =>
+  test('links to the books of the translation for a missing book', () =>
     served.open('#/OSHB/JHN/3', async (reader) => {
       const { page } = reader;
       expect(await page.getByRole('alert').textContent()).toContain('John');
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
       reader.errors.length = 0;
     }));
 
-  test('a missing translation leads to those of the service', () =>
+  test('links to all translations for a missing translation', () =>
     served.open('#/NONE/JHN/3', async (reader) => {
       await reader.page.getByRole('link', { name: /King James/ }).click();
       await reader.chapter('John 3');
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
       reader.errors.length = 0;
     }));
 
-  test('where only a compared translation has the book, its text is shown', () =>
+  test('shows the compared translation if only that has the book', () =>
     served.open('#/OSHB/JHN/3?with=KJV', async (reader) => {
       expect(await reader.chapter('John 3')).toContain('God so loved');
       reader.errors.length = 0;

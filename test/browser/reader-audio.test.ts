@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       await playing(page, 9);
     }));
 
-  test('pressing a verse selects it where that is wanted', () =>
+  test('selects a pressed verse if that setting is on', () =>
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;
       await listen(reader);
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('listening', () => {
     ),
   );
 
-  test('repeats a verse, then selected verses, then goes on', () =>
+  test('repeats a verse, then selected verses, then continues', () =>
     served.open('#/HEARD/RUT/1?v=3-4', async (reader) => {
       const { page } = reader;
       await listen(reader);
@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       await playing(page, 5);
     }));
 
-  test('repeats a chapter, and goes on to the next one', () =>
+  test('repeats a chapter, then continues with the next one', () =>
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;
       await listen(reader);
@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       expect(await isPaused(page)).toBe(false);
     }));
 
-  test('stops by itself at the end of the chapter, and after minutes', () =>
+  test('stops automatically at the end of the chapter or after some minutes', () =>
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;
       await listen(reader);
@@ -188,7 +188,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       expect(await isPaused(page)).toBe(false);
     }));
 
-  test('what is heard stays while other chapters and editions are read', () =>
+  test('keeps playing while the user reads other chapters and editions', () =>
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;
       await listen(reader);
@@ -253,7 +253,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       expect(await isPaused(page)).toBe(true);
     }));
 
-  test('says on the lock screen what is heard, and obeys it', () =>
+  test('shows the chapter on the lock screen, whose controls work', () =>
     served.open('#/MUTE/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
@@ -295,7 +295,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
     }));
 
-  test('leaves those alone who scroll away, until they come back', () =>
+  test('does not scroll back after the user scrolls away', () =>
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;
       await listen(reader);

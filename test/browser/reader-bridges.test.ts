@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('a verse bridge', () => {
       { width: 390, height: 500 },
     ));
 
-  test('is beside all of its verses in another translation', () =>
+  test('is next to all of its verses in another translation', () =>
     served.open('#/BRIDGED/RUT/1?v=3&with=PLAIN', async ({ page }) => {
       await page.locator('tbody tr').first().waitFor();
       const row = page.locator('tbody tr').nth(1).locator('td');

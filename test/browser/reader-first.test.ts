@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
   const served = openerOf(compiledStarter);
   const home = (page: Page) => page.getByRole('complementary', { name: 'Home' });
 
-  test('has the home beside the text, which says what the library has; the next one has the text alone', () =>
+  test('shows the home page next to the text on the first visit only', () =>
     served.open('', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
       { width: 390, height: 844 },
     ));
 
-  test.each([390, 1280])('by a link, at %d pixels, has the text alone, and nothing moves', (width) =>
+  test.each([390, 1280])('through a link, at %d pixels, shows only the text without layout shifts', (width) =>
     served.open(
       'docs',
       async (reader) => {
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
     ),
   );
 
-  test('has the shape of a chapter until that is there, without motion for those who want none', () =>
+  test('shows a placeholder until the chapter has loaded, without motion if the user prefers none', () =>
     served.open('health', async (reader) => {
       const { page } = reader;
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -122,7 +122,7 @@ function compiledWithSite(): Promise<CompiledContent> {
   return chosen;
 }
 
-describe.skipIf(!hasChromium)('what the operator chose', () => {
+describe.skipIf(!hasChromium)('the start page that the operator chose', () => {
   const served = openerOf(compiledWithSite);
   const colours = (page: Page) =>
     page.evaluate(() => [
@@ -166,7 +166,7 @@ describe.skipIf(!hasChromium)('what the operator chose', () => {
       expect((await colours(page))[0]).toBe('rgb(246, 251, 248)');
     }));
 
-  test('comes with the page again when it was changed', async () => {
+  test('is sent with the page again after a change', async () => {
     const folder = newFolder();
     await writeSmallContent(folder);
     const library = newFolder();

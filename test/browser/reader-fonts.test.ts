@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
     }, shown);
   }
 
-  test('in every script are drawn by fonts of the service, none by what stands for a missing letter', () =>
+  test('in every script have glyphs in the fonts of the service', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       await reader.chapter('Ruth 1');
       const subsets = Object.keys(samples);
@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
 });
 
 describe('the fonts', () => {
-  test.each(letterFonts)('of $name are files of its package, and have those characters', (font) => {
+  test.each(letterFonts)('of $name are files of its package and contain those characters', (font) => {
     const folder = join(import.meta.dir, `../../node_modules/@fontsource/${font.name}`);
     expect(existsSync(join(folder, 'files', letterFile(font)))).toBe(true);
     const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;

@@ -23,7 +23,7 @@ const choose = async (page: Page, colour: string) => {
 const stored = (page: Page, kind: string) =>
   page.evaluate((kind) => JSON.parse(localStorage.getItem(`scriptorium.kept.${kind}`) ?? '[]'), kind);
 
-describe.skipIf(!hasChromium)('what the device keeps', () => {
+describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', () => {
   const served = openerOf(compiledStarter);
 
   test('highlights, notes and bookmarks are in the text, after a reload too, and in the list with undo', () =>
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       expect(await stored(page, 'highlights')).toHaveLength(2);
     }));
 
-  test('another tab shows a change at once, and a highlighted verse is copied clean', () =>
+  test('another tab shows a change immediately, and a highlighted verse is copied without marks', () =>
     served.open('#/KJV/RUT/2', async (first) => {
       await first.chapter('Ruth 2');
       await served.open('#/KJV/RUT/2', async (second) => {
@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       ]);
     }));
 
-  test('history can be switched off and cleared, and Continue leads to where somebody was', () =>
+  test('history can be switched off and cleared, and Continue opens the last place', () =>
     served.open('#/KJV/RUT/3', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 3');
@@ -162,7 +162,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       expect(await stored(page, 'visits')).toEqual([]);
     }));
 
-  test('goes into a file and comes back from it, and a file with a fault changes nothing', () =>
+  test('is exported to a file and imported again, and a damaged file changes nothing', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       { width: 390, height: 844 },
     ));
 
-  test('where the storage is full, the reader says so and keeps what was written on the card', () =>
+  test('if storage is full, the reader says so and keeps the text on the card', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');

@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.waitForFunction((title) => document.title === title, 'Luke 3 · KJV');
     }));
 
-  test('a typed reference takes the focus to its verse', () =>
+  test('a typed reference moves the focus to its verse', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.waitForFunction((title) => document.title === title, 'John 3:16 · KJV');
     }));
 
-  test('/ leads to the box from wherever the focus is in the text', () =>
+  test('/ moves the focus from the text to the search box', () =>
     served.open('#/OSHB/RUT/1', async ({ page }) => {
       for (const stop of ['.word', '.number', 'h1']) {
         await page.locator(stop).first().focus();
@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       }
     }));
 
-  test('what has the focus is not covered by the toolbar', () =>
+  test('the toolbar does not cover the focused element', () =>
     served.open('#/KJV/PSA/119', async ({ page }) => {
       const numbers = page.locator('a.number');
       await numbers.nth(90).focus();

@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       await reader.checkLooks('arabic-search', [1280, 390]);
     }));
 
-  test('a Hebrew text is turned by its own direction whatever the interface is', () =>
+  test('a Hebrew text keeps its direction in any interface language', () =>
     openIn('es-MX', '#/OSHB/RUT/1', async (reader) => {
       const { page } = reader;
       expect(await spokenBy(page)).toEqual({ lang: 'es-MX', dir: 'ltr', toolbar: 'ltr', text: 'hbo rtl' });
@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       await reader.checkLooks('hebrew-word', [1280]);
     }));
 
-  test('another language is chosen by its own name, at once and for the next visit', () =>
+  test('a chosen language applies immediately and at the next visit', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       const asked = languagesAskedBy(page);
@@ -171,7 +171,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US');
     }));
 
-  test('where its texts cannot be loaded, the reader speaks English', async () => {
+  test('if its texts cannot be loaded, the reader is in English', async () => {
     const profile = await (await sharedChromium()).newContext({ locale: 'pt-BR' });
     await profile.route(/strings-pt/, (route) => route.abort());
     const page = await profile.newPage();
@@ -181,7 +181,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
     await profile.close();
   });
 
-  test('the page of a chapter is as it was made until the reader has its texts', () =>
+  test('the page of a chapter stays unchanged until the texts have loaded', () =>
     openIn('ar-EG', 'read/KJV/RUT/1', async ({ page }) => {
       expect(await page.evaluate(() => document.documentElement.dataset.reads)).toBe('rtl');
       await page.locator('#finished').waitFor({ state: 'detached' });

@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       await page.locator('.record h3').waitFor();
     }));
 
-  test('is there in forced colours', () =>
+  test('is visible in forced colours', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -95,7 +95,7 @@ async function openHeard(url: string): Promise<OpenedPage> {
 }
 
 describe.skipIf(!hasChromium)('recordings', () => {
-  test('of a book are kept from another host, played without a connection, and deleted', async () => {
+  test('of a book are downloaded from another host, played offline, and deleted', async () => {
     const host = recordingHost();
     const server = await start(await libraryWith(host.origin));
     const reader = await openHeard(server.url);
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await reader.screenshot('recordings-absent');
   });
 
-  test('of a kept translation are kept; one that is cancelled or breaks off leaves the others, and goes on', async () => {
+  test('of a downloaded translation are kept, and an interrupted download continues', async () => {
     let isStalling = true;
     const host = recordingHost({ stalls: (path) => isStalling && path.includes('RUT2') });
     const { url } = await start(await libraryWith(host.origin));

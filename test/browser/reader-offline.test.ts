@@ -37,7 +37,7 @@ async function searchFor(page: Page, words: string) {
 }
 
 describe.skipIf(!hasChromium)('without a connection', () => {
-  test('the reader and what was read are there; what is missing is said, with what can be read', async () => {
+  test('opens chapters that were read, and offers them for those that were not', async () => {
     const { library } = await compiledStarter();
     const server = await start(library);
     const url = server.url;
@@ -129,7 +129,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.getByRole('alert').getByText('is not stored on this device').waitFor();
   });
 
-  test('a kept translation is renewed when it has changed, and one that was interrupted goes on', async () => {
+  test('updates a changed translation, and continues an interrupted download', async () => {
     const { library } = await compiledSmallContent();
     const first = await start(library);
     const { port } = new URL(first.url);
@@ -196,7 +196,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await reader.chapter('Psalms 3');
   });
 
-  test('a translation that does not fit is not begun, and the reader says how much it takes', async () => {
+  test('does not start a download that does not fit, and shows its size', async () => {
     const { library } = await compiledStarter();
     const { url } = await start(library);
     const reader = await open(`${url}/#/KJV/JHN/3`);
@@ -308,7 +308,7 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     await page.getByText('Português can only be loaded').waitFor({ state: 'detached' });
   });
 
-  test('follows what is published: the page is that of now, and offline a page with its own scripts', async () => {
+  test('shows the current release online, and offline a page with its own scripts', async () => {
     const { library } = await compiledSmallContent();
     const pages = newFolder();
     cpSync(await pagesFolder(), pages, { recursive: true });
@@ -336,7 +336,7 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     expect(await page.locator('meta[name="newer"]').count()).toBe(0);
   });
 
-  test('leaves the explorer alone', async () => {
+  test('does not affect the explorer', async () => {
     const { library } = await compiledSmallContent();
     const { url } = await start(library);
     const { page } = await open(`${url}/#/SMALL/GEN/1`);

@@ -24,10 +24,10 @@ async function rowsOf(page: Page): Promise<string[]> {
 
 const lettersOf = (text: string) => text.replace(/[^\p{L} ]/gu, '');
 
-describe.skipIf(!hasChromium)('a translation beside another that numbers verses otherwise', () => {
+describe.skipIf(!hasChromium)('a translation next to one with another verse numbering', () => {
   const served = openerOf(compiledStarter);
 
-  test('the title of a psalm stands beside the verse that it is in Hebrew', () =>
+  test('the title of a psalm is next to the verse that contains it in Hebrew', () =>
     served.open('#/KJV/PSA/3?v=1&with=OSHB', async (reader) => {
       const { page } = reader;
       expect(await rowsOf(page)).toEqual([
@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)('a translation beside another that numbers verses 
       expect((await rowsOf(page)).slice(0, 3)).toEqual(['1 = title', '2 = 3:1', '3 = 3:2']);
     }));
 
-  test('a chapter that the other does not have is read out of the chapter before', () =>
+  test('a chapter that the other translation lacks is taken from its previous chapter', () =>
     served.open('#/KJV/MAL/4?with=OSHB', async (reader) => {
       const { page } = reader;
       // The first text may appear before the previous chapter has arrived
@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)('which translation a text is of', () => {
       { width: 390 },
     ));
 
-  test('a panel beside three columns leaves them a place each, or puts them below each other', () =>
+  test('a panel next to three columns leaves room for each, or they are stacked', () =>
     served.open('#/KJV/RUT/1?with=OSHB', async (reader) => {
       const { page } = reader;
       await page.setViewportSize({ width: 960, height: 800 });
@@ -179,7 +179,7 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
   const served = openerOf(compiledStarter);
   const documents = '**/api/x/versification/*';
 
-  test('is asked only where translations stand side by side', () =>
+  test('is requested only for translations side by side', () =>
     served.open('health', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -210,7 +210,7 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
       expect((await rowsOf(page)).at(-1)).toBe('8 = 3:9');
     }));
 
-  test('is taken to be the same where the service does not say', () =>
+  test('is assumed to be the same if the service does not say', () =>
     served.open('health', async (reader) => {
       await reader.page.route(documents, (route) => route.fulfill({ status: 404, json: { error: {} } }));
       await reader.page.goto(`${served.url}/#/KJV/PSA/3?with=OSHB`);

@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('books are picked', () => {
       await reader.chapter('1 Chronicles 29');
     }));
 
-  test('to a verse, where somebody wants that, which the device remembers', () =>
+  test('also selects a verse if that is chosen, and remembers the choice', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
@@ -99,7 +99,7 @@ function madeCatalogue(own: readonly Translation[]): Translation[] {
   return [...made, ...own];
 }
 
-describe.skipIf(!hasChromium)('of 1,200 translations', () => {
+describe.skipIf(!hasChromium)('with 1,200 translations', () => {
   const served = openerOf(compiledStarter);
 
   async function openMade(page: Page): Promise<void> {
@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('of 1,200 translations', () => {
     await page.locator('.site-name').waitFor();
   }
 
-  test('the current one and the languages of the reader come first, others by a press, with what they have', () =>
+  test("lists the current one and the user's languages first, and others on demand", () =>
     served.open('health', async (reader) => {
       const { page } = reader;
       await openMade(page);

@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('the place', () => {
       await isKept(page, top, { isExact: false });
     }));
 
-  test('is kept beside another translation, and in it', () =>
+  test('is kept when a translation is added or changed', () =>
     served.open('#/KJV/GEN/24', async (reader) => {
       const { page } = reader;
       await reader.chapter('Genesis 24');
@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium)('turning the page', () => {
     ['KJV', 'left', 'Ruth 3'],
     ['KJV', 'right', 'Ruth 1'],
     ['OSHB', 'left', 'Ruth 1'],
-  ] as const)('in %s by a swipe to the %s leads to %s', (translation, to, title) =>
+  ] as const)('in %s with a swipe to the %s opens %s', (translation, to, title) =>
     served.open(
       `#/${translation}/RUT/2`,
       async (reader) => {

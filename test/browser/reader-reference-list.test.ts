@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the list of reference
       expect(asked.size).toBe(2);
     }));
 
-  test('for a chapter, asks for texts as they come into view', () =>
+  test('for a chapter, loads texts as they scroll into view', () =>
     served.open('#/BSB/JHN/3', async (reader) => {
       const { page } = reader;
       const asked = await openReferences(reader);
@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the list of reference
       expect(asked.size).toBeGreaterThan(before);
     }));
 
-  test('copies the words alone, and is opened and followed by keys', () =>
+  test('copies only the words, and works with the keyboard', () =>
     served.open('#/BSB/JHN/3?v=16', async (reader) => {
       const { page } = reader;
       await openReferences(reader);

@@ -49,7 +49,7 @@ const isFocused = (page: Page, selector: string) =>
 describe.skipIf(!hasChromium)('references in a note', () => {
   const served = openerOf(compiledEditions);
 
-  test('are links that show their verses, and lead to them', () =>
+  test('are links that preview and open their verses', () =>
     served.open('#/LEFT/RUT/1', async (reader) => {
       const { page } = reader;
       await page.locator('.caller').click();

@@ -24,7 +24,7 @@ async function search(page: Page, words: string): Promise<void> {
 describe.skipIf(!hasChromium)('the search in the reader', () => {
   const served = openerOf(compiledStarter);
 
-  test('shows results beside the text, opens them there, and stays', () =>
+  test('shows results next to the text and stays open when one is opened', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       expect(await box(page).inputValue()).toBe('"living water"');
     }));
 
-  test('works with the keyboard alone, and Escape gives the focus back', () =>
+  test('works with only the keyboard, and Escape restores the focus', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');
@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       expect(page.url()).toEndWith('#/KJV/GEN/49?v=24');
     }));
 
-  test('is narrowed by parts of the canon and by books, sorted, and goes on', () =>
+  test('can be narrowed to books, sorted and continued', () =>
     served.open('#/KJV/JHN/3?search=shepherd', async (reader) => {
       const { page } = reader;
       await hits(page).first().waitFor();
@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       { width: 390, height: 844 },
     ));
 
-  test('for a Strong’s number says which translation has none', () =>
+  test('for a Strong’s number names the translations without Strong’s numbers', () =>
     served.open('#/KJV/RUT/1?search=strong%3AH2617', async ({ page }) => {
       await panel(page).getByText('The words in KJV are not annotated for this search.').waitFor();
     }));
@@ -201,7 +201,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await page.waitForURL(/#\/OSHB\/RUT\/1\?v=4&with=KJV&search=/);
     }));
 
-  test('says what is wrong with a query, and what may find more', () =>
+  test('explains an invalid query and suggests a wider one', () =>
     served.open('#/KJV/JHN/3?search=love+%22water', async (reader) => {
       const { page } = reader;
       await panel(page).getByRole('alert').getByText('The quotation mark here is not closed.').waitFor();
@@ -233,7 +233,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
 describe.skipIf(!hasChromium)('the box for passages and words', () => {
   const served = openerOf(compiledStarter);
 
-  test('suggests words of the translation with their counts, and what was searched for', () =>
+  test('suggests words of the translation with their counts, and earlier searches', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');
@@ -272,7 +272,7 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       expect(await page.evaluate(() => localStorage.getItem('scriptorium.searches'))).toBe('');
     }));
 
-  test('takes a passage first where one is named, and words below it', () =>
+  test('suggests a passage first, then words', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');
@@ -285,7 +285,7 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       expect(await panel(page).count()).toBe(0);
     }));
 
-  test('loads nothing of the search before somebody types', () =>
+  test('loads no search code before the user types', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;
       const loaded: string[] = [];

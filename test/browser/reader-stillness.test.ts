@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
     }),
   );
 
-  test('a press finds what it began on, whatever arrives before its end', () =>
+  test('a press acts on the element where it started, even if the layout changes', () =>
     served.open('health', async ({ page }) => {
       let answer = () => {};
       const answered = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
       await page.locator('.panel').waitFor({ state: 'detached' });
     }));
 
-  test('what arrives while something is dragged is shown', () =>
+  test('content that arrives during a drag is shown', () =>
     served.open('#/KJV/RUT/1', async ({ page }) => {
       await page.locator('.verse').first().waitFor();
       await page.mouse.move(300, 300);
@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
       await page.mouse.up();
     }));
 
-  test('the head of a column that has no text stays where it is when the name of its translation arrives', () =>
+  test('the head of an empty column does not move when the name of its translation arrives', () =>
     served.open('health', async (reader) => {
       const { page } = reader;
       let answer = () => {};

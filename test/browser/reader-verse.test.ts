@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('a verse', () => {
       expect(await entries(page)).toBe(before);
     }));
 
-  test('that a link leads to is marked, and its actions wait until it is pressed', () =>
+  test('that a link points to is marked, and its actions appear after a press', () =>
     served.open('#/KJV/RUT/1?v=16', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
@@ -158,10 +158,10 @@ describe.skipIf(!hasChromium)('a verse', () => {
     }));
 });
 
-describe.skipIf(!hasChromium)('what is copied', () => {
+describe.skipIf(!hasChromium)('the copied text', () => {
   const served = openerOf(compiledStarter);
 
-  test('of a selection over verses is their text, then where it is from', () =>
+  test('of several verses is their text, then the reference', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
@@ -180,7 +180,7 @@ describe.skipIf(!hasChromium)('what is copied', () => {
       expect((await copied(page)).text).toBe('And the name of');
     }));
 
-  test('of two translations is one after the other, each by its own numbers, without callers', () =>
+  test('of two translations contains both, each with its own numbers and without callers', () =>
     served.open('#/KJV/PSA/3?with=OSHB', async (reader) => {
       const { page } = reader;
       await page.locator('td[dir="rtl"] .caller').first().waitFor();
@@ -221,7 +221,7 @@ describe.skipIf(!hasChromium)('what is copied', () => {
 describe.skipIf(!hasChromium)('the actions of a verse', () => {
   const served = openerOf(compiledStarter);
 
-  test('open another translation beside it, and what there is to study', () =>
+  test('open another translation next to it, and the study material', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');

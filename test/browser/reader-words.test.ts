@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('words explained', () => {
       await card.waitFor({ state: 'detached' });
     }));
 
-  test('the same word is lit in the columns beside, in its verse', () =>
+  test('the same word is highlighted in the other columns', () =>
     served.open('#/HEB/RUT/1?with=ENG', async ({ page }) => {
       await page.locator('.word', { hasText: 'הַשֹּׁפְטִים' }).click();
       await page.getByRole('dialog').getByText('shaphat').waitFor();

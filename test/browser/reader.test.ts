@@ -8,7 +8,7 @@ setDefaultTimeout(600_000);
 describe.skipIf(!hasChromium)('the reader', () => {
   const served = openerOf(compiledStarter);
 
-  test('shows at the bare address what the operator chose', () =>
+  test('shows the start page of the operator at the bare address', () =>
     served.open('', async (reader) => {
       expect(await reader.chapter('Ruth 1')).toContain('in the days when the judges ruled');
       expect(reader.page.url()).toEndWith('/#/KJV/RUT/1?with=OSHB');

@@ -24,7 +24,7 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
       expect((await page.getByRole('dialog').textContent())!.length).toBeGreaterThan(10);
     }));
 
-  test('follows a cross reference from the panel, and comes back', () =>
+  test('follows a cross reference from the panel and returns', () =>
     served.open('#/BSB/JHN/3?v=16', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');

@@ -68,14 +68,14 @@ describe.each(operations)('$operationId of the generated client', ({ path, opera
   });
 });
 
-test('the generated client reports what is not there as its types say', async () => {
+test('the generated client reports missing documents according to its types', async () => {
   sdk.defaults.baseUrl = starter.url;
   const { status, data } = await sdk.getTranslationBookChapter!('KJV', 'RUT', 99);
   expect(status).toBe(404);
   expect(data).toMatchObject({ error: { code: 'chapter_not_found' } });
 });
 
-test('the links of the description lead from chapter to chapter', async () => {
+test('the links of the description connect chapters', async () => {
   sdk.defaults.baseUrl = small.url;
   const { library } = await compiledSmallContent();
   const link = openApi.paths['/api/{translation}/{book}/{chapter}.json']!.get.responses[200] as unknown as {

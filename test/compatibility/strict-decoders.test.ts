@@ -61,7 +61,7 @@ describe.each([...decoders])('$name', (decoder) => {
     });
   });
 
-  test.skipIf(!sharedData)("decodes what the public API's own generator makes", () => {
+  test.skipIf(!sharedData)("decodes the output of the public API's own generator", () => {
     for (const [id, file] of [
       ['getAvailableTranslations', 'available_translations.json'],
       ['getTranslationBooks', 'BSBFOUR/books.json'],
@@ -93,7 +93,7 @@ test('every operation of the public API has documents here', async () => {
   expect(publicOperations.filter(({ path }) => sample(library, path).length === 0)).toEqual([]);
 });
 
-describe('what the decoders refuse', () => {
+describe('the decoders reject', () => {
   const [serde, kotlin, go, python] = decoders;
   const operation = publicOperations.find(({ id }) => id === 'getTranslationBookChapter')!;
   const changed = async (change: (chapter: Record<string, Record<string, unknown> | undefined>) => void) => {
@@ -103,7 +103,7 @@ describe('what the decoders refuse', () => {
     return [serde!, kotlin!, go!, python!].map((decoder) => decode(decoder, operation, chapter).length === 0);
   };
 
-  test('is a member that nobody described', async () => {
+  test('an undescribed member', async () => {
     expect(await changed((chapter) => Object.assign(chapter.book!, { colour: 'red' }))).toEqual([
       false,
       false,
@@ -112,7 +112,7 @@ describe('what the decoders refuse', () => {
     ]);
   });
 
-  test('is a member that is missing, unless zero values stand for it', async () => {
+  test('a missing member, unless a zero value replaces it', async () => {
     expect(await changed((chapter) => delete chapter.book!.commonName)).toEqual([false, false, true, false]);
   });
 
@@ -125,7 +125,7 @@ describe('what the decoders refuse', () => {
     ]);
   });
 
-  test('is a link to a neighbour that is left out instead of null, where it has no default', async () => {
+  test('a missing link to the next chapter that should be null', async () => {
     expect(await changed((chapter) => delete chapter.previousChapterApiLink)).toEqual([
       true,
       false,

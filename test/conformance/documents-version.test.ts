@@ -29,7 +29,7 @@ function hashOf(library: Library): string {
   return hasher.digest('hex');
 }
 
-test('the documents are those of their version', async () => {
+test('the documents match their version', async () => {
   const [small, starter] = await Promise.all([compiledSmallContent(), compiledStarter()]);
   expect({
     version: documentsVersion,

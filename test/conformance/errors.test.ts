@@ -127,7 +127,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
     expect(sources.filter((file) => blind.test(textOf(file)))).toEqual(allowed.toSorted());
   });
 
-  test('every catch throws what it does not know, or reports it as a bug', () => {
+  test('every catch rethrows unknown errors or reports them as bugs', () => {
     const knows = (error: string) =>
       new RegExp(
         [
@@ -145,7 +145,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
     expect(blocks.length).toBeGreaterThan(60);
   });
 
-  test('a catch that passes over the error stands around a call or two', () => {
+  test('a catch that ignores the error surrounds at most two calls', () => {
     const statements = ({ tried }: CatchBlock) =>
       tried.split('\n').filter((line) => /;$/.test(line) && !/^\s*\/\//.test(line)).length;
     const wide = blocks.filter((block) => block.error === undefined && statements(block) > 2);

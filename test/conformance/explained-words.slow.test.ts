@@ -55,7 +55,7 @@ test('every number on a word of the starter’s Hebrew Bible has an entry, and e
   expect(census('OSHB').numbers).toBeGreaterThan(290_000);
 });
 
-describe.skipIf(!sharedData)('of the translations beside the project', () => {
+describe.skipIf(!sharedData)('of the translations next to the project', () => {
   test('every number has an entry or a reason why not', () => {
     for (const { translation, lexicon, numbers, explained, missing } of check.words) {
       console.log(
@@ -81,7 +81,7 @@ describe.skipIf(!sharedData)('of the translations beside the project', () => {
     expect([...new Set(missing)]).toEqual(['G8627']);
   });
 
-  test('every code is parsed or listed, and what stands for a number is one or listed', () => {
+  test('every code and every number is parsed or listed', () => {
     const unknown: Record<string, readonly string[]> = {};
     const unreadable: Record<string, readonly string[]> = {};
     for (const id of ['UGNT', 'UHB', 'ULT', 'UST', 'ENGWEBP']) {
@@ -99,7 +99,7 @@ describe.skipIf(!sharedData)('of the translations beside the project', () => {
     expect(unreadable).toEqual({ UHB: ['b', 'l'], ULT: ['b', 'l'], UST: ['b', 'l'] });
   });
 
-  test('the scheme of an edition is that of its codes', () => {
+  test('the scheme of an edition matches its codes', () => {
     expect(['UGNT', 'UHB', 'ULT', 'UST', 'ENGWEBP'].map((id) => census(id).scheme)).toEqual([
       'unfoldingword',
       'unfoldingword',

@@ -21,7 +21,7 @@ const contents: [string, () => Promise<{ library: Library }>][] = [
 if (sharedData) contents.push(['the shared content', compiledSharedEverything]);
 
 describe.each(contents)('in %s', (_, compiled) => {
-  test('the hashes of translations and of their books are those of the standard download', async () => {
+  test('the hashes of translations and of their books match the standard download', async () => {
     const { library } = await compiled();
     const read = (path: string): Json => readDocument(library, path);
     const { translations } = read(links.availableTranslations);
@@ -35,7 +35,7 @@ describe.each(contents)('in %s', (_, compiled) => {
     }
   });
 
-  test('the hashes of commentaries and of their books are those of what is served of them', async () => {
+  test('the hashes of commentaries and of their books match the served documents', async () => {
     const { library } = await compiled();
     const read = (path: string): Json => readDocument(library, path);
     const { commentaries } = read(links.availableCommentaries);
@@ -64,7 +64,7 @@ describe.each(contents)('in %s', (_, compiled) => {
   });
 });
 
-test('a chapter names the words of its neighbours in its own format, and where one has none, nothing', async () => {
+test('a chapter links to the words of its neighbours in its own format, if they have words', async () => {
   const { library } = await compiledStarter();
   const [standard, simple]: Json[] = [
     readDocument(library, links.chapter('OSHB', 'RUT', 2)),

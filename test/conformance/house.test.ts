@@ -192,7 +192,7 @@ describe('a file is one concept: neither a slip nor a heap', () => {
   const at = (share: number) => sizes[Math.floor(sizes.length * share)]!;
   const percent = (part: number, whole: number) => (100 * part) / whole;
 
-  test('files have mostly 60 to 250 lines, none over 400', () => {
+  test('most files have 60 to 250 lines and none over 400', () => {
     console.log(
       `${modules.length} modules: median ${at(0.5)} lines, 90 % at most ${at(0.9)}, the longest ${sizes.at(-1)}`,
     );
@@ -250,7 +250,7 @@ describe('a file is one concept: neither a slip nor a heap', () => {
     expect(modules.filter((file) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(file))).toEqual([]);
   });
 
-  test('what it exports is imported by another file', () => {
+  test('another file imports each export', () => {
     const { unused, onlyTested } = unimportedExports(modules);
     expect(unused).toEqual([]);
     console.log(`${onlyTested.length} exports are only imported by tests`);
@@ -337,7 +337,7 @@ describe('zod, which is slow to load,', () => {
     return reached;
   };
 
-  test('is loaded in documents by schemas alone', () => {
+  test('is loaded only by schemas in documents', () => {
     const isSchema = /-(schemas?|parts)\.ts$/;
     const loads = sources.filter(
       (file) => file.startsWith('src/documents/') && !isWide(file) && loadedBy(file).includes('zod'),
@@ -346,7 +346,7 @@ describe('zod, which is slow to load,', () => {
     expect(loads.filter((file) => !isSchema.test(file))).toEqual([]);
   });
 
-  test('is loaded neither by what makes documents nor by the server', () => {
+  test('is loaded neither by the compiler of documents nor by the server', () => {
     expect(reachedFrom(['src/documents/document-schemas.ts'])).toContain('zod');
     const servers = sources.filter((file) => file.startsWith('src/server/') && !isWide(file));
     const reached = reachedFrom(['src/compile/workers/compile-worker.ts', ...servers]);

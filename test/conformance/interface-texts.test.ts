@@ -94,7 +94,7 @@ function wrongValues(file: string, source: string, parts: Parts): string[] {
   return wrong;
 }
 
-test('a text that is written in a component is found, wherever it stands', () => {
+test('a text inside a component is found anywhere in it', () => {
   const source = `
     const title = 'Nothing is here yet.';
     const View = ({ isOpen, name }) => (

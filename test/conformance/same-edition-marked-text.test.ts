@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { markedText } from './same-edition-marked-text.ts';
 
-test('both formats of a verse are marked alike, but for white space', () => {
+test('both formats of a verse have the same marks, except white space', () => {
   const simple = markedText({
     type: 'verse',
     number: 1,

@@ -56,7 +56,7 @@ describe.skipIf(!sharedData).each([
     expect(facts(usx, 'WEBPUSX').numberOfChapters).toBe(chapters);
   });
 
-  test.each(formats)('has equal chapters in the $name format, but for what is known', (format) => {
+  test.each(formats)('has equal chapters in the $name format, except known differences', (format) => {
     const found: string[] = [];
     for (let number = 1; number <= chapters; number++) {
       const path = `${id}/${number}${format.suffix}`;

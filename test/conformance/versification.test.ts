@@ -110,7 +110,7 @@ describe('the numbering of an edition', () => {
     expect(versification(library, 'SYNODAL').evidence.file).toBe('translations/synodal/ruth.xml');
   });
 
-  test('is that of its .vrs file, whose faults are reported', async () => {
+  test('comes from its .vrs file, whose faults are reported', async () => {
     const { library } = await compiled;
     const { scheme, evidence, mappings } = versification(library, 'CUSTOM');
     expect([scheme, evidence.by, evidence.file]).toEqual(['eng', 'vrs', 'translations/custom/custom.vrs']);
@@ -131,7 +131,7 @@ describe('the numbering of an edition', () => {
     expect([census.missing.verses, census.extra.verses]).toEqual([0, 0]);
   });
 
-  test('is that of the file which is named for it, of several', async () => {
+  test('comes from the file with its name if there are several', async () => {
     const { library } = await compiled;
     expect(versification(library, 'BUNDLE').evidence.file).toBe(
       'translations/bundle/release/versification.vrs',
@@ -144,7 +144,7 @@ describe('the numbering of an edition', () => {
     });
   });
 
-  test('is doubted where what is declared does not fit', async () => {
+  test('is reported as doubtful if the declared scheme does not fit', async () => {
     const { library } = await compiled;
     expect(versification(library, 'DOUBTFUL').scheme).toBe('org');
     expect(report(library, 'DOUBTFUL').diagnostics.codes).toEqual({ 'unlikely-versification': 1 });
@@ -212,7 +212,7 @@ describe.skipIf(!sharedData)('Bibles of several numberings', () => {
     }
   });
 
-  test('each verse of each stands in each other where its document and the scheme files say', async () => {
+  test('each verse maps to the others as the documents and the scheme files say', async () => {
     const respelled = new Map(
       [
         ...Object.entries(schemeFile('org').mappedVerses),

@@ -83,7 +83,7 @@ describe.skipIf(!folder)('the cross references of OpenBible.info', () => {
     .map(([path, json]) => [path, JSON.parse(json) as CrossReferenceChapter] as const);
   const served = chapters.flatMap(([, chapter]) => rowsOfChapter(chapter));
 
-  test('are all served, none is invented', () => {
+  test('are all served, and only these', () => {
     expect(read.tally).toEqual({ references: 344_799, referencesLeftOut: 0 });
     const expected = source.map(asServed).sort();
     const found = served.toSorted();
@@ -109,7 +109,7 @@ describe.skipIf(!folder)('the cross references of OpenBible.info', () => {
     }
   });
 
-  test('stand in the order of their scores, negative ones too', () => {
+  test('are sorted by score, including negative ones', () => {
     for (const [, { chapter }] of chapters) {
       for (const { references } of chapter.content) {
         const scores = references.map(({ score }) => score!);

@@ -22,7 +22,7 @@ test('the standard format gives headings, subtitles and verses in their order', 
   });
 });
 
-test('the simplified format gives headings where they stand in a verse, and footnotes in the order of their ids', () => {
+test('the simplified format has headings at their place in a verse, and footnotes in the order of their ids', () => {
   const content = [
     { type: 'heading', text: 'Day' },
     {

@@ -59,7 +59,7 @@ const faultsOf = (book: BookText) => {
   return { lost, invented, glued, split };
 };
 
-describe.skipIf(!sharedData)('what the public generator makes of a translation', () => {
+describe.skipIf(!sharedData)('a translation from the public generator', () => {
   const path = () => join(sharedData!, 'public-api/api/BSBFOUR/complete.json');
   const download = (): Download => JSON.parse(readFileSync(path(), 'utf8'));
 
@@ -96,7 +96,7 @@ describe.skipIf(!sharedData)('what the public generator makes of a translation',
   });
 });
 
-describe.skipIf(!sharedData)('what is compiled here and read back', () => {
+describe.skipIf(!sharedData)('a translation that is compiled and read back', () => {
   test.each([
     ['ENGWEBP', 'PSA'],
     ['ENGWEBP', 'JHN'],

@@ -29,7 +29,7 @@ const bodies: [name: string, usx: string, expected: string][] = [
 
 test.each(bodies)('%s', (_, usx, expected) => expect(body(usx)).toBe(expected));
 
-test('a footnote keeps its text without its origin; that of a dropped paragraph is dropped with it', () => {
+test('a footnote keeps its text without its origin; a dropped paragraph drops its footnotes', () => {
   const { chapters, dropped } = book(
     `<para style="p">In${note('Or <char style="fqa">falling</char>')}</para><para style="r">x${note('y')}</para>`,
   );

@@ -66,7 +66,7 @@ const anyTag = (value: string) => value.replace(/"[\w-]{22}/g, '"TAG').replace(/
 describe.each(examples.map((example, index) => ({ title: title(example, index), example })))(
   'example $title',
   ({ example }) => {
-    test('is answered as it is shown', async () => {
+    test('returns the response that the page shows', async () => {
       const response = await send(example);
       expect(response.status).toBe(example.status);
       for (const [name, value] of example.answerHeaders)

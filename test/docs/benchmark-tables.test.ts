@@ -25,7 +25,7 @@ const root = join(import.meta.dir, '../..');
 describe.each(['docs/benchmarks.md', 'docs/scaling.md'])('in %s', (page) => {
   const tables = tablesOf(readFileSync(join(root, page), 'utf8'));
 
-  test('every table says where its figures come from', () => {
+  test('every table names the source of its figures', () => {
     expect(tables.length).toBeGreaterThan(4);
     const unknown = tables.filter((table) => !table.stamp && !needsNoStamp(table));
     expect(unknown.map(({ start, head }) => `${page}:${start + 1}: ${head}`)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a stamp', () => {
     { requiredKeys: ['bench', 'words', 'commit', 'files', 'digest'] },
   );
 
-  test('is read as it was written', () => {
+  test('is read back unchanged', () => {
     fc.assert(fc.property(anyStamp, (stamp) => expect(parseStamp(stampText(stamp))).toEqual(stamp)));
   });
 });
@@ -114,7 +114,7 @@ describe('a page of tables', () => {
     table('minute', 'first', stampOf('soak', '--minutes 10')),
   ].join('\n');
 
-  test('gets the printed table in place of that of the same command', () => {
+  test('replaces the table of the same command', () => {
     const printed = `nginx 1.22\n\n${table('load  ', 'new', stampOf('serve', '--editions 20', '1'))}\ngood\n`;
     const expected = page.replace(
       table('load', 'older', stampOf('serve', '--editions 20')),
@@ -142,7 +142,7 @@ describe('a page of tables', () => {
   });
 });
 
-test('a printed ratio is always the quotient of the two figures beside it', () => {
+test('a printed ratio is the quotient of the two figures next to it', () => {
   const figures = fc.array(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 })), {
     minLength: 1,
     maxLength: 15,

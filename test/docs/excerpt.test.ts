@@ -4,7 +4,7 @@ import { excerptFaults, parseExcerpt } from './excerpt.ts';
 const faults = (shown: string, real: unknown) => excerptFaults(parseExcerpt(shown), real);
 
 describe('an excerpt', () => {
-  test('agrees with what it is of, where all that it shows is there', () => {
+  test('matches a document that contains everything it shows', () => {
     const real = { a: 'In the beginning', b: [1, 2, 3], c: { d: null, e: 'x … y' } };
     expect(faults('{"a": "In the …", "b": [1, …], "c": {"d": null, …}}', real)).toEqual([]);
     expect(faults('{"c": {"d": null, "e": "x … y"}, …}', real)).toEqual([]);

@@ -53,7 +53,7 @@ function memberOf(value: unknown, path: string): unknown {
   return path.split('.').reduce((part, key) => (part as Record<string, unknown>)?.[key], value);
 }
 
-describe('What the page on formats shows of a source is what is served:', () => {
+describe('The formats page shows what is served for each source:', () => {
   test.each(examples)('$place', ({ id, expected }) => {
     for (const { document, member, value } of expected)
       expect([document, member, memberOf(documentOf(id, document), member)]).toEqual([
@@ -64,7 +64,7 @@ describe('What the page on formats shows of a source is what is served:', () => 
     if (!expected.some(({ document }) => document === 'check')) expect(codes.get(id)).toEqual([]);
   });
 
-  test('of every format that is read', () => {
+  test('for every format', () => {
     const blocks = markdownPage('docs/formats.md').blocks.map(({ language }) => language);
     expect([...new Set(blocks)].sort()).toEqual([
       'api',

@@ -18,7 +18,7 @@ function faultOf(page: string, target: string): string | undefined {
   return headingAnchors(markdownPage(file).prose).has(anchor) ? undefined : 'has no such heading';
 }
 
-describe('Every link leads to a file and a heading that are there', () => {
+describe('Every link points to an existing file and heading', () => {
   test.each(documentationPages())('in %s', (page) => {
     const faults = pageLinks(markdownPage(page).prose).flatMap(({ line, target }) => {
       const fault = faultOf(page, target);
@@ -43,8 +43,8 @@ test('Every page of docs can be reached from the README', () => {
   expect(notReached).toEqual([]);
 });
 
-describe('Links that lead nowhere are found:', () => {
-  test('a file, a heading, and what is outside', () => {
+describe('Broken links are found:', () => {
+  test('to a file, a heading, and outside the repository', () => {
     expect(faultOf('docs/formats.md', 'no-such.md')).toBe('is not a file');
     expect(faultOf('docs/formats.md', '#no-such-heading')).toBe('has no such heading');
     expect(faultOf('docs/formats.md', '../../elsewhere.md')).toBe('is outside of the repository');
@@ -52,7 +52,7 @@ describe('Links that lead nowhere are found:', () => {
     expect(faultOf('docs/formats.md', 'https://example.org/')).toBeUndefined();
   });
 
-  test('but not what only looks like a link', () => {
+  test('but text that only looks like a link is ignored', () => {
     const { prose } = parseMarkdown(
       'page',
       'See [a](a.md), `[b](b.md)`\n```\n[c](c.md)\n```\n![d](d.png "D")',

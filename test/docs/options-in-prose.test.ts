@@ -49,7 +49,7 @@ const helps = (async () => {
 
 const hasOption = (help: string, option: string) => new RegExp(`(?<=^|\\s)${option}(?![a-z-])`).test(help);
 
-describe('What the pages say of the command line in a sentence', () => {
+describe('Options of the command line in prose', () => {
   test('names commands that there are, with options that they have', async () => {
     const named = inlineCodes.flatMap(({ place, code, options }) => {
       const [, command] = /^(?:npm run -s scriptorium -- |scriptorium )([a-z]+)/.exec(code) ?? [];

@@ -36,7 +36,7 @@ for (const page of pages) {
 
 beforeAll(smallExample);
 
-describe('The commands of a page run, one after the other, and print what the page shows', () => {
+describe('The commands of a page run in order and print what the page shows', () => {
   for (const page of pages) {
     test.skipIf(missingPrograms(page).length > 0)(page.name, async () => {
       const writesFiles = page.blocks.some(({ file }) => file !== '');

@@ -35,7 +35,7 @@ const verse = (content: string) => readFileSync(join(content, 'translations/larg
 const rangesOf = (asked: readonly AskedFor[]) => asked.map(({ headers }) => headers.get('range'));
 
 describe('a cut download', () => {
-  test('goes on where it stopped, by itself', async () => {
+  test('resumes automatically where it stopped', async () => {
     const { exitCode, stdout, stderr, asked, host, content } = await addFrom((asked, times) => ({
       ...fileAnswer(asked, large),
       ...(times === 1 ? { cutAfter } : {}),
@@ -49,7 +49,7 @@ describe('a cut download', () => {
     expect(verse(content)).toContain('Words of 1.');
   });
 
-  test('goes on as long as each try brings bytes, however few tries are allowed', async () => {
+  test('continues as long as each try receives bytes, even with few retries', async () => {
     const { exitCode, asked } = await addFrom(
       (asked, times) => ({ ...fileAnswer(asked, large), ...(times < 3 ? { cutAfter: 100_000 } : {}) }),
       { more: ['--retries', '1'] },
@@ -57,7 +57,7 @@ describe('a cut download', () => {
     expect([exitCode, rangesOf(asked)]).toEqual([0, [null, 'bytes=100000-', 'bytes=200000-']]);
   });
 
-  test('goes on with the next call, and leaves nothing half-made in between', async () => {
+  test('resumes with the next call and leaves no partial edition in between', async () => {
     const content = join(newFolder(), 'content');
     let isCut = true;
     const answer = (asked: AskedFor) => ({ ...fileAnswer(asked, large), ...(isCut ? { cutAfter } : {}) });
@@ -115,7 +115,7 @@ describe('a cut download', () => {
     expect(verse(content)).toContain('Words of 1.');
   });
 
-  test('that came whole but could not be put in its place is not fetched again', async () => {
+  test('that is complete but could not be installed is not downloaded again', async () => {
     const content = newFolder({ 'translations/large/GEN.usfm': 'mine' });
     await using server = await AddCommandServer.start((asked) => fileAnswer(asked, large));
     const add = () => runCommand('add', `${server.url}/large.zip`, content);
@@ -231,7 +231,7 @@ describe('a server that fails', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('of eBible.org that does not know an id is reported with where the ids are', async () => {
+  test('of eBible.org with an unknown id is reported with the place of the list of ids', async () => {
     await using server = await AddCommandServer.start(() => ({ status: 404 }));
     const { exitCode, stderr } = await runCommand('add', 'ebible:nosuch', newFolder(), '--from', server.url);
     expect(exitCode).toBe(1);
@@ -278,7 +278,7 @@ describe('a checksum', () => {
   });
 });
 
-test('a download that is too large is refused, told beforehand or not', async () => {
+test('a download that is too large is rejected, with or without a declared size', async () => {
   const more = ['--max-bytes', '400000'];
   const { stderr, content } = await addFrom((asked) => fileAnswer(asked, large), { more });
   expect(stderr).toContain('The file is larger than 400,000 bytes; --max-bytes allows more.');

@@ -100,14 +100,14 @@ describe('an archive is refused, and nothing of it is left,', async () => {
   });
 });
 
-describe('a content folder stays as it is', () => {
-  test('when it holds sources without a folder "translations", which would be hidden', async () => {
+describe('a content folder stays unchanged', () => {
+  test('if it contains sources without a folder "translations", which would be hidden', async () => {
     const message = 'or it would be hidden';
     expect(await refused(await ebibleArchive(), newFolder({ 'GEN.usfm': gen }))).toContain(message);
     expect(await refused(await ebibleArchive(), newFolder({ 'mine/GEN.usfm': gen }))).toContain(message);
   });
 
-  test('when a folder of that name is there that was not added', async () => {
+  test('if another folder with that name exists', async () => {
     const content = newFolder({ 'translations/engtest/GEN.usfm': gen });
     expect(await refused(await ebibleArchive(), content)).toContain('does not come from ebible:engtest');
   });
@@ -143,7 +143,7 @@ describe('a content folder stays as it is', () => {
   });
 });
 
-test('metadata of an archive that is wrong is reported, and the edition is there to be fixed', async () => {
+test('invalid metadata of an archive is reported, and the edition is kept for fixing', async () => {
   const bytes = await zipOf({ 'GEN.usfm': gen, 'edition.json': '{"id": "c"}' });
   await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
   const content = newFolder();
@@ -164,7 +164,7 @@ test('a mirror may be named in the environment', async () => {
   expect(server.asked.map(({ path }) => path)).toEqual(['/mirror/Scriptures/engtest_usfm.zip']);
 });
 
-test('an archive whose metadata leads out of its folder is reported, and never compiled', async () => {
+test('an archive whose metadata points outside its folder is reported and never compiled', async () => {
   const outside = newFolder({ 'private.usfm': '\\id EXO\n\\c 1\n\\p\n\\v 1 Private words.\n' });
   const content = join(outside, 'content');
   const bytes = await zipOf({

@@ -143,7 +143,7 @@ describe('add', () => {
     expect(library.get('/api/d/theographic/people/adam_1.json')).toBeDefined();
   });
 
-  test('the address of a zip brings what is in it, under the id that it has', async () => {
+  test('the address of a zip adds its edition under its own id', async () => {
     await using mirror = await startMirror();
     const content = newFolder();
     const { exitCode, stdout } = await runCommand('add', `${mirror.url}/files/my-text.zip`, content);
@@ -249,7 +249,7 @@ describe('add again', () => {
     expect(server.asked.map(({ headers }) => headers.has('if-none-match'))).toEqual([false, true]);
   });
 
-  test('says so too when the server does not tell states apart, but the archive is the same', async () => {
+  test('is also up to date if the server has no ETags but the archive is the same', async () => {
     const content = newFolder();
     const body = await ebibleArchive();
     await using server = await AddCommandServer.start(() => ({ body }));
@@ -258,7 +258,7 @@ describe('add again', () => {
     expect((await add()).stdout).toContain('ebible:engtest is up to date');
   });
 
-  test('with another checksum than that of the edition fetches it again to see', async () => {
+  test('with a new checksum downloads the edition again', async () => {
     const { server, content } = await added();
     await using _ = server;
     const more = ['--from', server.url, '--sha256', '0'.repeat(64)];
@@ -267,7 +267,7 @@ describe('add again', () => {
     expect(existsSync(join(content, 'translations/engtest/02-GENengtest.usfm'))).toBe(true);
   });
 
-  test('replaces the edition when it changed, and keeps what the user wrote beside it', async () => {
+  test("replaces a changed edition and keeps the user's files next to it", async () => {
     const { server, folder, add, change } = await added();
     await using _ = server;
     writeFileSync(join(folder, 'audio.json'), '{"mine": true}');
@@ -307,7 +307,7 @@ describe('add again', () => {
     expect(readdirSync(join(content, 'translations'))).toEqual(['renamed']);
   });
 
-  test('puts an edition back that a kill left between the old and the new one', async () => {
+  test('restores an edition after a kill between the old and the new one', async () => {
     const { server, content, folder, add } = await added();
     await using _ = server;
     const inside = join(content, '.downloads');

@@ -166,7 +166,7 @@ const pathsOf = (server: AddCommandServer) => server.asked.map(({ path }) => pat
 const isCatalogue = (path: string) => path.includes('available_');
 
 describe('add helloao', () => {
-  test('brings what the word means: one edition, a language, or all', async () => {
+  test('adds one edition, a language or all, according to the word', async () => {
     await using server = await serveApi(smallApi());
     const content = newFolder();
     expect((await add('helloao:ONE', content, server.url)).lines).toEqual(['ONE added']);
@@ -253,7 +253,7 @@ describe('add helloao', () => {
     expect(existsSync(join(content, 'commentaries/notes/RUT/1.json'))).toBe(true);
   });
 
-  test('goes on after an interruption with what is missing', async () => {
+  test('adds the missing editions after an interruption', async () => {
     for (const hashes of [{}, { notes: 'c' }]) {
       let isDown = true;
       await using server = await serveApi(smallApi(hashes), ({ path }) =>
@@ -335,7 +335,7 @@ describe('add helloao', () => {
     expect(pathsOf(server).filter((path) => path.endsWith('complete.json'))).toHaveLength(2);
   });
 
-  test('takes what a server sends in gzip', async () => {
+  test('accepts gzip from a server', async () => {
     const files = smallApi();
     await using server = await serveApi(files, ({ path }) => ({
       status: files[path] === undefined ? 404 : 200,
@@ -349,7 +349,7 @@ describe('add helloao', () => {
     );
   });
 
-  test('keeps what the user wrote, and stops where that would be lost', async () => {
+  test("keeps the user's files, and stops if they would be lost", async () => {
     const files = smallApi();
     await using server = await serveApi(files);
     const content = newFolder();
@@ -520,36 +520,33 @@ describe('a server that means harm', () => {
   });
 });
 
-test.skipIf(!sharedData)(
-  "what the public API's generator wrote is added, and its verses stay the same",
-  async () => {
-    const folder = join(sharedData!, 'public-api');
-    await using server = await AddCommandServer.start((asked) => {
-      const path = join(folder, asked.path);
-      return existsSync(path)
-        ? { headers: { 'Content-Type': 'application/json' }, body: readFileSync(path) }
-        : { status: 404 };
-    });
-    const content = newFolder();
-    expect((await add('helloao:BSBFOUR', content, server.url)).lines).toEqual(['BSBFOUR added']);
-    const library = await built(content);
-    // The pieces of each verse without white space between them, which the download does not preserve
-    const texts = (download: Download) =>
-      download.books.flatMap(({ id, chapters }) =>
-        chapters.flatMap(({ chapter }) =>
-          chapter.content.flatMap(({ type, number, content = [] }) => {
-            if (type !== 'verse') return [];
-            const pieces = content.map((item) => (typeof item === 'string' ? item : (item.text ?? '')));
-            return [`${id} ${chapter.number}:${number} ${pieces.join('').replace(/\s+/g, '')}`];
-          }),
-        ),
-      );
-    const original = texts(json(join(folder, 'api/BSBFOUR/complete.json')));
-    expect(original.length).toBe(1119);
-    expect(texts(JSON.parse(textOf(library, '/api/BSBFOUR/complete.json')))).toEqual(original);
-    await library.close();
-  },
-);
+test.skipIf(!sharedData)("an edition from the public API's generator keeps its verses", async () => {
+  const folder = join(sharedData!, 'public-api');
+  await using server = await AddCommandServer.start((asked) => {
+    const path = join(folder, asked.path);
+    return existsSync(path)
+      ? { headers: { 'Content-Type': 'application/json' }, body: readFileSync(path) }
+      : { status: 404 };
+  });
+  const content = newFolder();
+  expect((await add('helloao:BSBFOUR', content, server.url)).lines).toEqual(['BSBFOUR added']);
+  const library = await built(content);
+  // The pieces of each verse without white space between them, which the download does not preserve
+  const texts = (download: Download) =>
+    download.books.flatMap(({ id, chapters }) =>
+      chapters.flatMap(({ chapter }) =>
+        chapter.content.flatMap(({ type, number, content = [] }) => {
+          if (type !== 'verse') return [];
+          const pieces = content.map((item) => (typeof item === 'string' ? item : (item.text ?? '')));
+          return [`${id} ${chapter.number}:${number} ${pieces.join('').replace(/\s+/g, '')}`];
+        }),
+      ),
+    );
+  const original = texts(json(join(folder, 'api/BSBFOUR/complete.json')));
+  expect(original.length).toBe(1119);
+  expect(texts(JSON.parse(textOf(library, '/api/BSBFOUR/complete.json')))).toEqual(original);
+  await library.close();
+});
 
 interface Download {
   readonly books: readonly {

@@ -107,7 +107,7 @@ describe('each format of timings, one a reader', () => {
   });
 });
 
-test('chapters, timings files and both downloads tell the same of two readers', async () => {
+test('chapters, timings files and both downloads agree about two readers', async () => {
   const readers = {
     anna: { url: '{audio_url}/anna/{BOOK}.mp3', books: ['PHM', 'JUD 1'] },
     'ben.v2': { urls: { '2JN 1': '{audio_url}/ben/2jn.mp3', 'JUD 1': 'https://example.org/j.mp3' } },
@@ -196,7 +196,7 @@ describe('without audio.json', () => {
   });
 });
 
-describe('what does not fit is reported with its place', () => {
+describe('a mismatch is reported with its place', () => {
   const one = (reader: object) => json({ readers: { hays: { url: template, ...reader } } });
   const cases: [what: string, files: Record<string, string>, told: string[]][] = [
     [
@@ -296,7 +296,7 @@ describe('an edition in a zip', async () => {
   });
 });
 
-test('an edition is compiled again when audio.json or a timing file changes, and check tells the same', async () => {
+test('an edition is compiled again after a change of audio.json or of a timing file, and check agrees', async () => {
   using content = new ContentFolder();
   const build = async () => {
     const { editions } = await buildLibrary({ content: content.path, library: content.library });

@@ -107,7 +107,7 @@ describe.skipIf(!sharedData)('BSB with 31,085 timings and an audio.json', () => 
     expect(ofAudio[0]!.line).toBeGreaterThan(1);
   });
 
-  test('the timings files hold what the alignment holds, in verse order', async () => {
+  test('the timings files contain the alignment in verse order', async () => {
     const phm = timingsOf('/api/BSB/PHM/1.aquifer.v1.2.audioTimings.json');
     expect(phm.verses.slice(0, 3)).toEqual([3.48, 11.96, 20.44]);
     expect(phm.audioLink).toEndWith('/ENG_BSB_58_001.mp3');
@@ -116,7 +116,7 @@ describe.skipIf(!sharedData)('BSB with 31,085 timings and an audio.json', () => 
     expect(verses.slice(19, 22)).toEqual([verses[19]!, 180.04, 180.04]);
   });
 
-  test('links go to what is there, and neighbours agree about their audio', () => {
+  test('links point to existing documents, and neighbours agree about their audio', () => {
     const known = new Set(library.paths('/api/BSB/'));
     for (const chapter of chapters.values()) {
       for (const link of Object.values(chapter.thisChapterAudioTimings)) expect(known.has(link)).toBe(true);
@@ -164,7 +164,7 @@ describe.skipIf(!sharedData)('BSB with 31,085 timings and an audio.json', () => 
     expect(seen).toHaveLength(1189);
   });
 
-  test('both downloads hold the audio of the chapters', () => {
+  test('both downloads contain the audio of the chapters', () => {
     for (const name of ['complete', 'complete.simple']) {
       const { books } = readDocument<Download>(library, `/api/BSB/${name}.json`);
       for (const { id, chapters: entries } of books) {
@@ -191,7 +191,7 @@ describe.skipIf(!sharedData)('BSB with 31,085 timings and an audio.json', () => 
     expect(read.every(({ thisChapterAudioTimings }) => !('hays' in thisChapterAudioTimings))).toBe(true);
   });
 
-  test('the timings of a reader with dots are served, those of a reader without timings are not', async () => {
+  test('timings are served for a reader with dots in its id, and not for one without timings', async () => {
     const found = await fetch(`${server.url}/api/BSB/PHM/1.aquifer.v1.2.audioTimings.json`);
     expect(found.status).toBe(200);
     expect(audioTimingsSchema.parse(await found.json()).verses).toHaveLength(25);

@@ -62,7 +62,7 @@ function expectDiagnostic(diagnostics: readonly Diagnostic[], code: string, plac
   expect(places).toContain(`translations/${place}`);
 }
 
-describe('An edition whose sources hold', () => {
+describe('An edition whose sources contain', () => {
   let summary: BuildSummary;
   let checked: readonly Diagnostic[];
   const words = new Map<string, string>();
@@ -104,7 +104,7 @@ describe('An edition whose metadata has', () => {
   });
 });
 
-test('two editions with one id are both refused, each naming the other, and what was there stays', async () => {
+test('two editions with one id are both rejected, each naming the other, and the served one stays', async () => {
   using content = spoiltContent((folder) => folder.edition('twin', 'BAD', good));
   const { summary, words } = await wordsAfterBuild(content);
   const told = summary.diagnostics.filter(({ code }) => code === 'duplicate-edition-id');
@@ -150,7 +150,7 @@ test('a content folder that is empty or not there ends the build with advice', a
   await expect(build(`${content.path}/nowhere`)).rejects.toThrow(/There is no folder .*nowhere/);
 });
 
-test('a server goes on answering with the last good version of an edition', async () => {
+test('a server keeps serving the last good version of an edition', async () => {
   using content = spoiltContent((folder) => folder.write({ 'translations/bad/gen.usfm': '\\id GNS\n' }));
   const library = openLibrary(content.library, { readOnly: true });
   const server = await serveLibrary(library);

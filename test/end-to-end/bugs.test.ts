@@ -46,7 +46,7 @@ describe('a bug that one edition brings to light', () => {
     ['store is misused', 'MDB_BAD_VALSIZE'],
   ];
 
-  test.each(bugs)('(%s) fails that edition alone, as a bug, with its stack', async (fault, what) => {
+  test.each(bugs)('(%s) fails only that edition, as a bug, with its stack', async (fault, what) => {
     const library = newFolder();
     const { exitCode, stdout, stderr } = await runFaulty(
       fault,
@@ -68,7 +68,7 @@ describe('a bug that one edition brings to light', () => {
     expect(await runFaulty('none', 'verify', library)).toMatchObject({ exitCode: 0 });
   });
 
-  test('is in the report of a check, which goes on with the others', async () => {
+  test('is in the report of a check, which continues with the others', async () => {
     const { exitCode, stdout, stderr } = await runFaulty(
       'reader throws',
       'check',
@@ -114,7 +114,7 @@ describe('a command that meets a bug ends with 70 and a report:', () => {
   });
 });
 
-describe('what the store says about the disk is for the user to put right:', () => {
+describe('disk errors of the store are reported to the user, not as bugs:', () => {
   test('a full disk ends the build with one line', async () => {
     const library = newFolder();
     const { exitCode, stderr } = await runFaulty('store is full', 'build', newFolder(files), '-l', library);
@@ -157,7 +157,7 @@ describe('a server whose build meets a bug', () => {
     await child.exited;
   });
 
-  test('serves all other editions, and goes on to after the next change', async () => {
+  test('serves all other editions, also after the next change', async () => {
     const [, url] = await until(/ at (http:\/\/\S+)\n/);
     expect(printed).toContain('This is a bug in Scriptorium');
     const words = async () => (await fetch(`${url}/api/LAST/GEN/1.simple.json`)).text();

@@ -44,14 +44,14 @@ describe('help', () => {
     for (const command of commands) expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'));
   });
 
-  test.each(commands)('of %s shows how to use it', async (command) => {
+  test.each(commands)('of %s shows its usage', async (command) => {
     const { exitCode, stdout, stderr } = await runCommand(command, '--help');
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toStartWith(`Usage: scriptorium ${command} `);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  test('is what a call without a command gets, with exit code 2', async () => {
+  test('is printed for a call without a command, with exit code 2', async () => {
     const { exitCode, stderr } = await runCommand();
     expect(exitCode).toBe(2);
     expect(stderr).toStartWith('Usage: scriptorium');
@@ -66,7 +66,7 @@ describe('help', () => {
   });
 });
 
-describe('a usage error gets one line that says what is wrong, a hint at --help, and exit code 2', () => {
+describe('a usage error prints one line with the fault and a hint at --help, and exits with 2', () => {
   test.each([
     ['an unknown command', ['bild', 'content'], "unknown command 'bild'"],
     ['an unknown option', ['check', 'content', '--jsn'], "unknown option '--jsn'"],
@@ -88,7 +88,7 @@ describe('a usage error gets one line that says what is wrong, a hint at --help,
     expect(stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(3);
   });
 
-  test.each(['build', 'check', 'serve', 'verify'])('a folder for %s that is not there', async (command) => {
+  test.each(['build', 'check', 'serve', 'verify'])('a missing folder for %s', async (command) => {
     const missing = join(newFolder(), 'missing');
     const options = command === 'build' ? ['--library', newFolder()] : [];
     const { exitCode, stdout, stderr } = await runCommand(command, missing, ...options);
@@ -99,7 +99,7 @@ describe('a usage error gets one line that says what is wrong, a hint at --help,
 });
 
 describe('build', () => {
-  test('makes the library and prints plain lines where no terminal is', async () => {
+  test('creates the library and prints plain lines without a terminal', async () => {
     const library = join(newFolder(), 'new', 'library');
     const { exitCode, stdout, stderr } = await runCommand('build', generatedContent(), '--library', library);
     expect([exitCode, stderr]).toEqual([0, '']);
@@ -116,7 +116,7 @@ describe('build', () => {
     expect(verified).toMatchObject({ exitCode: 0, stdout: '119 documents, 0 problems\n', stderr: '' });
   });
 
-  test('passes over what has not changed', async () => {
+  test('skips unchanged editions', async () => {
     const [content, library] = [generatedContent(), newFolder()];
     await runCommand('build', content, '--library', library);
     const { exitCode, stdout } = await runCommand('build', content, '--library', library);
@@ -136,7 +136,7 @@ describe('build', () => {
     expect(verbose.stdout).toStartWith('GENERATED (translations/generated): unchanged, 6 books');
   });
 
-  test('with an edition that fails tells it by file and line, compiles the others, and ends with 1', async () => {
+  test('with a failing edition reports file and line, compiles the others, and exits with 1', async () => {
     const library = newFolder();
     const { exitCode, stdout } = await runCommand('build', faultyContent(), '-l', library);
     expect(exitCode).toBe(1);
@@ -149,7 +149,7 @@ describe('build', () => {
     expect((await runCommand('verify', library)).exitCode).toBe(0);
   });
 
-  test('where something else is in place of the library says so in one line', async () => {
+  test('with another file in place of the library reports it in one line', async () => {
     const library = newFolder({ 'library.mdb': 'this is not a library' });
     const { exitCode, stderr } = await runCommand('build', generatedContent(), '--library', library);
     expect(exitCode).toBe(1);
@@ -164,7 +164,7 @@ const cleanFiles = {
 };
 
 describe('check', () => {
-  test('of sources without a fault ends with 0 and writes nothing', async () => {
+  test('of sources without a fault exits with 0 and writes nothing', async () => {
     const content = newFolder(cleanFiles);
     const { exitCode, stdout, stderr } = await runCommand('check', content);
     expect([exitCode, stderr]).toEqual([0, '']);
@@ -205,7 +205,7 @@ describe('check', () => {
     expect(stdout).toMatch(/9-TOB\.usfm:5:1: error: .*\n {4}\\v x More words\.\n {4}\^\n/);
   });
 
-  test('shows what is there, what is missing and that no word was lost', async () => {
+  test('shows the books, missing verses, and that no word was lost', async () => {
     const content = newFolder({
       'translations/r/edition.json': { ...edition, id: 'R' },
       'translations/r/RUT.usfm':
@@ -231,7 +231,7 @@ describe('check', () => {
     );
   });
 
-  test('with warnings alone ends with 0, and with 1 where --strict is given', async () => {
+  test('with only warnings exits with 0, and with --strict with 1', async () => {
     const content = newFolder();
     writeFiles(content, { 'nameless/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n' });
     const { exitCode, stdout } = await runCommand('check', content);
@@ -241,7 +241,7 @@ describe('check', () => {
     expect((await runCommand('check', newFolder(cleanFiles), '--strict')).exitCode).toBe(0);
   });
 
-  test('--html writes a page that holds everything, loads nothing and shows sources as text', async () => {
+  test('--html writes a self-contained page that shows sources as text', async () => {
     const page = join(newFolder(), 'check.html');
     const content = newFolder({
       'translations/h/edition.json': { ...edition, id: 'H', name: '<b>Bold & Co</b>' },

@@ -23,7 +23,7 @@ describe('docs/operations.md', () => {
     expect(told.sort()).toEqual(options.sort());
   });
 
-  test('tells the default of every option that is a number', () => {
+  test('documents the default of every numeric option', () => {
     for (const { long, defaultValue } of addServeOptions(new Command()).options) {
       if (typeof defaultValue !== 'number') continue;
       expect(text).toMatch(new RegExp(`^\\| \`${long}\` \\| \`${defaultValue}\``, 'm'));
@@ -37,7 +37,7 @@ describe('docs/operations.md', () => {
       expect(text).toContain(name.replace('scriptorium_library_editions', '_editions'));
   });
 
-  test.each(['docs/operations.md', 'SECURITY.md'])('%s links to files that are there', (file) => {
+  test.each(['docs/operations.md', 'SECURITY.md'])('%s links to existing files', (file) => {
     const links = [...read(file).matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link!);
     expect(links.length).toBeGreaterThan(2);
     expect(links.filter((link) => !existsSync(join(root, file, '..', link)))).toEqual([]);
@@ -209,7 +209,7 @@ describe('the example for Kubernetes', () => {
     expect(of('PersistentVolumeClaim').spec.accessModes).toEqual(['ReadWriteMany']);
   });
 
-  test('sends requests to the replicas alone, one of which always runs', () => {
+  test('sends requests only to the replicas, one of which always runs', () => {
     const labels = { 'app.kubernetes.io/name': 'scriptorium' };
     expect(of('Deployment').spec.selector).toEqual({ matchLabels: labels });
     expect(of('Deployment').spec.template.metadata).toEqual({ labels });

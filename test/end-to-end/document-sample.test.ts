@@ -19,7 +19,7 @@ test('a sample is spread evenly and has the first and the last document of each 
   expect(documentSample(paths, false)).toEqual(sample);
 });
 
-test('few documents are all taken, and all of them when that is asked for', () => {
+test('a sample includes all of a few documents, and all documents on request', () => {
   expect(documentSample(paths.slice(0, 300), false)).toHaveLength(300);
   expect(documentSample(paths, true)).toEqual(paths);
 });

@@ -62,7 +62,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
     expectOneLine(onFullDisk(disk, writers(join(disk, 'target'))[name]!), /[Tt]he disk is full.* Make room/);
   });
 
-  test('a library that was delivered there before stays as it was', async () => {
+  test('a library that was delivered earlier stays unchanged', async () => {
     const { directory: starter } = await compiledStarter();
     const disk = newFolder();
     const deliver = `"$1" "$2" deliver "$3" "$0/lib"`;

@@ -290,7 +290,7 @@ describe('the indexes', () => {
     ).toEqual(['index', 'json']);
   });
 
-  test('of before serve where a newer one cannot be had', async () => {
+  test('that were downloaded earlier serve if a newer one is unavailable', async () => {
     let isDown = false;
     await using server = await serveIndexes(() => (isDown ? { status: 403 } : undefined));
     const cache = newFolder();
@@ -390,7 +390,7 @@ projects: []
     expect((await add('door43:../x@v2')).exitCode).toBe(2);
   });
 
-  test('without a manifest says what is missing', async () => {
+  test('without a manifest names the missing file', async () => {
     for (const more of [{}, { 'manifest.yaml': '{\t[broken' }]) {
       const archive = await zipOf({ '01-GEN.usfm': usfm, ...more });
       await using server = await AddCommandServer.start((asked) => fileAnswer(asked, archive));

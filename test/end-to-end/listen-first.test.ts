@@ -80,7 +80,7 @@ test.each([['1'], ['2']])(
 );
 
 test.each([['1'], ['2']])(
-  'without a library documents are answered with 503 until it is there: %s workers',
+  'returns 503 for documents until the library has been built: %s workers',
   async (workers) => {
     const { url } = await startEarly(newContent(), '--workers', workers);
     const catalogue = `${url}/api/available_translations.json`;
@@ -106,7 +106,7 @@ test.each([['1'], ['2']])(
   },
 );
 
-test('the metrics say what the last build came to', async () => {
+test('the metrics report the result of the last build', async () => {
   const content = newFolder({
     'translations/good/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n\\v 3 Words.\n',
     'translations/worse/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',

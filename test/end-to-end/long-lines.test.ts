@@ -33,7 +33,7 @@ function contentWith(line: string): ContentFolder {
 }
 
 test.each(lines)(
-  'a line of as many $of as a chapter may hold is compiled, and nothing of it is lost',
+  'compiles a line with the maximum number of $of in a chapter without losing any',
   async ({ piece, text, most }) => {
     using content = contentWith(piece.repeat(most));
     const { exitCode } = await runCommand('build', content.path, '--library', content.library);

@@ -38,7 +38,7 @@ const jsonLines = ({ printed }: ServedCommand) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-test('/metrics counts what was answered, in the format of Prometheus', async () => {
+test('/metrics counts responses in the format of Prometheus', async () => {
   const { url } = await serve();
   for (const path of [catalogue, catalogue, '/api/none/books.json', '/health']) await fetch(url + path);
   const response = await fetch(`${url}/metrics`);
@@ -52,7 +52,7 @@ test('/metrics counts what was answered, in the format of Prometheus', async () 
 });
 
 describe('--base-path', () => {
-  test('is in front of everything: no link leads out of it, and nothing is found without it', async () => {
+  test('applies to everything: all links stay below it, and nothing is found without it', async () => {
     const { url, printed } = await serve('--base-path', '/some/bible/');
     const { origin, pathname } = new URL(url);
     expect(pathname).toBe('/some/bible');
@@ -105,14 +105,14 @@ test.each([
 });
 
 describe('the access log', () => {
-  test('is off when nobody asks for it', async () => {
+  test('is off by default', async () => {
     const served = await serve();
     await fetch(served.url + catalogue);
     await end(served);
     expect(served.printed()).not.toContain(`"${catalogue}"`);
   });
 
-  test('has a line for every answer, those before the end too, and standard output for itself', async () => {
+  test('has a line for every response until the end, and standard output for itself', async () => {
     const child = Bun.spawn(
       [process.execPath, 'src/cli/index.ts', 'serve', library, '--port', '0', '--log', 'json'],
       { stdio: ['ignore', 'pipe', 'pipe'] },

@@ -125,7 +125,7 @@ describe('a password in the environment is not printed', () => {
   });
 });
 
-test('a bug is reported with the words of the command line, less what is secret in them and in the environment', async () => {
+test('a bug is reported with the command line, without secrets from it or from the environment', async () => {
   const url = addresses['as it should be'];
   const traces = await tracesOf({
     words: ['bundle', library, 'GENERATED', '--out', 'a.zip', '--format', 'zip'],
@@ -144,7 +144,7 @@ test('a bug is reported with the words of the command line, less what is secret 
   expect(withUrl).not.toContain(secret);
 });
 
-test('what is fetched from an address with a key is kept and published without the key', async () => {
+test('content from an address with a key is stored and published without the key', async () => {
   await using server = await AddCommandServer.start((asked) => fileAnswer(asked, namelessArchive));
   const cwd = newFolder();
   const url = `${server.url}/text.zip?id=7&X-Amz-Signature=${secret}&token=${secret}`;

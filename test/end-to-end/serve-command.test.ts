@@ -49,7 +49,7 @@ function builtLibrary(copy = newFolder()): string {
   return copy;
 }
 
-test('a content folder is compiled into a library beside it and served, and a URL to try works', async () => {
+test('compiles a content folder into a library next to it, serves it, and prints a working URL', async () => {
   const content = generatedContent();
   const { url, printed } = await serve(content);
   expect(printed()).toMatch(/^Serving 1 edition \(GENERATED\) at http:\/\/127\.0\.0\.1:\d+$/m);
@@ -61,7 +61,7 @@ test('a content folder is compiled into a library beside it and served, and a UR
   expect((await runCommand('verify', `${content}.library`)).exitCode).toBe(0);
 });
 
-test('a library is served as it is', async () => {
+test('serves a library without compiling', async () => {
   const { url, printed } = await serve(builtLibrary());
   expect(printed()).not.toContain('compiled');
   expect(await versionOf(url, chapter)).toBe('1');
@@ -114,7 +114,7 @@ describe('while a content folder is served', () => {
     await until(async () => (await versionOf(url, chapter)) === '2');
   });
 
-  test('an edition whose folder comes is served, one whose folder goes is not found', async () => {
+  test('serves an edition after its folder appears, and 404 after it is removed', async () => {
     const content = generatedContent(1);
     const { url } = await serve(content);
     const status = async (path: string) => (await fetch(url + path)).status;
@@ -134,7 +134,7 @@ test('an edition that fails at the start leaves the others served', async () => 
   expect(await versionOf(url, chapter)).toBe('1');
 });
 
-test('a content folder of which nothing can be compiled is not served: one line, exit code 1', async () => {
+test('does not serve a content folder that cannot be compiled: one line, exit code 1', async () => {
   const content = newFolder({ 'translations/bad/edition.json': '{', 'translations/bad/GEN.usfm': '' });
   const { exitCode, stderr } = await runCommand('serve', content, '--port', '0');
   expect(exitCode).toBe(1);
@@ -206,7 +206,7 @@ test('a content folder that is a file, or not there, is refused before anything 
   }
 });
 
-test('pages say what they may load and who may frame them, also before they are made', async () => {
+test('pages have a content security policy, even before they are built', async () => {
   const { url } = await serve(generatedContent());
   for (const path of ['/', '/docs']) {
     const response = await fetch(url + path);
@@ -218,7 +218,7 @@ test('pages say what they may load and who may frame them, also before they are 
   }
 });
 
-test('--cache-control is what every document says', async () => {
+test('every document has the value of --cache-control', async () => {
   const { url } = await serve(builtLibrary(), { more: ['--cache-control', 'no-store'] });
   for (const path of [chapter, '/api/available_translations.json']) {
     expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');

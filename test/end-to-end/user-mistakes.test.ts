@@ -14,7 +14,7 @@ const folder = newFolder({ 'file.txt': 'words', 'empty/x': '' });
 const file = join(folder, 'file.txt');
 const missing = join(folder, 'missing');
 
-describe('what the user can put right is said in one line, with exit code 1:', () => {
+describe('a mistake of the user is reported in one line, with exit code 1:', () => {
   test.each([
     [
       'build of a file',
@@ -95,7 +95,7 @@ describe('what the user can put right is said in one line, with exit code 1:', (
   });
 });
 
-describe('JSON that is not valid says what is expected, and where:', () => {
+describe('invalid JSON is reported with the expected value and its position:', () => {
   test.each([
     [
       'a comma after the last member',

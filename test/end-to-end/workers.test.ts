@@ -50,7 +50,7 @@ async function until(condition: () => unknown): Promise<void> {
 
 // Only Linux distributes the connections of a port among processes
 describe.skipIf(process.platform !== 'linux')('two workers on one port', () => {
-  test('both answer, and whichever is asked tells the figures of both', async () => {
+  test('both respond, and each reports the figures of both', async () => {
     const { url } = await serveWithTwo();
     const asked = 40;
     for (let n = 0; n < asked; n++) expect((await ask(url + catalogue)).status).toBe(200);
@@ -92,7 +92,7 @@ describe.skipIf(process.platform !== 'linux')('two workers on one port', () => {
     expect(ask(served.url)).rejects.toThrow();
   });
 
-  test('none outlives the process that started them', async () => {
+  test('they end with the process that started them', async () => {
     const served = await serveWithTwo();
     const workers = workersOf(served);
     served.process.kill('SIGKILL');

@@ -27,7 +27,7 @@ describe('scriptorium bundle', () => {
     expect(db.query('SELECT count(*) FROM verses').values()).toEqual([[9]]);
   });
 
-  test('takes the format from the name of the file', async () => {
+  test('derives the format from the name of the file', async () => {
     const folder = newFolder({ x: '' });
     expect((await bundle('SMALLREFS', '--out', join(folder, 'refs.zip'))).exitCode).toBe(0);
     expect(await Bun.file(join(folder, 'refs.zip')).slice(0, 2).text()).toBe('PK');

@@ -104,13 +104,13 @@ async function expectSameCommentary({ library, ...compiled }: CompiledContent, i
   return { chapters: bundled.length, profiles: profiles.length };
 }
 
-test('A bundle of a commentary holds its introductions, notes and profiles', async () => {
+test('A bundle of a commentary contains its introductions, notes and profiles', async () => {
   const counts = await expectSameCommentary(await compiledSmallContent(), 'SMALLNOTES');
   expect(counts).toEqual({ chapters: 2, profiles: 2 });
 });
 
 test.skipIf(!sharedData)(
-  'A bundle of the study notes holds all of them',
+  'A bundle of the study notes contains all of them',
   async () => {
     const { chapters } = await expectSameCommentary(await compiledSharedEverything(), 'tyndale');
     expect(chapters).toBeGreaterThan(1000);

@@ -35,12 +35,12 @@ async function expectSameReferences(compiled: CompiledContent, id: string): Prom
   return rows.length;
 }
 
-test('A bundle of cross references holds each with its range and score', async () => {
+test('A bundle of cross references contains each with its range and score', async () => {
   expect(await expectSameReferences(await compiledSmallContent(), 'SMALLREFS')).toBe(6);
 });
 
 test.skipIf(!sharedData)(
-  'A bundle of the open cross references holds all of them',
+  'A bundle of the open cross references contains all of them',
   async () => {
     expect(await expectSameReferences(await compiledSharedEverything(), 'open-cross-ref')).toBeGreaterThan(
       340_000,
@@ -90,14 +90,14 @@ async function expectSameEntities(compiled: CompiledContent, id: string): Promis
   return records;
 }
 
-test('A bundle of people, places, events and groups holds each with its relations, texts and verses', async () => {
+test('A bundle of people, places, events and groups contains each with its relations, texts and verses', async () => {
   const compiled = await compiledSmallContent();
   expect(await expectSameEntities(compiled, 'SMALLWORLD')).toBe(11);
   expect(compiled.library.get(links.entity('SMALLWORLD', 'people', 'abel_1'))).toBeDefined();
 });
 
 test.skipIf(!sharedData)(
-  'A bundle of the Theographic people, places, events and groups holds all of them',
+  'A bundle of the Theographic people, places, events and groups contains all of them',
   async () => {
     expect(await expectSameEntities(await compiledSharedEverything(), 'theographic')).toBeGreaterThan(4700);
   },

@@ -79,7 +79,7 @@ describe('The page on bundles describes every table and column of a bundle', () 
     expect(described.sort()).toEqual(tablesOf((await bundle(id)).db));
   });
 
-  test('of RUTHNAMES, whose books are as for cross references', async () => {
+  test('of RUTHNAMES, whose books are those of its cross references', async () => {
     const books = describedTables('Cross references').filter((table) => table.startsWith('books:'));
     const described = [
       ...describedTables('Tables of every database'),

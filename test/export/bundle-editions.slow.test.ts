@@ -83,7 +83,7 @@ describe('A bundle of several editions', () => {
     expect(compared).toBeGreaterThan(80);
   });
 
-  test('leads from words and notes to the verses of their own edition', async () => {
+  test('links words and notes to the verses of their own edition', async () => {
     const { library } = await exampleContent();
     const { rows } = await bundleOf(library, ['OSHB', 'KJV'], false);
     expect(rows('SELECT id FROM edition ORDER BY id')).toEqual([{ id: 'KJV' }, { id: 'OSHB' }]);
@@ -100,7 +100,7 @@ describe('A bundle of several editions', () => {
     expect(names).toEqual([]);
   });
 
-  test('is the same, byte for byte, whatever the order of the ids', async () => {
+  test('has the same bytes for any order of the ids', async () => {
     const { library } = await compiledSmallContent();
     const one = await bundleOf(library, ['SMALL', 'SMALLREFS', 'SMALLNOTES', 'SMALLWORLD']);
     const other = await bundleOf(library);

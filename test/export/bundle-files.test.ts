@@ -21,7 +21,7 @@ function emptyFolder(): string {
 
 describe('A bundle', () => {
   test.each(cases)(
-    'of $id as $format has the same bytes when the library is built again',
+    'of $id as $format has the same bytes after a rebuild of the library',
     async ({ id, format }) => {
       const folder = emptyFolder();
       const first = await compiledSmallContent();
@@ -35,7 +35,7 @@ describe('A bundle', () => {
     },
   );
 
-  test.each([...bundleFormats])('as %s has its checksum beside it', async (format) => {
+  test.each([...bundleFormats])('as %s has its checksum next to it', async (format) => {
     const { library } = await compiledSmallContent();
     const file = join(emptyFolder(), `a bundle.${format}`);
     const { sha256, bytes } = await writeBundle({ library, id: 'SMALL', format, file });
@@ -55,7 +55,7 @@ describe('A bundle', () => {
     expect(check()).toBe(1);
   });
 
-  test.each(ids)('of %s says which state of the edition it holds', async (id) => {
+  test.each(ids)('of %s names the state of its edition', async (id) => {
     const { library } = await compiledSmallContent();
     const file = join(emptyFolder(), 'a.sqlite');
     await writeBundle({ library, id, format: 'sqlite', file });
@@ -83,8 +83,8 @@ describe('A bundle', () => {
   });
 });
 
-describe('What stands in the place of a bundle', () => {
-  test('is replaced whole, with its checksum, and nothing is left beside', async () => {
+describe('An existing file in place of a bundle', () => {
+  test('is replaced with its checksum, without temporary files', async () => {
     const { library } = await compiledSmallContent();
     const folder = newFolder({ 'a.sqlite': 'old', 'a.sqlite.sha256': 'old' });
     const file = join(folder, 'a.sqlite');
@@ -106,7 +106,7 @@ describe('What stands in the place of a bundle', () => {
     expect(readFileSync(file, 'utf8')).toBe('half');
   });
 
-  test('stays when the new one fails, and nothing is left beside', async () => {
+  test('stays if the new bundle fails, without temporary files', async () => {
     const folder = newFolder({ 'a.zip': 'old', 'a.zip.sha256': 'old sum' });
     const failing = replaceWithChecksum(join(folder, 'a.zip'), (staged) => {
       writeFileSync(staged, 'half');
@@ -135,7 +135,7 @@ describe('What stands in the place of a bundle', () => {
   });
 });
 
-test('What a killed run has left is removed an hour later, and nothing else', async () => {
+test('Temporary files of a killed run are removed an hour later, and nothing else', async () => {
   const old = ['.a.zip.01234567.part', '.a.zip.01234567.part-journal', '.a.zip.sha256.01234567.part'];
   const others = ['.b.zip.01234567.part', '.a.zip.part', 'a.zip.01234567.part', '.a.zip.89abcdef.part'];
   const folder = newFolder(Object.fromEntries([...old, ...others].map((name) => [name, ''])));
@@ -145,7 +145,7 @@ test('What a killed run has left is removed an hour later, and nothing else', as
   expect(readdirSync(folder).sort()).toEqual([...others, 'a.zip', 'a.zip.sha256'].sort());
 });
 
-test('A fault that is not of the file is reported as it is', async () => {
+test('An error unrelated to the file is reported unchanged', async () => {
   const fault = new TypeError('a fault of the program');
   const failing = replaceWithChecksum(join(emptyFolder(), 'a.zip'), () => {
     throw fault;

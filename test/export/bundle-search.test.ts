@@ -76,7 +76,7 @@ describe('A search in a bundle finds', () => {
     expect(rows).toEqual([{ text: 'Or a Résumé' }]);
   });
 
-  test('what it marks in the text', async () => {
+  test('the marks in the text', async () => {
     const db = await searchableBundle();
     const marked = (words: string) =>
       db

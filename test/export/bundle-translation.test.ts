@@ -114,7 +114,7 @@ describe('The rows of a SQLite bundle give back every chapter and every word, in
   );
 });
 
-test('The books of a bundle are those of the list of books', async () => {
+test('The books of a bundle match the list of books', async () => {
   const compiled = await compiledSmallContent();
   const { db } = await bundledEdition(compiled, 'SMALL');
   const { books } = readDocument<TranslationBooks>(compiled.library, links.books('SMALL'));
@@ -166,7 +166,7 @@ async function expectSameAudio(compiled: CompiledContent, id: string) {
   return { starts, recordings };
 }
 
-describe('The audio of a bundle, links and timings, is that of the documents,', () => {
+describe('The audio of a bundle, links and timings, matches the documents,', () => {
   test('for readers of some chapters', async () => {
     expect(await expectSameAudio(await compiledSmallContent(), 'SMALL')).toEqual({
       starts: 6,

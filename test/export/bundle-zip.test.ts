@@ -39,7 +39,7 @@ async function zipEntries(id: string) {
 }
 
 test.each(editions)(
-  'A zip bundle of $id holds all its documents at their paths',
+  'A zip bundle of $id contains all its documents at their paths',
   async ({ id, prefix, catalogue, member }) => {
     const { library } = await compiledSmallContent();
     const { texts } = await zipEntries(id);
@@ -68,7 +68,7 @@ test.each(editions)('The readme of $id names only files that are in the archive'
   expect(readme).toContain('https://creativecommons.org/publicdomain/zero/1.0/');
 });
 
-test('The licence is that of the metadata', async () => {
+test('The licence comes from the metadata', async () => {
   const { texts } = await zipEntries('SMALL');
   expect(texts.get('LICENSE.txt')).toBe(
     'Small Bible\n\nhttps://example.org/small\n\nLicence: https://creativecommons.org/publicdomain/zero/1.0/\n\nPublic domain.\n',

@@ -183,7 +183,7 @@ describe('A data package', () => {
     ]);
   });
 
-  test('says where verses stand in the originals', async () => {
+  test('contains the place of verses in the originals', async () => {
     const { library } = await compiledSmallContent();
     const folder = newFolder();
     writeDataPackage({ library, ids: [], folder, format: 'csv' });

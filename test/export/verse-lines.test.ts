@@ -35,7 +35,7 @@ test('the verses of a Bible are lines of JSON, each with an id of its own', asyn
   expect(first!.words![1]!.strongs).toEqual(['H1254a']);
 });
 
-test('all translations are exported where none is named, and nothing else', async () => {
+test('exports all translations, and nothing else, if none is named', async () => {
   const { library } = await compiledSmallContent();
   const lines = [...verseLines(library, [])].map((line) => JSON.parse(line) as Line);
   expect([...new Set(lines.map(({ edition }) => edition))]).toEqual(['SMALL']);

@@ -146,7 +146,7 @@ describe.each([
     await served.process.exited;
   });
 
-  test.each(Object.entries(ways))('what %s brings is served without a fault', async (name, deliver) => {
+  test.each(Object.entries(ways))('serves the library after %s without a fault', async (name, deliver) => {
     const before = served.printed().split('Another library').length;
     for (let time = 0; time < deliveries; time++) {
       await deliver(await libraryOf(++version), directory, version);
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-test('a symbolic link that leads elsewhere is followed, and back', async () => {
+test('follows a symbolic link that changes, and changes back', async () => {
   const releases = newFolder();
   for (const version of [1, 2]) {
     mkdirSync(releases, { recursive: true });

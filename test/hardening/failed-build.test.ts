@@ -53,7 +53,7 @@ async function buildThrough(through: readonly string[], { content, directory }: 
 }
 
 describe('a build for which there is no room', () => {
-  test('fails with one line that names the library, and the version before is served until the next one', async () => {
+  test('fails with one line that names the library, and the previous version is served until the next one', async () => {
     const library = builtLibrary();
     await using served = await ServedEdition.start(library.directory);
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -134,7 +134,7 @@ describe('a source that cannot be read', () => {
     ([name]) => name !== 'fails while it is read' || existsSync('/proc/self/mem'),
   );
 
-  test.each(possible)('because it %s takes nothing away that is served', async (_, spoil) => {
+  test.each(possible)('because it %s does not affect what is served', async (_, spoil) => {
     const { content, directory } = builtLibrary();
     await using served = await ServedEdition.start(directory);
     const source = join(content, 'translations/edition/GEN.usfm');
@@ -155,26 +155,29 @@ describe('a library file that was exchanged', () => {
   test.each([
     ['garbage', 'not LMDB'.repeat(50_000)],
     ['a short file', 'x'],
-  ])('for %s is refused by a build, while the server goes on with the one it opened', async (_, bytes) => {
-    const { content, directory } = builtLibrary();
-    await using served = await ServedEdition.start(directory);
-    const file = storeFile(directory);
-    copyFileSync(file, `${file}.saved`);
-    // Renamed, as copying tools do. Truncating in place would kill every process that has the file mapped.
-    writeFileSync(`${file}.new`, bytes);
-    renameSync(`${file}.new`, file);
-    writeFiles(content, editionSources(2));
-    const { exitCode, stderr } = await runCommand('build', content, '--library', directory);
-    expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/^scriptorium: .*is not a library.*\n$/);
-    expect(await served.versions()).toEqual(['200 Version 1']);
-    const restarted = await runCommand('serve', directory, '--port', '0');
-    expect([restarted.exitCode, restarted.stdout]).toEqual([1, '']);
-    expect(restarted.stderr).toMatch(/^scriptorium: .*is not a library.*\n$/);
-    renameSync(`${file}.saved`, file);
-    await using again = await ServedEdition.start(directory);
-    expect(await again.versions()).toEqual(['200 Version 1']);
-  });
+  ])(
+    'for %s is rejected by a build, and the server continues with the library it opened',
+    async (_, bytes) => {
+      const { content, directory } = builtLibrary();
+      await using served = await ServedEdition.start(directory);
+      const file = storeFile(directory);
+      copyFileSync(file, `${file}.saved`);
+      // Renamed, as copying tools do. Truncating in place would kill every process that has the file mapped.
+      writeFileSync(`${file}.new`, bytes);
+      renameSync(`${file}.new`, file);
+      writeFiles(content, editionSources(2));
+      const { exitCode, stderr } = await runCommand('build', content, '--library', directory);
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(/^scriptorium: .*is not a library.*\n$/);
+      expect(await served.versions()).toEqual(['200 Version 1']);
+      const restarted = await runCommand('serve', directory, '--port', '0');
+      expect([restarted.exitCode, restarted.stdout]).toEqual([1, '']);
+      expect(restarted.stderr).toMatch(/^scriptorium: .*is not a library.*\n$/);
+      renameSync(`${file}.saved`, file);
+      await using again = await ServedEdition.start(directory);
+      expect(await again.versions()).toEqual(['200 Version 1']);
+    },
+  );
 });
 
 test('a build that is killed again and again never shows in the answers', async () => {

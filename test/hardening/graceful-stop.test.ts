@@ -32,7 +32,7 @@ describe('SIGTERM to the command', () => {
     expect(fates.whole).toBeGreaterThanOrEqual(500);
   });
 
-  test('answers what was sent the moment before on kept connections, and says that it closes them', async () => {
+  test('responds to requests that arrive just before, and closes their connections', async () => {
     const { port, process, stop } = await serve();
     const connections = await Promise.all(Array.from({ length: 100 }, () => RawConnection.open(port)));
     for (const connection of connections) expect((await connection.get(chapterPath))?.status).toBe(200);
@@ -47,7 +47,7 @@ describe('SIGTERM to the command', () => {
     expect(await process.exited).toBe(0);
   });
 
-  test('lets a request that has begun to come be finished, and answers it', async () => {
+  test('waits for the rest of a request, and responds to it', async () => {
     const { port, process, stop } = await serve();
     const [begun, other] = [await RawConnection.open(port), await RawConnection.open(port)];
     const request = getRequest(chapterPath);
@@ -64,7 +64,7 @@ describe('SIGTERM to the command', () => {
     expect(await process.exited).toBe(0);
   });
 
-  test('lets downloads that are under way come to their end', async () => {
+  test('finishes downloads in progress', async () => {
     const { port, process, stop } = await serve();
     const downloads = await Promise.all(Array.from({ length: 8 }, () => RawConnection.open(port)));
     for (const download of downloads) {

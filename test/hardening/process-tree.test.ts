@@ -178,7 +178,7 @@ describe.skipIf(process.platform !== 'linux' || !Bun.which('node'))('the launche
 
 describe.skipIf(process.platform !== 'linux' || !Bun.which('node'))('SIGHUP', () => {
   test.each(['the launcher', 'the server'] as const)(
-    'to %s outside of a terminal opens the library again and builds what has changed',
+    'to %s without a terminal opens the library again and builds what has changed',
     async (name) => {
       const content = generatedContent();
       const tree = new Tree([...launcher, 'serve', content, '--port', '0', '--workers', '2'], content);

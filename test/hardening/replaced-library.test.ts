@@ -86,7 +86,7 @@ async function resumeDownload(client: RawConnection, coding: Record<string, stri
   else bodyOf({ ...rest, status: 200, body: Buffer.concat([first!.body, rest.body]) }, path);
 }
 
-test(`while ${replacements} versions replace each other under load, no answer is mixed, missing or an error`, async () => {
+test(`while ${replacements} versions replace each other under load, every response is complete and of one version`, async () => {
   let answers = 0;
   let isOver = false;
   const seen = new Set<number>();

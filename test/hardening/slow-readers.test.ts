@@ -32,7 +32,7 @@ test('a client that stops reading is cut, while others are served', async () => 
   healthy.close();
 });
 
-test('a client that reads slowly but steadily gets all, though that takes longer than one write may', async () => {
+test('a client that reads slowly but steadily receives everything, even beyond the write timeout', async () => {
   await using server = await limitedServer({ writeSeconds: 4, headSeconds: 4, idleSeconds: 20 });
   const client = await stalledDownload(server.port);
   const answer = client.answer();
@@ -55,7 +55,7 @@ test('a client that reads slowly but steadily gets all, though that takes longer
   client.close();
 });
 
-test('a client that goes on sending after its last request gets the whole response', async () => {
+test('a client that keeps sending after its last request receives the whole response', async () => {
   await using server = await limitedServer({});
   const client = await RawConnection.open(server.port);
   client.pause();
@@ -80,7 +80,7 @@ test('a stopped server waits for a slow reader for drainSeconds, and no longer',
   expect(await stalled.answer()).toBeUndefined();
 });
 
-test('a slow reader that goes on within drainSeconds gets all from a server that stops', async () => {
+test('a slow reader that finishes within drainSeconds receives everything from a stopping server', async () => {
   const server = await limitedServer({ drainSeconds: 30 });
   const slow = await stalledDownload(server.port);
   const stopped = server.stop();

@@ -17,7 +17,7 @@ describe('the head of a request', () => {
   const limits = { headSeconds: 0.2, idleSeconds: 20 };
 
   test.each(['G', 'GET / HTTP/1.1\r\nHost: a\r\n', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(5000)}`])(
-    'that does not go on is answered with 408, and the connection closed (%#)',
+    'that stalls gets 408, and its connection is closed (%#)',
     async (start) => {
       await using server = await limitedServer(limits);
       const client = await RawConnection.open(server.port);
@@ -65,7 +65,7 @@ describe('the head of a request', () => {
   });
 });
 
-test('many slow heads at once are all answered with 408 while others are served', async () => {
+test('many simultaneous slow heads all get 408 while others are served', async () => {
   await using server = await limitedServer({ headSeconds: 0.3, idleSeconds: 20 });
   const slow = await Promise.all(Array.from({ length: 300 }, () => RawConnection.open(server.port)));
   const answers = slow.map((client) => {
@@ -118,7 +118,7 @@ describe('an idle connection', () => {
     client.close();
   });
 
-  test('is not idle while it asks, however long that goes on', async () => {
+  test('is not idle while it sends requests', async () => {
     await using server = await limitedServer({ idleSeconds: 1 });
     const client = await RawConnection.open(server.port);
     for (let request = 0; request < 10; request++) {
@@ -129,7 +129,7 @@ describe('an idle connection', () => {
   });
 });
 
-test('a body that does not come delays neither the answer nor the end of the connection', async () => {
+test('a missing body delays neither the response nor the end of the connection', async () => {
   await using server = await limitedServer({ headSeconds: 20, idleSeconds: 20 });
   for (const [method, status] of [
     ['GET', 200],

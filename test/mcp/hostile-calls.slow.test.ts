@@ -87,7 +87,7 @@ const hostileCall = fc.constantFrom(...names).chain((name) => {
   return fc.record({ name: fc.constant(name), input: fc.dictionary(key, hostileValue, { maxKeys: 4 }) });
 });
 
-test('A thousand hostile calls get an answer or an error, and the server goes on', async () => {
+test('A thousand hostile calls get an answer or an error, and the server keeps running', async () => {
   using log = spyOn(console, 'error').mockImplementation(() => {});
   const outcomes = { answered: 0, refused: 0 };
   const ask = async ({ name, input }: { name: string; input: Record<string, unknown> }) => {

@@ -113,7 +113,7 @@ test('a message that is too long, or of unknown length, is refused before it is 
   expect(await exchange(port, `GET /${'x'.repeat(20_000)}`)).toStartWith('HTTP/1.1 431 ');
 });
 
-test('a head or a message that comes too slowly ends with 408, and an idle connection without a word', async () => {
+test('a slow head or message gets 408, and an idle connection is closed silently', async () => {
   const { port, connections } = serve({ headSeconds: 0.1, bodySeconds: 0.1, idleSeconds: 0.1 });
   expect(await exchange(port, 'POST /mcp HTTP/1.1\r\n')).toStartWith('HTTP/1.1 408 ');
   expect(await exchange(port, `${head(100)}{`)).toStartWith('HTTP/1.1 408 ');
@@ -131,7 +131,7 @@ test('bytes that trickle in do not extend the time for a message', async () => {
   expect(answer?.status).toBe(408);
 });
 
-test('half-sent messages hold no more memory than allowed: the largest is given up', async () => {
+test('unfinished messages use at most the allowed memory: the largest is aborted', async () => {
   const { port } = serve({ maxHeldBytes: 100_000, maxBodyBytes: 90_000 });
   const small = await RawConnection.open(port);
   small.send(head(listTools.length));

@@ -30,7 +30,7 @@ async function refusal(name: string, input: Record<string, unknown>): Promise<st
 }
 
 describe('The tools, as the official client sees them,', () => {
-  test('are read-only and say what they take and answer', async () => {
+  test('are read-only and describe their input and output', async () => {
     const { tools } = await connected.client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'list_translations',
@@ -90,7 +90,7 @@ describe('The tools, as the official client sees them,', () => {
     expect(textOf(misspelled)).toContain('Did you mean: shepherd');
   });
 
-  test('put verses side by side that say the same', async () => {
+  test('compare corresponding verses', async () => {
     const { structuredContent } = await call('compare', {
       reference: 'Gen 32:1',
       translations: ['OSHB', 'KJV'],
@@ -111,7 +111,7 @@ describe('The tools, as the official client sees them,', () => {
   });
 });
 
-describe('What a model can put right comes back as an error of the tool with a suggestion:', () => {
+describe('A mistake of the model returns a tool error with a suggestion:', () => {
   test.each([
     [
       'an edition that is not there',
@@ -175,7 +175,7 @@ describe('Resources', () => {
     expect(contents).toEqual([{ uri, mimeType: 'text/plain', text: expect.stringContaining('https://') }]);
   });
 
-  test('are completed, each part by those before it', async () => {
+  test('are completed, each part by the previous ones', async () => {
     const complete = async (name: string, value: string, context: Record<string, string>) => {
       const ref = { type: 'ref/resource', uri: 'scripture://{translation}/{book}/{chapter}' } as const;
       const params = { ref, argument: { name, value }, context: { arguments: context } };

@@ -54,7 +54,7 @@ describe('scriptorium mcp over standard input and output', () => {
     expect(textOf(notes)).toContain('A second note, in two paragraphs.');
   });
 
-  test('writes nothing but messages, survives lines that are none, and ends with its input', async () => {
+  test('writes only messages, survives invalid lines, and ends with its input', async () => {
     const { directory } = await exampleContent();
     const child = start(directory);
     const send = (line: string) => child.stdin.write(`${line}\n`);
@@ -129,7 +129,7 @@ describe('scriptorium mcp refuses', () => {
     ]);
   });
 
-  test('content of which nothing can be compiled', async () => {
+  test('content that cannot be compiled', async () => {
     const content = newFolder({ 'translations/a/edition.json': { id: 'c' } });
     const child = start(content, '--library', join(newFolder(), 'library'));
     expect(await child.exited).toBe(1);

@@ -114,7 +114,7 @@ async function expectRelease(name: string, version: CompiledContent): Promise<vo
 }
 
 describe.skipIf(reason !== undefined)('Ceph', () => {
-  test('gets a whole publication, then only what has changed, then what is removed goes', async () => {
+  test('receives a whole publication, then only changes and deletions', async () => {
     await publish(versions[0], 'plain');
     await expectRelease('plain', versions[0]);
     expect(await publish(versions[0], 'plain')).toContain('Nothing to do');
@@ -142,7 +142,7 @@ describe.skipIf(reason !== undefined)('Ceph', () => {
     await expectRelease('kept', versions[0]);
   });
 
-  test(`goes on after each of ${kills} kills`, async () => {
+  test(`continues after each of ${kills} kills`, async () => {
     await publish(versions[0], 'killed');
     const began = performance.now();
     await publish(versions[1], 'killed');

@@ -112,13 +112,13 @@ function damaged(library: Library) {
 describe.each(Object.keys(places))('%s', (kind) => {
   const newPlace = () => places[kind]!();
 
-  test('holds nothing before the first publication', async () => {
+  test('is empty before the first publication', async () => {
     const place = newPlace();
     for (const path of [links.manifest, genesis, '/index.html'])
       expect(await readFrom(place, path)).toBeUndefined();
   });
 
-  test('gives back what was published, byte for byte', async () => {
+  test('returns the published bytes', async () => {
     const place = newPlace();
     const { outcome } = await publishTo(place, first);
     expect(outcome).toBe('published');
@@ -152,7 +152,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
     expect(await readFrom(place, genesis)).toBe(documentsOf(second).get(genesis)!);
   });
 
-  test('loses nothing but pages, whatever its list of pages says', async () => {
+  test('loses only pages, even with a wrong list of pages', async () => {
     for (const pages of [{ [genesis]: '' }, { '/read/../api/AAA/GEN/1.json': '' }, 'x']) {
       const place = newPlace();
       const list = madeJson('/read/pages.json', { format: 1, pages });
@@ -176,7 +176,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
     expect(await publishTo(place, first)).toMatchObject({ outcome: 'nothing to do', files: 0, bytes: 0 });
   });
 
-  test('holds the next release, and nothing that it no longer has', async () => {
+  test('contains the next release, and no document removed from it', async () => {
     const place = newPlace();
     await publishTo(place, first);
     const summary = await publishTo(place, second);
@@ -186,7 +186,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
     expect(await readFrom(place, page.path)).toBe('<!doctype html>');
   });
 
-  test('does not change in a dry run, which finds what a publication would do', async () => {
+  test('does not change in a dry run, which reports the planned changes', async () => {
     const place = newPlace();
     const dryRun = (library: Library) =>
       within(place, (destination) => publishNow(library, destination, { isDryRun: true }), {
@@ -203,7 +203,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
     expect(await readFrom(place, exodus)).toBeDefined();
   });
 
-  test('still shows the old release after a publication that failed, and takes the next one', async () => {
+  test('keeps the old release after a failed publication, and accepts the next one', async () => {
     const place = newPlace();
     await publishTo(place, first);
     using library = damaged(second);
@@ -215,7 +215,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
     expect(await readFrom(place, exodus)).toBeUndefined();
   });
 
-  test('holds the signature of a release that is signed, also of one that it has already', async () => {
+  test('contains the signature of a signed release, even if only the signature is new', async () => {
     const place = newPlace();
     const { release } = await publishTo(place, first);
     expect(await readFrom(place, links.releaseSignature(release))).toBeUndefined();
@@ -267,7 +267,7 @@ describe.each(['a folder', 'an object store', 'memory'])('%s, which is live,', (
     });
   const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-  test('shows what was put after the commit, and replaces what was there', async () => {
+  test('shows uploaded objects after the commit, replacing older ones', async () => {
     await live(newPlace(), async (destination) => {
       for (const version of [1, 2]) {
         expect(await destination.put(madeJson(genesis, { version }))).toBeGreaterThan(0);
@@ -277,7 +277,7 @@ describe.each(['a folder', 'an object store', 'memory'])('%s, which is live,', (
     });
   });
 
-  test('takes many puts at once', async () => {
+  test('accepts many uploads at the same time', async () => {
     const objects = Array.from({ length: 50 }, (_, at) => madeJson(`/api/AAA/PSA/${at + 1}.json`, { at }));
     await live(newPlace(), async (destination) => {
       await Promise.all(objects.map((object) => destination.put(object)));
@@ -287,7 +287,7 @@ describe.each(['a folder', 'an object store', 'memory'])('%s, which is live,', (
     });
   });
 
-  test('knows which objects are there exactly as they would be put', async () => {
+  test('knows which objects would not change', async () => {
     await live(newPlace(), async (destination) => {
       expect((await destination.present([])).size).toBe(0);
       const [same, other, missing] = [genesis, exodus, '/api/AAA/LEV/1.json'].map((path) =>
@@ -300,7 +300,7 @@ describe.each(['a folder', 'an object store', 'memory'])('%s, which is live,', (
     });
   });
 
-  test('removes what is there, and does not mind what is not', async () => {
+  test('removes objects, and ignores missing ones', async () => {
     await live(newPlace(), async (destination) => {
       await destination.put(madeJson(genesis, 1));
       await destination.put(madeJson(exodus, 2));
@@ -312,7 +312,7 @@ describe.each(['a folder', 'an object store', 'memory'])('%s, which is live,', (
     });
   });
 
-  test('puts an object whole or not at all', async () => {
+  test('uploads an object completely or not at all', async () => {
     await live(newPlace(), async (destination) => {
       await destination.put(madeJson(genesis, 'old'));
       await destination.commit();
@@ -330,7 +330,7 @@ describe('a zip, which is an archive,', () => {
       return use(destination);
     });
 
-  test('is written in the order of the objects, each of which is reported', async () => {
+  test('is written in the order of the objects, and reports each', async () => {
     const place = places['a zip']!();
     const paths = ['/b.json', '/a.json', '/c.json'];
     const seen: string[] = [];
@@ -346,7 +346,7 @@ describe('a zip, which is an archive,', () => {
     expect(seen).toEqual(paths);
   });
 
-  test('takes the place of the old one only when it is complete', async () => {
+  test('replaces the old one only when it is complete', async () => {
     const file = join(newFolder(), 'site.zip');
     const place = placeNamed(file);
     await archive(place, (destination) =>

@@ -72,7 +72,7 @@ describe('a published directory', () => {
     expect(readdirSync(directory)).toEqual(['api']);
   });
 
-  test('has what is compressed in itself as it is, alone', async () => {
+  test('has no compressed copies of files that are already compressed', async () => {
     const directory = newFolder();
     const font = madeJson('/fonts/a.woff2', { letters: 'all' });
     const put = async (hostFile: typeof font) => {
@@ -109,7 +109,7 @@ describe('a published directory', () => {
     }
   });
 
-  test('has brotli where it is asked for: that of the library, or else made', async () => {
+  test('has brotli on request, from the library or newly compressed', async () => {
     const stored = libraryOf('first', ['GEN'], sampleBrotliDocument);
     for (const from of [library, stored]) {
       const directory = newFolder();
@@ -120,7 +120,7 @@ describe('a published directory', () => {
     await stored.close();
   });
 
-  test('keeps no compressed file of an older text that nobody asked for again', async () => {
+  test('deletes compressed files of an older text that are no longer requested', async () => {
     const directory = newFolder();
     await publishTo(directory, library, { siblings: new Set(['gzip', 'br']) });
     await publishTo(directory, changed, { siblings: new Set([]) });
@@ -132,7 +132,7 @@ describe('a published directory', () => {
     ]);
   });
 
-  test('loses what is deleted with its compressed files and its folder', async () => {
+  test('loses a deleted document with its compressed files and its empty folder', async () => {
     const directory = newFolder();
     await publishTo(directory, library);
     await publishTo(directory, changed);
@@ -196,7 +196,7 @@ describe('refused is', () => {
     expect(publishedTree(directory)).toEqual(before);
   });
 
-  test('a published manifest that lists what is not below it', async () => {
+  test('a published manifest that lists files outside its folder', async () => {
     const root = newFolder({ 'precious.json': '{}' });
     const directory = join(root, 'site');
     await publishTo(directory, library);
@@ -210,7 +210,7 @@ describe('refused is', () => {
     expect(JSON.parse(readFileSync(join(directory, chapter), 'utf8')).text).toBe('second');
   });
 
-  test('an object whose path leads out of it', async () => {
+  test('an object whose path points outside it', async () => {
     const directory = newFolder();
     const destination = openFolderDestination(directory, { siblings: new Set() });
     for (const path of ['/../x.json', '/api/../../x.json', '/.publishing/moves.json', 'x.json']) {
@@ -222,7 +222,7 @@ describe('refused is', () => {
   });
 });
 
-test('a dry run makes no folder and takes no lock', async () => {
+test('a dry run creates no folder and acquires no lock', async () => {
   const directory = join(newFolder(), 'site');
   const dry = await publishTo(directory, library, { isDryRun: true });
   expect([dry.outcome, existsSync(directory)]).toEqual(['dry run', false]);

@@ -92,7 +92,7 @@ function watchLinks(destination: MemoryDestination): void {
 }
 
 describe('interrupted before any of its steps', () => {
-  test('a publication goes on with what is left, and sends nothing that is there', async () => {
+  test('a publication resumes without sending finished files again', async () => {
     const expected = await fresh(to);
     let last = 0;
     for (; ; last++) {
@@ -111,7 +111,7 @@ describe('interrupted before any of its steps', () => {
     expect(last).toBeGreaterThan(15);
   });
 
-  test('another release can be published, of which nothing of the interrupted one is left', async () => {
+  test('another release replaces everything of the interrupted one', async () => {
     const expected = await fresh(other);
     for (let last = 0; ; last++) {
       const destination = new MemoryDestination();
@@ -151,7 +151,7 @@ describe('interrupted before any of its steps', () => {
     }
   });
 
-  test('the very first publication goes on, also with another release', async () => {
+  test('the very first publication resumes, even with another release', async () => {
     const expected = await fresh(other);
     for (let last = 0; ; last++) {
       const destination = new MemoryDestination();
@@ -163,7 +163,7 @@ describe('interrupted before any of its steps', () => {
   });
 });
 
-test('a library that changes while it is being published is published as it was', async () => {
+test('a library that changes during its publication is published in its first state', async () => {
   const changing = libraryWith(edition('AAA', 30, 1));
   const expected = await fresh(changing);
   const destination = new MemoryDestination();
@@ -265,7 +265,7 @@ describe('the history', () => {
     expect(String(destination.files.get(`/api/x/manifests/${summary.release}.sig`))).toBe('AAAA');
   });
 
-  test('a release that is there already can be signed without putting anything else', async () => {
+  test('a published release can be signed without uploading anything else', async () => {
     const destination = new MemoryDestination();
     await publishNow(to, destination);
     destination.steps.length = 0;
@@ -286,7 +286,7 @@ test('a dry run lists what would be done, and does nothing', async () => {
   expect(lists(dry)).toEqual(lists(done));
 });
 
-test('what has been damaged at the destination is put right with --all', async () => {
+test('--all repairs damage at the destination', async () => {
   const destination = new MemoryDestination();
   await publishNow(to, destination);
   const expected = shown(destination);

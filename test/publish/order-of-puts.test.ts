@@ -18,7 +18,7 @@ function textOf(destination: MemoryDestination): (path: string) => string | unde
   return (path) => destination.files.get(path)?.toString();
 }
 
-describe('at no moment does a document that can be reached link to one that is not there', () => {
+describe('a reachable document never links to a missing one', () => {
   for (const [name, state] of Object.entries(states)) {
     test(`with ${name}`, async () => {
       const content = growingContent(first);
@@ -49,7 +49,7 @@ describe('at no moment does a document that can be reached link to one that is n
   });
 });
 
-test('the manifest is put when every document is there, and what is deleted goes after that', async () => {
+test('the manifest is uploaded after every document, and deletions follow it', async () => {
   const content = growingContent(first);
   const { directory, library } = await libraryOf(content);
   const destination = new MemoryDestination();
@@ -73,7 +73,7 @@ test('the manifest is put when every document is there, and what is deleted goes
   await library.close();
 });
 
-describe('what is sent', () => {
+describe('the uploads', () => {
   test('is exactly the documents whose bytes changed with one verse, and the manifests', async () => {
     const content = growingContent(first);
     const { directory, library } = await libraryOf(content);

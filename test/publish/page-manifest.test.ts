@@ -96,7 +96,7 @@ describe('with nothing to do, publishing reads manifests only', () => {
 });
 
 describe('the page manifest', () => {
-  test('lists every file besides the documents with its hash, and names the release', async () => {
+  test('lists every file except documents with its hash, and names the release', async () => {
     const place = new MemoryDestination();
     const { release } = await publishTo(place, browserFiles);
     const { pages, ...others } = listOf(place);
@@ -146,7 +146,7 @@ describe('the page manifest', () => {
     }
   });
 
-  test('lists nothing with --no-host-files, and leaves what is there', async () => {
+  test('lists nothing with --no-host-files, and leaves existing files', async () => {
     const place = new MemoryDestination();
     await publishTo(place, browserFiles);
     await publishTo(place, undefined);
@@ -156,7 +156,7 @@ describe('the page manifest', () => {
 });
 
 describe('a destination', () => {
-  test('of an older version gets a page manifest; only files that differ are put, and the old list goes', async () => {
+  test('of an older version gets a page manifest instead of the old list; only changed files are uploaded', async () => {
     const place = new MemoryDestination();
     const pages = [file('/read/SMALL/GEN/1.html'), file('/read/SMALL/GEN/2.html')];
     await publishTo(place, browserFiles, { pages });
@@ -270,7 +270,7 @@ describe('verify', () => {
   };
   const verify = (site: string) => runCommand('verify', site, '--key', join(keys, 'public.pem'));
 
-  test('accepts what was published and signed, and prints the integrity of the script to embed', async () => {
+  test('accepts a signed publication, and prints the integrity of the script to embed', async () => {
     const { site, integrity } = await signedSite('--pages', '--siblings', 'gzip,br');
     const { exitCode, stdout } = await verify(site);
     expect(stdout).toMatch(
@@ -350,7 +350,7 @@ describe('verify', () => {
     expect([changed.exitCode, changed.stdout]).toEqual([1, expect.stringMatching(/^\/index\.html: has /m)]);
   });
 
-  test('of two sites with one release, diff tells which browser files differ', async () => {
+  test('diff lists the differing browser files of two sites with one release', async () => {
     const [{ site }, { site: other }] = [await signedSite(), await signedSite('--no-reader')];
     expect((await runCommand('diff', site, site)).stdout).toEndWith('They are equal.\n');
     const { exitCode, stdout } = await runCommand('diff', site, other);
@@ -368,7 +368,7 @@ describe('verify', () => {
     expect((await runCommand('diff', compiled.directory, site)).exitCode).toBe(0);
   });
 
-  test('refuses a list that leads out of the folder', async () => {
+  test('rejects a list with paths outside the folder', async () => {
     const { site } = await signedSite();
     const list: PageManifest = JSON.parse(readFileSync(join(site, links.pages), 'utf8'));
     list.pages[0] = { ...list.pages[0]!, path: '/../../etc/passwd' };

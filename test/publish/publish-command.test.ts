@@ -21,7 +21,7 @@ function publishTo(...args: string[]) {
 }
 
 describe('scriptorium publish', () => {
-  test('publishes to a directory, shows what it did, and does nothing the second time', async () => {
+  test('publishes to a directory, prints a summary, and does nothing the second time', async () => {
     const directory = newFolder();
     const first = await publishTo(directory);
     expect([first.exitCode, first.stderr]).toEqual([0, '']);
@@ -40,7 +40,7 @@ describe('scriptorium publish', () => {
     );
   });
 
-  test('publishes the reader, or a plain list where it is told to, and leaves pages alone that verify finds changed, until --all replaces them', async () => {
+  test('publishes the reader or a plain list, and replaces changed pages only with --all', async () => {
     const directory = newFolder();
     const textOf = (name: string) => readFileSync(join(directory, name), 'utf8');
     await publishTo(directory);
@@ -68,7 +68,7 @@ describe('scriptorium publish', () => {
     expect([existsSync(join(plain, 'docs.html')), existsSync(join(plain, 'fonts'))]).toEqual([false, false]);
   });
 
-  test('leaves out the files for hosts where it is told to', async () => {
+  test('omits the files for hosts on request', async () => {
     const directory = newFolder();
     await publishTo(directory, '--no-host-files', '--siblings', 'none');
     expect(existsSync(join(directory, 'index.html'))).toBe(false);
@@ -81,7 +81,7 @@ describe('scriptorium publish', () => {
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('shows what it would do, for people and for programs', async () => {
+  test('shows the planned changes, for people and for programs', async () => {
     const directory = join(newFolder(), 'site');
     const told = await publishTo(directory, '--dry-run');
     expect(told.stdout).toContain(`${documents} documents added:\n`);
@@ -93,7 +93,7 @@ describe('scriptorium publish', () => {
     expect(existsSync(directory)).toBe(false);
   });
 
-  test('tells the result as JSON', async () => {
+  test('prints the result as JSON', async () => {
     const { stdout } = await publishTo(newFolder(), '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       outcome: 'published',
@@ -112,7 +112,7 @@ describe('scriptorium publish', () => {
     expect(await runCommand('publish', none, newFolder())).toMatchObject({ exitCode: 1 });
   });
 
-  test('replaces nobody’s page: neither the first time nor with --no-host-files', async () => {
+  test('never replaces a page of the user: neither the first time nor with --no-host-files', async () => {
     const directory = newFolder({ 'index.html': 'mine' });
     const refused = await publishTo(directory, '--force', '--no-reader');
     expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
@@ -126,7 +126,7 @@ describe('scriptorium publish', () => {
     expect(readFileSync(join(directory, 'index.html'), 'utf8')).toContain('<!doctype html>');
   });
 
-  test('takes neither a library nor an empty name for a destination', async () => {
+  test('accepts neither a library nor an empty name as a destination', async () => {
     const { exitCode, stderr } = await publishTo(library, '--force', '--no-host-files');
     expect([exitCode, stderr]).toEqual([
       1,

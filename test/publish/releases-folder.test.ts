@@ -65,7 +65,7 @@ async function problemsOf(place: string): Promise<string[]> {
   return problems;
 }
 
-test('the link leads to a whole release, with the list of releases and their manifests', async () => {
+test('the link points to a complete release, with the list of releases and their manifests', async () => {
   const folder = site();
   const first = await publishTo(folder, libraries[0]!);
   const second = await publishTo(folder, libraries[1]!);
@@ -87,7 +87,7 @@ test('the link leads to a whole release, with the list of releases and their man
   expect(existsSync(join(folder, '.publishing'))).toBe(false);
 });
 
-test('a release costs its changes: what is the same is a hard link', async () => {
+test('a release takes only the space of its changes: unchanged files are hard links', async () => {
   const folder = site();
   const { release } = await publishTo(folder, libraries[0]!);
   const { files, bytes, changed } = await publishTo(folder, libraries[1]!);
@@ -116,7 +116,7 @@ test('a release costs its changes: what is the same is a hard link', async () =>
   );
 });
 
-test('what has been damaged or removed in the release before is written again where that can be seen', async () => {
+test('damaged or removed files of the previous release are written again if that is visible', async () => {
   const folder = site();
   await publishTo(folder, libraries[0]!);
   const inCurrent = (path: string) => join(folder, 'current', path);
@@ -178,7 +178,7 @@ test('folders that are something else are refused, with what to do', async () =>
   expect(asReleases(lost)).toThrow('leads to /etc, which is not a release');
 });
 
-test('a reader who opens the link once per round never sees two releases at once', async () => {
+test('a client that opens the link once per round never sees two releases', async () => {
   const folder = site();
   await publishTo(folder, libraries[0]!, { keep: 3 });
   const paths = ['GEN/1', 'GEN/3', 'EXO/1', 'EXO/4'].map((chapter) => `api/GROWING/${chapter}.json`);

@@ -81,7 +81,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
     await destination.close();
   });
 
-  test('of a release that was not kept, or no longer is, says so before anything changes', async () => {
+  test('to a release that is not kept is refused before anything changes', async () => {
     const destination = await opened();
     const { release: first } = await publishNow(libraries[0]!, destination, { keep: 2 });
     const { release: second } = await publishNow(libraries[1]!, destination, { keep: 2 });
@@ -107,7 +107,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
 const keptFiles = (destination: MemoryDestination) =>
   [...destination.files.keys()].filter((path) => path.startsWith('/api/x/kept/'));
 
-test('what is kept is what the releases before need, and nothing where none is kept', async () => {
+test('keeps only objects that earlier releases need, and none without earlier releases', async () => {
   const destination = new MemoryDestination();
   await publishNow(libraries[0]!, destination);
   await publishNow(libraries[1]!, destination);
@@ -125,7 +125,7 @@ test('what is kept is what the releases before need, and nothing where none is k
   expect([...kept].filter((document) => !needed.has(document!))).toEqual([]);
 });
 
-test('interrupted before any of its steps, a publication can be rolled back all the same', async () => {
+test('a publication interrupted before any step can be rolled back', async () => {
   const whole = new MemoryDestination();
   const { release } = await publishNow(libraries[0]!, whole, { keep: 3 });
   const begin = new Map(whole.files);
@@ -151,7 +151,7 @@ test('interrupted before any of its steps, a publication can be rolled back all 
   }
 });
 
-test('a release is found by the beginning of its hash, or as the one before', () => {
+test('a release is found by the beginning of its hash, or as "previous"', () => {
   const release = (name: string, isCurrent = false) => ({
     name,
     isCurrent,
@@ -198,7 +198,7 @@ describe('the command', () => {
     });
   });
 
-  test('lists the releases of a bucket, and publishes one again from what is kept', async () => {
+  test('lists the releases of a bucket, and restores one from kept objects', async () => {
     const bucket = `s3://${server.bucket}/command`;
     const run = (...args: string[]) => runCommand(...args, '--endpoint', server.endpoint);
     for (const directory of directories.slice(0, 2))
@@ -212,7 +212,7 @@ describe('the command', () => {
     expect(await server.get('command/api/x/publisher.json')).toBeUndefined();
   });
 
-  test('refuses what cannot be kept', async () => {
+  test('rejects an invalid number of releases', async () => {
     const [zip, folder] = [join(newFolder(), 'a.zip'), join(newFolder(), 'a')];
     expect((await runCommand('publish', directories[0]!, zip, '--releases')).stderr).toContain('is a zip');
     expect((await runCommand('publish', directories[0]!, folder, '--keep', '3')).stderr).toContain(

@@ -52,7 +52,7 @@ const newPrefix = () => `test-${++prefixes}`;
 const putAll = (destination: LiveDestination, objects: readonly PublishedObject[]) =>
   forEachInFlight(objects, 8, async (object) => void (await destination.put(object)));
 
-describe('an object that is put', () => {
+describe('an uploaded object', () => {
   test('is below the prefix, gzip-coded, with its type, its cache time and its hash', async () => {
     const destination = await open('s3://books/v1/texts/');
     const object = s3Object('/api/BSB/GEN/1.json', '{"verse":"In the beginning"}');
@@ -81,7 +81,7 @@ describe('an object that is put', () => {
     expect([...(await server.list('')).keys()]).toContain('index.html');
   });
 
-  test.each([true, false])('is brotli where that is asked for (in the library: %p)', async (hasBrotli) => {
+  test.each([true, false])('is brotli on request (in the library: %p)', async (hasBrotli) => {
     const prefix = newPrefix();
     const destination = await open(`s3://books/${prefix}`, { encoding: 'br' });
     const text = '{"verse":"In the beginning"}';
@@ -92,7 +92,7 @@ describe('an object that is put', () => {
     expect(new TextDecoder().decode(await destination.read('/api/a.json'))).toBe(text);
   });
 
-  test('is the JSON itself, without Content-Encoding, where no coding is asked for', async () => {
+  test('is plain JSON without Content-Encoding if no coding is requested', async () => {
     const prefix = newPrefix();
     const destination = await open(`s3://books/${prefix}`, { encoding: 'identity' });
     await destination.put(s3Object('/api/a.json', '{"a":1}'));
@@ -102,7 +102,7 @@ describe('an object that is put', () => {
     expect((await destination.present([s3Object('/api/a.json', '{"a":1}')])).size).toBe(1);
   });
 
-  test('has no coding where it is compressed in itself', async () => {
+  test('has no coding if its format is already compressed', async () => {
     const prefix = newPrefix();
     const destination = await open(`s3://books/${prefix}`);
     const font = {
@@ -133,7 +133,7 @@ describe('an object that is put', () => {
     }
   });
 
-  test('of many megabytes is put in one request', async () => {
+  test('of many megabytes is uploaded in one request', async () => {
     const prefix = newPrefix();
     const destination = await open(`s3://books/${prefix}`);
     const text = randomBytes(8_000_000).toString('base64');
@@ -144,7 +144,7 @@ describe('an object that is put', () => {
 });
 
 describe('a path that is read', () => {
-  test('gives undefined when nothing is there, also with an empty bucket part', async () => {
+  test('returns undefined for a missing object, also with an empty prefix', async () => {
     const destination = await open(`s3://books/${newPrefix()}`);
     expect(await destination.read('/api/x/manifest.json')).toBeUndefined();
   });
@@ -176,8 +176,8 @@ describe('a path that is read', () => {
   });
 });
 
-describe('what is present', () => {
-  test('is what is there just as it would be put', async () => {
+describe('existing objects', () => {
+  test('are those that would be uploaded unchanged', async () => {
     const destination = await open(`s3://books/${newPrefix()}`);
     const chapters = s3Chapters('BSB', 30);
     await putAll(destination, chapters.slice(0, 20));
@@ -216,7 +216,7 @@ describe('what is present', () => {
 });
 
 describe('paths that are removed', () => {
-  test('are gone; what was not there is none of its concern', async () => {
+  test('are gone; missing ones are ignored', async () => {
     const prefix = newPrefix();
     const destination = await open(`s3://books/${prefix}`);
     const chapters = s3Chapters('BSB', 3);
@@ -261,25 +261,22 @@ describe('paths that are removed', () => {
 });
 
 // Pagination has a unit test; this one uses the store's real page size of a thousand
-test.if(isLong)(
-  'Thousands of objects are listed a thousand at a time, where they lie alone, and removed likewise',
-  async () => {
-    const prefix = newPrefix();
-    const chapters = s3Chapters('BSB', 1100);
-    await putAll(await open(`s3://books/${prefix}`), [...chapters, ...s3Chapters('WEB', 3)]);
-    const proxy = await proxied();
-    const destination = await open(`s3://books/${prefix}`, { endpoint: proxy.endpoint });
-    proxy.requests.length = 0;
-    expect((await destination.present(chapters)).size).toBe(1100);
-    expect(proxy.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
-    for (const { query } of proxy.requests) {
-      expect(new URLSearchParams(query).get('prefix')).toBe(`${prefix}/api/BSB/GEN/`);
-    }
-    await destination.remove(chapters.map(({ path }) => path));
-    expect(proxy.requests.map(({ method }) => method).slice(2)).toEqual(['POST', 'POST']);
-    expect((await server.list(`${prefix}/`)).size).toBe(3);
-  },
-);
+test.if(isLong)('Thousands of objects are listed and removed a thousand at a time', async () => {
+  const prefix = newPrefix();
+  const chapters = s3Chapters('BSB', 1100);
+  await putAll(await open(`s3://books/${prefix}`), [...chapters, ...s3Chapters('WEB', 3)]);
+  const proxy = await proxied();
+  const destination = await open(`s3://books/${prefix}`, { endpoint: proxy.endpoint });
+  proxy.requests.length = 0;
+  expect((await destination.present(chapters)).size).toBe(1100);
+  expect(proxy.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  for (const { query } of proxy.requests) {
+    expect(new URLSearchParams(query).get('prefix')).toBe(`${prefix}/api/BSB/GEN/`);
+  }
+  await destination.remove(chapters.map(({ path }) => path));
+  expect(proxy.requests.map(({ method }) => method).slice(2)).toEqual(['POST', 'POST']);
+  expect((await server.list(`${prefix}/`)).size).toBe(3);
+});
 
 describe('a server that fails one request in ten', () => {
   test.each(isLong ? [1, 2, 3] : [1])('gets everything nevertheless (seed %p)', async (seed) => {

@@ -73,7 +73,7 @@ function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-test(`a publication that is killed ${kills} times goes on each time where it stopped`, async () => {
+test(`a publication that is killed ${kills} times resumes each time`, async () => {
   const fresh = await Promise.all(
     versions.map(async (version, at) => {
       await publish(version, `fresh-${at}`);

@@ -104,7 +104,7 @@ test('A library that is published is in the bucket, every document as the librar
   expect(await server.get(`${prefix}/api/x/publishing.json`)).toBeUndefined();
 });
 
-test('The reader is there too, each file as the kind that it is, and the explorer under its address', async () => {
+test('The reader and the explorer are published with their content types', async () => {
   const prefix = newPrefix();
   await publish(prefix, { more: ['--cache-control', 'max-age=60'] });
   const fieldsOf = async (path: string) => {
@@ -139,7 +139,7 @@ test('The reader is there too, each file as the kind that it is, and the explore
   expect((await server.get(`${prefix}/index.html`))!.headers.get('content-type')).toBe(page[0]!);
 });
 
-test('What is published already is not sent again', async () => {
+test('Published objects are not sent again', async () => {
   const { prefix } = await publishedWhole();
   const proxy = await proxied();
   const { exitCode, stdout } = await publish(prefix, { endpoint: proxy.endpoint });
@@ -198,7 +198,7 @@ test.if(isLong)('A server that fails one request in ten gets the same in the end
   expect(await stateOf(prefix)).toEqual(state);
 });
 
-test('a store that refuses what is not there, as with the right to list a prefix alone, is published to', async () => {
+test('publishes to a store that answers 403 for missing objects', async () => {
   const [{ state }, prefix] = [await publishedWhole(), newPrefix()];
   const refused = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
   const proxy = await proxied({

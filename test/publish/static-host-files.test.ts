@@ -43,7 +43,7 @@ test('can be published, and are the same for the same library', async () => {
   expect(again.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
 });
 
-test('leave the front page to the reader where there is one', async () => {
+test('leave the front page to the reader if it is published', async () => {
   const texts = await textsOf({ hasReader: true });
   expect([...texts.keys()]).toEqual([
     '/404.html',
@@ -86,7 +86,7 @@ describe('_headers', () => {
     return textsOf({ library: many, ...options });
   };
 
-  test('give every document one Cache-Control, and what is named by its hash another', async () => {
+  test('give documents one Cache-Control, and files with a hash in their name another', async () => {
     const rules = rulesOf((await textsOf()).get('/_headers')!);
     for (const path of [...library.paths('/api/'), '/api/x/releases.json']) {
       const caching = path.startsWith('/api/x/manifests/')
@@ -151,7 +151,7 @@ describe('the options', () => {
     for (const [, text] of await textsOf({ corsOrigin: '' })) expect(text).not.toContain('Access-Control');
   });
 
-  test('one origin stands where any would', async () => {
+  test('a single allowed origin replaces "any"', async () => {
     const texts = await textsOf({ corsOrigin: 'https://app.example.org:8443' });
     for (const path of ['/nginx.conf', '/Caddyfile', '/_headers'])
       expect(texts.get(path)).toMatch(/Access-Control-Allow-Origin:? "?https:\/\/app\.example\.org:8443"?/);

@@ -166,7 +166,7 @@ describe.each(['Amazon S3', 'MinIO', 'Ceph'])('%s', (store) => {
     }
   });
 
-  test('lets everyone get what is published, and nothing else', () => {
+  test('lets everyone read published objects, and nothing else', () => {
     expect(ofReaders.flatMap(({ Action }) => all(Action))).toEqual(['s3:GetObject']);
     const published = { action: 's3:GetObject', resource: `${bucket}/v1/api/available_translations.json` };
     expect(ofReaders.some((statement) => allows(statement, published))).toBe(true);

@@ -125,7 +125,7 @@ describe.each([
     }
   });
 
-  test('a killed one of this host is in nobody’s way; one of another host is broken on request', async () => {
+  test('a lease of a killed publisher on this host is ignored; one of another host is broken on request', async () => {
     const server = await startS3Server({ hasConditions });
     const { child } = await heldPublication(server, versions[0]);
     child.kill('SIGKILL');
@@ -162,7 +162,7 @@ describe.each([
     await expectRelease(server, versions[1]);
   });
 
-  test('one whose lease was broken stops before its manifest, and says how to repair what it may have put', async () => {
+  test('a publisher whose lease was broken stops before its manifest, and says how to repair its uploads', async () => {
     const server = await startS3Server({ hasConditions });
     const { child, letGo } = await heldPublication(server, versions[0]);
     expect(await ended(startPublish(versions[1], server.endpoint, '--break-lease'))).toEqual(done);

@@ -78,7 +78,7 @@ test('the same release gives the same bytes, and is not made twice', async () =>
   expect((await publishTo(one, library)).outcome).toBe('nothing to do');
 });
 
-test('another release takes the place of the one before as a whole', async () => {
+test('another release replaces the previous one as a whole', async () => {
   const file = join(newFolder(), 'site.zip');
   await publishTo(file, library);
   const next = openLibrary(newFolder());
@@ -107,7 +107,7 @@ test('a file that is not a published zip is not replaced, unless it is forced', 
   expect((await publishTo(file, library, { isForced: true })).outcome).toBe('published');
 });
 
-test('what fails on the way leaves the zip before, and no other file', async () => {
+test('a failed publication leaves the previous zip, and no other file', async () => {
   const file = join(newFolder(), 'site.zip');
   await publishTo(file, library);
   const before = readFileSync(file);
@@ -128,7 +128,7 @@ test('what fails on the way leaves the zip before, and no other file', async () 
   expect(readdirSync(dirname(file))).toEqual(['site.zip']);
 });
 
-test('what a killed publication has left does no harm', async () => {
+test('files of a killed publication do no harm', async () => {
   const folder = newFolder({ '.site.zip.01234567.part': 'half', '.site.zip.lock': '' });
   const file = join(folder, 'site.zip');
   await publishTo(file, library);
@@ -145,7 +145,7 @@ const many = 66_000;
 const folder = newFolder();
 
 test.if(isLong)(
-  'more documents than a zip could once hold are all found by another program',
+  'more documents than a plain zip can contain are all found by another program',
   async () => {
     const large = openLibrary(newFolder());
     const document = sampleDocument({});
@@ -175,7 +175,7 @@ test.if(isLong)(
   600_000,
 );
 
-test('a link to a zip stays a link, and leads to the new one', async () => {
+test('a link to a zip stays a link, and points to the new one', async () => {
   const folder = newFolder();
   const [file, link] = [join(folder, 'of-today.zip'), join(folder, 'site.zip')];
   await publishTo(file, library);

@@ -202,7 +202,7 @@ describe('a first edition that is not complete', () => {
     expect((await passage('1SA 1:1', 'PART,MORE'))[1]).toEqual(['1SA 1:1', '1']);
   });
 
-  test('is refused alone, and if no edition has the passage', async () => {
+  test('is rejected for one edition, and if no edition has the passage', async () => {
     const status = async (ref: string, editions: string) =>
       (await get(`/api/x/passage?ref=${encodeURIComponent(ref)}&in=${editions}`)).status;
     expect(await status('RUT 2', 'PART')).toBe(404);

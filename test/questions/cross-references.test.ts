@@ -37,7 +37,7 @@ describe.skipIf(!sharedData)('Cross references of OpenBible.info for translation
     });
   });
 
-  test('those of a translation numbered alike are those of the dataset', () => {
+  test('a translation with the same numbering has those of the dataset', () => {
     for (const [book, chapter] of [
       ['PSA', 51],
       ['JOL', 2],
@@ -80,7 +80,7 @@ describe.skipIf(!sharedData)('Cross references of OpenBible.info for translation
     ['PSA', 150, 150],
     ['JOL', 3, 4],
     ['MAL', 4, 3],
-  ])('none of %s is lost or doubled', (book, english, hebrew) => {
+  ])('those of %s are neither lost nor repeated', (book, english, hebrew) => {
     const count = (translation: string, chapters: number) => {
       const all = Array.from({ length: chapters }, (_, index) =>
         references(translation, book, index + 1),

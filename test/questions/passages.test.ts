@@ -79,7 +79,7 @@ describe('A passage over HTTP', () => {
     }
   });
 
-  test('is refused at the place where it cannot be read', async () => {
+  test('is rejected with the position of the fault', async () => {
     for (const [, ...written] of refused) {
       for (const [ref, at] of written) {
         expect(await error({ ref, in: 'KJV' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('A passage over HTTP', () => {
     }
   });
 
-  test('that is not there says what there is', async () => {
+  test('that does not exist is rejected with what exists', async () => {
     expect(await error({ ref: 'John 22:1', in: 'KJV' })).toMatchObject({
       status: 404,
       code: 'chapter_not_found',
@@ -186,7 +186,7 @@ describe('A passage over HTTP', () => {
     expect([broken.status, await broken.json()]).toMatchObject([400, { error: { code: 'bad_parameter' } }]);
   });
 
-  test('stands beside that of another edition', async () => {
+  test('is next to the text of another edition', async () => {
     const { passages: found, attributions } = await passages({
       ref: 'Gen 1:1-2',
       in: 'KJV,OSHB',
@@ -247,7 +247,7 @@ describe('A passage over HTTP', () => {
     });
   });
 
-  test('comes as text, as HTML and as USFM', async () => {
+  test('is available as text, HTML and USFM', async () => {
     const text = await (await ask('passage', { ref: 'Ps 117', in: 'KJV', format: 'text' })).text();
     expect(text).toStartWith('O praise the LORD, all ye nations: praise him, all ye people. For his');
     expect(text).toContain('Psalms 117 (KJV)');
@@ -281,7 +281,7 @@ describe('A passage over HTTP', () => {
     expect(post.status).toBe(405);
   });
 
-  test('whatever is asked, the answer is one or a refusal', async () => {
+  test('any input gets an answer or an error', async () => {
     const ref = fc.oneof(
       fc.constantFrom('John 3', 'Ps 119', 'Gen 1:1-Rev 22'),
       fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -336,7 +336,7 @@ describe('A random verse', () => {
     expect(seen.size).toBeGreaterThan(15);
   });
 
-  test('is drawn from books alone', async () => {
+  test('is drawn only from the requested books', async () => {
     for (const books of ['John 3', 'Hezekiah', 'Tobit', 'DC']) {
       const response = await ask('random', { in: 'KJV', books });
       expect(`${response.status} ${books}`).toMatch(/^40[04] /);

@@ -37,7 +37,7 @@ describe.skipIf(!sharedData)('Notes and names written in English numbers', () =>
     expect(read(`/api/x/versification/${dataset}.json`)).toMatchObject({ dataset, scheme: 'eng' });
   });
 
-  test('are those of the documents in a translation that is numbered alike, and in one that is not known', () => {
+  test('match the documents for a translation with the same or an unknown numbering', () => {
     for (const [book, chapter] of [
       ['PSA', 51],
       ['JOL', 2],
@@ -61,7 +61,7 @@ describe.skipIf(!sharedData)('Notes and names written in English numbers', () =>
     expect(noteOn(notes('HBOMAS', book, hebrewChapter), hebrewVerse)).toEqual(english!);
   });
 
-  test('no note is lost between the numberings, and none comes twice', () => {
+  test('no note is lost or repeated between the numberings', () => {
     for (const [book, english, hebrew] of [
       ['JOL', [1, 2, 3], [1, 2, 3, 4]],
       ['MAL', [1, 2, 3, 4], [1, 2, 3]],
@@ -75,7 +75,7 @@ describe.skipIf(!sharedData)('Notes and names written in English numbers', () =>
     }
   });
 
-  test('the introduction of a chapter comes with its first verse', () => {
+  test('the introduction of a chapter precedes its first verse', () => {
     const introductions = (translation: string, chapters: readonly number[]) =>
       chapters.map((chapter) => notes(translation, 'JOL', chapter)?.introduction);
     const [first, second, third] = introductions('BSB', [1, 2, 3]);

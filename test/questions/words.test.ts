@@ -71,7 +71,7 @@ test('a word has its entries, its form, its renderings, and the credits of all t
   expect(page.next).toBe('number=H1961&in=HEB&limit=1&offset=1');
 });
 
-test('a number leads to its sense, to the first sense of its base, and lexicons come in the order asked for', async () => {
+test('a number returns its sense or the first sense of its base, with lexicons in the requested order', async () => {
   const glosses = async (number: string, more = {}) =>
     (await word({ number, ...more })).entries.map(({ lexicon, id, gloss }) => `${lexicon} ${id} ${gloss}`);
   expect(await glosses('H0001h')).toEqual(['b H1H founder']);
@@ -80,7 +80,7 @@ test('a number leads to its sense, to the first sense of its base, and lexicons 
   expect(await glosses('H1961', { lexicon: 'b,a' })).toEqual(['b H1961 to be', 'a H1961 exist']);
 });
 
-test('what is not there is an error that says what there is', async () => {
+test('an unknown word is an error that names what exists', async () => {
   const fault = async (parameters: Record<string, string>) => {
     const { status, body } = await ask(parameters);
     return [status, body.error.code, body.error.parameter];
@@ -97,7 +97,7 @@ test('what is not there is an error that says what there is', async () => {
   ]);
 });
 
-test('a host of documents alone gives the same answer', async () => {
+test('a static host gives the same answer', async () => {
   const client = createClient({ baseUrl: served.url });
   const { get } = client;
   const options = { translations: ['HEB', 'ENG'], morph: 'He,Vqj3ms', limit: 1 };

@@ -36,7 +36,7 @@ test('different ones end with 1, and say so in words', async () => {
   expect(stdout).toContain('SMALL is gone (28 documents)\n');
 });
 
-test('--json prints one object, whatever the exit code', async () => {
+test('--json prints one object for any exit code', async () => {
   const { exitCode, stdout } = await runCommand('diff', without, library, '--json');
   const diff: ReleaseDiff = JSON.parse(stdout);
   expect(exitCode).toBe(1);

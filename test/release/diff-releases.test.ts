@@ -62,7 +62,7 @@ test('a release is equal to itself, wherever it is', async () => {
   expect(server.asked).toEqual([links.manifest]);
 });
 
-describe('of one word that changed in one verse', () => {
+describe('with one changed word in one verse', () => {
   let changed: string;
   beforeAll(async () => {
     changed = await edited({ [`${small}/01-GEN.usfm`]: [['God created', 'God made']] });
@@ -135,7 +135,7 @@ describe('of one word that changed in one verse', () => {
     expect(lines).toContain('  Genesis 1 (chapter, simplified chapter)');
   });
 
-  test('a manifest that was kept tells which editions changed', async () => {
+  test('a saved manifest shows which editions changed', async () => {
     const kept = newFolder({
       'kept.json': releaseTree(openLibrary(old, { readOnly: true })).get(links.manifest)!,
     });
@@ -224,7 +224,7 @@ test('notes, cross references and records are reported too', async () => {
   );
 });
 
-test('editions that come and go are reported as a whole', async () => {
+test('added and removed editions are reported as a whole', async () => {
   const without = await edited({ [small]: null });
   const gone = await diff(old, without);
   expect(gone.editions).toMatchObject([

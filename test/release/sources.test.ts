@@ -134,7 +134,7 @@ describe.each(allKinds)('%s', (kind) => {
     expect(documents + manifest.shared.length).toBe(manifest.documents);
   });
 
-  test('has nothing where nothing lies', async () => {
+  test('returns undefined for a missing file', async () => {
     const paths = ['/api/NONE/books.json', links.publishing, links.releases, links.releaseSignature(release)];
     for (const path of paths) expect(await source.read(path, limit)).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe.each(allKinds)('%s', (kind) => {
     expect(refused.message).toBe(`is larger than the limit of ${(length - 1).toLocaleString('en')} bytes`);
   });
 
-  test('can be read many times at once', async () => {
+  test('can be read many times in parallel', async () => {
     const paths = [...sound.keys()].filter((path) => path.startsWith('/api/SMALL/'));
     expect(paths.length).toBeGreaterThan(10);
     const found = await Promise.all(paths.map((path) => source.read(path, limit)));
@@ -156,7 +156,7 @@ describe.each(allKinds)('%s', (kind) => {
     );
   });
 
-  test('lists just the files that it has, where it can list files', async () => {
+  test('lists exactly its files, if it can list files', async () => {
     const paths = source.paths?.();
     expect(paths === undefined).toBe(['a library', 'an address', 'a bucket'].includes(kind));
     if (paths) expect([...paths].sort()).toEqual([...sound.keys()].sort());
@@ -224,7 +224,7 @@ describe('a document that cannot be decoded is unsound', () => {
   });
 });
 
-describe('a source on the network that fails now and then has said nothing of what it holds', () => {
+describe('a failing network source says nothing about its documents', () => {
   const faultOf = (opening: Promise<ReleaseSource>) =>
     within(opening, (source) => source.read(genesis, limit).catch((error) => error));
 

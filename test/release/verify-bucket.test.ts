@@ -16,7 +16,7 @@ beforeAll(async () => {
   place = `s3://${server.bucket}/verified`;
 });
 
-test('what was published to a bucket is verified and compared there', async () => {
+test('a publication in a bucket can be verified and compared', async () => {
   const { directory } = await compiledSmallContent();
   const bucket = ['--endpoint', endpoint, '--path-style'];
   const published = await runCommand('publish', directory, place, ...bucket);

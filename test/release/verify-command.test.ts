@@ -34,7 +34,7 @@ beforeAll(async () => {
     sound.set(links.releaseSignature(sha256(bytes)), await signatureOf(bytes));
 });
 
-test('a library is verified as it is', async () => {
+test('verifies a library', async () => {
   expect(await runCommand('verify', library)).toMatchObject({
     exitCode: 0,
     stdout: expect.stringMatching(/^\d+ documents, 0 problems\n$/),
@@ -42,7 +42,7 @@ test('a library is verified as it is', async () => {
   });
 });
 
-test('a sound and signed release ends with 0 and a summary, without progress where no terminal is', async () => {
+test('exits with 0 and a summary for an intact signed release, without progress if there is no terminal', async () => {
   const site = writtenTree(sound);
   const { exitCode, stdout, stderr } = await runCommand('verify', site, '--key', join(keys, 'key.pub.pem'));
   expect([exitCode, stderr]).toEqual([0, '']);
@@ -70,7 +70,7 @@ test('problems are printed one per line, and end with 1', async () => {
   expect(lines[4]).toEndWith('2 problems');
 });
 
-test('what a stranger wrote plays no tricks with the terminal', async () => {
+test('untrusted text does not control the terminal', async () => {
   const hostile = new Map(sound);
   hostile.set('/api/SMALL/\x1b[2Jx', utf8('{}'));
   const { stdout } = await runCommand('verify', writtenTree(hostile));
@@ -90,7 +90,7 @@ test('a publication that is not finished is reported, and ends with 1', async ()
   expect(stdout).toContain('0 problems');
 });
 
-describe('what cannot be read ends with 1 and one line', () => {
+describe('an unreadable release exits with 1 and one line', () => {
   test.each([
     ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 refused the connection'],
     [newFolder(), 'holds neither a library nor published documents'],
@@ -123,7 +123,7 @@ describe('a usage error ends with 2', () => {
     expect(stderr).toContain(reason);
   });
 
-  test('but a key file that is not there ends with 1, as any file that is not there', async () => {
+  test('but a missing key file exits with 1, like any missing file', async () => {
     const { exitCode, stderr } = await runCommand('verify', 'a', '--key', '/nowhere/key.pem');
     expect(exitCode).toBe(1);
     expect(stderr).toStartWith('scriptorium: There is no key file /nowhere/key.pem.');

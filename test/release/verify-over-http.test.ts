@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ sound, manifest, directory } = await soundRelease());
 });
 
-describe('what the network does is not taken for damage', () => {
+describe('network errors are not reported as damage', () => {
   test('a document that a server fails to give is reported as not reached', async () => {
     using server = serveTree(sound, (path) =>
       path === genesis ? new Response('', { status: 503, headers: { 'Retry-After': '0' } }) : undefined,
@@ -44,7 +44,7 @@ describe('what the network does is not taken for damage', () => {
     ]);
   });
 
-  test('a publication that begins meanwhile explains what differs then', async () => {
+  test('a publication that starts meanwhile explains the differences', async () => {
     const note = JSON.stringify({ format: 1, from: null, to: 'd'.repeat(64) });
     using server = serveTree(sound, (path, times) => {
       if (path === genesis) return new Response('{"of":"the newer release"}');
@@ -64,7 +64,7 @@ describe('what the network does is not taken for damage', () => {
   });
 });
 
-test('a live server below a base path is verified and compared, whatever it does to links', async () => {
+test('a live server below a base path is verified and compared, although its links differ', async () => {
   const served = await startServe(directory, { more: ['--base-path', '/bible/lib'] });
   try {
     const { told, checked, mounted } = await verifiedPlace(served.url);
@@ -76,7 +76,7 @@ test('a live server below a base path is verified and compared, whatever it does
   }
 });
 
-test('an answer without an end is given up, and takes no memory without an end', async () => {
+test('an endless response is aborted with limited memory', async () => {
   let sent = 0;
   using server = serveTree(sound, (path) =>
     path === genesis

@@ -75,7 +75,7 @@ describe('a release is sound', () => {
     expect(await verifiedPlace(server.url)).toMatchObject(whole());
   });
 
-  test('with compressed copies beside the documents', async () => {
+  test('with compressed copies next to the documents', async () => {
     const copies = [...sound].flatMap(([path, bytes]) => [
       [`${path}.gz`, new Uint8Array(gzipSync(bytes))] as const,
       [`${path}.br`, new Uint8Array(brotliCompressSync(bytes))] as const,
@@ -89,7 +89,7 @@ describe('a release is sound', () => {
     expect(server.asked.filter((path) => !path.startsWith('/api/x/')).length).toBeLessThanOrEqual(7);
   });
 
-  test('as a manifest that lies alone, of which nothing is read', async () => {
+  test('as a manifest without documents, of which nothing is read', async () => {
     const folder = newFolder({ 'kept.json': sound.get(links.manifest)! });
     const { told, checked, documents } = await verifiedPlace(join(folder, 'kept.json'));
     expect([told, checked, documents]).toEqual([[], 0, manifest.documents]);
@@ -127,7 +127,7 @@ describe('a document is reported by its path', () => {
     expect(told).toEqual([expect.stringContaining(`${genesis} is larger than the`)]);
   });
 
-  test('when a compressed copy beside it holds something else, or nothing that decompresses', async () => {
+  test('if a compressed copy next to it has another content, or cannot be decompressed', async () => {
     const copies = {
       [`${genesis}.gz`]: new Uint8Array(gzipSync('{}')),
       [`${genesis}.br`]: utf8('no brotli'),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ sound, release, manifest, tree } = await soundRelease());
 });
 
-test('an older release is verified as far as it is kept', async () => {
+test('an older release is verified as far as its objects are kept', async () => {
   const older = utf8(JSON.stringify({ ...manifest, editions: manifest.editions.slice(0, 1), ...counts() }));
   const folder = writtenTree(tree({ [links.release(sha256(older))]: older }));
   const { told, checked } = await verifiedPlace(join(folder, links.release(sha256(older))));
@@ -125,13 +125,13 @@ describe('while a publication is going on', () => {
     expect(verified).toMatchObject({ told: [], ofOther: 1, publication: { from: release, to: newer } });
   });
 
-  test('a document that is of neither is reported all the same', async () => {
+  test('a document of neither release is reported', async () => {
     const { tree: mixed } = unfinished();
     mixed.set(genesis, utf8('{"of":"neither"}'));
     expect((await verifiedPlace(writtenTree(mixed))).told).toEqual([expect.stringContaining(genesis)]);
   });
 
-  test('the other release may be incomplete: what it lists can no longer be known', async () => {
+  test('the other release may be incomplete: its list is no longer available', async () => {
     const { tree: mixed, shard } = unfinished();
     mixed.delete(shard);
     const { told, publication } = await verifiedPlace(writtenTree(mixed));

@@ -222,7 +222,7 @@ describe('a query finds what looking at every verse finds, and marks it', () => 
   });
 });
 
-test('any word of any verse finds the verse, alone, with another, as a prefix and in a phrase', () => {
+test('any word of any verse finds the verse: single, with another, as a prefix and in a phrase', () => {
   const translations = [
     'KJV',
     'OSHB',
@@ -268,7 +268,7 @@ test('any word of any verse finds the verse, alone, with another, as a prefix an
   );
 }, 300_000);
 
-test('random queries of words that occur find what the oracle finds', () => {
+test('random queries of occurring words find the same verses as the oracle', () => {
   const verses = starter.verses('KJV');
   const number = fc.nat(1_000_000);
   fc.assert(
@@ -287,7 +287,7 @@ test('random queries of words that occur find what the oracle finds', () => {
 }, 300_000);
 
 test.each(['KJV', 'OSHB', 'CMN'])(
-  'random phrases of %s find what the oracle finds',
+  'random phrases of %s find the same verses as the oracle',
   (translation) => {
     const searched = translation === 'CMN' ? scripts : starter;
     const verses = searched.verses(translation);
@@ -332,7 +332,7 @@ describe('an answer', () => {
     expect(searchAnswerSchema.parse(answer) as unknown).toEqual(answer);
   });
 
-  test('says what a query means as a reference', () => {
+  test('reports if a query is also a reference', () => {
     expect(starter.ask({ q: 'John 3:16', in: 'KJV' }).reference).toBe('JHN 3:16');
     expect(starter.ask({ q: 'Ruth', in: 'KJV' })).toMatchObject({
       reference: 'RUT',
@@ -341,7 +341,7 @@ describe('an answer', () => {
     expect(starter.ask({ q: 'living water', in: 'KJV' }).reference).toBeNull();
   });
 
-  test('has only what is in the books that were asked for, and counts it', () => {
+  test('returns and counts only verses of the requested books', () => {
     const places = (books: string) =>
       starter.results({ q: 'love', in: 'KJV', books }).map(({ book, chapter }) => `${book} ${chapter}`);
     const everywhere = starter.results({ q: 'love', in: 'KJV' });
@@ -358,7 +358,7 @@ describe('an answer', () => {
     expect(places('MAT, 1JN').length).toBe(places('MAT').length + places('1JN').length);
   });
 
-  test('goes on where it ended, over several translations', () => {
+  test('continues where it ended, over several translations', () => {
     const found = starter.results({ q: 'Boaz | בעז', in: 'KJV,OSHB', limit: '7' });
     expect(found.length).toBe(starter.ask({ q: 'Boaz | בעז', in: '*' }).total);
     const keys = found.map(
@@ -370,7 +370,7 @@ describe('an answer', () => {
     ).not.toContain('KJV');
   });
 
-  test('by relevance has the same verses, what has more of a rare word first', () => {
+  test('sorted by relevance has the same verses, those with more rare words first', () => {
     const parameters = { q: 'holy lord', in: 'KJV' };
     const key = ({ book, chapter, verse }: { book: string; chapter: number; verse: number }) =>
       `${book} ${chapter}:${verse}`;
@@ -511,7 +511,7 @@ describe('an answer', () => {
     expect(fault(parameters)).toMatchObject(expected);
   });
 
-  test('takes whatever is written as a query', () => {
+  test('accepts any text as a query', () => {
     const pieces = fc.constantFrom(
       '"',
       '|',
@@ -577,13 +577,13 @@ describe('a query that finds nothing', () => {
     expect(meant('shepard', { in: 'KJV,OSHB' })?.[0]).toBe('shepherd');
   });
 
-  test('means nothing else where its words are there, or where it finds something', () => {
+  test('suggests no other query if its words occur or it finds something', () => {
     expect(meant('shepherd xerxes -shepherd')).toBeUndefined();
     expect(meant('"water living shepherd"')).toBeUndefined();
     expect(starter.ask({ q: 'love', in: 'KJV' })).not.toHaveProperty('didYouMean');
   });
 
-  test('means queries that find what they say', async () => {
+  test('suggests queries that find the reported number of verses', async () => {
     const { terms } = readDocument<{ terms: string[] }>(
       (await compiledStarter()).library,
       '/api/x/search/KJV/word-3.json',
@@ -641,7 +641,7 @@ test('a lemma is compared without accents', async () => {
   ]);
 });
 
-describe('what an answer reads', () => {
+describe('the documents that a search reads', () => {
   /** Searches copies of one translation, whose documents are separate. */
   function readFor(parameters: Readonly<Record<string, string>>, copies: number) {
     const ids = Array.from({ length: copies }, (_, copy) => `COPY${copy}`);

@@ -59,7 +59,7 @@ test.skipIf(!contract)(
   },
 );
 
-test('the path of one kind of document is of no other kind, but for chapters of datasets and versifications', () => {
+test('each path belongs to one kind of document, except chapters of datasets and versifications', () => {
   const example = (path: string) =>
     path
       .replace('{book}', 'GEN')

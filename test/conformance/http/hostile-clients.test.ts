@@ -43,7 +43,7 @@ async function expectNothingHappened(): Promise<void> {
 
 const successes = (found: readonly RawAnswer[]) => found.filter(({ status }) => status < 300).length;
 
-describe('the server lives on, and gives nobody what was not asked for, after', () => {
+describe('the server survives, and sends no client an unrequested document, after', () => {
   test('bytes of every kind', async () => {
     const pieces = fc.array(
       fc.oneof(
@@ -63,7 +63,7 @@ describe('the server lives on, and gives nobody what was not asked for, after', 
     await fc.assert(garbage, { numRuns: 300 });
   }, 600_000);
 
-  test('requests with bytes changed, left out and put in', async () => {
+  test('requests with changed, removed and inserted bytes', async () => {
     const gets = allRows.filter(
       ({ send }) => /^GET /.test(send) && !/HEAD /.test(send) && send.length < 2000,
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(served).map((facts) => facts?.stop())));
 
-describe.each(['gzip alone', 'brotli too'] as const)('where documents are in %s:', (which) => {
+describe.each(['gzip alone', 'brotli too'] as const)('with documents in %s:', (which) => {
   const play = (row: HttpRow) => playRow(row, served[which]!);
 
   describe.each(Object.entries(httpRows))('%s', (_, rows) => {

@@ -44,7 +44,7 @@ async function closed(paths: readonly string[], work: () => Promise<void>): Prom
   }
 }
 
-test('what may not be read fails its edition alone, and what was served of it stays', async () => {
+test('unreadable files fail only their edition, whose last version stays in service', async () => {
   const content = closedContent();
   expect(await build(content)).toMatchObject({ exitCode: 0, stderr: '' });
   const inContent = (name: string) => join(content.path, name);
@@ -89,7 +89,7 @@ test('a content folder that may not be read ends the build in one line', async (
   });
 });
 
-test('serve goes on where folders may not be read, and notices changes in the others', async () => {
+test('serve continues if folders are unreadable, and notices changes in the others', async () => {
   const content = closedContent();
   content.run('mkfifo', 'pipe');
   await closed([join(content.path, 'translations/hostile'), join(content.path, 'commentaries')], async () => {

@@ -68,7 +68,7 @@ describe('ids that are equal, or differ only by case,', () => {
     expect((await content.served()).ids).toEqual(['BSB', 'SOUND']);
   });
 
-  test('may follow each other: an edition whose id changes its case is replaced', async () => {
+  test('an edition whose id changes its case is replaced', async () => {
     const content = new HostileContent();
     put(content, 'first', 'BSB');
     await content.build();

@@ -308,7 +308,7 @@ describe('Sources in', () => {
   testEditions([...declared, ...contradictory, ...undeclared, ...entities, ...others]);
 });
 
-test('a file of which nothing says its encoding any more keeps the last good version in service', async () => {
+test('a file whose encoding is no longer declared keeps the last good version in service', async () => {
   const metadata = { id: 'RUS', name: 'R', englishName: 'R', language: 'rus', website: '', licenseUrl: '' };
   const content = newFolder({
     'translations/r/edition.json': metadata,

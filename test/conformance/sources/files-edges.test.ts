@@ -288,7 +288,7 @@ const layout: EditionRow[] = [
   },
 ];
 
-describe('Of the files of an edition,', () => {
+describe('Files of an edition:', () => {
   testEditions([...spellings, ...unread, ...layout]);
 });
 

@@ -17,7 +17,7 @@ import {
 
 setDefaultTimeout(600_000);
 
-describe('a fault in planning an edition fails that edition alone:', () => {
+describe('a fault in planning an edition fails only that edition:', () => {
   const deep = 200_000;
   fails([
     ...['edition.json', 'metadata.json', 'meta.json'].flatMap((name): Row[] => [
@@ -183,7 +183,7 @@ describe('a fault in planning an edition fails that edition alone:', () => {
   });
 });
 
-test('several commentaries and datasets that hold nothing fail one by one', async () => {
+test('several empty commentaries and datasets fail one by one', async () => {
   const content = new HostileContent();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
     writeFiles(content.path, {

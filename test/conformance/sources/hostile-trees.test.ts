@@ -244,7 +244,7 @@ async function damagedZip({ files, damage }: Thing & { kind: 'zip' }): Promise<U
   return bytes;
 }
 
-test('whatever stands around it, a sound edition is compiled, nothing private is served, and no build throws', async () => {
+test('a sound edition among hostile files is compiled, nothing private is served, and no build throws', async () => {
   await fc.assert(
     fc.asyncProperty(tree, async (things) => {
       const content = new HostileContent();
@@ -263,7 +263,7 @@ test('whatever stands around it, a sound edition is compiled, nothing private is
   );
 });
 
-test('a fault of our own fails its edition alone, and is not called a fault of the files', async () => {
+test('a bug fails only its edition, and is not reported as a fault of the files', async () => {
   const content = new HostileContent().write({
     'edition.json': metadata('HOSTILE'),
     'EXO.usfm': usfm('Words.', 'EXO'),

@@ -18,7 +18,7 @@ import {
 
 setDefaultTimeout(600_000);
 
-describe('what leads out of the folder of an edition is refused, and named:', () => {
+describe('links out of the folder of an edition are rejected by name:', () => {
   const sources = (...globs: string[]) => named({ sources: ['GEN.usfm', ...globs] });
   const globRow = (what: string, glob: string): Row => [
     what,
@@ -188,7 +188,7 @@ describe('what leads out of the folder of an edition is refused, and named:', ()
     expect(errors(summary)).toEqual([expect.stringContaining('hostile/timings/GEN.vtt: outside-edition: ')]);
   });
 
-  test('the files of other editions are not those of an edition around them', async () => {
+  test('an edition does not include the files of editions inside its folder', async () => {
     const content = new HostileContent();
     writeFiles(join(content.path, 'translations'), {
       'edition.json': metadata('ROOM', { sources: ['**/*.usfm'] }),
@@ -255,7 +255,7 @@ describe('links that stay inside are followed:', () => {
     expect(errors(summary)).toEqual([]);
   });
 
-  test('folders that link to each other crosswise are not looked through without end', async () => {
+  test('folders that link to each other are searched once', async () => {
     const content = new HostileContent().write({ ...named({ sources: ['**/*.usfm'] }), ...text });
     for (let level = 0; level < 30; level++) {
       content.write({ [`${level}/x`]: '' });

@@ -81,7 +81,7 @@ describe('an address in metadata that is not http(s) is refused, and named:', ()
     expect((await content.served()).text).not.toMatch(/[^\\]"javascript:/);
   });
 
-  test('addresses that are empty, and those of a folder without metadata, stay as they are', async () => {
+  test('empty addresses, and those of a folder without metadata, stay unchanged', async () => {
     const content = new HostileContent().write(text);
     expect(errors(await content.build())).toEqual([]);
     expect((await content.served()).text).toContain('"website":"","licenseUrl":""');

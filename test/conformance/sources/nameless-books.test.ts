@@ -97,6 +97,6 @@ const rows: EditionRow[] = [
   },
 ];
 
-describe('Where a source does not name its book:', () => {
+describe('If a source does not name its book:', () => {
   testEditions(rows);
 });

@@ -59,7 +59,7 @@ const rows: EditionRow[] = [
   },
 ];
 
-describe('of two files with one book', () => testEditions(rows));
+describe('two files with one book', () => testEditions(rows));
 
 describe('a build with a book that is left out or shrinks', () => {
   const build = ({ path, library }: ContentFolder) => runCommand('build', path, '--library', library);
@@ -94,7 +94,7 @@ describe('a build with a book that is left out or shrinks', () => {
     expect(checked.stdout).toMatch(/^BOOK LEFT OUT: translations\/a\/a\.usfm/m);
   });
 
-  test('keeps what is served if a wrong id would remove a book', async () => {
+  test('keeps the served version if a wrong id would remove a book', async () => {
     using content = new ContentFolder().edition('a', 'A', {
       'JON.usfm': chapters('JON', 'JON', 'jonah'),
       'NAM.usfm': chapters('NAM', 'NAM', 'nahum'),

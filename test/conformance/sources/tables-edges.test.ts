@@ -99,6 +99,6 @@ const rows: EditionRow[] = [
   },
 ];
 
-describe('Of the files of a commentary or a dataset,', () => {
+describe('Files of a commentary or a dataset:', () => {
   testEditions(rows);
 });

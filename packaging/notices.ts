@@ -47,6 +47,7 @@ const program: readonly Contained[] = [
     package: '@ethnolib/find-language',
   },
   { what: 'the reader and the explorer: components', from: 'preact', licence: 'MIT', package: 'preact' },
+  { what: 'the reader: downloads on the device', from: 'idb', licence: 'ISC', package: 'idb' },
   ...fonts([
     ['Hebrew', 'noto-serif-hebrew'],
     ['Greek', 'cardo'],

@@ -1,3 +1,4 @@
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import { Database, keysFrom } from './database.ts';
 
 export interface StoredDocument {
@@ -51,9 +52,18 @@ const visitsAtOnce = 32;
 /** Lists that belong to no edition. They are never evicted, because nothing can be selected without them. */
 const isPinned = (path: string) => /^\/api\/(?:available_[a-z]+|x\/[a-z]+)\.json$/.test(path);
 
-const translations = 'translations';
-const documents = 'documents';
-const visited = 'visited';
+interface Schema extends DBSchema {
+  translations: { readonly key: string; readonly value: KeptTranslation };
+  documents: {
+    readonly key: [id: string, path: string, sha256: string];
+    readonly value: Uint8Array<ArrayBuffer>;
+  };
+  visited: {
+    readonly key: string;
+    readonly value: VisitedDocument;
+    readonly indexes: { readonly rank: [at: number, length: number] };
+  };
+}
 
 /**
  * The documents of a service that the device stores in IndexedDB for offline reading: complete translations
@@ -61,41 +71,42 @@ const visited = 'visited';
  * and hash, so that an update leaves the current state intact until the new one is complete.
  */
 export class DeviceStore {
-  readonly #database: Database;
+  readonly #database: Database<Schema>;
   readonly #maxVisited: number;
   #visits = 0;
 
   /** @param root path of the service; several services can share an origin. */
   constructor(root: string, { maxVisited = defaultMaxVisited } = {}) {
     this.#database = new Database(`scriptorium-offline ${root}`, (database) => {
-      database.createObjectStore(translations, { keyPath: 'id' });
-      database.createObjectStore(documents);
-      database.createObjectStore(visited, { keyPath: 'path' }).createIndex('rank', 'rank');
+      database.createObjectStore('translations', { keyPath: 'id' });
+      database.createObjectStore('documents');
+      database.createObjectStore('visited', { keyPath: 'path' }).createIndex('rank', 'rank');
     });
     this.#maxVisited = maxVisited;
   }
 
   async translations(): Promise<KeptTranslation[]> {
-    return this.#database.read(translations, (store) => store.getAll());
+    return (await this.#database.open()).getAll('translations');
   }
 
   async translation(id: string): Promise<KeptTranslation | undefined> {
-    return this.#database.read(translations, (store) => store.get(id));
+    return (await this.#database.open()).get('translations', id);
   }
 
   async begin(translation: KeptTranslation): Promise<void> {
-    await this.#database.write([translations], ([store]) => void store!.put(translation));
+    await (await this.#database.open()).put('translations', translation);
   }
 
   async put(id: string, found: readonly StoredDocument[]): Promise<void> {
-    await this.#database.write([documents], ([store]) => {
-      for (const { path, sha256, bytes } of found) store!.put(bytes, [id, path, sha256]);
+    await this.#database.write(['documents'], (transaction) => {
+      const store = transaction.objectStore('documents');
+      return Promise.all(found.map(({ path, sha256, bytes }) => store.put(bytes, [id, path, sha256])));
     });
   }
 
   async held(id: string): Promise<Set<string>> {
-    const keys = await this.#database.read(documents, (store) => store.getAllKeys(keysFrom(id)));
-    return new Set((keys as string[][]).map(([, path, sha256]) => `${path} ${sha256}`));
+    const keys = await (await this.#database.open()).getAllKeys('documents', keysFrom(id));
+    return new Set(keys.map(([, path, sha256]) => `${path} ${sha256}`));
   }
 
   /**
@@ -105,13 +116,12 @@ export class DeviceStore {
   async finish({ begun, ...translation }: KeptTranslation): Promise<void> {
     if (!begun) return;
     const wanted = new Set(begun.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
-    await this.#database.write([translations, documents], ([records, bodies]) => {
-      records!.put({ ...translation, kept: begun });
-      const keys = bodies!.getAllKeys(keysFrom(translation.id));
-      keys.onsuccess = () => {
-        for (const key of keys.result as string[][])
-          if (!wanted.has(`${key[1]} ${key[2]}`)) bodies!.delete(key);
-      };
+    await this.#database.write(['translations', 'documents'], async (transaction) => {
+      await transaction.objectStore('translations').put({ ...translation, kept: begun });
+      const store = transaction.objectStore('documents');
+      const keys = await store.getAllKeys(keysFrom(translation.id));
+      const unwanted = keys.filter(([, path, sha256]) => !wanted.has(`${path} ${sha256}`));
+      await Promise.all(unwanted.map((key) => store.delete(key)));
     });
   }
 
@@ -122,10 +132,12 @@ export class DeviceStore {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#database.write([translations, documents], ([records, bodies]) => {
-      records!.delete(id);
-      bodies!.delete(keysFrom(id));
-    });
+    await this.#database.write(['translations', 'documents'], (transaction) =>
+      Promise.all([
+        transaction.objectStore('translations').delete(id),
+        transaction.objectStore('documents').delete(keysFrom(id)),
+      ]),
+    );
   }
 
   /**
@@ -137,8 +149,8 @@ export class DeviceStore {
     const translation = id === undefined ? undefined : await this.translation(id);
     const listed = translation?.kept?.documents.find((each) => each.path === path);
     if (!translation || !listed) return undefined;
-    const key = [translation.id, path, listed.sha256];
-    const bytes = await this.#database.read<Uint8Array | undefined>(documents, (store) => store.get(key));
+    const database = await this.#database.open();
+    const bytes = await database.get('documents', [translation.id, path, listed.sha256]);
     return bytes && mountedText(new TextDecoder().decode(bytes), translation.linksFrom);
   }
 
@@ -146,27 +158,31 @@ export class DeviceStore {
     const { kept } = (await this.translation(id)) ?? {};
     const wanted = new Set(kept?.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
     const range = IDBKeyRange.bound([id, `/api/${id}/`], [id, `/api/${id}0`]);
-    const found = await this.#database.entries<Uint8Array>(documents, range);
-    return found
-      .filter(([[, path, sha256]]) => wanted.has(`${path} ${sha256}`) && /\/\d+\.simple\.json$/.test(path!))
-      .map(([, bytes]) => JSON.parse(new TextDecoder().decode(bytes)) as object);
+    const store = (await this.#database.open()).transaction('documents').store;
+    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return values
+      .filter((_, index) => {
+        const [, path, sha256] = keys[index]!;
+        return wanted.has(`${path} ${sha256}`) && /\/\d+\.simple\.json$/.test(path);
+      })
+      .map((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as object);
   }
 
   async visit(path: string, text: string, at: number): Promise<void> {
     const document: VisitedDocument = { path, text, rank: [at, text.length] };
-    await this.#database.write([visited], ([store]) => {
-      store!.put(document);
-      if (this.#visits++ % visitsAtOnce === 0) deleteOldest(store!, this.#maxVisited);
+    await this.#database.write(['visited'], async (transaction) => {
+      const store = transaction.objectStore('visited');
+      await store.put(document);
+      if (this.#visits++ % visitsAtOnce === 0) await deleteOldest(store, this.#maxVisited);
     });
   }
 
   async visited(path: string): Promise<string | undefined> {
-    const found = await this.#database.read<VisitedDocument | undefined>(visited, (store) => store.get(path));
-    return found?.text;
+    return (await (await this.#database.open()).get('visited', path))?.text;
   }
 
   async visitedPaths(): Promise<string[]> {
-    return (await this.#database.read(visited, (store) => store.getAllKeys())) as string[];
+    return (await this.#database.open()).getAllKeys('visited');
   }
 
   async deleteAll(): Promise<void> {
@@ -174,16 +190,15 @@ export class DeviceStore {
   }
 }
 
-function deleteOldest(store: IDBObjectStore, most: number): void {
+type VisitedStore = IDBPObjectStore<Schema, ['visited'], 'visited', 'readwrite'>;
+
+async function deleteOldest(store: VisitedStore, maxSize: number): Promise<void> {
   let size = 0;
-  const cursor = store.index('rank').openKeyCursor(null, 'prev');
-  cursor.onsuccess = () => {
-    const { result } = cursor;
-    if (!result) return;
-    size += (result.key as number[])[1]!;
-    if (size > most && !isPinned(String(result.primaryKey))) store.delete(result.primaryKey);
-    result.continue();
-  };
+  let cursor = await store.index('rank').openKeyCursor(null, 'prev');
+  for (; cursor; cursor = await cursor.continue()) {
+    size += cursor.key[1];
+    if (size > maxSize && !isPinned(cursor.primaryKey)) await store.delete(cursor.primaryKey);
+  }
 }
 
 /**

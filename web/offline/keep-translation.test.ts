@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import type { Library } from '../../src/library/library.ts';
 import { mountLinks } from '../../src/site/base-path.ts';
 import { compileContent, compiledSmallContent } from '../../test/compiled.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 
 // Emulates the storage of a browser; each test has its own
-Object.assign(globalThis, { IDBKeyRange });
 const newStore = (root = '/') => {
   globalThis.indexedDB = new IDBFactory();
   return new DeviceStore(root);

@@ -1,3 +1,4 @@
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import { links } from '../../../src/documents/links.ts';
 import { Database, keysFrom } from '../database.ts';
 
@@ -32,12 +33,17 @@ export type RecordingsOf = Pick<RecordingId, 'id'> & Partial<RecordingId>;
  */
 const partSize = 1 << 20;
 
-const recordings = 'recordings';
-const parts = 'parts';
-const documents = 'documents';
+type RecordingKey = [id: string, book: string, chapter: number, reader: string];
+type PartKey = [...RecordingKey, at: number, index: number];
+
+interface Schema extends DBSchema {
+  recordings: { readonly key: RecordingKey; readonly value: KeptRecording };
+  parts: { readonly key: PartKey; readonly value: Uint8Array<ArrayBuffer> };
+  documents: { readonly key: string; readonly value: string };
+}
 
 const placeOf = ({ id, book, chapter }: RecordingId) => `${id} ${book} ${chapter}`;
-const keyOf = ({ id, book, chapter, reader }: RecordingId) => [id, book, chapter, reader];
+const keyOf = ({ id, book, chapter, reader }: RecordingId): RecordingKey => [id, book, chapter, reader];
 
 /**
  * The recordings of a service that the device stores in IndexedDB: each in parts, with the documents that are
@@ -45,23 +51,23 @@ const keyOf = ({ id, book, chapter, reader }: RecordingId) => [id, book, chapter
  * written last and makes it available.
  */
 export class RecordingStore {
-  readonly #database: Database;
+  readonly #database: Database<Schema>;
 
   /** @param root path of the service; several services can share an origin. */
   constructor(root: string) {
     this.#database = new Database(`scriptorium-recordings ${root}`, (database) => {
-      database.createObjectStore(recordings, { keyPath: ['id', 'book', 'chapter', 'reader'] });
-      database.createObjectStore(parts);
-      database.createObjectStore(documents);
+      database.createObjectStore('recordings', { keyPath: ['id', 'book', 'chapter', 'reader'] });
+      database.createObjectStore('parts');
+      database.createObjectStore('documents');
     });
   }
 
   async all(): Promise<KeptRecording[]> {
-    return this.#database.read(recordings, (store) => store.getAll());
+    return (await this.#database.open()).getAll('recordings');
   }
 
   async get(recording: RecordingId): Promise<KeptRecording | undefined> {
-    return this.#database.read(recordings, (store) => store.get(keyOf(recording)));
+    return (await this.#database.open()).get('recordings', keyOf(recording));
   }
 
   /** The bytes from `first` to `last`, inclusive. */
@@ -69,7 +75,7 @@ export class RecordingStore {
     const key = [...keyOf(recording), recording.at];
     const [from, to] = [first, last].map((at) => Math.floor(at / partSize));
     const range = IDBKeyRange.bound([...key, from], [...key, to]);
-    const found = await this.#database.read<Uint8Array<ArrayBuffer>[]>(parts, (store) => store.getAll(range));
+    const found = await (await this.#database.open()).getAll('parts', range);
     const start = from! * partSize;
     return new Blob(found).slice(first - start, last + 1 - start);
   }
@@ -80,8 +86,7 @@ export class RecordingStore {
     index: number,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<void> {
-    const key = [...keyOf(recording), at, index];
-    await this.#database.write([parts], ([store]) => void store!.put(bytes, key));
+    await (await this.#database.open()).put('parts', bytes, [...keyOf(recording), at, index]);
   }
 
   /**
@@ -89,17 +94,17 @@ export class RecordingStore {
    * recording.
    */
   async finish(recording: KeptRecording, texts: ReadonlyMap<string, string>): Promise<void> {
-    const { at } = recording;
-    await this.#database.write([recordings, parts, documents], ([records, bytes, kept]) => {
-      records!.put(recording);
-      for (const [path, text] of texts) kept!.put(text, path);
-      deleteOtherParts(bytes!, recording, (begun) => begun === at);
+    await this.#database.write(['recordings', 'parts', 'documents'], async (transaction) => {
+      const documents = transaction.objectStore('documents');
+      await transaction.objectStore('recordings').put(recording);
+      await Promise.all([...texts].map(([path, text]) => documents.put(text, path)));
+      await deleteParts(transaction.objectStore('parts'), recording, (at) => at !== recording.at);
     });
   }
 
   async giveUp(recording: RecordingId, at: number): Promise<void> {
-    await this.#database.write([parts], ([bytes]) =>
-      deleteOtherParts(bytes!, recording, (begun) => begun !== at),
+    await this.#database.write(['parts'], (transaction) =>
+      deleteParts(transaction.objectStore('parts'), recording, (begun) => begun === at),
     );
   }
 
@@ -109,12 +114,11 @@ export class RecordingStore {
    */
   async sweep(): Promise<void> {
     const known = new Set((await this.all()).map((each) => [...keyOf(each), each.at].join(' ')));
-    await this.#database.write([parts], ([store]) => {
-      const asked = store!.getAllKeys();
-      asked.onsuccess = () => {
-        for (const key of asked.result as string[][])
-          if (!known.has(key.slice(0, -1).join(' '))) store!.delete(key);
-      };
+    await this.#database.write(['parts'], async (transaction) => {
+      const store = transaction.objectStore('parts');
+      const keys = await store.getAllKeys();
+      const unknown = keys.filter((key) => !known.has(key.slice(0, -1).join(' ')));
+      await Promise.all(unknown.map((key) => store.delete(key)));
     });
   }
 
@@ -124,20 +128,22 @@ export class RecordingStore {
     const stay = all.filter((each) => !isOf(of, each));
     const places = new Set(stay.map(placeOf));
     const ids = new Set(stay.map(({ id }) => id));
-    await this.#database.write([recordings, parts, documents], ([records, bytes, kept]) => {
+    await this.#database.write(['recordings', 'parts', 'documents'], async (transaction) => {
+      const documents = transaction.objectStore('documents');
       for (const each of gone) {
-        records!.delete(keyOf(each));
-        bytes!.delete(keysFrom(...keyOf(each)));
-        kept!.delete(links.audioTimings(each.id, each.book, each.chapter, each.reader));
+        await transaction.objectStore('recordings').delete(keyOf(each));
+        await transaction.objectStore('parts').delete(keysFrom(...keyOf(each)));
+        await documents.delete(links.audioTimings(each.id, each.book, each.chapter, each.reader));
         // Other recordings still need these documents
-        if (!places.has(placeOf(each))) kept!.delete(links.simpleChapter(each.id, each.book, each.chapter));
-        if (!ids.has(each.id)) kept!.delete(links.books(each.id));
+        if (!places.has(placeOf(each)))
+          await documents.delete(links.simpleChapter(each.id, each.book, each.chapter));
+        if (!ids.has(each.id)) await documents.delete(links.books(each.id));
       }
     });
   }
 
   async document(path: string): Promise<string | undefined> {
-    return this.#database.read(documents, (store) => store.get(path));
+    return (await this.#database.open()).get('documents', path);
   }
 
   async deleteAll(): Promise<void> {
@@ -195,13 +201,19 @@ export function isOf(of: RecordingsOf, recording: RecordingId): boolean {
   return members.every(([member, value]) => value === undefined || recording[member] === value);
 }
 
-function deleteOtherParts(
-  store: IDBObjectStore,
+type PartStore<Stores extends ('recordings' | 'parts' | 'documents')[]> = IDBPObjectStore<
+  Schema,
+  Stores,
+  'parts',
+  'readwrite'
+>;
+
+/** Deletes the parts of the downloads of a recording, selected by their start. */
+async function deleteParts<Stores extends ('recordings' | 'parts' | 'documents')[]>(
+  store: PartStore<Stores>,
   recording: RecordingId,
-  stays: (at: number) => boolean,
-): void {
-  const asked = store.getAllKeys(keysFrom(...keyOf(recording)));
-  asked.onsuccess = () => {
-    for (const key of asked.result as number[][]) if (!stays(key.at(-2)!)) store.delete(key);
-  };
+  isUnwanted: (at: number) => boolean,
+): Promise<void> {
+  const keys = await store.getAllKeys(keysFrom(...keyOf(recording)));
+  await Promise.all(keys.filter((key) => isUnwanted(key[4])).map((key) => store.delete(key)));
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import type { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import {
   keepRecordings,
@@ -20,7 +21,6 @@ import { RecordingStore } from './recording-store.ts';
 setDefaultTimeout(600_000);
 
 // Emulates the storage of a browser; each test has its own
-Object.assign(globalThis, { IDBKeyRange });
 let store: RecordingStore;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('the guides', () => {
       await page.goBack();
       await found.locator('mark').first().waitFor();
       await page.getByLabel('Search the guides').fill('no such words anywhere');
-      await page.getByText('No section has all these words.').waitFor();
+      await page.getByText('No section contains all these words.').waitFor();
     }));
 
   test.each(['guides', 'formats', 'command-line'])('%s has no accessibility problem at any width', (name) =>

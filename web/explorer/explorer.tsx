@@ -48,7 +48,7 @@ export function Explorer() {
       <main>
         {error && <p role="alert">The API description could not be loaded: {error.message}</p>}
         {openApi && !operation && route.operationId && (
-          <p role="alert">There is no operation “{route.operationId}”.</p>
+          <p role="alert">Unknown operation “{route.operationId}”.</p>
         )}
         {openApi && !operation && <Overview openApi={openApi} />}
         {openApi && operation && (

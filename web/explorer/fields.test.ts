@@ -9,7 +9,7 @@ const shapesOfOperation = (id: string) =>
 const fieldOf = (shape: Shape, name: string) => shape.fields().find((field) => field.name === name)!;
 
 describe('fields', () => {
-  test('have their type, their description and what is inside', () => {
+  test('have a type, a description and inner fields', () => {
     const [chapter] = shapesOfOperation('getTranslationBookChapter');
     const translation = fieldOf(chapter!, 'translation');
     expect([translation.type, translation.isOptional]).toEqual(['Translation', false]);
@@ -19,7 +19,7 @@ describe('fields', () => {
     expect(fieldOf(chapter!, 'thisChapterAudioLinks').type).toBe('{ [key]: string }');
   });
 
-  test('that are one of several objects show each of them', () => {
+  test('with alternative objects show each of them', () => {
     const [chapter] = shapesOfOperation('getTranslationBookChapter');
     const data = fieldOf(chapter!, 'chapter').shapes[0]!;
     const content = fieldOf(data, 'content');
@@ -39,7 +39,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('of maps show what the map holds', () => {
+  test('of maps show the values of the map', () => {
     const [words] = shapesOfOperation('getTranslationBookChapterWords');
     const verses = fieldOf(words!, 'verses');
     expect(verses.type).toBe('{ [key]: ChapterWord[] }');
@@ -47,7 +47,7 @@ describe('fields', () => {
   });
 });
 
-test('every field of every response is explained, at any depth', () => {
+test('every field of every response has a description, at any depth', () => {
   const walk = (shape: Shape, path: string): string[] =>
     shape
       .fields()

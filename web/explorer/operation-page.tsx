@@ -60,7 +60,7 @@ export function OperationPage({ openApi, operations, operation, route }: Operati
       >
         {lacking && (
           <p class="lacking" role="status">
-            This library has no {lacking} to choose from, so the service will answer 404.
+            This library has no {lacking} to choose from, so the service will return 404.
           </p>
         )}
         <HeadersForm headers={headers} change={changeHeaders} response={response} />

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { openApi, operationNamed, operations } from './operations.fixture.ts';
 import { filterOperations } from './operations.ts';
 
-test('there is an operation for every path, each with a name, a summary and responses', () => {
+test('every path has an operation with a name, a summary and responses', () => {
   expect(operations.map(({ path }) => path.split('?')[0]!)).toEqual(Object.keys(openApi.paths));
   for (const { id, summary, tag, schemas, responses } of operations) {
     expect([id, summary, tag].every(Boolean)).toBe(true);
@@ -23,12 +23,12 @@ test('parameters are those of the path, without headers', () => {
   expect(operationNamed('getAvailableTranslations').parameters).toEqual([]);
 });
 
-test('where datasets differ there are two schemas', () => {
+test('an operation has two schemas if datasets differ', () => {
   expect(operationNamed('getDatasetBookChapter').schemas).toHaveLength(2);
   expect(operationNamed('getTranslationBookChapter').schemas).toHaveLength(1);
 });
 
-test('the filter leaves what has every word, in upper or lower case', () => {
+test('the filter keeps operations that contain every word, ignoring case', () => {
   const ids = (text: string) => filterOperations(operations, text).map(({ operation }) => operation.id);
   expect(ids('')).toHaveLength(operations.length);
   expect(ids('words')).toContain('getTranslationBookChapterWords');
@@ -37,7 +37,7 @@ test('the filter leaves what has every word, in upper or lower case', () => {
   expect(ids('nothing like it')).toEqual([]);
 });
 
-test('the filter finds fields and what they mean, and says which', () => {
+test('the filter finds fields by name and description, and reports them', () => {
   const found = (text: string) =>
     filterOperations(operations, text).map(({ operation, member }) => [operation.id, member]);
   expect(found('strongs')).toContainEqual(['getTranslationBookChapterWords', 'strongs']);

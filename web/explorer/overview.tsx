@@ -47,12 +47,12 @@ export function Overview({ openApi }: { readonly openApi: OpenApi }) {
           verse with offsets into it, in UTF-16 code units as in JavaScript.
         </li>
         <li>
-          An optional field is left out where it does not apply. An error is{' '}
+          An optional field is omitted if it does not apply. An error is{' '}
           <code>{'{"error": {"code", "message", "hint"?}}'}</code>.
         </li>
         <li>
-          Every document has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and the
-          response is 304 for as long as the document has not changed.
+          Every document has an <code>ETag</code>. Send it back as <code>If-None-Match</code>: the response is
+          304 until the document changes.
         </li>
       </ul>
       <p>

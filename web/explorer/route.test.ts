@@ -17,11 +17,11 @@ test('an address names an operation and the chosen values', () => {
   });
 });
 
-test.each(['', '#', '#/', '#!wrong', '#/a/b', '#/%'])('the first page is where %j leads', (hash) => {
+test.each(['', '#', '#/', '#!wrong', '#/a/b', '#/%'])('%j opens the overview', (hash) => {
   expect(routeHash.parse(hash)).toEqual({ operationId: '', values: {}, isSent: false });
 });
 
-test('what is formatted is parsed to the same', () => {
+test('parsing a formatted route returns the same route', () => {
   const name = fc.constantFrom('translation', 'book', 'chapter', 'reader');
   const values = fc.dictionary(name, fc.string({ unit: 'binary' }), { noNullPrototype: true });
   const route = fc.record({ operationId: fc.stringMatching(/^\w*$/), values, isSent: fc.boolean() });

@@ -14,7 +14,7 @@ async function pagesOf(files: Record<string, string>) {
   return guidePages(folder).finally(() => rmSync(folder, { recursive: true }));
 }
 
-test('the overview comes first, and links between guides lead to pages', async () => {
+test('the overview comes first, and links between guides become links between pages', async () => {
   const [overview, guide] = await pagesOf({
     'a-guide.md':
       '# A guide\n\nBack to [all](README.md), [below](#below), [code](../src/x.ts).\n\n## Below\n\nText.\n',

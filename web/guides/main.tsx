@@ -46,8 +46,8 @@ function GuideSearch() {
       <p class="hidden" role="status">
         {isWanted && sections && count}
       </p>
-      {error && <p role="alert">The guides could not be searched. Load the page again.</p>}
-      {isWanted && sections && found.length === 0 && <p>No section has all these words.</p>}
+      {error && <p role="alert">The guides could not be searched. Reload the page.</p>}
+      {isWanted && sections && found.length === 0 && <p>No section contains all these words.</p>}
       {found.length > 0 && (
         <ol class="found">
           {found.map(({ section, snippet }) => (

@@ -21,7 +21,7 @@ const [rust, paper] = [
   [0xfb, 0xf9, 0xf4, 255],
 ];
 
-test('an icon has round corners, its ground, and a book in the middle', () => {
+test('an icon has round corners, a background and a book in the middle', () => {
   const { size, at } = pixelsOf('icons/icon-192.png');
   expect(size).toBe(192);
   expect(at(0, 0)).toEqual([0, 0, 0, 0]);
@@ -29,7 +29,7 @@ test('an icon has round corners, its ground, and a book in the middle', () => {
   expect(at(80, 70)).toEqual(paper!);
 });
 
-test('a maskable icon fills its square, and has what matters within the circle that platforms leave', () => {
+test('a maskable icon fills its square, with the book inside the safe circle', () => {
   const { size, at } = pixelsOf('icons/maskable-512.png');
   expect(size).toBe(512);
   for (let x = 0; x < size; x += 7)
@@ -40,7 +40,7 @@ test('a maskable icon fills its square, and has what matters within the circle t
     }
 });
 
-test('the drawing is a drawing', () => {
+test('the SVG icon is well formed', () => {
   expect(String(appIcons().get('icons/icon.svg'))).toMatch(
     /^<svg [^>]*viewBox="0 0 64 64">(?:<polygon [^>]*\/>){9}<\/svg>\n$/,
   );

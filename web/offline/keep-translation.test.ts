@@ -66,7 +66,7 @@ const keep = (
 };
 
 describe('a translation', () => {
-  test.each(['', '/bible'])('is kept as the service has it, below "%s"', async (basePath) => {
+  test.each(['', '/bible'])('is stored as the service sends it, below "%s"', async (basePath) => {
     const store = newStore(`${basePath}/`);
     const { service } = serviceOf(library, { basePath });
     const shares: number[] = [];
@@ -84,7 +84,7 @@ describe('a translation', () => {
     expect(await store.kept('/api/OTHER/GEN/1.simple.json')).toBeUndefined();
   });
 
-  test('of many chapters is fetched as one download', async () => {
+  test('with many chapters is fetched as one download', async () => {
     const chapters = Array.from({ length: 60 }, (_, index) => `\\c ${index + 1}\n\\p\n\\v 1 A day.\n`);
     const { library: long } = await compileContent((content) =>
       writeFiles(content, {
@@ -101,7 +101,7 @@ describe('a translation', () => {
       expect(await store.kept(path)).toBe(textOf(long, path));
   });
 
-  test('that changes is renewed in the parts that have another hash, and never mixed', async () => {
+  test('is updated by fetching changed documents only, and versions are never mixed', async () => {
     const store = newStore();
     await keep(serviceOf(library).service, store);
     const { service, asked } = serviceOf(later);
@@ -129,7 +129,7 @@ describe('a translation', () => {
     expect((await store.held('SMALL')).size).toBe(kept!.documents.length);
   });
 
-  test('whose keeping was interrupted is not there in part, and goes on where it ended', async () => {
+  test('is unavailable after an interrupted download, which resumes where it stopped', async () => {
     const store = newStore();
     let left = 8;
     const broken = serviceOf(library, { fails: (path) => !path.includes('/x/manifest') && left-- <= 0 });
@@ -155,7 +155,7 @@ describe('a translation', () => {
     expect(await store.kept('/api/SMALL/books.json')).toBe(textOf(library, '/api/SMALL/books.json'));
   });
 
-  test('that is published again meanwhile is kept in its new state', async () => {
+  test('published again during the download is stored in its new state', async () => {
     const store = newStore();
     const [before, after] = [serviceOf(library), serviceOf(later)];
     let count = 0;
@@ -168,7 +168,7 @@ describe('a translation', () => {
     for (const { path } of kept!.documents) expect(await store.kept(path)).toBe(textOf(later, path));
   });
 
-  test('that does not fit is not kept at all, with the reason in plain words', async () => {
+  test('that does not fit is not stored, and the error gives the reason in plain words', async () => {
     const store = newStore();
     const full = Object.assign(new Error('Quota'), { name: 'QuotaExceededError' });
     let puts = 0;
@@ -183,14 +183,14 @@ describe('a translation', () => {
     expect([await store.translations(), (await store.held('SMALL')).size]).toEqual([[], 0]);
   });
 
-  test('that the service does not have any more is not offered', async () => {
+  test('that the service no longer has is not offered', async () => {
     const options = { id: 'GONE', service: serviceOf(library).service, store: newStore() };
     await expect(offerOf({ ...options, signal: new AbortController().signal })).rejects.toMatchObject({
       code: 'translation_not_found',
     });
   });
 
-  test('is deleted with all its documents, and nothing else', async () => {
+  test('is deleted with all its documents and nothing else', async () => {
     const store = newStore();
     await keep(serviceOf(library).service, store);
     await store.visit('/api/SMALL/GEN/1.simple.json', '{}', 1);
@@ -200,7 +200,7 @@ describe('a translation', () => {
   });
 });
 
-test('of what was visited, the oldest goes where there is too much, but never a list of editions', async () => {
+test('the oldest visited documents are evicted above the limit, except lists of editions', async () => {
   globalThis.indexedDB = new IDBFactory();
   const store = new DeviceStore('/', { maxVisited: 1000 });
   await store.visit('/api/available_translations.json', 'x'.repeat(500), 0);

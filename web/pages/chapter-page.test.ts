@@ -45,7 +45,7 @@ const unescaped = (text: string) =>
 
 const first = (verses: readonly [number, number]) => ({ verses: { first: verses[0], last: verses[1] } });
 
-describe('what a page says about itself', () => {
+describe('the metadata of a page', () => {
   test('a bridge has both numbers in the text and in the title', async () => {
     const page = await pageOf('KJV/JHN/3', { ...first([16, 16]), bridges: { 16: 18 } });
     expect(await read(page, 'title')).toEqual(['John 3:16-18 (KJV)']);
@@ -74,14 +74,14 @@ describe('what a page says about itself', () => {
     expect(await read(page, '.marked', 'class')).toEqual([]);
   });
 
-  test('verses that do not exist are left out, of a range too', async () => {
+  test('verses that do not exist are omitted, also from ranges', async () => {
     expect(await read(await pageOf('KJV/JHN/3', first([99, 99])), 'title')).toEqual(['John 3 (KJV)']);
     const page = await pageOf('KJV/JHN/3', first([35, Number.POSITIVE_INFINITY]));
     expect(await read(page, 'title')).toEqual(['John 3:35-36 (KJV)']);
     expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['./3:35-36']);
   });
 
-  test('the chapters around it are linked to, in other books too', async () => {
+  test('the previous and next chapters are linked, also in other books', async () => {
     const page = await pageOf('KJV/MAT/1');
     expect(await read(page, 'a[rel="prev"]', 'href')).toEqual(['../MAL/4']);
     expect(await read(page, 'a[rel="next"]', 'href')).toEqual(['./2']);
@@ -101,7 +101,7 @@ describe('what a page says about itself', () => {
     ]);
   });
 
-  test('a text from right to left says so, and the names of controls stay in English', async () => {
+  test('a right-to-left text has its direction, and the names of controls stay in English', async () => {
     const page = await pageOf('OSHB/GEN/1');
     expect(await read(page, 'html', 'dir')).toEqual(['rtl']);
     expect(await read(page, 'html', 'lang')).toEqual(['hbo']);
@@ -110,7 +110,7 @@ describe('what a page says about itself', () => {
     expect(await read(page, '.scripture', 'class')).toEqual(['scripture hebrew']);
   });
 
-  test('the page speaks the language of its text, where the reader does', async () => {
+  test('the interface has the language of the text if the reader supports it', async () => {
     const page = await pageOf('KJV/RUT/2', {
       change: (whole) => ({
         ...whole,
@@ -155,7 +155,7 @@ describe('a hostile text', () => {
     },
   });
 
-  test('stays text wherever it is', async () => {
+  test('stays text everywhere', async () => {
     const page = await pageOf('KJV/RUT/1', { change, ...first([1, 1]) });
     expect(await read(page, 'script[src]', 'src')).toEqual([
       '../../../pages/look-3.js',
@@ -168,7 +168,7 @@ describe('a hostile text', () => {
     expect(page).not.toContain('\u0000');
   });
 
-  test('finds nothing inline to hide in: scripts and styles are files', async () => {
+  test('cannot hide in inline code: scripts and styles are files', async () => {
     const page = await pageOf('KJV/RUT/1', { change });
     const [policy] = await read(page, 'meta[http-equiv]', 'content');
     expect(policy).not.toContain('unsafe');
@@ -176,7 +176,7 @@ describe('a hostile text', () => {
   });
 });
 
-test('a page adds little to its text', async () => {
+test('a page is little larger than its text', async () => {
   const page = await pageOf('KJV/PSA/23');
   const text = (await read(page, '.scripture'))[0]!;
   const added = Bun.gzipSync(page).length - Bun.gzipSync(text).length;

@@ -5,12 +5,12 @@ import { embedFiles } from '../embed/embed-files.ts';
 import { chosenLanguage } from './languages.ts';
 
 describe.each(languagePairs)('%s and %s', (member, group, _tags) => {
-  test('choose the same language of the interface', () => {
+  test('choose the same interface language', () => {
     expect(chosenLanguage('auto', [member]).code).toBe(chosenLanguage('auto', [group]).code);
   });
 });
 
-test('a page in such a language loads the names of its books', async () => {
+test('a page in such a language loads its book names', async () => {
   const script = (await embedFiles()).get('embed.js')!;
   const tags = languagePairs.flatMap(([member]) => (member === 'azj' ? [] : [shortestTag(member)]));
   for (const tag of tags) expect(script).toMatch(new RegExp(`\\b${tag}:"scripts/names-`));

@@ -143,7 +143,7 @@ describe.each(others)('the translation into $code', ({ strings }) => {
 });
 
 describe('a text', () => {
-  test('is filled with values, and a number as its language writes it', () => {
+  test('has its values filled in, with numbers formatted for the language', () => {
     expect(recordText('born', { year: '4 BC' })).toBe('born 4 BC');
     expect(searchText('more', { number: 1234 })).toBe('More (1,234)');
     speakIn('es');
@@ -153,7 +153,7 @@ describe('a text', () => {
     expect(formatNumber(1234)).toMatch(/^[0-9,.]+$/);
   });
 
-  test('takes elements as values', () => {
+  test('accepts elements as values', () => {
     const element = { type: 'bdi' } as never;
     expect(searchText.rich('open', { reference: element })).toEqual(['Open ', element, '']);
   });
@@ -170,7 +170,7 @@ describe('a text', () => {
     expect(counts.map((count) => searchText('verses', { count }))).toEqual([...expected]);
   });
 
-  test('from right to left keeps what is filled in together, such as `John 3:16`', () => {
+  test('in a right-to-left language isolates values such as `John 3:16`', () => {
     speakIn('ar');
     expect(searchText('open', { reference: 'John 3:16' })).toBe('افتح \u2068John 3:16\u2069');
   });
@@ -182,7 +182,7 @@ describe('lists, dates, durations, sizes and names of languages', () => {
   const language = { language: 'deu', languageName: 'Deutsch', languageEnglishName: 'German' };
   const day = new Date(2026, 10, 22).getTime();
 
-  test('are written in the language of the interface', () => {
+  test('are in the language of the interface', () => {
     expect([formatList(['KJV', 'BSB']), formatDuration(40, 'day')]).toEqual(['KJV and BSB', '40 days']);
     expect(languageNameOf(language)).toBe('German');
     speakIn('fr');
@@ -193,14 +193,14 @@ describe('lists, dates, durations, sizes and names of languages', () => {
     expect(languageNameOf({ language: 'zzz1', languageEnglishName: 'Tongue' })).toBe('Tongue');
   });
 
-  test('are written in the unit that fits', () => {
+  test('have a suitable unit', () => {
     const sizes = [1, 43_000, 99_600, 1_240_000, 43_400_000, 999_600_000, 1_250_000_000].map(formatSize);
     expect(sizes).toEqual(['1 kB', '43 kB', '0.1 MB', '1.2 MB', '43 MB', '1 GB', '1.3 GB'].map(unbroken));
     speakIn('fr');
     expect(formatSize(1_240_000)).toBe('1,2\u202fMo');
   });
 
-  test('have the usual calendar and digits everywhere', () => {
+  test('have Gregorian dates and Latin digits in every language', () => {
     speakIn('ar', 'ar-SA');
     expect(formatDate(day, { year: 'numeric' })).toContain('2026');
   });
@@ -221,11 +221,11 @@ test.each([
   expect(chosenLanguage(choice, preferred)).toEqual({ code, locale });
 });
 
-test('a choice that an older or newer reader kept is that of the browser', () => {
+test('an unknown stored choice means the language of the browser', () => {
   expect(chosenLanguage('tlh' as never, ['id'])).toEqual({ code: 'id', locale: 'id' });
 });
 
-test('Arabic and Hebrew are read from right to left', () => {
+test('Arabic and Hebrew are right-to-left', () => {
   const rightToLeft = languages.map(({ code }) => code).filter((code) => directionOf(code) === 'rtl');
   expect(rightToLeft.sort()).toEqual(['ar', 'he']);
   speakIn('ar', 'ar-EG');

@@ -21,7 +21,7 @@ test('the message of the service about something missing is shown unchanged', ()
   expect(isMissing(error)).toBe(true);
 });
 
-test('a static host that only answers 404 is not asked again', () => {
+test('a 404 from a static host offers no retry', () => {
   const error = new ScriptoriumError({ code: 'http_error', message: 'http://a answered 404', status: 404 });
   expect(problemText(error)).toBe('The service does not have this.');
   expect(isMissing(error)).toBe(true);

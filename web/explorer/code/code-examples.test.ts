@@ -12,13 +12,13 @@ describe.each(operations)('the code for $id', (operation) => {
   const values = Object.fromEntries(operation.parameters.map(({ name, example }) => [name, example]));
   const path = requestPath(operation.path, values);
 
-  test('asks for its path in every language', () => {
+  test('requests its path in every language', () => {
     for (const { language, text } of codeExamples(operation, values, url)) {
       if (language !== 'Client') expect(text).toContain(url + path);
     }
   });
 
-  test('calls a method of the client that asks for the same path', async () => {
+  test('calls a method of the client that requests the same path', async () => {
     const asked: string[] = [];
     const fetch = async (address: string) => {
       asked.push(address);
@@ -36,7 +36,7 @@ describe.each(operations)('the code for $id', (operation) => {
   });
 });
 
-test('values cannot end the strings that they are in', () => {
+test('values cannot end the strings that contain them', () => {
   const values = { translation: `'"$(x)\\`, book: 'A', chapter: '1' };
   expect(textOf('getTranslationBookChapter', values, 'curl')).toEndWith(
     `'${url}/api/%27%22%24(x)%5C/A/1.json'`,
@@ -44,13 +44,13 @@ test('values cannot end the strings that they are in', () => {
   expect(textOf('getTranslationBookChapter', values, 'Client')).toContain(`chapter("'\\"$(x)\\\\", "A", 1)`);
 });
 
-test('a chapter that is not a number stays as it was typed', () => {
+test('a chapter that is not a number stays as typed', () => {
   const values = { translation: 'KJV', book: 'JHN', chapter: '3a' };
   expect(textOf('getTranslationBookChapter', values, 'Client')).toContain('chapter("KJV", "JHN", "3a")');
 });
 
 test.each(languages.filter((language) => language !== 'Client'))(
-  '%s sends the headers that were filled in',
+  '%s sends the filled-in headers',
   (language) => {
     const values = { translation: 'KJV', book: 'JHN', chapter: '3' };
     const headers = { 'If-None-Match': '"a"', Range: 'bytes=0-99' };

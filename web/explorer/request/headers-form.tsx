@@ -12,17 +12,18 @@ const known = [
   {
     name: 'If-None-Match',
     example: '"..."',
-    meaning: 'Entity tags of what you have: the answer is 304, without a body, while one of them is current.',
+    meaning: 'Entity tags of your copies. If one of them is current, the response is 304, without a body.',
   },
   {
     name: 'Range',
     example: 'bytes=0-999',
-    meaning: 'A part of the document, in bytes of the coding that is sent: the answer is 206.',
+    meaning: 'A part of the document, in bytes of the transferred coding. The response is 206.',
   },
   {
     name: 'Accept-Encoding',
     example: 'gzip',
-    meaning: 'The codings you can decode. Browsers send their own, so this one is only in the code.',
+    meaning:
+      'The codings you can decode. Browsers send their own list, so this one only appears in the code.',
   },
 ] as const;
 

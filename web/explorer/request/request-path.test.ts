@@ -5,7 +5,7 @@ import { operationOfLink, requestPath } from './request-path.ts';
 
 setDefaultTimeout(600_000);
 
-test('each value is one segment of the path, whatever it is', () => {
+test('each value is one segment of the path, whatever characters it has', () => {
   const path = '/api/{translation}/{book}/{chapter}.json';
   expect(requestPath(path, { translation: 'KJV', book: 'JHN', chapter: '3' })).toBe('/api/KJV/JHN/3.json');
   expect(requestPath(path, { translation: 'a/b', book: '..', chapter: "1'?#" })).toBe(
@@ -14,7 +14,7 @@ test('each value is one segment of the path, whatever it is', () => {
   expect(requestPath(path, {})).toBe('/api///.json');
 });
 
-test('a question has those parameters in its query that have a value', () => {
+test('the query contains the parameters that have a value', () => {
   const { path } = operationNamed('getPassage');
   expect(requestPath(path, { ref: 'Ps 23 & 24', in: 'KJV,OSHB', include: '', format: 'text' })).toBe(
     '/api/x/passage?ref=Ps%2023%20%26%2024&in=KJV%2COSHB&format=text',
@@ -28,7 +28,7 @@ describe('a link of a document', () => {
     return [operation?.id, values];
   };
 
-  test('leads to the operation that answers it, with its values', () => {
+  test('resolves to its operation and values', () => {
     expect(found('/api/KJV/JHN/3.json')).toEqual([
       'getTranslationBookChapter',
       { translation: 'KJV', book: 'JHN', chapter: '3' },
@@ -45,7 +45,7 @@ describe('a link of a document', () => {
     expect(found('/api/KJV/JHN/3.a.b.audioTimings.json')[1]).toMatchObject({ chapter: '3', reader: 'a.b' });
   });
 
-  test('that no operation answers leads nowhere', () => {
+  test('without an operation resolves to nothing', () => {
     expect(found('/api/KJV')).toEqual([undefined, undefined]);
     expect(found('/api/%E0%A4%A/books.json')).toEqual([undefined, undefined]);
   });
@@ -59,7 +59,7 @@ describe('a link of a document', () => {
   );
 });
 
-test('a path and its values are the same thing, whatever the ids are', () => {
+test('a path and its values convert into each other, for any ids', () => {
   const { path } = operationNamed('getDatasetPerson');
   const id = fc.stringMatching(/^[A-Za-z0-9_'. -]{3,9}$/);
   fc.assert(

@@ -35,7 +35,7 @@ test('only the beginning of a large response is read', async () => {
   expect(response.text).toHaveLength(10);
 });
 
-test('an error is a response too', async () => {
+test('an error response is shown like any other', async () => {
   expect(await send('none', 100)).toMatchObject({ status: 404, text: '{"error":{}}', isWhole: true });
 });
 
@@ -45,7 +45,7 @@ test('an unreachable server is an error', async () => {
   ).rejects.toThrow();
 });
 
-test('headers that were filled in are sent', async () => {
+test('filled-in headers are sent', async () => {
   const { signal } = new AbortController();
   const headers = { 'If-None-Match': '"a"' };
   expect(await sendRequest(`${server.url}some`, { limit: 10, headers, signal })).toMatchObject({

@@ -31,7 +31,7 @@ const read: ReadDocument = async <T>(path: string) => {
 const settle = (id: string, asked: Record<string, string> = {}) =>
   settleValues(operationNamed(id), asked, read);
 
-test('where the service does not have the example, its first edition, book and chapter replace it', async () => {
+test('if the service lacks the example, its first edition, book and chapter replace it', async () => {
   const { values, choices } = await settle('getTranslationBookChapter');
   expect(values).toEqual({ translation: 'AAA', book: 'GEN', chapter: '2' });
   expect(choices.translation).toEqual([
@@ -41,7 +41,7 @@ test('where the service does not have the example, its first edition, book and c
   expect(choices.chapter!.map(({ value }) => value)).toEqual(['2', '3', '4']);
 });
 
-test('a value that was asked for stays, even if the service does not have it', async () => {
+test('a requested value stays, even if the service does not have it', async () => {
   const { values, choices } = await settle('getTranslationBookChapter', {
     translation: 'NONE',
     chapter: '9',
@@ -50,7 +50,7 @@ test('a value that was asked for stays, even if the service does not have it', a
   expect([choices.book, choices.chapter]).toEqual([[], []]);
 });
 
-test('nothing is requested below what the service does not have', async () => {
+test('nothing is requested below an unknown edition or book', async () => {
   const asked: string[] = [];
   const noting: ReadDocument = (path) => {
     asked.push(path);
@@ -60,11 +60,11 @@ test('nothing is requested below what the service does not have', async () => {
   expect(asked).toEqual(['/api/available_translations.json']);
 });
 
-test('readers are those of the chapter', async () => {
+test('readers are offered as recorded for the chapter', async () => {
   expect((await settle('getTranslationBookChapterAudioTimings')).values.reader).toBe('anna');
 });
 
-test('words are looked for in a translation that has them', async () => {
+test('words are requested from a translation that has them', async () => {
   const withWords: ReadDocument = async <T>(path: string) => {
     if (path === '/api/BBB/books.json') return documents['/api/AAA/books.json'] as T;
     if (path === '/api/BBB/GEN/2.json') return { thisChapterWordsLink: '/api/BBB/GEN/2.words.json' } as T;

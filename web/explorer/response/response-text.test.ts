@@ -5,12 +5,12 @@ import { byteCount, isOpenAtFirst, jsonGlimpse, jsonPreview } from './response-t
 setDefaultTimeout(600_000);
 
 describe('the preview of JSON', () => {
-  test('is the value itself of a whole text', () => {
+  test('is the value itself for a complete text', () => {
     expect(jsonPreview('{"a":[1,"}"]}', true)).toEqual({ value: { a: [1, '}'] } });
     expect(jsonPreview('null', true)).toEqual({ value: null });
   });
 
-  test('is the complete part of a text that is cut off', () => {
+  test('is the complete part of a truncated text', () => {
     expect(jsonPreview('{"a":[1,{"b":"x","c":"y', false)).toEqual({ value: { a: [1, { b: 'x' }] } });
     expect(jsonPreview('{"a":1,"b":"comma, brace } and \\" in', false)).toEqual({ value: { a: 1 } });
     expect(jsonPreview('[1,2,"\\', false)).toEqual({ value: [1, 2] });
@@ -23,7 +23,7 @@ describe('the preview of JSON', () => {
     expect(jsonPreview('', false)).toBeUndefined();
   });
 
-  test('is a beginning of the list, wherever it is cut', () => {
+  test('is a beginning of the list, wherever the text is cut', () => {
     const cut = fc.array(fc.jsonValue(), { minLength: 1 }).chain((list) => {
       const text = JSON.stringify(list);
       return fc.tuple(fc.constant(list), fc.constant(text), fc.nat(text.length - 1));
@@ -53,12 +53,12 @@ test.each([
   expect(byteCount(bytes)).toBe(text);
 });
 
-test('a closed list says how long it is', () => {
+test('a collapsed list shows its length', () => {
   expect(jsonGlimpse([1])).toBe('1 item');
   expect(jsonGlimpse([1, 2])).toBe('2 items');
 });
 
-test('a closed object shows its first plain members', () => {
+test('a collapsed object shows its first plain members', () => {
   expect(jsonGlimpse({ type: 'verse', number: 1, content: [] })).toBe('"type": "verse", "number": 1, …');
   expect(jsonGlimpse({ a: null, b: true, c: '"', d: 1 })).toBe('"a": null, "b": true, "c": "\\"", …');
   expect(jsonGlimpse({ a: {} })).toBe('…');
@@ -66,7 +66,7 @@ test('a closed object shows its first plain members', () => {
   expect(jsonGlimpse({ text: 'x'.repeat(32) })).toBe(`"text": "${'x'.repeat(32)}"`);
 });
 
-test('of a chapter, its content is open, and not what it belongs to', () => {
+test('the content of a chapter is expanded, and its translation and book are collapsed', () => {
   const open = (depth: number, name?: string) => isOpenAtFirst(depth, name);
   expect(open(0)).toBe(true);
   expect(['chapter', 'books', 'verses'].map((name) => open(1, name))).toEqual([true, true, true]);

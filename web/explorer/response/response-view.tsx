@@ -77,7 +77,7 @@ function ResponseBody({ response, operations }: ResponseBodyProps) {
       )}
       <div class="json">
         {response.status === 304 ? (
-          <p class="cut">Not modified: what you have is current, so there is no body.</p>
+          <p class="cut">Not modified: your copy is current, so the response has no body.</p>
         ) : preview ? (
           <JsonNode key={text} value={preview.value} depth={0} isLast operations={operations} />
         ) : (

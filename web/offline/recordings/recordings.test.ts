@@ -76,7 +76,7 @@ const keptBytes = async (chapter: number) =>
   new Uint8Array(await (await answerKept(store, recording(chapter), null)).arrayBuffer());
 
 describe('a recording', () => {
-  test('is kept with its chapter and timings, byte for byte, and played in any range', async () => {
+  test('is stored with its chapter and timings, byte for byte, and plays in any range', async () => {
     const { service, asked } = serviceOf(() => whole());
     const seen = await keep(service, [1]);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
@@ -110,7 +110,7 @@ describe('a recording', () => {
     expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${length}`]);
   });
 
-  test('that breaks off goes on where it ended, and begins again where the host sends all of it', async () => {
+  test('resumes after a broken connection, or restarts if the host sends the full body', async () => {
     let calls = 0;
     const broken = () => {
       const body = new ReadableStream({
@@ -136,7 +136,7 @@ describe('a recording', () => {
     }
   });
 
-  test('that is cancelled or does not fit leaves nothing behind, and the others stay', async () => {
+  test('leaves no data if cancelled or too large, and other recordings stay', async () => {
     const stop = new AbortController();
     const { service } = serviceOf((url) => {
       if (url.includes('RUT2')) stop.abort(new Error('Cancelled'));
@@ -155,7 +155,7 @@ describe('a recording', () => {
     expect(await partCount()).toBe(6);
   });
 
-  test('that was interrupted by a closed tab is swept away, and one that is fetched again replaces itself at its end', async () => {
+  test('interrupted by a closed tab is swept, and a repeated download replaces the old one when complete', async () => {
     const { service } = serviceOf(() => whole());
     await keep(service, [1]);
     await store.putPart(recording(2), 5, 0, bytes.slice(0, 10));
@@ -177,7 +177,7 @@ describe('a recording', () => {
     expect((await answerKept(store, recording(1), null)).status).toBe(404);
   });
 
-  test('that the host does not have is left out, and said at the end', async () => {
+  test('that the host lacks is skipped and reported at the end', async () => {
     const page = () => new Response('<p>Not here', { headers: { 'Content-Type': 'text/html' } });
     const { service } = serviceOf((url) =>
       url.includes('RUT1') ? new Response('', { status: 404 }) : url.includes('RUT2') ? page() : whole(),
@@ -210,7 +210,7 @@ describe('an offer', () => {
     );
   const sized = (size: number) => new Response(null, { headers: { 'Content-Length': String(size) } });
 
-  test('has the size of each of a few recordings, and is about right for many', async () => {
+  test('has the exact size of a few recordings and an estimate for many', async () => {
     const { service, asked } = serviceOf((url) => sized(url.includes('RUT2') ? 2_000_000 : 1_000_000));
     expect(await offer(service, 3)).toMatchObject({ size: 4_000_000, isExact: true });
     asked.length = 0;
@@ -220,7 +220,7 @@ describe('an offer', () => {
     expect(asked.every((each) => each.startsWith('HEAD cors'))).toBe(true);
   });
 
-  test('leaves out what is there, unless the service has another recording now', async () => {
+  test('omits stored recordings, unless the service now has a different one', async () => {
     const { service } = serviceOf((_, { method }) => (method === 'HEAD' ? sized(bytes.length) : whole()));
     await keep(service, [1, 2]);
     const signal = never;
@@ -231,7 +231,7 @@ describe('an offer', () => {
     expect(await recordingOffer(all, { service, store, signal })).toMatchObject({ missing: [], size: 0 });
   });
 
-  test('has no size where the host gives none; a host without HEAD is asked for the recording itself', async () => {
+  test('has no size if the host reports none; without HEAD, the recording itself is requested', async () => {
     const { service, asked } = serviceOf((_, { method }) =>
       method === 'HEAD' ? new Response(null, { status: 405 }) : new Response('sound'),
     );
@@ -256,7 +256,7 @@ describe('an offer', () => {
     expect(await store.all()).toEqual([]);
   });
 
-  test('asks for nothing but the recording: no cookies, no referrer, nothing in the cache', async () => {
+  test('requests only the recording, without cookies, referrer or cache', async () => {
     const inits: RequestInit[] = [];
     const { service } = serviceOf((_, init) => {
       inits.push(init);
@@ -282,7 +282,7 @@ test.each([
   expect(askedRange(range, 10)).toEqual(expected as never),
 );
 
-test('an address names a recording, and nothing else', () => {
+test('an address names exactly one recording', () => {
   const { id, book, chapter, reader } = recording(3, 'souer.nt~2');
   expect(parseRecordingPath(recordingPath(recording(3, 'souer.nt~2')))).toEqual({
     id,
@@ -299,7 +299,7 @@ test('an address names a recording, and nothing else', () => {
     expect(parseRecordingPath(path)).toBeUndefined();
 });
 
-test('a recording whose type is that of no sound is never served as what it claims to be', async () => {
+test('a recording without an audio type is never served with the type it claims', async () => {
   const { service } = serviceOf(() => whole({ 'Content-Type': 'text/javascript' }));
   await keep(service, [1]);
   const { headers } = await answerKept(store, recording(1), null);

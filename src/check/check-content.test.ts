@@ -6,7 +6,7 @@ import { checkContent } from './check-content.ts';
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
 
-test('a check reads every edition and reports what is wrong in each with its place', async () => {
+test('a check reads every edition and reports its faults with their places', async () => {
   const content = newFolder({
     'translations/a/edition.json': edition,
     'translations/a/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',

@@ -50,7 +50,7 @@ test('a style that is not closed is closed at the end of its line, and the words
   expect((await checkContent(content)).diagnostics).toEqual([]);
 });
 
-test('a text without faults, and one whose faults need a person, are left alone', async () => {
+test('a text without faults, or with faults that need a person, stays unchanged', async () => {
   expect((await fixesOf(sound)).fixes).toEqual([]);
   expect((await fixesOf(sound.replace('\\v 5 The man', '\\v 5 TODO of the the man'))).fixes).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('an accepted finding is not reported, wherever its line moves; one that not
   });
 });
 
-test('a severity by code is that of its findings', async () => {
+test('a severity by code applies to its findings', async () => {
   const raised = await checkWith({ severity: { 'left-over-text': 'error' } });
   expect(raised.found).toEqual(['error left-over-text RUT 1:2', 'error left-over-text RUT 1:3']);
   expect((await checkWith({ severity: { 'left-over-text': 'off' } })).found).toEqual([]);
@@ -61,14 +61,14 @@ test.each([
   ['an unknown code', '{\n\n "severity": {"no-such-code": "off"}}', 3],
   ['an acceptance of a whole code', '{"accepted": [\n{"code": "odd-space"}]}', 2],
   ['a place that is none', '{"accepted": [\n{"code": "odd-space",\n"place": "Ruth 1"}]}', 3],
-])('%s in check.json is an error with its line, and the check goes on', async (_what, settings, line) => {
+])('%s in check.json is an error with its line, and the check continues', async (_what, settings, line) => {
   const { diagnostics } = await checkWith(settings);
   const faults = diagnostics.filter(({ file }) => file.endsWith('check.json'));
   expect(faults).toMatchObject([{ code: 'bad-metadata', severity: 'error', line }]);
   expect(diagnostics).toHaveLength(3);
 });
 
-test('what is new is what an earlier report does not have, though lines have moved', async () => {
+test('new findings are those missing in an earlier report, even if lines have moved', async () => {
   const before = await checkWith({});
   const report = `${newFolder({ 'report.json': { diagnostics: before.diagnostics } })}/report.json`;
   const changed = draft
@@ -79,7 +79,7 @@ test('what is new is what an earlier report does not have, though lines have mov
   expect(added.map(({ place }) => place)).toEqual(['RUT 1:5']);
 });
 
-test('what is new since a commit is found by git', async () => {
+test('new findings since a commit are found with git', async () => {
   const { content } = await checkWith({});
   const git = (...options: string[]) =>
     Bun.spawnSync(['git', '-C', content, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...options]);

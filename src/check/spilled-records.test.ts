@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Versification } from '../references/versification/versification.ts';
 import { SpilledRecords } from './spilled-records.ts';
 
-test('records come back as they were added, from memory and from the file', () => {
+test('records are read back in order, from memory and from the file', () => {
   const record = fc.record({ name: fc.string(), numbers: fc.array(fc.integer()) });
   fc.assert(
     fc.property(fc.array(record), fc.integer({ min: 0, max: 500 }), (records, maxPendingBytes) => {

@@ -65,7 +65,7 @@ const refused: readonly (readonly [Name, string])[] = [
 ];
 
 describe('the value of an option', () => {
-  test.each(taken)('%s %s is taken', (name, value, parsed) => {
+  test.each(taken)('%s %s is accepted', (name, value, parsed) => {
     expect(optionValues[name](value)).toBe(parsed);
   });
 

@@ -23,7 +23,7 @@ const noise = (length: number) =>
 const named = (path: string, body: string) => [`/api/A/${path}.json`, packDocument(body)] as const;
 const bodyOf = ({ brotli }: StoredDocument) => String(brotliDecompressSync(brotli!));
 
-test('every document gets the body it has in gzip, whatever task it fell to', async () => {
+test('every document has the same content in brotli and gzip', async () => {
   const bodies = new Map([
     ['short', 'one'],
     ['empty', ''],
@@ -45,7 +45,7 @@ test('every document gets the body it has in gzip, whatever task it fell to', as
   expect([...total]).toEqual([steps.at(-1)!]);
 });
 
-test('a body that the library has of the same text is taken over, one of another text is not', async () => {
+test('the body of an unchanged text is reused, and that of a changed text is not', async () => {
   const marked = new Uint8Array([1, 2, 3]);
   const [[path, document], [otherPath, other]] = [named('same', 'same'), named('other', 'old')];
   library.update((update) =>
@@ -61,6 +61,6 @@ test('a body that the library has of the same text is taken over, one of another
   expect(bodyOf(finished.get(otherPath)!)).toBe('new');
 });
 
-test('of no documents there is nothing to do', async () => {
+test('does nothing without documents', async () => {
   expect(await addBrotli([], library, pool, () => {})).toEqual([]);
 });

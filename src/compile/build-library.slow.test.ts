@@ -97,7 +97,7 @@ test('a first build compiles every edition, and the catalogue lists them sorted 
   });
 });
 
-test('the catalogue stays sorted whatever the order in which editions came', async () => {
+test('the catalogue is sorted for any order of editions', async () => {
   const content = newFolder({
     'translations/x/edition.json': metadata('m'),
     'translations/x/GEN.usfm': book('m'),
@@ -125,7 +125,7 @@ test.each([
   ['a source is edited', 'b/GEN.usfm', book('Changed.')],
   ['a source is added', 'b/EXO.usfm', book('Added.', 'EXO')],
   ['the metadata is edited', 'b/edition.json', { ...metadata('B'), name: 'Another' }],
-])('when %s, that edition alone is compiled again', async (_, file, text) => {
+])('if %s, only that edition is compiled again', async (_, file, text) => {
   const { content, library } = await builtEditions();
   writeFiles(join(content, 'translations'), { [file]: text });
   expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'compiled' });
@@ -165,7 +165,7 @@ test('when a folder is removed its edition goes, from the catalogue too', async 
   expect(await inLibrary(library, (opened) => opened.paths('/api/A/'))).toEqual([]);
 });
 
-test('when the id in a folder changes, the new edition takes the place of the old', async () => {
+test('if the id in a folder changes, the new edition replaces the old one', async () => {
   const { content, library } = await builtEditions();
   writeFiles(content, { 'translations/a/edition.json': metadata('Z') });
   const summary = await buildLibrary({ content, library });
@@ -263,7 +263,7 @@ describe('a build with brotli', () => {
     expect(outcomes(again)).toEqual({ A: 'unchanged', B: 'unchanged' });
   });
 
-  test('compiles again what was built without it, and the other way round', async () => {
+  test('compiles editions again that were built without it, and vice versa', async () => {
     const { content, library } = twoEditions();
     const compiled: ReturnType<typeof outcomes> = { A: 'compiled', B: 'compiled' };
     await buildLibrary({ content, library });
@@ -274,7 +274,7 @@ describe('a build with brotli', () => {
     expect(await coded(library)).toEqual({ brotli: [], gzip: all });
   });
 
-  test('makes the bodies of a changed text again, and leaves none of removed documents', async () => {
+  test('creates the bodies of a changed text again, and deletes those of removed documents', async () => {
     const { content, library } = await builtEditions(true);
     writeFiles(content, { 'translations/a/GEN.usfm': book('A new A.') });
     rmSync(join(content, 'translations/a/EXO.usfm'));
@@ -318,7 +318,7 @@ test('the events report each edition, its diagnostics, and a progress that only 
   expect(steps.at(-1)).toMatchObject({ done: steps[0]!.total });
 });
 
-test('a folder that is not there, or holds nothing, is reported in one line with what to do', async () => {
+test('a missing or empty folder is reported in one line with a remedy', async () => {
   const library = newFolder();
   expect(buildLibrary({ content: '/nowhere/at/all', library })).rejects.toThrow(
     'There is no folder /nowhere/at/all.',
@@ -363,7 +363,7 @@ describe('an edition in whose folder nothing has changed', () => {
     });
   });
 
-  test('keeps what was reported of its folder', async () => {
+  test('keeps the diagnostics of its folder', async () => {
     const { content, library } = twoEditions();
     writeFiles(content, { 'translations/a/edition.json': { ...metadata('A'), language: 'qqq', unknown: 1 } });
     await Bun.sleep(100);
@@ -414,7 +414,7 @@ test('catalogues and manifests are written a few times in a build, however many 
 
 const listPaths = (library: string) => inLibrary(library, (opened) => opened.paths(links.translationLists));
 
-test('each language with a translation has a list, and one without them has none', async () => {
+test('only languages with a translation have a list', async () => {
   const { content, library } = await builtEditions();
   const of = (language: string) => links.translationsOfLanguage(language);
   const common = [links.translationLanguages, links.translationNames];

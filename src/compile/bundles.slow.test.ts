@@ -52,7 +52,7 @@ function readVerse(gzip: Uint8Array): string {
   return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(gzip)))).chapter.content[0].text;
 }
 
-test('all source formats may stand in one folder', async () => {
+test('one folder may contain all source formats', async () => {
   const built = await build({
     'GEN.usfm': usfm('GEN'),
     'EXO.usx': usx('EXO'),
@@ -120,7 +120,7 @@ test('an archive of eBible.org is known by its copyright page and its file names
   expect(codes).toEqual([]);
 });
 
-test('metadata beside a zip goes before that in it', async () => {
+test('metadata next to a zip has priority over metadata inside', async () => {
   const edition = JSON.stringify({
     id: 'OWN',
     name: 'N',
@@ -136,7 +136,7 @@ test('metadata beside a zip goes before that in it', async () => {
   expect([record?.id, text]).toEqual(['OWN', 'In GEN.']);
 });
 
-test('a damaged zip and one beside sources are reported, and nothing else is affected', async () => {
+test('a damaged zip and one next to sources are reported, and nothing else is affected', async () => {
   expect(await build({ 'a.zip': 'no zip at all' })).toMatchObject({
     outcome: 'failed',
     codes: ['unreadable-file'],

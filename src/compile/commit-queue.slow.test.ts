@@ -24,7 +24,7 @@ function recordOf(number: number): EditionRecord {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a commit takes little memory in a library of thousands of editions',
+  'a commit needs little memory in a library of thousands of editions',
   async () => {
     const directory = newFolder();
     const library = openLibrary(directory);

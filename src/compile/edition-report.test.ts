@@ -26,7 +26,7 @@ const metadata = (id: string) => ({
   licenseUrl: '',
 });
 
-test('the report of an edition comes, changes and goes with it', async () => {
+test('the report of an edition is added, changed and removed with it', async () => {
   const directory = newFolder();
   const content = newFolder({
     'translations/a/edition.json': metadata('A'),

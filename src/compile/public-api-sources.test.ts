@@ -69,7 +69,7 @@ describe('the trees that are served of editions of every kind, as sources', () =
     expect(chapters(again.library, id)).toEqual(chapters(library, 'SMALL'));
   });
 
-  test('say what the edition is, also without a metadata file', () => {
+  test('describe the edition, even without a metadata file', () => {
     const { translation } = readDocument<{ translation: object }>(again.library, '/api/CHAPTERS/books.json');
     expect(translation).toMatchObject({ id: 'CHAPTERS', language: 'eng', textDirection: 'ltr' });
   });

@@ -93,7 +93,7 @@ test('changes to a library inside the content folder are not reported', async ()
   expect(times()).toBe(1);
 });
 
-test('folders that are linked are watched, and a link that leads nowhere does no harm', async () => {
+test('linked folders are watched, and a broken link does no harm', async () => {
   const sources = newFolder({ 'GEN.usfm': 'one' });
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   symlinkSync(sources, join(content, 'translations/linked'));

@@ -37,7 +37,7 @@ test('each rule is counted', () => {
   expect(cleaner.tally()).toEqual({ pointersLeftOut: 2, emptyBracketsLeftOut: 1, firstSignsLeftOut: 2 });
 });
 
-test('no word of any text is changed but pointers, and what is clean stays', () => {
+test('changes no words except pointers, and keeps clean text', () => {
   const piece = fc.constantFrom(
     ...'( ) [ ] = • , ; . \\ \' ’ " (q.v.) q.v. word Zion 3:16 \n'.split(/(?<=.) (?=.)/s),
     ' ',

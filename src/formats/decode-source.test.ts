@@ -46,7 +46,7 @@ describe('the bytes themselves show', () => {
     expect(textHead(bytes)).toStartWith('\\id GEN\n\\c 1\n\\p\n\\v 1 ');
   });
 
-  test('UTF-16 of an ideographic text, where the low byte of a character may be zero too', () => {
+  test('UTF-16 of an ideographic text, whose low bytes may also be zero', () => {
     const chinese = `\\id GEN\n\\c 1\n\\p\n${'\\v 1 一一　一起初一神一一创造天地一\n'.repeat(50)}`;
     expect(decode(utf16le(chinese))).toMatchObject({ text: chinese, reported: [] });
     expect(decode(utf16be(chinese))).toMatchObject({ text: chinese, reported: [] });
@@ -140,7 +140,7 @@ describe('a declaration is followed:', () => {
   });
 });
 
-describe('of declarations that contradict each other', () => {
+describe('contradicting declarations', () => {
   const usx = (label: string, text = 'Слово') =>
     `<?xml version="1.0" encoding="${label}"?><usx>${text}</usx>`;
 
@@ -195,13 +195,13 @@ describe('of declarations that contradict each other', () => {
     expect(message).toContain(says);
   });
 
-  test('nothing is said where there are ASCII characters only', () => {
+  test('reports nothing for ASCII text', () => {
     expect(decode(utf8(usx('windows-1251', 'word')), { encoding: 'koi8-r' }).reported).toEqual([]);
     expect(decode(utf8('\\id GEN\n\\ide CP-1252\n'), { encoding: 'utf-8' }).reported).toEqual([]);
   });
 });
 
-describe('of a text that is not UTF-8, with nothing declared,', () => {
+describe('text that is not UTF-8, without a declaration,', () => {
   test('Windows-1252 is assumed where the language has Latin script, so that no letter is lost', () => {
     for (const language of ['fra', 'eng', 'deu', 'pol']) {
       const { text, reported, message } = decode(encode(french, 'windows-1252'), { language });
@@ -222,7 +222,7 @@ describe('of a text that is not UTF-8, with nothing declared,', () => {
     expect(read.message).toContain('"encoding": "windows-1251"');
   });
 
-  test('where the language is unknown, the bytes must look like Latin script', () => {
+  test('if the language is unknown, the bytes must look like Latin script', () => {
     for (const hints of [{}, { language: 'und' }, { language: 'qqz' }]) {
       expect(decode(encode(french, 'windows-1252'), hints)).toMatchObject({ text: french });
       expect(decode(encode(russian, 'windows-1251'), hints)).toMatchObject({ text: undefined });
@@ -231,7 +231,7 @@ describe('of a text that is not UTF-8, with nothing declared,', () => {
     }
   });
 
-  test('a script that the tag of the language names is that of the text', () => {
+  test('the script in the language tag is the script of the text', () => {
     expect(decode(encode(french, 'windows-1252'), { language: 'srp', script: 'Latn' }).text).toBe(french);
   });
 
@@ -332,7 +332,7 @@ describe('control characters', () => {
     expect(decode(utf16le(`\uFEFF${scattered}`)).reported).toEqual(['not-text@0']);
   });
 
-  test('whatever the position of a NUL, all other text stays', () => {
+  test('a NUL at any position leaves all other text', () => {
     fc.assert(
       fc.property(fc.nat(book.length), fc.nat(8), (at, padding) => {
         const text = `${book.slice(0, at)}\0${book.slice(at)}${'\0'.repeat(padding)}`;
@@ -348,7 +348,7 @@ const singleByteEncodings =
     ' ',
   );
 
-describe('whatever is written is read again', () => {
+describe('any written text is read back', () => {
   /** Every source begins with markup. */
   const usfm = fc
     .string({ unit: 'binary', maxLength: 60 })
@@ -392,7 +392,7 @@ describe('whatever is written is read again', () => {
     );
   });
 
-  test('any bytes are read without a throw, whatever is said of them', () => {
+  test('never throws for any bytes and declarations', () => {
     const label = fc.constantFrom(
       '',
       'utf-8',

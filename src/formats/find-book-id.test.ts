@@ -16,7 +16,7 @@ test('a book is found by its ids, its names and abbreviations in any case', () =
   expect(Object.fromEntries(Object.keys(names).map((name) => [name, findBookId(name)]))).toEqual(names);
 });
 
-test('what is not a book of scripture is not found', () => {
+test('returns undefined for text that is not a book of scripture', () => {
   for (const name of ['', 'GLO', 'Introduction', 'XYZ', 'Genesis '.repeat(10_000), '__proto__']) {
     expect(findBookId(name)).toBeUndefined();
   }

@@ -19,7 +19,7 @@ describe('the text of HTML', () => {
     expect(htmlToText('<ol><li><p>a</p></li><li><p>b</p></li></ol>')).toBe('a\n\nb');
   });
 
-  test('keeps what stands in inline elements, without a space of its own', () => {
+  test('keeps the text of inline elements without adding spaces', () => {
     expect(htmlToText('a<em>b</em><sup>2</sup> <a href="x>y">c</a><span title="d">.</span>')).toBe('ab2 c.');
   });
 
@@ -28,7 +28,7 @@ describe('the text of HTML', () => {
     expect(htmlToText('word<note>text</note>more')).toBe('word text more');
   });
 
-  test('has the characters that entities stand for', () => {
+  test('decodes entities', () => {
     expect(htmlToText('a&nbsp;b &amp;lt; &quot;&apos;&#8217;&#x2019; &mdash; AT&T &nosuch; &')).toBe(
       'a b &lt; "\'’’ — AT&T &nosuch; &',
     );
@@ -47,7 +47,7 @@ describe('the text of HTML', () => {
     expect(htmlToText('a<![CDATA[b <x> c]]>d')).toBe('ab <x> cd');
   });
 
-  test('keeps line ends where that is asked for', () => {
+  test('keeps line ends on request', () => {
     expect(htmlToText('a <i>b</i>\r\nc\n\n\nd', 'kept')).toBe('a b\nc\n\nd');
   });
 });
@@ -79,7 +79,7 @@ describe('HTML that is not well formed', () => {
   });
 });
 
-test('no word is lost or made, whatever the paragraphs and styles', () => {
+test('no word is lost or added for any paragraphs and styles', () => {
   const word = fc.stringMatching(/^[a-zA-Zé’.,;0-9–]{1,8}$/);
   const markup = fc.constantFrom(
     '<p>',

@@ -33,7 +33,7 @@ test('a name that the manual does not have is unknown', () => {
   for (const name of ['zz', 'foo', 'q1x', 'P', 'nd-', '', '1']) expect(marker(name)).toBeUndefined();
 });
 
-test('the level of a poetry line is its number, 1 where it has none', () => {
+test('the level of a poetry line is its number, or 1 without a number', () => {
   const levels = ['q', 'q1', 'q3', 'qm2', 'qr', 'qc'].map((name) => marker(name));
   expect(levels.map((known) => known && 'level' in known && known.level)).toEqual([1, 1, 3, 2, 1, 1]);
 });

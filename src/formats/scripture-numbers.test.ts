@@ -98,7 +98,7 @@ describe('a verse number', () => {
     expect(read(text)).toBe(expected),
   );
 
-  test.each([' In the 3 days', '', ' ', ' “12 men', ' H2O'])('%p has none', (text) =>
+  test.each([' In the 3 days', '', ' ', ' “12 men', ' H2O'])('%p has no number', (text) =>
     expect(read(text)).toBe(`- |${text}`),
   );
 
@@ -131,7 +131,7 @@ describe('a chapter number', () => {
     [` ${'9'.repeat(400)}`, 'Infinity | faulty'],
   ])('%p is read', (text, expected) => expect(chapter(text)).toBe(expected));
 
-  test.each(['', ' ', ' 0', ' 00', ' x', ' 3a', ' 3-4', ' 3:4', ' -3'])('%p is none', (text) =>
+  test.each(['', ' ', ' 0', ' 00', ' x', ' 3a', ' 3-4', ' 3:4', ' -3'])('%p is not a number', (text) =>
     expect(chapter(text)).toBeUndefined(),
   );
 });

@@ -162,7 +162,7 @@ test('the books of a file count together', () => {
   expect(found[0]!.message).toStartWith('The file has more than 100,000 verses');
 });
 
-describe('what a source of scripture may hold:', () => {
+describe('limits of a scripture source:', () => {
   test.each(ofScripture)('%s', (_, limit, text, told) => {
     if (limit <= many) expect(read(text(limit))).toEqual({ found: [], isRead: true });
     const { found, isRead } = read(text(limit + 1));
@@ -235,7 +235,7 @@ const ofTables: readonly (readonly [
   ],
 ];
 
-describe('what other sources may hold:', () => {
+describe('limits of other sources:', () => {
   test.each(ofTables)('%s', (_, limit, text, told, readText) => {
     if (limit <= many) {
       const within = readText(text(limit));

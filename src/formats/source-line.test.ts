@@ -6,7 +6,7 @@ test('a line is given whole, without its end', () => {
   expect(sourceLine('one', 0, 3)).toEqual({ text: 'one', column: 4 });
 });
 
-test('of a long line what stands around the place is given, and no character is parted', () => {
+test('shows the part of a long line around the place without splitting a character', () => {
   for (const filler of ['a', '😀', 'a😀']) {
     const text = `${filler.repeat(400)}X${filler.repeat(400)}`;
     const { text: cut, column } = sourceLine(text, 0, text.indexOf('X'));

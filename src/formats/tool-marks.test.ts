@@ -16,7 +16,7 @@ function cleaned(text: string) {
 }
 
 describe('byte-order marks', () => {
-  test('are taken out of the text and reported, but for those it begins with', () => {
+  test('are removed from the text and reported, except at its beginning', () => {
     expect(cleaned(`${mark}${mark}\\id${mark} GEN\n${mark}\\c 1`)).toEqual({
       clean: '\\id GEN\n\\c 1',
       reported: ['byte-order-mark-in-text@5', 'byte-order-mark-in-text@11'],
@@ -34,7 +34,7 @@ describe('byte-order marks', () => {
 describe('the marks of a conflict', () => {
   const conflict = '\\v 1 a\n<<<<<<< HEAD\nb\n||||||| 1a2b\nc\n=======\nd\n>>>>>>> side\n\\v 2';
 
-  test('are blanked and reported, whatever the line ends', () => {
+  test('are blanked and reported with any line ends', () => {
     for (const lineEnd of ['\n', '\r\n', '\r']) {
       const { clean, reported } = cleaned(conflict.replaceAll('\n', lineEnd));
       expect(clean.split(lineEnd).map((line) => line.trim())).toEqual([
@@ -65,7 +65,7 @@ describe('the marks of a conflict', () => {
   ])('%p is not one', (line) => expect(cleaned(`x\n${line}\ny`).reported).toEqual([]));
 });
 
-test('a text without any comes back as it is', () => {
+test('a text without marks stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       fc.pre(!text.includes(mark) && !/={7}|<{7}|>{7}|\|{7}/.test(text));
@@ -97,7 +97,7 @@ describe('in every format', () => {
   };
 
   test.each(Object.entries(texts))(
-    'of %s both sides are served and each mark is reported with its line',
+    'of %s: both sides are served and each mark is reported with its line',
     (_, text) => {
       const collector = new DiagnosticCollector('a');
       const [book, ...others] = findSourceBooks(text, collector.report);

@@ -10,7 +10,7 @@ function found(verses: string, language = 'eng'): string[] {
   );
 }
 
-describe('what notes quote of their verse', () => {
+describe('quotations of a verse in its notes', () => {
   const verse = (note: string) =>
     `\\v 1 In the days of the judges, a man\\f + \\fr 1:1 ${note}\\f* went from Bethlehem.`;
 
@@ -24,7 +24,7 @@ describe('what notes quote of their verse', () => {
     expect(found(verse(note))).toEqual([]);
   });
 
-  test('neither are those of the verse before, and other words for it', () => {
+  test('and neither are those of the previous verse, and other words for it', () => {
     const before =
       '\\v 1 In the days of the judges.\n\\v 2 A man went\\f + \\fr 1:2 \\fq the judges \\ft Or.\\f* away.';
     expect(found(before)).toEqual([]);
@@ -60,7 +60,7 @@ describe('spaces before marks in a text that shows no habit', () => {
   });
 });
 
-test('what the markup explains is not reported again', () => {
+test('findings that the markup explains are not reported again', () => {
   const one = (code: Diagnostic['code'], place: string, column = 1): Diagnostic => ({
     code,
     severity: 'warning',

@@ -18,7 +18,7 @@ async function findings(...words: string[]): Promise<{ exitCode: number; of: (su
   return { exitCode, of: (subject) => all.find((finding) => finding.subject === subject)! };
 }
 
-test('where everything works it says so, line by line, and ends with 0', async () => {
+test('reports success line by line and exits with 0 if everything works', async () => {
   const content = newFolder({ 'translations/x/edition.json': '{}' });
   const { exitCode, stdout } = await runCommand('doctor', content, '--port', '0');
   expect(exitCode).toBe(0);
@@ -28,7 +28,7 @@ test('where everything works it says so, line by line, and ends with 0', async (
   expect(stdout).not.toMatch(/^fault/m);
 });
 
-test('a port that is taken and a folder that is not there are faults with advice', async () => {
+test('a used port and a missing folder are faults with advice', async () => {
   using taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
   const { exitCode, of } = await findings(join(newFolder(), 'nothing'), '--port', String(taken.port));
   expect(exitCode).toBe(1);

@@ -90,7 +90,7 @@ test('check --watch serves the page until it is stopped', async () => {
   expect(await child.exited).toBe(0);
 });
 
-test('build compiles a library, and then only what has changed', async () => {
+test('build compiles a library, and then only changes', async () => {
   const built = join(newFolder(), 'library');
   expect(await output('build', content, '--library', built)).toContain('(4 compiled)');
   expect(await output('build', content, '--library', built)).toContain('(4 unchanged)');

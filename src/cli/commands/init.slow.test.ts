@@ -45,7 +45,7 @@ test('without an example there are only the descriptions and a page about the fo
   expect(readFileSync(join(folder, 'translations/MYT/edition.json'), 'utf8')).toStartWith('// ');
 });
 
-test('a folder with something in it is left alone', async () => {
+test('does not write into a folder that is not empty', async () => {
   const folder = newFolder({ 'mine.txt': 'text' });
   const { exitCode, stderr } = await runCommand('init', folder);
   expect([exitCode, stderr]).toEqual([

@@ -54,7 +54,7 @@ test('JUnit is XML with a failure for each finding', () => {
   expect(opened.slice(0, 2)).toEqual(['testsuites', 'testsuite']);
 });
 
-test('the page has charts, filters, progress and inventories, and what the sources hold is not markup', () => {
+test('the page has charts, filters, progress and inventories, and escapes markup of the sources', () => {
   const page = checkText(new PageFormat(), parts);
   for (const part of ['<svg class="bars"', '<progress', 'Inventories', 'data-book="GEN"'])
     expect(page).toContain(part);
@@ -69,7 +69,7 @@ test('JSON written part by part is the JSON of the whole check, also without edi
   expect(JSON.parse(checkText(checkFormats.sarif(), [])).runs[0].results).toEqual([]);
 });
 
-test('the text ends with the totals, after what belongs to no edition', () => {
+test('the text ends with the totals, after findings without an edition', () => {
   const diagnostic = { ...found.diagnostics[0]!, file: 'site.json', line: 0, column: 0 };
   const lines = checkText(new TextFormat(80), [...parts, { words: [], diagnostics: [diagnostic] }]).split(
     '\n',

@@ -12,7 +12,7 @@ function overCaret([line, caret]: [string, string]): string {
 
 const at = (text: string, mark: string) => ({ text, column: text.indexOf(mark) + 1 });
 
-test('the caret stands under the place, whatever stands before it', () => {
+test('the caret is under the place after any text', () => {
   for (const before of ['', '\\v 3 ', '\t\t', '日本語', 'e\u0301e\u0301', '👩‍👩‍👧 ', 'a\u0000b']) {
     expect(overCaret(sourceFrame(at(`${before}X behind`, 'X'), 80))).toBe('X');
   }

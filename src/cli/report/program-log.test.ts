@@ -25,7 +25,7 @@ test('as text, messages name the program', async () => {
   ]);
 });
 
-test('as JSON, each message is one object on standard error, wherever it comes from', async () => {
+test('as JSON, each message from any source is one object on standard error', async () => {
   const { lines, output } = await logged(`programLog.useJson();${messages}`);
   expect(output).toBe('');
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -35,7 +35,7 @@ describe('a terminal', () => {
   });
 });
 
-test('what is not a terminal gets lines alone, and no codes', () => {
+test('output that is not a terminal gets only lines, without codes', () => {
   const { terminal, written } = stream({});
   terminal.move('10 %');
   terminal.line('done');

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { RestartDelay } from './server-workers.ts';
 
-test('a process that ends at once again and again waits longer, but never more than ten seconds', () => {
+test('a process that keeps ending immediately waits longer, up to ten seconds', () => {
   const delay = new RestartDelay();
   const delays = Array.from({ length: 9 }, () => delay.after(10));
   expect(delays).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 10_000, 10_000]);

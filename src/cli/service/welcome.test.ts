@@ -51,7 +51,7 @@ test('an empty library has nothing to try', () => {
   expect(pathsToTry(library)).toEqual([]);
 });
 
-test('of translations, John 3 is shown where one has it, and annotated words where one has them', () => {
+test('shows John 3 and annotated words of a translation that has them', () => {
   put('AAA', 'translation', { 'books.json': {}, 'GEN/1.json': {}, 'GEN/1.words.json': {} });
   put('BBB', 'translation', { 'books.json': {}, 'JHN/3.json': {}, 'JHN/3.simple.json': {} });
   expect(pathsToTry(library)).toEqual([
@@ -73,7 +73,7 @@ test('a commentary without any chapter is in its catalogue only', () => {
   expect(pathsToTry(library)).toEqual(['/api/available_commentaries.json']);
 });
 
-test('of datasets, one of each sort is shown, and the person who is named most', () => {
+test('shows one dataset of each kind, and the person with most mentions', () => {
   const person = (name: string, numberOfReferences: number) => ({
     numberOfReferences,
     thisPersonApiLink: `/api/d/NAMES/people/${name}.json`,

@@ -17,7 +17,7 @@ test('docs/audio.md explains every placeholder', async () => {
   expect(rows).toEqual([...placeholderNames]);
 });
 
-test('the placeholders of a template are what stands in braces', () => {
+test('the placeholders of a template are in braces', () => {
   expect(placeholdersOf('{a}/{b c}/{}/{d')).toEqual(['a', 'b c', '']);
 });
 

@@ -14,7 +14,7 @@ test('docs/audio.schema.json is the schema that audio.json is checked with', asy
   expect(await file.json()).toEqual(JSON.parse(jsonSchemaOf('audio')));
 });
 
-test('an audio.json may hold a template, single addresses, books and globs', () => {
+test('an audio.json may contain a template, single addresses, books and globs', () => {
   const reader = {
     url: '{audio_url}/{id}/{order2}_{BOOK}_{name}/{chapter3}.mp3',
     urls: { 'PHM 1': 'https://example.org/phm.mp3' },
@@ -24,7 +24,7 @@ test('an audio.json may hold a template, single addresses, books and globs', () 
   expect(faults({ audioUrl: 'https://example.org/', readers: { 'a.b~c_d-1': reader } })).toEqual([]);
 });
 
-describe('what is wrong is reported with its place', () => {
+describe('faults are reported with their place', () => {
   const cases: [what: string, reader: object, told: RegExp][] = [
     ['an unknown placeholder', { url: 'https://e.org/{Book}' }, /^4: .*url: \{Book\} is not a placeholder/],
     ['a base that is missing', { url: '{audio_url}/1' }, /^4: .*"audioUrl", which is missing/],

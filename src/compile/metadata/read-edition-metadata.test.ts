@@ -34,7 +34,7 @@ async function faults(content: unknown): Promise<string[]> {
 }
 
 describe('edition.json', () => {
-  test('gives the metadata; what it leaves out has a default', async () => {
+  test('returns the metadata; missing members have defaults', async () => {
     expect(await read({ 'edition.json': edition })).toEqual({
       file: 'translations/folder/edition.json',
       metadata: {
@@ -83,7 +83,7 @@ describe('edition.json', () => {
     ]);
   });
 
-  test('takes a language by its two-letter code too', async () => {
+  test('also accepts a two-letter language code', async () => {
     const { metadata } = await read({ 'edition.json': { ...edition, language: 'he' } });
     expect(metadata).toMatchObject({ language: 'heb', direction: 'rtl' });
   });
@@ -137,7 +137,7 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
     for (const fault of found) expect(fault).toMatch(/^1:7 bad-edition-id \$\.id: /);
   });
 
-  test('that holds binary data', async () => {
+  test('that contains binary data', async () => {
     expect(await faults('{"id":"A\0"}')).toEqual([expect.stringMatching(/^1:1 not-text /)]);
   });
 });
@@ -195,7 +195,7 @@ describe('meta.json in the shape of fetch.bible', () => {
     });
   });
 
-  test('stands without names of its own and without attribution', async () => {
+  test('without names and attribution', async () => {
     const bare = {
       ...meta,
       name: { local: '', abbrev: '', english: 'Masoretic' },
@@ -211,7 +211,7 @@ describe('meta.json in the shape of fetch.bible', () => {
     });
   });
 
-  test('has more than the documents: the warning names what is served nowhere', async () => {
+  test('the warning names members that are not served', async () => {
     const licenses = [...meta.copyright.licenses, { license: 'cc-by', url: 'https://example.org/other' }];
     const more = {
       ...meta,
@@ -227,7 +227,7 @@ describe('meta.json in the shape of fetch.bible', () => {
     );
   });
 
-  test('is refused with the path of what is wrong in it', async () => {
+  test('is rejected with the path of the invalid member', async () => {
     const { metadata, diagnostics } = await read({ 'meta.json': { ...meta, name: 'MAS' } });
     expect(metadata).toBeUndefined();
     expect(diagnostics[0]!.message).toStartWith('$.name: ');
@@ -235,7 +235,7 @@ describe('meta.json in the shape of fetch.bible', () => {
 });
 
 describe('a folder without metadata', () => {
-  test('takes its name as id, no language, and is told what to write', async () => {
+  test('has its name as id, no language, and a diagnostic that says what to write', async () => {
     const { metadata, diagnostics } = await read({}, 'my-Bible_2');
     expect(metadata).toMatchObject({
       id: 'my-Bible_2',

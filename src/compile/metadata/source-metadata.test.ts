@@ -11,7 +11,7 @@ const read = (files: Record<string, string>) =>
 const zefania = (information: string) =>
   `<?xml version="1.0"?>\n<!--A viewer-->\n<XMLBIBLE biblename="Luther &amp; more" type="x-bible">${information}<BIBLEBOOK bnumber="1"/></XMLBIBLE>`;
 
-test('the information of a Zefania Bible is that of the edition', async () => {
+test('the information of a Zefania Bible becomes that of the edition', async () => {
   const information =
     '<INFORMATION>\n<title>Luther – geprüft</title><identifier>luth 1912</identifier>\n<language>GER</language><rights>Public\nDomain</rights></INFORMATION>';
   expect(await read({ 'a.xml': zefania(information) })).toMatchObject({
@@ -32,7 +32,7 @@ test('the information of a Zefania Bible is that of the edition', async () => {
 });
 
 test.each(['translation', 'commentary', 'dataset'])(
-  'the %s in what the public API serves is that of the edition',
+  'the %s in documents of the public API becomes that of the edition',
   async (kind) => {
     const edition = {
       id: 'arb',

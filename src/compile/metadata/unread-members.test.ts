@@ -14,7 +14,7 @@ const metadata = {
   files: { 'a.usfm': { size: 1 }, 'b.usfm': { size: 2 } },
 };
 
-test('what is not read is found, at whatever depth, unless it says nothing', () => {
+test('finds unread members at any depth, except empty ones', () => {
   const members = new ReadMembers(metadata);
   const { value } = members;
   expect([value.id, value.names.en, value.licenses[0]!.url]).toEqual(['A', 'A', 'https://example.org/1']);
@@ -27,7 +27,7 @@ test('what is not read is found, at whatever depth, unless it says nothing', () 
   ]);
 });
 
-test('what the value holds is not changed by being watched', () => {
+test('watching a value does not change it', () => {
   expect(JSON.parse(JSON.stringify(new ReadMembers(metadata).value))).toEqual(metadata);
 });
 

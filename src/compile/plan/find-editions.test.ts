@@ -6,7 +6,7 @@ import { findEditions } from './find-editions.ts';
 
 const told = (content: string) => findEditions(content).map(({ shown, name, room }) => [shown, name, room]);
 
-test('a folder of each room is an edition of it, and editions come sorted by name', () => {
+test('each folder of a room is an edition, and editions are sorted by name', () => {
   const content = newFolder({
     'translations/web/GEN.usfm': '',
     'translations/BSB/GEN.usfm': '',
@@ -42,7 +42,7 @@ test('sources that are in a room itself are an edition', () => {
   expect(told(content).map(([shown]) => shown)).toEqual(['translations', 'translations/BSB']);
 });
 
-test('a link to a folder is an edition folder, and one that leads nowhere too, so that it is not taken for gone', () => {
+test('a link to a folder is an edition folder, even if it is broken, so that the edition is not removed', () => {
   const sources = newFolder({ 'GEN.usfm': '' });
   const content = newFolder({ 'translations/here/GEN.usfm': '' });
   symlinkSync(sources, join(content, 'translations/linked'));
@@ -54,7 +54,7 @@ test('a link to a folder is an edition folder, and one that leads nowhere too, s
   ]);
 });
 
-test('without rooms, the sub-folders that hold sources are translations', () => {
+test('without rooms, sub-folders with sources are translations', () => {
   const content = newFolder({
     'web/GEN.SFM': '',
     'bsb/GEN.usfm': '',
@@ -67,7 +67,7 @@ test('without rooms, the sub-folders that hold sources are translations', () => 
   ]);
 });
 
-test('a folder that holds sources itself is one translation of its own name', () => {
+test('a folder that contains sources is one translation with its name', () => {
   const content = newFolder({ 'GEN.usfm': '', 'pictures/cover.png': '' });
   expect(findEditions(content)).toEqual([
     { path: content, shown: '.', name: basename(content), room: 'translations' },

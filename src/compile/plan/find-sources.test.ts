@@ -21,7 +21,7 @@ const usfm = (id: string) => `\\id ${id}\n\\c 1\n\\p\n\\v 1 a\n`;
 const usx = '<usx version="3.0"><book code="GEN" style="id"/></usx>';
 
 describe('without a list of sources', () => {
-  test('the files with the name of a format at the top are the sources, sorted, whatever their case', async () => {
+  test('files with the extension of a format at the top are the sources, sorted, in any case', async () => {
     const folder = newFolder({
       '41-MAT.usfm': '',
       '01-GEN.SFM': '',
@@ -78,7 +78,7 @@ describe('without a list of sources', () => {
     expect(await find(folder)).toMatchObject({ names: ['GEN.usx'], told: [] });
   });
 
-  test('what looks like a source and has another name is reported', async () => {
+  test('a file that looks like a source but has another name is reported', async () => {
     const folder = newFolder({
       'GEN.usfm': usfm('GEN'),
       'EXO.old': usfm('EXO'),
@@ -91,7 +91,7 @@ describe('without a list of sources', () => {
     });
   });
 
-  test('a link that leads nowhere is a source only where it has the name of one', async () => {
+  test('a broken link is a source only if it has the name of one', async () => {
     const folder = newFolder({ 'GEN.usfm': '' });
     symlinkSync('/nowhere/at/all', join(folder, 'EXO.usfm'));
     symlinkSync('/nowhere/at/all', join(folder, 'notes.txt'));
@@ -100,7 +100,7 @@ describe('without a list of sources', () => {
 });
 
 describe('sub-folders', () => {
-  test('are read where no source is at the top', async () => {
+  test('are read if no source is at the top', async () => {
     const folder = newFolder({
       'edition.json': {},
       'notes.json': {},
@@ -140,7 +140,7 @@ describe('sub-folders', () => {
     });
   });
 
-  test('may hold the same front matter', async () => {
+  test('may contain the same front matter', async () => {
     const folder = newFolder({
       'OT/FRT.usfm': usfm('FRT'),
       'OT/GEN.usfm': usfm('GEN'),
@@ -150,7 +150,7 @@ describe('sub-folders', () => {
     expect((await find(folder)).names).toHaveLength(4);
   });
 
-  test('that hold the same book are not mixed', async () => {
+  test('that contain the same book are not mixed', async () => {
     const folder = newFolder({
       'KJV/GEN.usfm': usfm('GEN'),
       'WEB/1.usfm': usfm('GEN'),
@@ -162,7 +162,7 @@ describe('sub-folders', () => {
     expect(await sourcesOf(folder, ['KJV/*'])).toEqual(['KJV/GEN.usfm']);
   });
 
-  test('of an archive are treated alike, whatever is at its top', async () => {
+  test('of an archive are treated alike with any folder at its top', async () => {
     const folder = newFolder();
     const zip = async (files: Record<string, string>) => {
       writeFileSync(join(folder, 'a.zip'), await zipOf(files));
@@ -248,7 +248,7 @@ describe('a list of sources', () => {
     });
   });
 
-  test('takes a file of any name that begins like a source', async () => {
+  test('accepts a file with any name that begins like a source', async () => {
     const folder = newFolder({ 'GEN.old': usfm('GEN'), 'b.old': 'Words.' });
     expect(await find(folder, ['*.old'])).toMatchObject({ names: ['GEN.old'], told: [] });
   });

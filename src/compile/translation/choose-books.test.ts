@@ -34,7 +34,7 @@ test.each([
   ['a guess', candidate('a.usfm', 'LUK', 'LUK', 999, true), 'it does not declare the id of its book'],
   ['a guess that is longer', candidate('a.usfm', 'LUK', 'LUK', 9999, true), 'it does not declare the id'],
   ['a copy in .usfm.txt', candidate('a.usfm.txt', 'LUK'), 'the name of the other file sorts first'],
-])('%s is left out, whatever its file is called', (_title, worse, says) => {
+])('%s is omitted, with any file name', (_title, worse, says) => {
   const better = candidate('b.usfm', 'LUK');
   for (const files of [
     [worse, better],
@@ -56,7 +56,7 @@ test('\\id NAM at the top of Jonah does not remove the real Nahum', () => {
   expect(duplicates[0]!.message).toContain('not numbered as in NAM but as in JON. Remove');
 });
 
-test('of two equal files the first is taken', () => {
+test('uses the first of two equal files', () => {
   expect(choose([candidate('a.usfm', 'RUT'), candidate('b.usfm', 'RUT')]).files).toEqual(['a.usfm']);
 });
 

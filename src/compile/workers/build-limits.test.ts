@@ -12,7 +12,7 @@ test.each([
   expect(defaultThreads({ memory }, cores)).toBe(threads);
 });
 
-test('a build beside a server leaves it one core, and has at least one thread', () => {
+test('a build next to a server leaves it one core, and has at least one thread', () => {
   expect(threadsBesideServer(2)).toBe(1);
   expect(threadsBesideServer(1)).toBe(1);
   expect(threadsBesideServer(4)).toBe(3);

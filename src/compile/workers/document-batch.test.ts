@@ -4,7 +4,7 @@ import { batchDocuments, unbatchDocuments } from './document-batch.ts';
 
 const named = (path: string, body: string) => [path, packDocument(body)] as const;
 
-test('documents come out of a batch as they went in, in their order', () => {
+test('a batch returns its documents unchanged and in order', () => {
   const documents = [
     named('/api/A/GEN/2.json', '{"chapter":2}'),
     named('/api/A/books.json', ''),
@@ -22,7 +22,7 @@ test('a batch survives being handed to another thread', () => {
   expect([...unbatchDocuments(received)].map(plain)).toEqual(documents.map(plain));
 });
 
-test('a batch of nothing holds nothing', () => {
+test('an empty batch contains nothing', () => {
   expect([...unbatchDocuments(batchDocuments([]))]).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ async function faultOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a task that takes more memory than a build may is ended, and the next one is carried out', async () => {
+test('a task that exceeds the memory limit is ended, and the next one runs', async () => {
   pool = poolWithin({ memory: buildMemory() + 300_000_000 });
   const fault = await faultOf(read('takes-memory.usfm'));
   expect(fault).toBeInstanceOf(WorkerLimitError);
@@ -41,7 +41,7 @@ test('a task that takes more memory than a build may is ended, and the next one 
   expect(await read('GEN.usfm')).toBe('GEN.usfm');
 });
 
-test('a task that never comes to an end is ended, and the next one is carried out', async () => {
+test('a task that never ends is ended, and the next one runs', async () => {
   pool = poolWithin({ seconds: 0.2 });
   const fault = await faultOf(read('takes-forever.usfm'));
   expect(fault).toBeInstanceOf(WorkerLimitError);

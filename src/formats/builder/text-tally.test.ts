@@ -15,7 +15,7 @@ test('white space is what regular expressions take for it', () => {
   }
 });
 
-test('characters and words are those of the text, however it is cut in pieces', () => {
+test('counts the characters and words of a text that arrives in pieces', () => {
   fc.assert(
     fc.property(fc.array(anyText), (pieces) => {
       const whole = pieces.join('');
@@ -39,7 +39,7 @@ test('a word that ended is not continued by the next piece', () => {
   expect(new TextTally().add('one').endWord().add('two').words).toBe(2);
 });
 
-test('what is taken back was never counted', () => {
+test('does not count text that is taken back', () => {
   fc.assert(
     fc.property(anyText, anyText, (kept, other) => {
       const tally = new TextTally().add(kept).endWord().add(other);

@@ -66,7 +66,7 @@ test('an annotated word is trimmed and not empty', () => {
   });
 });
 
-test('notes and headings are inside the text, and notes are numbered in the order they stand in', () => {
+test('notes and headings are inside the text, and notes are numbered in order', () => {
   forAnyText((book) => {
     const ids: number[] = [];
     for (const { text, pieces } of versesOf(book)) {
@@ -84,7 +84,7 @@ test('notes and headings are inside the text, and notes are numbered in the orde
   });
 });
 
-test('line breaks never run together, stand first or before a heading', () => {
+test('line breaks are never adjacent, first or before a heading', () => {
   forAnyText((book) => {
     for (const { blocks } of book.chapters) {
       blocks.forEach(({ type }, index) => {

@@ -47,7 +47,7 @@ describe('a notebook of Codex', () => {
     expect(verses(json)).toEqual(['1:1 In the beginning', '1:2 And the earth', '2:1 Thus']);
   });
 
-  test('may name the verse of a cell by what it refers to, or by book, chapter and verse', () => {
+  test('may name the verse of a cell by a reference, or by book, chapter and verse', () => {
     const json = notebook(
       cell('One', { type: 'text', id: '5e7dadd4-9879', data: { globalReferences: ['MAT 1:1'] } }),
       cell('Two', { type: 'text', id: '427165dc-6a74', bookCode: 'MAT', chapter: 1, verse: 2 }),
@@ -55,7 +55,7 @@ describe('a notebook of Codex', () => {
     expect(verses(json)).toEqual(['1:1 One', '1:2 Two']);
   });
 
-  test('has headings, which belong to what follows, styles, and labels that are not text', () => {
+  test('has headings for the following text, styles, and labels that are not text', () => {
     const json = notebook(
       cell('Galatians 1', { type: 'milestone', id: 'a' }),
       cell('<h1>Greeting</h1>', { type: 'paratext', id: 'b' }),
@@ -106,7 +106,7 @@ describe('a notebook of Codex', () => {
     expect(verses(json)).toEqual(['1:1 One and more']);
   });
 
-  test('of the old form has many verses in a cell', () => {
+  test('in the old form has many verses in a cell', () => {
     const value = 'JON 1:1 One.\nJON 1:2 Two.\nMore of two.\n\nJON 2:1 Three.';
     expect(verses(notebook(cell(value, { type: 'scripture' }, 'scripture')))).toEqual([
       '1:1 One.',

@@ -19,7 +19,7 @@ test('an id is as written, or made of the subject, and no two are the same', () 
   ]);
 });
 
-test('very many of one name are told apart', () => {
+test('many profiles with one name get different ids', () => {
   const ids = new ProfileIds();
   const taken = Array.from({ length: 50_000 }, () => ids.take('', 'Zechariah'));
   expect(new Set(taken).size).toBe(50_000);

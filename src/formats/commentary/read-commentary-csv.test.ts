@@ -119,8 +119,8 @@ GEN,2,,On chapter 2
   });
 });
 
-describe('what is wrong with a CSV is reported at its line', () => {
-  test('an unknown book, a place that is none, a note without text', () => {
+describe('faults of a CSV are reported at their line', () => {
+  test('an unknown book, an invalid place, a note without text', () => {
     const rows = 'Foo,1,1,x\nGEN,one,1,"x\ny"\nGEN,1,first,x\nGEN,1,1,\nGEN,2,3:4,x\nGLO,1,1,x\n';
     expect(found(rows)).toEqual([
       'unknown-book-id 2:1',
@@ -134,7 +134,7 @@ describe('what is wrong with a CSV is reported at its line', () => {
     expect(read(rows).content).toBeUndefined();
   });
 
-  test('a chapter or verse that the book does not have, which is served all the same', () => {
+  test('a chapter or verse that the book does not have, which is served anyway', () => {
     expect(found('GEN,51,1,x\nGEN,1,32,x\nMAL,3,24,x\nTOB,99,1,x\n')).toEqual([
       'unlisted-verse 2:1',
       'unlisted-verse 3:1',
@@ -151,7 +151,7 @@ describe('what is wrong with a CSV is reported at its line', () => {
     ]);
   });
 
-  test('a quotation mark that is not closed: what stands before it is served, and the file is damaged', () => {
+  test('an unclosed quotation mark: the notes before it are served, and the file is damaged', () => {
     const { content, isDamaged } = read('GEN,1,1,a\nGEN,1,2,"b\nGEN,1,3,c\n');
     expect(found('GEN,1,1,a\nGEN,1,2,"b\nGEN,1,3,c\n')).toEqual(['malformed-csv 3:1']);
     expect(isDamaged).toBe(true);

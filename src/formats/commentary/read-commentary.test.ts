@@ -32,7 +32,7 @@ function notesIn({ books }: CommentaryText): number {
 }
 
 describe('files of a commentary', () => {
-  test('may be of several forms; the notes of a verse stand in the order of the files', () => {
+  test('may have several formats; the notes of a verse are in the order of the files', () => {
     const files = [textFile('$$$Gen 1:1\nthree\n'), textFile('Book,Chapter,Verse,Text\nGEN,1,1,one\n')];
     expect(readCommentary(files).content!.books[0]!.chapters[0]!.verses[0]!.notes).toEqual(['three', 'one']);
   });
@@ -47,7 +47,7 @@ describe('files of a commentary', () => {
     });
   });
 
-  test('that are none give nothing', () => {
+  test('that are not commentaries give nothing', () => {
     expect(readCommentary([])).toMatchObject({ isDamaged: false, diagnostics: [], tally: { notes: 0 } });
     for (const text of ['[]', '$$$[ Module Heading ]\n', 'Book,Chapter,Verse,Text\n']) {
       const { content, diagnostics } = readCommentary([textFile(text)]);

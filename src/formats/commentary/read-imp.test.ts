@@ -45,7 +45,7 @@ Amen
   ]);
 });
 
-test('what has no place is reported at its line', () => {
+test('a note without a place is reported at its line', () => {
   const { diagnostics, tally } = read(
     '$$$[ Module Heading ]\nAbout\n$$$Foo 1:1\nx\n$$$Genesis 1:5000\nx\n$$$Genesis 0:3\nx\n$$$\nx\n$$$Genesis 1:1\n \n$$$Ju:b\nx\n',
   );

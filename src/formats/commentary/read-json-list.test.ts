@@ -15,7 +15,7 @@ const notesOf = (items: unknown) =>
   );
 
 describe('study notes', () => {
-  test('stand on their verse, in their order; a range on its first verse, opened by its title', () => {
+  test('are on their verse in order; a range is on its first verse and starts with its title', () => {
     expect(
       notesOf([
         { title: 'Genesis 1:1', index_reference: '01001001', content: '<p>One</p>' },
@@ -34,7 +34,7 @@ describe('study notes', () => {
     ]);
   });
 
-  test('stand where two of index, title and passage say, and else where the index says', () => {
+  test('are where two of index, title and passage agree, and otherwise where the index says', () => {
     const items = [
       {
         title: 'Psalms 142:7',
@@ -100,7 +100,7 @@ describe('study notes', () => {
 });
 
 describe('profiles', () => {
-  test('come as JSON or CSV, with ids of their own or made of the subject', () => {
+  test('are read from JSON or CSV, with their own ids or ids from the subject', () => {
     const csv =
       'Subject,Reference,Content,ID\nAbel,GEN 4:1-16,<p>One</p><p>Two</p>,\n"Mary, Józef’s wife",,Text,m_1\nAbel,Genesis 4,Other,\n';
     const json = JSON.stringify([{ id: 'a/b', subject: 'Peace', reference: '', content: 'Shalom' }]);

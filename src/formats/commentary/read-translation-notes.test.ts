@@ -55,7 +55,7 @@ describe('translation notes', () => {
     ['tn_TIT.tsv', `${seven}x:1\ta\t\t\t\t0\tA note\n`, 'bad-verse-number'],
     ['tn_TIT.tsv', `${seven}1:x\ta\t\t\t\t0\tA note\n`, 'bad-verse-number'],
     ['tn_TIT.tsv', `${seven}1:1\ta\t\t\t\t0\t\n`, 'empty-note'],
-  ])('report what cannot be read: %s %p', (file, text, code) => {
+  ])('report unreadable rows: %s %p', (file, text, code) => {
     expect(read(text, file).codes).toContain(code as never);
   });
 

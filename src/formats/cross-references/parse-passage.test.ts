@@ -43,7 +43,7 @@ test('a range into another book is cut at the end of its first', () => {
   expect(passage('Sir.51.1-Bar.1.1')).toEqual(['SIR 51:1', 'range-across-books']);
 });
 
-test('of a range whose end is wrong, the first verse is kept', () => {
+test('keeps the first verse of a range with an invalid end', () => {
   for (const range of [
     'Ps.89.12-Ps.89.11',
     'Exod.1.1-Gen.1.1',
@@ -80,7 +80,7 @@ test.each([
   expect(passage(text)).toEqual(['bad-reference']);
 });
 
-test('a source that is a range stands on its first verse, which is reported', () => {
+test('a source range is placed on its first verse, which is reported', () => {
   const codes: string[] = [];
   const source = parseSource('Gen.1.1-Gen.1.3', new VerseParser(), (code) => codes.push(code));
   expect([spelled(source!), ...codes]).toEqual(['GEN 1:1', 'source-range']);

@@ -51,7 +51,7 @@ test('a byte-order mark, CRLF and commas change nothing', () => {
   expect(rows(`\uFEFF${sample.replaceAll('\n', '\r\n').replaceAll('\t', ',')}`)).toEqual(rows(sample));
 });
 
-test('of references to one target, the one with the highest score stays, and each other is reported', () => {
+test('keeps the reference with the highest score for a target, and reports the others', () => {
   const doubled = 'Gen.1.1\tPs.96.5\t3\nGen.1.1\tPs.96.5\nGen.1.1\tPs.96.5-Ps.96.6\t4\n';
   const again = 'Gen.1.1\tPs.96.5\t7\nGen.1.1\tPs.96.5\t7\n';
   expect(rows(doubled, again)).toEqual(['GEN 1:1 PSA 96:5 7', 'GEN 1:1 PSA 96:5-96:6 4']);
@@ -114,7 +114,7 @@ test('a line of many megabytes and millions of empty lines are read like others'
   expect(rows(`${'\n'.repeat(3_000_000)}Gen.1.1\tPs.96.5\t1`)).toHaveLength(1);
 });
 
-test('whatever the text, nothing is thrown and every row is served or left out', () => {
+test('never throws, and serves or omits every row of any text', () => {
   const pieces = ['\t', '\n', ',', '-', '"', '#', '.', 'Gen.1.1', 'Ps.1.1-Ps.1.2', '\r', '\uFEFF', '\0'];
   fc.assert(
     fc.property(fc.oneof(mutatedText(sample, pieces), fc.string({ unit: 'binary' })), (text) => {

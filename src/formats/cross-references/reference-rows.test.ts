@@ -45,7 +45,7 @@ test('a row without votes has no score, and further columns are passed over', ()
   ]);
 });
 
-test('rows know where they stand', () => {
+test('rows have their position', () => {
   const text = '#\nGen.1.1\tPs.96.5\t58\r\nGen.1.2\tPs.1.1\t3';
   expect([...referenceRows(text)].map(({ at }) => text.slice(at, at + 7))).toEqual(['Gen.1.1', 'Gen.1.2']);
 });

@@ -16,7 +16,7 @@ test('a link becomes its text; brackets of the text stay', () => {
   ]);
 });
 
-test('marks of emphasis go, also those that lost their partner; a sign that stands alone stays', () => {
+test('removes emphasis marks, even unpaired ones, but keeps separate signs', () => {
   expect(descriptionParagraphs('the Mare Superum_ of *all* **Romans**, _2 * 3_, a_b *')).toEqual([
     'the Mare Superum of all Romans, 2 * 3, a_b *',
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { listCell } from './cells.ts';
 
-test('an item that holds a comma stands in quotes inside the cell', () => {
+test('an item with a comma is quoted inside the cell', () => {
   expect(listCell('"Mission to Corinth, 1&2 Thess Written",Third Journey')).toEqual([
     'Mission to Corinth, 1&2 Thess Written',
     'Third Journey',
@@ -18,7 +18,7 @@ test('quotation marks inside an item are text', () => {
   expect(listCell('4b is just "mount" or "mountain"')).toEqual(['4b is just "mount" or "mountain"']);
 });
 
-test('a quotation mark without its partner takes no item away', () => {
+test('an unpaired quotation mark removes no item', () => {
   expect(listCell('"a, b,c')).toEqual(['"a', 'b', 'c']);
 });
 

@@ -3,7 +3,7 @@ import { osisVerses } from './cells.ts';
 
 const verse = (book: string, chapter: number, verse: number) => ({ book, chapter, verse });
 
-test('a reference names one verse, a range those of one chapter', () => {
+test('a reference names one verse, a range several verses of one chapter', () => {
   expect(osisVerses('1Kgs.17.4')).toEqual([verse('1KI', 17, 4)]);
   expect(osisVerses('Bible:Gen.1.1!a')).toEqual([verse('GEN', 1, 1)]);
   expect(osisVerses('Gen.2.4-Gen.2.6')).toEqual([4, 5, 6].map((number) => verse('GEN', 2, number)));
@@ -16,7 +16,7 @@ test('verses of the English and of the Hebrew numbering exist, others do not', (
   expect(osisVerses('Gen.51.1')).toBeUndefined();
 });
 
-test('what is not a verse is not read as one', () => {
+test('returns nothing for text that is not a verse', () => {
   const none = [
     'Gen',
     'Gen.1',
@@ -33,6 +33,6 @@ test('what is not a verse is not read as one', () => {
   for (const reference of [...none, ...noRange]) expect(osisVerses(reference)).toBeUndefined();
 });
 
-test('of books beyond the 66 any verse is taken', () => {
+test('accepts any verse of books beyond the 66', () => {
   expect(osisVerses('Tob.1.99')).toEqual([verse('TOB', 1, 99)]);
 });

@@ -14,7 +14,7 @@ describe('the tables', () => {
     expect(readEntities(renamed).content).toEqual(readEntities(smallFiles).content!);
   });
 
-  test('of other things are named, and leave the rest as it is', () => {
+  test('of unknown things are reported, and the others are read', () => {
     const others = [
       csvFile('Books.csv', 'osisName,bookOrder\nGen,1\n'),
       csvFile('Periods.csv', 'yearNum,events\n-4004,x\n'),
@@ -37,7 +37,7 @@ describe('the tables', () => {
       "Easton's Bible Dictionary",
       'dictLookup,index,termID,termLabel,dictText,itemNum,personLookup,placeLookup',
     ],
-  ])('of Theographic about %s are named and not read', (about, header) => {
+  ])('of Theographic about %s are reported and not read', (about, header) => {
     const other = csvFile('x.csv', `${header}\n${header.replace(/\w+/g, 'a')}\n`);
     const { diagnostics, ...read } = readEntities([...smallFiles, other]);
     const { diagnostics: before, ...expected } = readEntities(smallFiles);
@@ -46,7 +46,7 @@ describe('the tables', () => {
     expect(diagnostics.at(-1)!.message).toStartWith(`This is Theographic's table of ${about}, `);
   });
 
-  test('may have files beside them that are not tables', () => {
+  test('may be next to files that are not tables', () => {
     const others = [
       csvFile('LICENSE', 'Attribution-ShareAlike, "4.0\n'),
       { file: 'map.png', bytes: new Uint8Array([0x89, 0x50, 0, 1, 2]) },
@@ -54,7 +54,7 @@ describe('the tables', () => {
     expect(readEntities([...smallFiles, ...others])).toEqual(readEntities(smallFiles));
   });
 
-  test('of one kind are read together, in the order of their names', () => {
+  test('of one kind are read in the order of their names', () => {
     const header = 'personLookup,displayTitle,verses,children\n';
     const { people } = contentOf({ 'b.csv': `${header}b_2,B,,\n`, 'a.csv': `${header}a_1,A,,b_2\n` });
     expect(people.map(({ id }) => id)).toEqual(['a_1', 'b_2']);
@@ -69,7 +69,7 @@ describe('the tables', () => {
   });
 });
 
-test('the tally counts entities, mentions by people, places and events, and what was left out', () => {
+test('the tally counts entities, mentions and omissions', () => {
   expect(readEntities(smallFiles).tally).toEqual({
     people: 3,
     places: 2,
@@ -108,14 +108,14 @@ describe('a person', () => {
     ).toBeUndefined();
   });
 
-  test('is called by the title that tells namesakes apart, and keeps a name that is spelled otherwise', () => {
+  test('has the distinguishing title as its name, and keeps another spelling', () => {
     const { people } = person('personLookup,displayTitle,name,alsoCalled,verses', 'a,Baalhanan,Baal-hanan,,')
       .content!;
     expect(people[0]).toMatchObject({ name: 'Baalhanan', alsoCalled: ['Baal-hanan'] });
     expect(contentOf(smallTables).people[1]).toMatchObject({ name: 'Cain (the Kenite)', alsoCalled: [] });
   });
 
-  test('has the events that either table tells', () => {
+  test('has the events of both tables', () => {
     const abel = contentOf(smallTables).people[2]!;
     expect(abel.events.map(({ id }) => id)).toEqual(['murder-of-a-brother_1']);
   });
@@ -135,7 +135,7 @@ describe('a place', () => {
     expect(place(',,3,').content!.places[0]!.latitude).toBeUndefined();
   });
 
-  test('leaves out what is not a number or not on the globe', () => {
+  test('omits coordinates that are not numbers or not on the globe', () => {
     for (const cells of ['north,2,,', '91,2,,', `${'9'.repeat(400)},2,,`, '1e1,2,,']) {
       const { content, diagnostics } = place(cells);
       expect(content!.places[0]).toMatchObject({ latitude: undefined, longitude: undefined });
@@ -154,7 +154,7 @@ test('an event has a date as the source writes it and one event that it is part 
   expect(diagnostics).toMatchObject([{ code: 'bad-cell', line: 3 }]);
 });
 
-test('a people group has the members and events that any table tells', () => {
+test('a people group has the members and events of all tables', () => {
   expect(contentOf(smallTables).groups[0]).toMatchObject({
     id: 'line-of-cain',
     members: [{ id: 'cain_2' }],
@@ -163,7 +163,7 @@ test('a people group has the members and events that any table tells', () => {
 });
 
 describe('a diagnostic', () => {
-  test('reports a reference to nobody, with its place', () => {
+  test('reports a reference to an unknown person, with its place', () => {
     const { diagnostics } = readEntities(smallFiles);
     expect(diagnostics).toMatchObject([
       { code: 'dangling-reference', file: 'People.csv', line: 6, column: 88 },
@@ -179,7 +179,7 @@ describe('a diagnostic', () => {
     expect(diagnostics[0]!.message).toContain('"Gen.99.1", "Foo"');
   });
 
-  test('reports a row that has the id of another, of a row without a name and of an id that no path can hold', () => {
+  test('reports a repeated id, a row without a name, and an id that does not fit into a path', () => {
     const { content, diagnostics } = person(
       'personLookup,displayTitle,verses',
       'a,A,',

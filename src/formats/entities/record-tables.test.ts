@@ -105,7 +105,7 @@ describe('records of Theographic in JSON', () => {
     ]);
   });
 
-  test('that name what does not exist are served without it', () => {
+  test('with references to missing entities are served without these', () => {
     const events = [{ id: 'e', fields: { title: 'A', eventID: 1, participants: ['recNobody'] } }];
     const { content, diagnostics } = readEntities(filesOf({ events }));
     expect(content!.events[0]!.participants).toEqual([]);

@@ -7,7 +7,7 @@ test('a slug is lower case letters and digits, joined by single hyphens', () => 
   expect(slug('Séth’s  «line» 1&2')).toBe('seth-s-line-1-2');
 });
 
-test('a name without Latin letters has none', () => {
+test('a name without Latin letters has no slug', () => {
   expect(slug('利未支派')).toBe('');
 });
 

@@ -6,7 +6,7 @@ const idsOf = (...wanted: string[]) => {
   return wanted.map((id) => ids.next(id, 'people'));
 };
 
-test('an id that fits into a path is kept as it is', () => {
+test('an id that fits into a path stays unchanged', () => {
   expect(idsOf('aaron_1', 'Baal-Hanan_2')).toEqual(['aaron_1', 'Baal-Hanan_2']);
 });
 

@@ -43,7 +43,7 @@ describe('JSON with the places of its objects', () => {
     expect(found).toEqual([]);
   });
 
-  test('gives members of another type than asked for as if they were not there', () => {
+  test('treats members of the wrong type as missing', () => {
     const { value } = read('{"a": 1, "b": "x", "c": [1, {"d": true}], "e": null}');
     const object = value as JsonObject;
     expect([
@@ -133,7 +133,7 @@ describe('the objects of a list', () => {
     });
   });
 
-  test('are found up to where it is cut off', () => {
+  test('are found up to the cut', () => {
     expect(items('[{"a": 1}, {"b"')).toEqual({
       found: ['{"a": 1}'],
       codes: ['malformed-json'],

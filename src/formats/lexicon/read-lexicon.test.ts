@@ -24,7 +24,7 @@ H2235a\tH2235A =\tH2235A\tזֵרֹעַ\tze.ro.a\tH:N-M\tvegetable\tvegetables &a
 `;
 
 describe('a brief lexicon of STEPBible', () => {
-  test('gives an entry for each sense, as plain text, with what it names', () => {
+  test('returns an entry for each sense, as plain text, with its references', () => {
     const { entries, tally, diagnostics, isDamaged } = read(step);
     expect(diagnostics).toEqual([]);
     expect(isDamaged).toBe(false);
@@ -149,7 +149,7 @@ describe('a table', () => {
     }
   });
 
-  test('names what it cannot use: a number, an entry without meaning, a column, one number twice', () => {
+  test('reports unusable input: a number, an entry without a meaning, a column, a repeated number', () => {
     const found = read(
       'number,lemma,definition,colour\nX12,a,b,\nH1,,father,\nH2,אַב,,\nH3,אֵב,"greenery, fresh",\nH3,עֵב,cloud,\n',
       'datasets/a/words.csv',
@@ -174,7 +174,7 @@ test('another file is left out, and an edition of such files has no entries', ()
   expect(found.content).toBeUndefined();
 });
 
-test('a gloss is the first meaning of a definition, without what stands before it', () => {
+test('a gloss is the first meaning of a definition, without its prefix', () => {
   expect(glossOf('properly, self (but generally used)')).toBe('self');
   expect(glossOf('1a) to love, in a social sense')).toBe('to love');
   expect(glossOf('Ruth, a Moabitess')).toBe('Ruth');
@@ -209,7 +209,7 @@ test('every word of every entry of a table is in its document', () => {
   );
 });
 
-test('whatever a file holds, reading it ends with entries or a reason', () => {
+test('reading any file ends with entries or a reason', () => {
   const start = fc.constantFrom(
     '',
     'TBESH - Translators Brief lexicon\n',

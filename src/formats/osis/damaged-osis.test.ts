@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { osisBook, readEvents } from './osis-text.fixture.ts';
 
-describe('damaged files keep their text, and what is wrong is reported where it stands', () => {
+describe('damaged files keep their text, and faults are reported with their position', () => {
   const chapter = (text: string) => osisBook(`<chapter osisID="Gen.1"/><verse osisID="Gen.1.1"/>${text}`);
   const cases: [what: string, source: string, events: string, reported: string[]][] = [
     [
@@ -131,7 +131,7 @@ describe('damaged files keep their text, and what is wrong is reported where it 
   });
 });
 
-test('the text of an unknown book is left out, that of the next is not', () => {
+test('the text of an unknown book is omitted, and the next book is read', () => {
   const source = `<osis><div type="book" osisID="Foo"><p>a</p></div><div type="book" osisID="Ruth"><p>b</p></div></osis>`;
   expect(readEvents(source)).toEqual({
     events: 'book RUT <p> "b" </>',

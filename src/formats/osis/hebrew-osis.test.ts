@@ -12,7 +12,7 @@ function verseOf(osis: string) {
   return { ...verse!.content, notes: chapter!.footnotes.map(({ text, caller }) => ({ text, caller })) };
 }
 
-test('words that stand on lines of their own are separated by one space', () => {
+test('words on separate lines are separated by one space', () => {
   expect(verseOf('\n <w>בָּרָא</w>\n <w>אֱלֹהִים</w>\n').text).toBe('בָּרָא אֱלֹהִים');
 });
 
@@ -28,7 +28,7 @@ test('a slash of any other text is kept', () => {
   expect(verseOf('<w>and/or</w> ו/או 1/2').text).toBe('and/or ו/או 1/2');
 });
 
-test('a maqqef joins the words at its sides, a sof pasuq belongs to the word before it', () => {
+test('a maqqef joins the adjacent words, a sof pasuq belongs to the previous word', () => {
   const maqqef = '<seg type="x-maqqef">־</seg>';
   expect(verseOf(`<w>עַל</w>${maqqef}<w>פְּנֵי</w>\n<seg type="x-sof-pasuq">׃</seg>`).text).toBe('עַל־פְּנֵי׃');
   expect(verseOf(`<w>עַל</w>\n${maqqef}\n<w>פְּנֵי</w>`).text).toBe('עַל־פְּנֵי');
@@ -46,7 +46,7 @@ test('a note on a line of its own parts words, but no word from its full stop', 
   expect(verseOf('<w>a</w>\n<note>x</note> <w>.</w>').text).toBe('a .');
 });
 
-test('paseq stands between spaces', () => {
+test('a paseq is between spaces', () => {
   expect(verseOf('<w>א</w>\n<seg type="x-paseq">׀</seg>\n<w>ב</w>').text).toBe('א ׀ ב');
 });
 

@@ -43,7 +43,7 @@ test('the 39 books are read without a report: 929 chapters, 23,213 verses', () =
   expect(books.map(({ counts }) => counts.dropped)).toEqual(books.map(() => ({})));
 });
 
-test('the text of every verse is that of its file', () => {
+test('the text of every verse matches its file', () => {
   const onOneLine = ({ text }: VerseText) => text.replaceAll('\n', ' ');
   const different = verses.filter(({ source, content }) => source.text !== onOneLine(content));
   // A maqqef before a qere without a ketiv: the next word is not text
@@ -62,7 +62,7 @@ test('a line of a verse ends where an open section does, and nowhere else', () =
   for (const { content } of broken) expect(content.text).toMatch(/^[^\n]*׃? פ\n[^\n]*$/);
 });
 
-test('every word has its Strong’s numbers and its morphology, and stands where its offsets say', () => {
+test('every word has its Strong’s numbers, its morphology and correct offsets', () => {
   let count = 0;
   for (const { source, content } of verses) {
     const found = content.words.map(({ start, end, annotation: { strongs = [], morph } }) => ({

@@ -11,7 +11,7 @@ function read(...divisions: string[]) {
   return { books: books.map(({ id, chapters }) => [id, chapters.map(({ number }) => number)]), reported };
 }
 
-test('the books of a file come in its order', () => {
+test('the books of a file are in its order', () => {
   expect(read(book('Ruth', chapter('Ruth.1')), book('Gen', chapter('Gen.1')))).toEqual({
     books: [
       ['RUT', [1]],

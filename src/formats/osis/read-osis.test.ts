@@ -130,7 +130,7 @@ describe('titles', () => {
   ]);
 });
 
-describe('what is not scripture', () => {
+describe('text that is not scripture', () => {
   gives([
     [
       'an introduction',

@@ -59,7 +59,7 @@ describe('white space between the items of a verse', () => {
 describe('lines', () => {
   const line = (text: string, poem: number, more: object = {}) => ({ text, poem, ...more });
 
-  test('are the items of poetry, where nothing else is written', () => {
+  test('are the items of poetry if nothing else is written', () => {
     const content = [
       verse(1, line('a', 1), line('b', 1), { noteId: 0 }, line('c', 1), line('d', 2)),
       verse(2, line('e', 2)),
@@ -78,7 +78,7 @@ describe('lines', () => {
     ] as never);
   });
 
-  test('of prose after poetry begin a paragraph', () => {
+  test('before prose after poetry begin a paragraph', () => {
     expect(standard(download([verse(1, line('a', 1), 'b'), verse(2, 'c')])).content).toMatchObject([
       { content: [line('a', 1), { lineBreak: true }, 'b'] },
       { content: ['c'] },
@@ -101,7 +101,7 @@ describe('notes', () => {
     );
   });
 
-  test('that no text refers to stand on the heading, or at the verse that they name', () => {
+  test('without a reference in the text are on the heading, or at the verse that they name', () => {
     const content = [{ type: 'heading', content: ['Nicodemus'] }, verse(1, 'a'), verse(2, 'b')];
     const notes = [
       { noteId: 0, text: 'on the heading', reference: { chapter: 3, verse: 0 } },
@@ -114,12 +114,12 @@ describe('notes', () => {
     ]);
   });
 
-  test('that are not there are reported', () => {
+  test('that are missing are reported', () => {
     expect(read(download([verse(1, 'a', { noteId: 3 })])).codes).toEqual(['empty-note']);
   });
 });
 
-describe('what is wrong', () => {
+describe('faults', () => {
   test.each([
     ['a verse without a number', download([verse('x', 'a')]), ['bad-verse-number', 'text-before-verse']],
     [
@@ -134,7 +134,7 @@ describe('what is wrong', () => {
     expect(read(text).codes).toEqual(codes);
   });
 
-  test('keeps the text of what is not known', () => {
+  test('keeps the text of unknown items', () => {
     expect(simple(download([verse(1, 'a'), { type: 'foo', content: ['b'] }])).content).toMatchObject([
       { text: 'a b' },
     ]);
@@ -173,7 +173,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what is served of a book and read again', () => {
+describe('a served book that is read back', () => {
   const note = '\\f + \\ft n\\f*';
   const line = fc
     .record({
@@ -184,7 +184,7 @@ describe('what is served of a book and read again', () => {
     })
     .map(({ style, before, after, verse }) => ({ style, text: `${before}word${after}`, verse }));
 
-  test('has its line breaks where they were, whatever notes are around them', () => {
+  test('keeps its line breaks among notes', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
         let number = 0;

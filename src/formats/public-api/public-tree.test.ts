@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { joinChapterDocuments, withoutRepetitions } from './public-tree.ts';
 
-test('of the files of a tree, those that repeat what others say are not read', () => {
+test('files of a tree that repeat others are not read', () => {
   const chapters = [
     'GEN/1.json',
     'GEN/1.simple.json',
@@ -17,7 +17,7 @@ test('of the files of a tree, those that repeat what others say are not read', (
   ).toEqual(['api/A/complete.json']);
 });
 
-test('what repeats nothing stays', () => {
+test('other files stay', () => {
   const names = ['complete.simple.json', 'GEN/2.simple.json', 'GEN.usfm', 'notes/GEN/1.json', 'x.json'];
   expect(withoutRepetitions(names)).toEqual(names);
   expect(withoutRepetitions(['a/complete.json', 'b/GEN/1.json'])).toEqual([
@@ -26,7 +26,7 @@ test('what repeats nothing stays', () => {
   ]);
 });
 
-test('the documents of chapters are put together by their folders, in the order of their numbers', () => {
+test('the documents of chapters are joined by folder, in the order of their numbers', () => {
   const file = (name: string, text: string) => ({ file: name, bytes: new TextEncoder().encode(text) });
   const document = (book: string, number: number) =>
     `{"translation":{"id":"A"},"book":{"id":"${book}"},"chapter":{"number":${number}}}`;

@@ -168,7 +168,7 @@ describe('a text with one record per verse', () => {
     ]);
   });
 
-  test('marks a verse whose text is in the verse before it as a bridge', () => {
+  test('marks a verse whose text is in the previous verse as a bridge', () => {
     const text = 'GEN 1:1 In the beginning\nGEN 1:2 <range>\nGEN 1:3 <range>\nGEN 1:4 And';
     expect(verses(text)).toEqual(['GEN 1:1 In the beginning', 'GEN 1:4 And']);
     expect(read(text).books[0]!.chapters[0]!.blocks).toContainEqual(
@@ -186,7 +186,7 @@ describe('a text with one record per verse', () => {
     ['Book,Chapter,Verse,Text\nGEN,1,x,a\n', ['bad-verse-number', 'no-book-id']],
     ['reference,text\nsomewhere,a\n', ['bad-verse-number', 'no-book-id']],
     ['{"verse": 1, "text": "a"}', ['no-book-id']],
-  ])('reports what cannot be read: %p', (text, codes) => {
+  ])('reports unreadable records: %p', (text, codes) => {
     expect(read(text).codes).toEqual(codes);
   });
 

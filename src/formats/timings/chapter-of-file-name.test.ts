@@ -24,6 +24,6 @@ test.each([
   ['GLO-1.vtt', {}],
   ['timing-12.txt', {}],
   ['', {}],
-])('%s does not tell all', (name, told) => {
+])('%s is incomplete', (name, told) => {
   expect(chapterOfFileName(name)).toEqual(told);
 });

@@ -17,7 +17,7 @@ function fit(text: ChapterText, starts: Record<number, number>, isByOrder?: true
   return { ...fitted, withoutVerse: fitted.withoutVerse.map(({ verse }) => verse) };
 }
 
-describe('the start of verse n stands at index n - 1', () => {
+describe('the start of verse n is at index n - 1', () => {
   test('when every verse has a timing', () => {
     const fitted = fit(chapter(1, 2, 3), { 1: 3.48, 2: 11.96, 3: 20.44 });
     expect(fitted).toEqual({ verseStarts: [3.48, 11.96, 20.44], untimed: [], withoutVerse: [] });
@@ -43,7 +43,7 @@ describe('the start of verse n stands at index n - 1', () => {
     expect(fitted).toEqual({ verseStarts: [1, 4, 4, 4], untimed: [], withoutVerse: [5] });
   });
 
-  test('when the text holds a range', () => {
+  test('if the text contains a range', () => {
     const fitted = fit(chapter(1, [2, 3]), { 1: 1, 2: 2, 3: 3 });
     expect(fitted).toEqual({ verseStarts: [1, 2, 3], untimed: [], withoutVerse: [] });
   });

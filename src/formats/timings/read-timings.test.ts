@@ -81,7 +81,7 @@ describe('readTimings reads', () => {
 
 const here = alignment(['00:01.0', 'here']);
 
-describe('what cannot be read is reported where it stands', () => {
+describe('unreadable input is reported with its position', () => {
   const cases: [what: string, text: string, reported: string, told: string[]][] = [
     ['an empty file', '', 'unknown-timings@0', []],
     ['a head without cues', 'WEBVTT\n', 'unknown-timings@0', []],
@@ -120,7 +120,7 @@ describe('what cannot be read is reported where it stands', () => {
   });
 });
 
-test('whatever is read: no exception, verses and starts ascend, and nothing is negative', () => {
+test('for any input: no exception, verses and starts ascend, and nothing is negative', () => {
   const originals = [vtt, srt, appBuilder, audacity, generator, alignment(['00:01.0', 'PHM 1:1'])];
   const texts = originals.map((text) =>
     mutatedText(text, ['-->', '\t', '{', '[', '"', '1', '\\c 3', '\n\n']),

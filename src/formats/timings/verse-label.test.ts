@@ -15,7 +15,7 @@ test.each([
 ])('%j names a verse', (text, label) => expect(readVerseLabel(text)).toEqual(label));
 
 test.each(['', 's1', 'In 3 days', '3rd', '0', '1234', 'XYZ 1:3', '1:2:3', '3.5.1', '0.1', 'PHM 0:3'])(
-  '%j names none',
+  '%j names no verse',
   (text) => {
     expect(readVerseLabel(text)).toBeUndefined();
   },

@@ -101,7 +101,7 @@ describe('readUsfm gives the events of', () => {
   });
 });
 
-describe('readUsfm goes on and reports', () => {
+describe('readUsfm continues and reports', () => {
   const cases: [what: string, usfm: string, events: string, reported: string][] = [
     ['a lone backslash', '\\p a \\ b', '<p> "a " "\\\\" " b" </>', 'stray-backslash@5'],
     ['an unknown paragraph marker', '\\qq a', '<qq> "a" </>', 'unknown-marker@0'],

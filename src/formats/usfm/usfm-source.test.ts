@@ -24,7 +24,7 @@ describe('the account of a source', () => {
     expect(events).toEqual(['"one"', '-figure " two"']);
   });
 
-  test('shows what was skipped between two stretches, before the first and after the last', () => {
+  test('shows the text skipped between two stretches, before the first and after the last', () => {
     const events = accounted('a b c d', (source) => {
       source.write(2, 3);
       source.markup(6, 6);
@@ -37,7 +37,7 @@ describe('the account of a source', () => {
     expect(accounted(' a\n\t', (source) => source.write(1, 2))).toEqual(['"a"']);
   });
 
-  test('goes on while a rule leaves all out', () => {
+  test('continues while a rule omits everything', () => {
     const events = accounted('a b c d', (source) => {
       source.leaveAllOut('bad-chapter');
       source.sink.paraStart('p', 0);

@@ -26,7 +26,7 @@ function read(text: string) {
 }
 
 describe('USFX', () => {
-  test('is read into the events of the USFM that it stands for', () => {
+  test('is read into the events of the equivalent USFM', () => {
     const events = recordEvents((sink) =>
       readUsfx(
         sample,

@@ -81,7 +81,7 @@ describe('readUsj gives the events of', () => {
   });
 });
 
-describe('readUsj goes on and reports', () => {
+describe('readUsj continues and reports', () => {
   const cases: [what: string, usj: string, events: string, reported: string][] = [
     [
       'a missing end',
@@ -172,7 +172,7 @@ const usjPieces = [
   '\\',
 ];
 
-test('readUsj never throws, and its events are well nested, whatever the text is', () => {
+test('readUsj never throws, and its events are well nested for any text', () => {
   fc.assert(
     fc.property(fc.oneof(mutatedText(sample, usjPieces), fc.string({ unit: 'binary' }), fc.json()), (usj) => {
       expect(nestingFaults((sink) => readUsj(usj, sink, () => {}))).toEqual([]);
@@ -181,7 +181,7 @@ test('readUsj never throws, and its events are well nested, whatever the text is
   );
 });
 
-test('readUsj reads what is nested deep, and refuses what no text needs', () => {
+test('readUsj reads deep nesting up to a limit', () => {
   const nested = (depth: number) =>
     '{"type":"char","marker":"nd","content":['.repeat(depth) + ']}'.repeat(depth);
   expect(read(nested(40)).events).toStartWith('(nd (nd (nd');

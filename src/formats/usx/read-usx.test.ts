@@ -87,7 +87,7 @@ describe('readUsx gives the events of', () => {
   });
 });
 
-describe('readUsx goes on and reports', () => {
+describe('readUsx continues and reports', () => {
   const cases: [what: string, usx: string, events: string, reported: string][] = [
     [
       'an element that is not closed',
@@ -190,7 +190,7 @@ describe('readUsx goes on and reports', () => {
   });
 });
 
-test('events stand where their tags and texts begin, in UTF-16 units', () => {
+test('events have the offsets of their tags and texts, in UTF-16 units', () => {
   const usx = '<usx>\n<para style="p">😀 &amp; <!-- c --><verse number="1"/>a<nd/></para></usx>';
   const places: [string, number][] = [];
   readUsx(
@@ -245,7 +245,7 @@ const usxPieces = [
   '</usx>',
 ];
 
-test('readUsx never throws, and its events are well nested, whatever the text is', () => {
+test('readUsx never throws, and its events are well nested for any text', () => {
   fc.assert(
     fc.property(fc.oneof(mutatedText(sample, usxPieces), fc.string({ unit: 'binary' })), (usx) => {
       expect(nestingFaults((sink) => readUsx(usx, sink, () => {}))).toEqual([]);

@@ -140,7 +140,7 @@ describe('XML with an element for each verse', () => {
     expect(read(text).codes).toEqual(codes);
   });
 
-  test('a range may stand in one number, or in two', () => {
+  test('a range may be in one number or in two', () => {
     const verses = (attributes: string) => {
       const text = `<bible><b n="Ruth"><c n="1"><v ${attributes}>a</v></c></b></bible>`;
       return recordEvents((sink) =>

@@ -3,7 +3,7 @@ import { readXml } from './read-xml.ts';
 
 const ignore = { open() {}, text() {}, close() {} };
 
-describe('what code of ours throws while XML is read', () => {
+describe('an error of the handler while XML is read', () => {
   const fail = () => {
     throw new TypeError('injected');
   };

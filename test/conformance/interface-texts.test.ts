@@ -8,8 +8,10 @@ const root = join(import.meta.dir, '../..');
 /** The compiler of the project has no API for syntax trees; this one is a dependency of a tool. */
 const ts: typeof TypeScript = createRequire(import.meta.resolve('@arethetypeswrong/core'))('typescript');
 
-const parse = (file: string, source: string) =>
-  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const parse = (file: string, source: string) => {
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
+};
 
 const spoken = new Set(
   'aria-label aria-description aria-valuetext title alt placeholder label what short text'.split(' '),

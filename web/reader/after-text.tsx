@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { site } from '../service/site.ts';
-import { pageText } from '../strings/texts.ts';
+import { pageText, welcomeText } from '../strings/texts.ts';
 import { useStyle } from '../widgets/later-content.tsx';
 import printStyles from './styles/print.css' with { type: 'text' };
 import { CleanCopies } from './text/copied-text.ts';
@@ -34,12 +34,12 @@ interface WelcomeProps {
 export function Welcome({ onMore, onClose }: WelcomeProps) {
   useStyle(welcomeStyles);
   return (
-    <aside class="welcome" aria-label={pageText('welcome')}>
+    <aside class="welcome" aria-label={welcomeText('welcome')}>
       <p>
-        {site.name && <strong>{site.name}</strong>} {site.description ?? pageText('tagline')}
+        {site.name && <strong>{site.name}</strong>} {site.description ?? welcomeText('tagline')}
       </p>
       <button type="button" class="chip" onClick={onMore}>
-        {pageText('whatIsHere')}
+        {welcomeText('whatIsHere')}
       </button>
       <button type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕

@@ -38,3 +38,4 @@ export const audioText = /* @__PURE__ */ part('audio', english.audio);
 export const studyText = /* @__PURE__ */ part('study', english.study);
 export const recordText = /* @__PURE__ */ part('record', english.record);
 export const mapText = /* @__PURE__ */ part('map', english.map);
+export const welcomeText = /* @__PURE__ */ part('welcome', english.welcome);

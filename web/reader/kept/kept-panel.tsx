@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { hasPart, site } from '../../service/site.ts';
 import { formatDate } from '../../strings/formats.ts';
-import { keepingText, keptText, pageText } from '../../strings/texts.ts';
+import { keepingText, keptText, pageText, welcomeText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { Tabs } from '../panel/tabs.tsx';
 import { isSheet } from '../panels.tsx';
@@ -86,7 +86,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
     >
       <header class="panel-head">
         <h2>{wanted === 'home' ? (site.name ?? name) : name}</h2>
-        <p>{chosen === 'home' ? (site.description ?? pageText('tagline')) : keptText('staysHere')}</p>
+        <p>{chosen === 'home' ? (site.description ?? welcomeText('tagline')) : keptText('staysHere')}</p>
       </header>
       <button ref={closer} type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕

@@ -158,10 +158,10 @@ function verseless({ verse: _, endVerse: _end, ...route }: Route): Route {
 export function EmptyLibrary() {
   return (
     <div class="problem">
-      <h1>{pageText('nothingToRead')}</h1>
+      <h1>{missingText('nothingToRead')}</h1>
       <p>
-        {pageText.rich('emptyLibrary', {
-          explorer: <a href={`${serviceRoot()}docs`}>{pageText('explorer')}</a>,
+        {missingText.rich('emptyLibrary', {
+          explorer: <a href={`${serviceRoot()}docs`}>{missingText('explorer')}</a>,
         })}
       </p>
     </div>

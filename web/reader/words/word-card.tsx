@@ -175,9 +175,7 @@ function FindWord({ strongs, lemma, onFind }: FindWordProps) {
             openSearch(query!);
           }}
         >
-          {queries.length > 1
-            ? readingText('findEveryPlaceOf', { word: of! })
-            : readingText('findEveryPlace')}
+          {queries.length > 1 ? wordText('findEveryPlaceOf', { word: of! }) : wordText('findEveryPlace')}
         </button>
       ))}
     </p>

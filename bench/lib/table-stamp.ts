@@ -33,7 +33,8 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   'hostile-questions': [
     ...serving,
     'src/server/{answer-question,response-queue}.ts',
-    'src/questions/{passage,passage-answer,passage-formats,search}.ts',
+    'src/questions/{passage,passage-answer,passage-formats}.ts',
+    'src/questions/search/*.ts',
   ],
   'mcp-connections': ['src/mcp/serve-http.ts'],
   passage: [
@@ -46,7 +47,7 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   reader: ['web/{build,bundle-page}.ts', 'web/reader/reader.tsx'],
   references: ['src/references/*.ts'],
   scale: [...building, 'src/documents/catalogues.ts', 'src/library/library.ts'],
-  search: ['src/search/*.ts', 'src/questions/{search,search-answer}.ts'],
+  search: ['src/search/*.ts', 'src/questions/search/*.ts'],
   serve: serving,
   'slow-clients': ['src/server/http/*.ts'],
   soak: ['src/server/http/*.ts', 'src/server/documents/*.ts'],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Library } from '../../src/library/library.ts';
 import { QuestionError } from '../../src/questions/question.ts';
-import type { SearchAnswer } from '../../src/questions/search-answer.ts';
+import type { SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { median } from '../lib/report.ts';
 import { CopiedDocuments } from './copied-documents.ts';
 import { OwnEngine } from './engines.ts';

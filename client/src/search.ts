@@ -47,7 +47,7 @@ export async function search(
   if (answered) return answered;
   // Only needed for static hosts
   const [{ answerSearch }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/search-answer.ts'),
+    import('../../src/questions/search/search-answer.ts'),
     import('./from-documents.ts'),
   ]);
   let report: ((texts: readonly unknown[]) => void) | undefined;

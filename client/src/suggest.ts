@@ -1,5 +1,5 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
-import type { SuggestedTerm } from '../../src/questions/suggest-terms.ts';
+import type { SuggestedTerm } from '../../src/questions/search/suggest-terms.ts';
 import { nameKey } from '../../src/references/name-key.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import type { TranslationBooks } from './documents.ts';
@@ -67,7 +67,7 @@ export async function suggestWords(
 ): Promise<SuggestedTerm[] | undefined> {
   // Loaded on demand, because reading does not need it
   const [{ suggestTerms }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/suggest-terms.ts'),
+    import('../../src/questions/search/suggest-terms.ts'),
     import('./from-documents.ts'),
   ]);
   return answerFromDocuments(source, suggestTerms(text, translation, limit), signal);

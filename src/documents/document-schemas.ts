@@ -21,12 +21,12 @@ import {
   placeRecordSchema,
   placesListSchema,
 } from './entities/entity-schema.ts';
-import { languagesSchema } from './languages/languages-schema.ts';
 import {
+  languagesSchema,
   languageTranslationsSchema,
   translationLanguagesSchema,
   translationNamesSchema,
-} from './languages/translation-lists-schema.ts';
+} from './languages/languages-schema.ts';
 import {
   lexiconEntrySchema,
   lexiconGlossesSchema,

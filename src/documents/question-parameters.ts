@@ -7,6 +7,7 @@ export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
 export type PassageFormat = (typeof passageFormats)[number];
 
 export const searchSorts = ['canon', 'relevance'] as const;
+export type SearchSort = (typeof searchSorts)[number];
 
 export const resultLimit = { min: 1, max: 100, fallback: 20 };
 export const resultOffset = { min: 0, max: 1_000_000, fallback: 0 };

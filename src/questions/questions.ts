@@ -6,7 +6,7 @@ import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
 import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from './question.ts';
-import { answerSearch } from './search-answer.ts';
+import { answerSearch } from './search/search-answer.ts';
 import { answerWord } from './word-study.ts';
 
 export interface Answer {

@@ -12,7 +12,7 @@ import {
   readNumber,
   readParameters,
 } from './question.ts';
-import { type SearchResults, search } from './search.ts';
+import { type SearchResults, search } from './search/search.ts';
 
 interface WordQuestion {
   /** Strong's number in any spelling. */

@@ -5,7 +5,7 @@ import { searchRootSchema } from '../../src/documents/search/search-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { answerFrom, QuestionError } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
-import type { SearchAnswer } from '../../src/questions/search-answer.ts';
+import type { SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { compileContent, compiledStarter } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { writeManyScripts } from './many-scripts.ts';

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import type { Library } from '../../src/library/library.ts';
 import { answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
-import type { SearchAnswer } from '../../src/questions/search-answer.ts';
+import type { SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { readDocument } from '../read-document.ts';
 import { foundByOracle, type OracleQuery, type OracleVerse } from './search-oracle.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import type { SiteEdition } from '../site/site.ts';
-import { translationLists } from './translation-lists.ts';
 import {
   languageTranslationsSchema,
   translationLanguagesSchema,
   translationNamesSchema,
-} from './translation-lists-schema.ts';
+} from './languages-schema.ts';
+import { translationLists } from './translation-lists.ts';
 
 const translation = (id: string, language: string, verses: number): SiteEdition => ({
   id,

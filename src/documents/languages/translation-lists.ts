@@ -2,11 +2,7 @@ import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
 import { findLanguage } from '../../model/language.ts';
 import { links } from '../links.ts';
 import { type SiteEdition, translationFeatures } from '../site/site.ts';
-import type {
-  LanguageTranslations,
-  TranslationLanguages,
-  TranslationNames,
-} from './translation-lists-schema.ts';
+import type { LanguageTranslations, TranslationLanguages, TranslationNames } from './languages-schema.ts';
 
 type Entry = LanguageTranslations['translations'][number];
 

@@ -20,12 +20,10 @@ const chapterWordSchema = z
     ...word,
   })
   .meta({ id: 'ChapterWord' });
-const simpleChapterWordSchema = z
-  .strictObject(word)
-  .meta({
-    id: 'SimpleChapterWord',
-    description: 'A word; `start` and `end` are offsets in the text of the simplified verse',
-  });
+const simpleChapterWordSchema = z.strictObject(word).meta({
+  id: 'SimpleChapterWord',
+  description: 'A word; `start` and `end` are offsets in the text of the simplified verse',
+});
 
 function wordsFile<Word extends z.ZodType>(wordSchema: Word) {
   return z.strictObject({

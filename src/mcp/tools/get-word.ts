@@ -7,7 +7,7 @@ import type { FoundEntry } from '../../questions/lexicon-entries.ts';
 import { findPassages } from '../../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { type SearchResults, search } from '../../questions/search.ts';
+import { type SearchResults, search } from '../../questions/search/search.ts';
 import {
   attributionLines,
   attributionTo,

@@ -10,8 +10,8 @@ import {
 } from '../../questions/edition.ts';
 import type { DocumentQuery } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { search } from '../../questions/search.ts';
-import { readSearchedEditions } from '../../questions/search-answer.ts';
+import { search } from '../../questions/search/search.ts';
+import { readSearchedEditions } from '../../questions/search/search-answer.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../editions.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';

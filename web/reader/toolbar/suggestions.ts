@@ -1,5 +1,5 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
+import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import type { FoundReference } from './find-references.ts';
 

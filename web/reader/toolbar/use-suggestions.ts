@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
-import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
+import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { suggestionText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';

@@ -1,10 +1,10 @@
-import { links } from '../documents/links.ts';
-import type { SearchPart, SearchRoot } from '../documents/search/search-schema.ts';
-import { changesBetween } from '../lib/closest.ts';
-import { eachWord, foldWord, readableWords, spelledWords } from '../search/analysis.ts';
-import { afterAll } from '../search/matchers.ts';
-import { IndexPart, IndexRoot } from '../search/read-index.ts';
-import type { DocumentQuery } from './question.ts';
+import { links } from '../../documents/links.ts';
+import type { SearchPart, SearchRoot } from '../../documents/search/search-schema.ts';
+import { changesBetween } from '../../lib/closest.ts';
+import { eachWord, foldWord, readableWords, spelledWords } from '../../search/analysis.ts';
+import { afterAll } from '../../search/matchers.ts';
+import { IndexPart, IndexRoot } from '../../search/read-index.ts';
+import type { DocumentQuery } from '../question.ts';
 
 export interface SuggestedTerm {
   /** Folded for comparison: lower case without accents and points. */

@@ -1,6 +1,6 @@
-import { links } from '../documents/links.ts';
-import { resultLimit, resultOffset, searchSorts } from '../documents/question-parameters.ts';
-import type { ReferenceData } from './edition.ts';
+import { links } from '../../documents/links.ts';
+import { resultLimit, resultOffset, searchSorts } from '../../documents/question-parameters.ts';
+import type { ReferenceData } from '../edition.ts';
 import {
   commaList,
   type DocumentQuery,
@@ -9,7 +9,7 @@ import {
   readNumber,
   readParameters,
   unknownTranslation,
-} from './question.ts';
+} from '../question.ts';
 import { type AnswerWith, type SearchResults, search } from './search.ts';
 
 export interface SearchAnswer extends Omit<SearchResults, 'from'> {

@@ -1,0 +1,119 @@
+import { links } from '../../documents/links.ts';
+import type { SearchSort } from '../../documents/question-parameters.ts';
+import type { SearchField, SearchPart, SearchRoot } from '../../documents/search/search-schema.ts';
+import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../../search/evaluate.ts';
+import type { SearchQuery } from '../../search/query.ts';
+import { IndexPart, IndexRoot, type PlaceRange } from '../../search/read-index.ts';
+import { readEditionsById } from '../edition.ts';
+import { type DocumentQuery, memoizeByDocument, QuestionError } from '../question.ts';
+
+/** Keeps any single answer fast, regardless of the contents of a cache. */
+const maxIndexParts = 36;
+
+/** A translation with its search index. */
+interface IndexedEdition {
+  readonly id: string;
+  readonly index: IndexRoot;
+}
+
+/** The paths of the index parts that a query needs in each edition. */
+interface EditionParts extends IndexedEdition {
+  readonly paths: readonly string[];
+}
+
+export interface MatchedEdition extends IndexedEdition {
+  readonly found: Found;
+}
+
+/**
+ * Reads the root of each index; undefined if a translation has none.
+ * @throws QuestionError for an unknown translation, or if no translation has an index.
+ */
+export function* readIndexes(
+  ids: readonly string[],
+  sort: SearchSort,
+): DocumentQuery<readonly (IndexedEdition | undefined)[]> {
+  // With several translations, few are on a page, so their lengths are read later
+  const pathOf = sort === 'relevance' && ids.length === 1 ? links.searchLengths : links.searchRoot;
+  const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
+  const missing = ids.filter((_, at) => !roots[at]);
+  // Throws if one does not exist
+  if (missing.length > 0) yield* readEditionsById(missing);
+  if (missing.length === ids.length) {
+    const message =
+      ids.length === 1 ? `${ids[0]} has no search index.` : 'None of these translations has a search index.';
+    const hint = 'Builds with --no-search create no search index.';
+    throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in', editions: ids });
+  }
+  return roots.map((root, at) => root && { id: ids[at]!, index: indexOf(root) });
+}
+
+const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
+
+/**
+ * Chooses the index parts to read: of as many editions as the limit allows.
+ * @throws QuestionError if the first edition needs too many parts.
+ */
+export function chooseParts(editions: readonly IndexedEdition[], query: SearchQuery): EditionParts[] {
+  const chosen: EditionParts[] = [];
+  let count = 0;
+  for (const { id, index } of editions) {
+    const paths = orUndefinedIfTooBroad(() => partsNeeded(index, query), chosen.length === 0);
+    if (!paths || count + paths.length > maxIndexParts) break;
+    count += paths.length;
+    chosen.push({ id, index, paths });
+  }
+  if (chosen.length === 0) throw tooBroad('The query needs too much of the index.');
+  return chosen;
+}
+
+/**
+ * Evaluates the query in each edition until the decoding budget is used up.
+ * @param ranges undefined searches everywhere.
+ * @throws QuestionError if the first edition exceeds the budget.
+ */
+export function* matchEditions(
+  chosen: readonly EditionParts[],
+  query: SearchQuery,
+  ranges: readonly PlaceRange[] | undefined,
+): DocumentQuery<MatchedEdition[]> {
+  const paths = chosen.flatMap((edition) => edition.paths);
+  const parts = yield paths;
+  const byPath = new Map(paths.map((path, at) => [path, parts[at] as SearchPart | undefined]));
+  const partAt = (path: string, field: SearchField) => {
+    const part = byPath.get(path);
+    return part && partOf(part, field);
+  };
+  const matched: MatchedEdition[] = [];
+  let budget: number = searchLimits.decoded;
+  for (const { id, index } of chosen) {
+    const inside = ranges && index.versesIn(ranges);
+    const found = orUndefinedIfTooBroad(
+      () => evaluate(index, query, partAt, { budget, inside }),
+      matched.length === 0,
+    );
+    if (!found) break;
+    budget = found.left;
+    matched.push({ id, index, found });
+  }
+  return matched;
+}
+
+/** @param field taken from the path of the part. */
+const partOf = memoizeByDocument((part: SearchPart, field: SearchField) => new IndexPart(part, field));
+
+/** Returns undefined if a later edition exceeds the limits. @throws QuestionError if the first one does. */
+function orUndefinedIfTooBroad<Result>(work: () => Result, isFirst: boolean): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TooBroadError)) throw error;
+    if (isFirst) throw tooBroad(error.message);
+    return undefined;
+  }
+}
+
+function tooBroad(message: string): QuestionError {
+  const hint = 'Use more letters before a star, or fewer and rarer words.';
+  return new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'q' });
+}

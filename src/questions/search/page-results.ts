@@ -1,0 +1,126 @@
+import { links } from '../../documents/links.ts';
+import type { SearchSort } from '../../documents/question-parameters.ts';
+import type { SearchLengths } from '../../documents/search/search-schema.ts';
+import { readableWords } from '../../search/analysis.ts';
+import { type Mark, MatchMarker } from '../../search/marks.ts';
+import { NumberReader } from '../../search/packed-numbers.ts';
+import { formatWanted, type SearchQuery } from '../../search/query.ts';
+import type { IndexedVerse } from '../../search/read-index.ts';
+import { type Attribution, attributionOf, type Edition } from '../edition.ts';
+import { type DocumentQuery, memoizeByDocument } from '../question.ts';
+import type { SimpleChapter } from '../read-verses.ts';
+import type { MatchedEdition } from './match-editions.ts';
+
+export interface SearchHit {
+  readonly translation: string;
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  /** Last verse of a bridge. */
+  readonly endVerse?: number;
+  readonly text: string;
+  /** Offsets in UTF-16 code units of `text`. */
+  readonly marks: readonly Mark[];
+}
+
+export interface Renderings {
+  readonly translation: string;
+  /** Spelled as in the query: `strong:G26`. */
+  readonly of: string;
+  readonly renderings: readonly { readonly words: string; readonly count: number }[];
+  /** Number of occurrences with renderings that are not listed. */
+  readonly others: number;
+}
+
+interface PageVerse {
+  readonly edition: MatchedEdition;
+  /** Number of the verse in the index. */
+  readonly verse: number;
+  readonly at: IndexedVerse;
+}
+
+interface PageOptions {
+  readonly sort: SearchSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The verses of the requested page, ordered by translation. */
+export function* pageOf(
+  matched: readonly MatchedEdition[],
+  { sort, limit, offset }: PageOptions,
+): DocumentQuery<PageVerse[]> {
+  const page: PageVerse[] = [];
+  let before = 0;
+  for (const edition of matched) {
+    const { length } = edition.found.verses;
+    const start = Math.max(0, offset - before);
+    before += length;
+    const room = limit - page.length;
+    if (room === 0 || start >= length) continue;
+    const verses = sort === 'canon' ? edition.found.verses : yield* rank(edition, start + room);
+    for (let index = start; index < Math.min(start + room, verses.length); index++) {
+      const verse = verses[index]!;
+      page.push({ edition, verse, at: edition.index.placeOf(verse) });
+    }
+  }
+  return page;
+}
+
+function* rank({ id, index, found }: MatchedEdition, maxVerses: number): DocumentQuery<Int32Array> {
+  const read = 'lengths' in index.root ? index.root : (yield [links.searchLengths(id)])[0];
+  return found.byRelevance(read ? lengthsOf(read as SearchLengths) : new Int32Array(), maxVerses);
+}
+
+const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => {
+  const reader = new NumberReader(lengths);
+  const numbers: number[] = [];
+  while (!reader.isAtEnd) numbers.push(reader.next());
+  return Int32Array.from(numbers);
+});
+
+/** The chapter documents that contain the verses of a page. */
+export function chapterPaths(page: readonly PageVerse[]): string[] {
+  return [...new Set(page.map(({ at }) => at.path))];
+}
+
+/** @param chapters documents at `paths`; undefined if not available. */
+export function addTexts(
+  page: readonly PageVerse[],
+  query: SearchQuery,
+  paths: readonly string[],
+  chapters: readonly unknown[],
+): { results: SearchHit[]; attributions: Attribution[] } {
+  const quoted = new Map<string, SearchedChapter>();
+  const marker = new MatchMarker(query);
+  const results = page.map(({ edition, verse, at }) => {
+    const { place, path, ...address } = at;
+    const document = chapters[paths.indexOf(path)] as SearchedChapter | undefined;
+    if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
+    const text = (document && textsOf(document)[place]) ?? '';
+    const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
+    return { translation: edition.id, ...address, text, marks };
+  });
+  return { results, attributions: Array.from(quoted.values(), attributionOf) };
+}
+
+type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
+
+const textsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
+  chapter.content.flatMap(({ type, text = '' }) =>
+    type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
+  ),
+);
+
+const maxRenderings = 50;
+
+/** The renderings of each requested Strong's number or lemma, most frequent first. */
+export function renderingsOf({ id, found }: MatchedEdition): Renderings[] {
+  return found.renderings().flatMap(({ wanted, counts }) => {
+    const all = [...counts].map(([words, count]) => ({ words: readableWords(words), count }));
+    if (all.length === 0) return [];
+    all.sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1));
+    const others = all.slice(maxRenderings).reduce((sum, { count }) => sum + count, 0);
+    return [{ translation: id, of: formatWanted(wanted), renderings: all.slice(0, maxRenderings), others }];
+  });
+}

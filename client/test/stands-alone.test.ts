@@ -26,16 +26,18 @@ function reachedFrom(file: string, withLazy = true): string[] {
 
 const isShared = /^(?:client\/src|src\/references|src\/questions|src\/search)\//;
 
-test('the library imports its own files, and pure ones of the service', () => {
+test('the client imports only its own files and pure modules of the service', () => {
   const reached = reachedFrom('client/src/index.ts');
   expect(reached.length).toBeGreaterThan(30);
   expect(reached.filter((file) => !isShared.test(file))).toEqual([
     'src/documents/links.ts',
-    // The codes of languages that have two letters
+    'src/documents/question-parameters.ts',
+    // Two-letter language codes
     'src/generated/representative-codes-table.ts',
-    // Loaded where translations are put side by side
+    // Loaded on demand, to show translations in parallel
     'src/generated/versification-table.ts',
     'src/lib/closest.ts',
+    'src/lib/group-by.ts',
     'src/model/books.ts',
     'src/model/morphology/greek-columns.ts',
     'src/model/morphology/hebrew.ts',
@@ -43,12 +45,13 @@ test('the library imports its own files, and pure ones of the service', () => {
     'src/model/morphology/robinson.ts',
     'src/model/shortest-tag.ts',
     'src/model/strongs-number.ts',
+    'src/net/retry-after.ts',
   ]);
   const texts = reached.map((file) => readFileSync(join(repository, file), 'utf8'));
   expect(reached.filter((_, index) => /\bBun\.|'(?:bun|node):|\bprocess\./.test(texts[index]!))).toEqual([]);
 });
 
-test('what a page loads at once reads no references and has one small table', () => {
+test('the code that loads immediately parses no references and includes one small table', () => {
   const atOnce = reachedFrom('client/src/index.ts', false);
   expect(atOnce).toContain('client/src/passages.ts');
   expect(
@@ -56,7 +59,7 @@ test('what a page loads at once reads no references and has one small table', ()
   ).toEqual(['src/generated/representative-codes-table.ts']);
 });
 
-test('names of other languages are in a module of their own', () => {
+test('book names of other languages are in a separate module', () => {
   const own = reachedFrom('client/src/languages.ts');
   expect(own).toContain('src/generated/book-names.ts');
   expect(own.filter((file) => !isShared.test(file) && !/^src\/(?:lib|model|generated)\//.test(file))).toEqual(
@@ -64,7 +67,7 @@ test('names of other languages are in a module of their own', () => {
   );
 });
 
-test('its package has no dependency', () => {
+test('the package has no dependencies', () => {
   const description = JSON.parse(readFileSync(join(repository, 'client/package.json'), 'utf8'));
   expect(Object.keys(description).filter((name) => /dependencies/i.test(name))).toEqual([]);
 });

@@ -25,7 +25,7 @@ const sources: readonly (readonly [string, string])[] = [
   ['a missing end', sound.slice(0, sound.indexOf('\\v 9 '))],
 ];
 
-test.each([...sources])('readScripture reports what a check does: %s', async (_title, source) => {
+test.each([...sources])('readScripture reports the same as a check: %s', async (_title, source) => {
   const content = newFolder({
     'translations/a/edition.json': {
       id: 'A',

@@ -14,7 +14,7 @@ test('a disk that is full or may not be written to is reported in words, with wh
   });
 });
 
-test('a fault of the program stays what it is', () => {
+test('a bug is not converted to another error', () => {
   const bugs = [
     new TypeError('undefined is not a function'),
     fault(new TypeError('The "url" argument must be a string'), { code: 'ERR_INVALID_ARG_TYPE' }),

@@ -19,7 +19,7 @@ function unpack(bytes: Uint8Array, layOut = wholeArchive) {
   return { outside, folder, unpacked: () => unpackArchive(archive, folder, layOut) };
 }
 
-test('files come out as they went in, less clutter and less the folder that all are in', async () => {
+test('files are unpacked without clutter and without their common folder', async () => {
   const noise = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7919) >>> 3);
   const { folder, unpacked } = unpack(
     await zipOf({
@@ -56,7 +56,7 @@ describe('an archive is refused, and nothing is written outside of the folder,',
   });
 });
 
-test('a file that is there already is not written over', async () => {
+test('an existing file is not overwritten', async () => {
   const { folder, unpacked } = unpack(await zipOf({ 'GEN.usfm': text }));
   mkdirSync(folder);
   writeFileSync(join(folder, 'GEN.usfm'), 'mine');
@@ -65,13 +65,13 @@ test('a file that is there already is not written over', async () => {
   expect(readFileSync(join(folder, 'GEN.usfm'), 'utf8')).toBe('mine');
 });
 
-test('what a layout leaves out is not written', async () => {
+test('files that a layout omits are not written', async () => {
   const { folder, unpacked } = unpack(await zipOf({ a: 'a', b: 'b' }), () => new Map([['b', 'c/d']]));
   expect([...(await unpacked()).hashes.keys()]).toEqual(['c/d']);
   expect(readdirSync(folder)).toEqual(['c']);
 });
 
-test('a damaged archive is refused or unpacked below the folder, whatever the damage', async () => {
+test('an archive with any damage is rejected or unpacked below the folder', async () => {
   const sound = await zipOf({ 'a/GEN.usfm': text, 'a/b/EXO.usfm': [text, { level: 0 }], 'c.txt': 'c' });
   const damage = fc.array(
     fc.tuple(fc.nat(sound.length - 1), fc.constantFrom(0, 1, 0x2e, 0x2f, 0x50, 0x7f, 0x80, 0xff)),

@@ -7,7 +7,7 @@ import { representativeCodes } from './representative-codes-table.ts';
 
 setDefaultTimeout(600_000);
 
-test('the names of books are those of the installed package', async () => {
+test('the names of books match the installed package', async () => {
   const languages = await bookNameKeys();
   const rows = [...languages].map(([code, books]) =>
     [code, ...[...books].map(([id, keys]) => `${id} ${keys.join(' ')}`)].join('\t'),
@@ -16,7 +16,7 @@ test('the names of books are those of the installed package', async () => {
   expect(bookNamesTable).toBe(`\n${rows.sort().join('\n')}\n`);
 });
 
-test('the macrolanguages are those of the installed package', () => {
+test('the macrolanguages match the installed package', () => {
   expect(macrolanguagesTable.trim().split('\n')).toEqual(macrolanguageRows());
   expect(representativeCodes).toBe(codesOfPackage().join(' '));
 });

@@ -19,7 +19,7 @@ test.each([
   ['three letters', 'ENGXXXP'],
   ['the only letter', 'y'],
   ['everything', ''],
-])('an id with %s changed is none', (_, typed) => {
+])('an id with %s changed is not suggested', (_, typed) => {
   expect(closestId(typed, ids)).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ setDefaultTimeout(600_000);
 
 const turns = isLong ? 30_000 : 5000;
 
-test('names come from no more than 100,000 files and folders', () => {
+test('names are read from at most 100,000 files and folders', () => {
   const ours = newFolder({ 'sub/b.txt': 'b' });
   for (let level = 0; level < 20; level++) {
     mkdirSync(join(ours, `${level}`));
@@ -22,7 +22,7 @@ test('names come from no more than 100,000 files and folders', () => {
   expect(new ConfinedFolder(ours).matching(['sub/**'])).toEqual(['sub/b.txt']);
 });
 
-test('a link that is swapped while it is read never gives what is outside', async () => {
+test('a link that is swapped during a read never returns a file outside', async () => {
   const root = newFolder({ 'ours/sub/b.txt': 'b', 'theirs/private.txt': 'private' });
   const [ours, theirs] = [join(root, 'ours'), join(root, 'theirs')];
   writeFileSync(join(ours, 'inside.txt'), 'inside');

@@ -22,7 +22,7 @@ function faultOf(call: () => unknown): string {
 }
 
 describe('a file is read', () => {
-  test('by its name, in folders, over links that stay inside, where the folder itself is a link', () => {
+  test('by its name, in folders, through links that stay inside, if the folder itself is a link', () => {
     const { ours } = folders();
     symlinkSync('sub/b.txt', join(ours, 'link.txt'));
     symlinkSync('sub', join(ours, 'linked'));
@@ -84,7 +84,7 @@ test.each([
 });
 
 describe('names', () => {
-  test('at the top are those of all that is not a folder, sorted', () => {
+  test('at the top are sorted and contain no folders', () => {
     const { ours } = folders();
     symlinkSync('sub', join(ours, 'linked'));
     symlinkSync('nothing', join(ours, 'nowhere'));
@@ -126,14 +126,14 @@ describe('names', () => {
     expect(faultOf(() => folder.matching([glob]))).toBe(fault);
   });
 
-  test('of folders that belong to others are passed over', () => {
+  test('of excluded folders are skipped', () => {
     const { ours } = folders();
     const folder = new ConfinedFolder(ours, [join(ours, 'sub')]);
     expect(folder.matching(['**/*'])).toEqual(['a.txt']);
   });
 });
 
-test('a file that shrinks while it is read gives what is left of it', () => {
+test('a file that shrinks during a read returns its remaining bytes', () => {
   const { ours } = folders();
   const path = join(ours, 'a.txt');
   writeFileSync(path, 'abcdef');

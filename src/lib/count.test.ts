@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
 import { count, sizeText, tallyText } from './count.ts';
 
-test('a number stands with its noun, in the singular for one alone', () => {
+test('a number has its noun, in the singular for one', () => {
   const counts = [0, 1, 2, 1189].map((number) => count(number, 'chapter'));
   expect(counts).toEqual(['0 chapters', '1 chapter', '2 chapters', '1,189 chapters']);
 });
 
-test('a tally is written in words, one alone in the singular', () => {
+test('a tally is written in words, one in the singular', () => {
   expect(tallyText({ notes: 16923, notesLeftOut: 1, danglingReferences: 1, people: 1, places: 0 })).toBe(
     '16,923 notes, 1 note left out, 1 dangling reference, 1 person, 0 places',
   );

@@ -41,8 +41,8 @@ const bugs: readonly (readonly [string, () => unknown])[] = [
   ],
 ];
 
-describe('what ends a command', () => {
-  test('is one line where the user can put it right, with the exit code of its class', () => {
+describe('an error that ends a command', () => {
+  test('is one line if the user can fix it, with the exit code of its class', () => {
     expect(failureOf(new UserError('The key is missing. Add it.'))).toEqual({
       text: 'scriptorium: The key is missing. Add it.',
       exitCode: 1,
@@ -85,7 +85,7 @@ describe('what ends a command', () => {
     expect(text).toContain('scriptorium build content');
   });
 
-  test('names the cause of a bug too, and files as they are in the project', () => {
+  test('also names the cause of a bug, and files relative to the project', () => {
     const cause = thrownBy(bugs[0]![1]);
     const { text } = failureOf(new Error('outside', { cause }));
     expect(text).toMatch(/Error: outside\n[\s\S]*caused by\n {2}TypeError: /);
@@ -102,19 +102,19 @@ describe('an explanation', () => {
     expect(reasonOf(missing)).toBe('there is no such file or folder');
   });
 
-  test.each(bugs)('is not given for a bug %s: that goes on up', (_, act) => {
+  test.each(bugs)('is not created for a bug %s, which is rethrown', (_, act) => {
     const bug = thrownBy(act);
     expect(thrownBy(() => explain(bug))).toBe(bug);
     expect(thrownBy(() => reasonOf(bug))).toBe(bug);
     expect(systemFault(bug)).toBeUndefined();
   });
 
-  test('of the limit of watched files speaks of that, not of the disk', () => {
+  test('of the limit of watched files names that limit, not the disk', () => {
     const error = Object.assign(new Error('watch'), { code: 'ENOSPC', syscall: 'watch' });
     expect(explain(error)).toContain('max_user_watches');
   });
 
-  test('finds the system error whose number LMDB gives, and takes no other number for one', () => {
+  test('finds the system error for a number from LMDB, and not for other numbers', () => {
     expect(explain(namedByErrno(lmdbError(28)))).toBe('the disk is full. Make room.');
     const other = Object.assign(new Error('invalid zip data'), { code: 13 });
     expect(systemFault(other)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('an error that goes from one thread to another', () => {
     expect(failureOf(across(new UsageError('No.')))).toEqual(failureOf(new UsageError('No.')));
   });
 
-  test('stays what the system said', () => {
+  test('keeps the message of the system', () => {
     const missing = thrownBy(() => readFileSync('/nowhere/at-all'));
     expect(explain(across(missing))).toBe(explain(missing));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { forEachInFlight } from './for-each-in-flight.ts';
 
-test('every item is taken once, in order, and no more at a time than asked for', async () => {
+test('every item is processed once, in order, within the limit of concurrency', async () => {
   const begun: number[] = [];
   let [underWay, most] = [0, 0];
   const items = Array.from({ length: 20 }, (_, at) => at);

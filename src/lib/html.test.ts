@@ -8,11 +8,11 @@ test('values are escaped, in text and in attributes', () => {
   );
 });
 
-test('finished HTML goes in as it is, alone and in a list', () => {
+test('finished HTML is inserted unchanged, single or in a list', () => {
   const item = html`<li>${1}</li>`;
   expect(html`<ul>${item}${[item, item]}</ul>`.text).toBe('<ul><li>1</li><li>1</li><li>1</li></ul>');
 });
 
-test('what HTML does not allow is replaced', () => {
+test('characters that HTML does not allow are replaced', () => {
   expect(html`${'a\u0000b\u001bc\ud800'}`.text).toBe('a\ufffdb\ufffdc\ufffd');
 });

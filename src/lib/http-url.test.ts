@@ -6,7 +6,7 @@ test.each([
   'http://example.org:8080/a?b=c#d',
   'HTTPS://example.org',
   'https://пример.рф/a',
-])('%j is an http address, and stays as it is written', (value) => expect(httpUrl(value)).toBe(value));
+])('%j is an http address, and stays unchanged', (value) => expect(httpUrl(value)).toBe(value));
 
 test.each([
   '',

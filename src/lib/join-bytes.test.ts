@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { ByteWriter } from './join-bytes.ts';
 
-test('what is written stands one after the other, whatever its length', () => {
+test('joins pieces of any length in order', () => {
   const writer = new ByteWriter();
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { canonicalJson, jsonObject, jsonPieces, RawJson } from './json-text.ts';
 
-test('puts finished JSON in as it is and leaves undefined members out', () => {
+test('inserts finished JSON unchanged and omits undefined members', () => {
   expect(jsonObject({ a: new RawJson('[1, 2]'), b: undefined, 'c"': null, d: { e: 'f' } })).toBe(
     '{"a":[1, 2],"c\\"":null,"d":{"e":"f"}}',
   );
@@ -25,7 +25,7 @@ test('spells numbers and strings as RFC 8785 does', () => {
   );
 });
 
-test('means the same as the value, whatever the value', () => {
+test('is equivalent to any value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

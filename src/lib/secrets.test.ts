@@ -31,9 +31,9 @@ describe('a URL is shown without', () => {
     'git@host.example:path',
     'C:\\content',
     './me:not-secret@here',
-  ])('anything else is left alone: %s', (url) => expect(shownUrl(url)).toBe(url));
+  ])('anything else stays unchanged: %s', (url) => expect(shownUrl(url)).toBe(url));
 
-  test('any password, whatever it holds', () => {
+  test('any password', () => {
     const secret = fc
       .string({ minLength: 8, unit: 'grapheme-ascii' })
       .filter((text) => !text.startsWith('//'));
@@ -70,12 +70,12 @@ describe('a text is shown', () => {
     expect(withShownUrls(text, given)).toBe('https://***@h.example/ has a user name or a password.');
   });
 
-  test('without what is secret in a word that was given, also decoded and alone', () => {
+  test('without secrets of the given words, even decoded or separate', () => {
     const given = ['https://me:p%40ssword@proxy.example:3128', 'https://h.example/?token=abcdef'];
     expect(withoutSecrets('me:p@ssword, p%40ssword, abcdef', given)).toBe('***, ***, ***');
   });
 
-  test('as it is where nothing is secret', () => {
+  test('unchanged if nothing is secret', () => {
     const text = 'There is no folder https://h.example/a@b. Mail me@h.example.';
     expect(withoutSecrets(text, ['content', '--port=8080'])).toBe(text);
   });

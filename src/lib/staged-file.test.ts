@@ -5,7 +5,7 @@ import { newFolder } from '../../test/new-folder.ts';
 import { StagedFile } from './staged-file.ts';
 
 describe('a staged file', () => {
-  test('takes the place of the old version at its commit, not before', () => {
+  test('replaces the old version at its commit, not earlier', () => {
     const folder = newFolder({ 'a.zip': 'old' });
     const file = join(folder, 'a.zip');
     {
@@ -53,7 +53,7 @@ describe('files that a killed run has left', () => {
     expect(readdirSync(folder).sort()).toEqual([...others, '.a.zip.89abcdef.part'].sort());
   });
 
-  test('are removed at once where a lock keeps other runs away', () => {
+  test('are removed immediately if a lock excludes other runs', () => {
     const folder = folderOfLongAgo('.a.zip.89abcdef.part');
     new StagedFile(join(folder, 'a.zip'), { abandonedAfter: 0 })[Symbol.dispose]();
     expect(readdirSync(folder).sort()).toEqual([...others].sort());

@@ -4,14 +4,14 @@ import { gzipMember } from './zip-file-writer.ts';
 
 const body = Buffer.from('In the beginning. '.repeat(100));
 
-test('A gzip body is taken apart into its deflate stream, checksum and size', () => {
+test('A gzip body is split into its deflate stream, checksum and size', () => {
   const { deflated, crc32, size } = gzipMember(gzipSync(body));
   expect(inflateRawSync(deflated).equals(body)).toBe(true);
   expect(crc32).toBe(Bun.hash.crc32(body));
   expect(size).toBe(body.length);
 });
 
-test('A view into a larger buffer is taken apart as well', () => {
+test('A view into a larger buffer is split as well', () => {
   const gzip = gzipSync(body);
   const buffer = Buffer.concat([Buffer.alloc(7), gzip, Buffer.alloc(9)]);
   expect(gzipMember(buffer.subarray(7, 7 + gzip.length))).toEqual(gzipMember(gzip));

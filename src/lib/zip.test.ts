@@ -98,7 +98,7 @@ describe('an archive gives its files', () => {
     expect(Object.keys(await contents(both))).toEqual(['Génesis.usfm']);
   });
 
-  test('several at once', async () => {
+  test('several in parallel', async () => {
     const zip = await open(await zipOf({ a: 'one', b: 'two', c: text }));
     const read = await Promise.all([...zip.files.keys()].map((name) => zip.read(name)));
     expect(read.map((bytes) => new TextDecoder().decode(bytes))).toEqual(['one', 'two', text]);
@@ -171,7 +171,7 @@ describe('an archive is refused', () => {
     expect(await refusal(overlapping)).toContain('overlaps another');
   });
 
-  test('when it holds too many files', async () => {
+  test('if it contains too many files', async () => {
     const one = await zipOf({ a: '' });
     const at = Buffer.from(one).indexOf(Buffer.of(0x50, 0x4b, 1, 2));
     const [head, record, end] = [one.subarray(0, at), one.subarray(at, one.length - 22), one.slice(-22)];
@@ -217,7 +217,7 @@ describe('a file is damaged', () => {
     expect(await refusal(changed)).toContain('"GEN.usfm" cannot be unpacked');
   });
 
-  test('when it grows beyond what is declared, as soon as it does', async () => {
+  test('as soon as it exceeds its declared size', async () => {
     const bomb = await zipOf({ 'zero.usfm': new Uint8Array(50_000_000) });
     const lying = patched(
       patched(bomb, (view, at) => view.setUint32(at + 24, 1000, true)),
@@ -234,13 +234,13 @@ describe('a file is damaged', () => {
     expect(unpacked).toBeLessThanOrEqual(1000);
   });
 
-  test('when it is not there', async () => {
+  test('if it does not exist', async () => {
     const zip = await open(await zipOf({ a: '' }));
     expect(zip.read('b')).rejects.toThrow('does not hold "b"');
   });
 });
 
-test('what reading the archive or writing a file throws is not taken for damage', async () => {
+test('errors of reading the archive or writing a file are not reported as damage', async () => {
   const bytes = await zipOf({ 'GEN.usfm': text });
   const diskFault = Object.assign(new Error('disk'), { code: 'EIO' });
   let isBroken = false;
@@ -264,7 +264,7 @@ test('a name that would play with the terminal is shown as harmless text', async
   expect(message).not.toMatch(/[\x00-\x1f\u202e]/);
 });
 
-test('a damaged archive gives what was packed or is refused, whatever the damage', async () => {
+test('an archive with any damage returns the packed files or is rejected', async () => {
   const sound = await zipOf({
     'a/GEN.usfm': text,
     'a/b/EXO.usfm': [text, { level: 0 }],
@@ -323,7 +323,7 @@ describe('a name is not safe', () => {
   )('when it $fault', ({ name, fault }) => expect(memberNameFault(name)).toBe(fault));
 });
 
-test('no name that is taken for safe leads out of the folder, on any system', () => {
+test('no accepted name points outside the folder on any system', () => {
   const parts = fc.constantFrom(
     '..',
     '.',

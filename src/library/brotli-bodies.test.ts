@@ -84,7 +84,7 @@ describe('a document with a brotli body', () => {
     expect(brotliJson(library, CHAPTER)).toEqual({ version: 1, chapter: 1 });
   });
 
-  test('takes it along when it goes: alone, out of its edition, or with it', () => {
+  test('is deleted with its document, alone or with the edition', () => {
     const library = newLibrary();
     library.update((update) => {
       update.putEdition(sampleRecord('BSB'), edition(1, sampleBrotliDocument));
@@ -114,7 +114,7 @@ describe('a document with a brotli body', () => {
 });
 
 describe('verify', () => {
-  test('names a brotli body that is cut off, that is another text, or that is none', () => {
+  test('reports a brotli body that is cut off, that has another text, or that is not brotli', () => {
     const library = newLibrary();
     const { hash, gzip, brotli } = sampleBrotliDocument({ text: 'In the beginning '.repeat(50) });
     const other = sampleBrotliDocument(2).brotli;

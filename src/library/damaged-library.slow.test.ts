@@ -94,7 +94,7 @@ describe('a library that is cut off', () => {
   });
 
   const sampled = [1, 31, 159, 1023, 1024, 1025, 2047, 2048, 2049, 3000, bytes.length >> 1, bytes.length - 1];
-  test.each(sampled)('after %p bytes is one line, whoever opens it', (at) => {
+  test.each(sampled)('after %p bytes is reported in one line by every command', (at) => {
     const copies = everyUse.map(() => changedCopy((copy) => truncateSync(copy, at)));
     const printed = use(everyUse.map((how, index) => [how, copies[index]!.directory]));
     expect(printed).toHaveLength(everyUse.length);
@@ -134,7 +134,7 @@ describe('a library with zeros in it', () => {
     ['the transaction of the second page', pageBytes + 152, 8],
   ];
 
-  test.each(inFirstPages)('%s is one line, whoever opens it', (_, from, length) => {
+  test.each(inFirstPages)('%s is reported in one line by every command', (_, from, length) => {
     const printed = everyUseOf(withZeros(from, length));
     expect(printed).toHaveLength(everyUse.length);
     for (const line of printed)
@@ -183,7 +183,7 @@ describe('a library with zeros in it', () => {
 test.each([
   ['text', 'This is not a library. '.repeat(1000)],
   ['a word', 'x'],
-])('a file of %s is not a library, whoever opens it', (_, text) => {
+])('a file of %s is not a library for any command', (_, text) => {
   const directories = everyUse.map(() => newFolder({ 'library.mdb': text }));
   const printed = use(everyUse.map((how, index) => [how, directories[index]!]));
   expect(printed).toHaveLength(everyUse.length);
@@ -192,7 +192,7 @@ test.each([
     expect(readFileSync(join(directory, 'library.mdb'), 'utf8')).toBe(text);
 });
 
-test('a file of zero bytes is an empty library for a build, and none for readers', () => {
+test('an empty file is an empty library for a build, and no library for readers', () => {
   const directory = newFolder({ 'library.mdb': '' });
   expect(
     use([

@@ -67,7 +67,7 @@ describe('the manifest of a library', () => {
     expect([...library.verify()]).toEqual([]);
   });
 
-  test('is under its hash too, as those of editions are', () => {
+  test('is also stored under its hash, like those of editions', () => {
     const library = sampleLibrary();
     const root = body(library, links.manifest);
     expect(body(library, links.release(hash(root)))).toEqual(root);
@@ -164,7 +164,7 @@ describe('the manifest of a library', () => {
     expect([...library.verify()]).toEqual([]);
   });
 
-  test('is the same when the same documents are put again, in another order or in brotli too', () => {
+  test('is the same for the same documents in another order or also in brotli', () => {
     const library = sampleLibrary();
     const before = manifests(library);
     library.update((update) => {
@@ -180,7 +180,7 @@ describe('the manifest of a library', () => {
     expect([...library.verify()]).toEqual([]);
   });
 
-  test('is the same whatever order the editions came in', () => {
+  test('is the same for any order of editions', () => {
     const texts = [
       ['A', 'B'],
       ['B', 'A'],
@@ -194,7 +194,7 @@ describe('the manifest of a library', () => {
     expect(texts[0]).toBe(texts[1]!);
   });
 
-  test('stays that of the state before when an update throws', () => {
+  test('stays unchanged if an update throws', () => {
     const library = sampleLibrary();
     const before = library.manifest()!;
     const change = () =>
@@ -206,7 +206,7 @@ describe('the manifest of a library', () => {
     expect(library.manifest()).toEqual(before);
   });
 
-  test('does not list what does not belong to any edition', () => {
+  test('does not list documents without an edition', () => {
     const library = sampleLibrary();
     put(library, '/api/KJV/books.json', 'stray');
     put(library, links.report('KJV'), 'stray');
@@ -216,7 +216,7 @@ describe('the manifest of a library', () => {
     );
   });
 
-  test('cannot be put in place of the true one', () => {
+  test('cannot be replaced by a document', () => {
     const library = sampleLibrary();
     const before = manifests(library);
     put(library, links.manifest, 'forged');
@@ -225,7 +225,7 @@ describe('the manifest of a library', () => {
     expect([...library.verify()]).toEqual([]);
   });
 
-  test('is there for a library without an edition, after its first update', () => {
+  test('exists for a library without an edition, after its first update', () => {
     const library = newLibrary();
     expect(library.manifest()).toBeUndefined();
     library.update(() => {});

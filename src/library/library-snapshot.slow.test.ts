@@ -105,7 +105,7 @@ describe('a snapshot', () => {
     snapshot.close();
   });
 
-  test('of what is not there has nothing', () => {
+  test('returns undefined for missing documents', () => {
     const snapshot = newLibrary(newFolder()).snapshot();
     expect(snapshot.manifest).toBeUndefined();
     expect(snapshot.editionManifest('BSB')).toBeUndefined();

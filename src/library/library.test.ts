@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('an edition', () => {
-  test('is found document by document after it was put', () => {
+  test('is read document by document after it was written', () => {
     const library = newLibrary();
     const documents = sampleChapters('BSB', 1, 3);
     library.update((update) => update.putEdition(sampleRecord('BSB'), documents));
@@ -63,7 +63,7 @@ describe('an edition', () => {
     expect(withoutManifests(library.paths())).toEqual(['/api/BSB/GEN/1.json', '/api/BSB/GEN/2.json']);
   });
 
-  test('leaves editions whose id begins alike alone', () => {
+  test('does not affect editions whose ids share a prefix', () => {
     const library = newLibrary();
     const ids = ['BSB', 'BSB-2', 'BSB0', 'BSBX', 'BS', 'bsb'];
     for (const id of ids) {
@@ -108,7 +108,7 @@ describe('an edition', () => {
     expect(() => putId('x'.repeat(301))).toThrow('too long');
   });
 
-  test('cannot hold a document of another edition', () => {
+  test('cannot contain a document of another edition', () => {
     const library = newLibrary();
     const change = () =>
       library.update((update) => update.putEdition(sampleRecord('BSB'), sampleChapters('KJV', 1, 1)));
@@ -236,7 +236,7 @@ describe('verify', () => {
 });
 
 describe('opening', () => {
-  test('makes a folder that is not there, and isLibrary tells', () => {
+  test('creates a missing folder, and isLibrary returns true then', () => {
     const directory = join(newDirectory(), 'a', 'b');
     expect(isLibrary(directory)).toBe(false);
     newLibrary(directory);
@@ -257,7 +257,7 @@ describe('opening', () => {
     }
   });
 
-  test('finds again what was there before closing', async () => {
+  test('reads the same documents after closing', async () => {
     const directory = newDirectory();
     const library = openLibrary(directory);
     library.update((update) => update.putEdition(sampleRecord('BSB'), sampleChapters('BSB', 1, 3)));

@@ -21,7 +21,7 @@ function contentOf(library: Library): unknown {
   };
 }
 
-test('reads what LMDB reads, whatever was written', async () => {
+test('reads the same as LMDB after any writes', async () => {
   const edition = fc.record({
     id: fc.constantFrom('BSB', 'KJV', 'a', 'Z9'),
     chapters: fc.nat(60),
@@ -112,7 +112,7 @@ test('a file that is cut off while it is read loses documents, never the process
   await served.close();
 });
 
-test('a document that damage hides is not taken for one that does not exist', async () => {
+test('a document hidden by damage is not reported as missing', async () => {
   const directory = newFolder();
   const library = openLibrary(directory);
   library.update((update) => update.putEdition(sampleRecord('BSB'), sampleChapters('BSB', 1, 5)));

@@ -8,7 +8,7 @@ test('has the 66 books in canonical order, from 1 to 66', () => {
   expect([bookInfo('MAL')?.order, bookInfo('MAT')?.order, bookInfo('REV')?.order]).toEqual([39, 40, 66]);
 });
 
-test('orders deuterocanonical books from 67 on and gives what is not a book 0', () => {
+test('orders deuterocanonical books from 67 on, and other books as 0', () => {
   expect(bookInfo('TOB')).toEqual({ id: 'TOB', commonName: 'Tobit', canon: 'deuterocanonical', order: 67 });
   expect(bookInfo('FRT')).toMatchObject({ canon: 'peripheral', order: 0 });
   const orders = allBooks()

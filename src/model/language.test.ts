@@ -16,7 +16,7 @@ test('names a language in itself and in English, and knows its direction', () =>
   expect(findLanguage('urd')?.direction).toBe('rtl');
 });
 
-test('takes two-letter codes and BCP 47 tags', () => {
+test('accepts two-letter codes and BCP 47 tags', () => {
   expect(findLanguage('en')?.code).toBe('eng');
   expect(findLanguage('pt-BR')?.code).toBe('por');
 });

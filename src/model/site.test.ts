@@ -13,7 +13,7 @@ test.each([
   expect(contrastOf(ground, text)).toBe(contrastOf(text, ground));
 });
 
-test('the usual colours are those of the style sheet, and readable', async () => {
+test('the default colours match the style sheet and are readable', async () => {
   const style = await Bun.file(new URL('../../web/styles/colours.css', import.meta.url)).text();
   for (const [name, { light, dark }] of Object.entries(defaultColours))
     expect(style).toContain(`--${name}: light-dark(${light}, ${dark});`);
@@ -36,7 +36,7 @@ test('a page on which the text cannot be read is refused', () => {
   ]);
 });
 
-test('whatever colours are accepted, links and the text on a pressed button can be read', () => {
+test('links and pressed buttons are readable in all accepted colours', () => {
   fc.assert(
     fc.property(hex, hex, (light, dark) => {
       for (const scheme of ['light', 'dark'] as const) {

@@ -35,7 +35,7 @@ test('several numbers of one word are all found, each once', () => {
   expect(strongsNumbers('b')).toEqual([]);
 });
 
-test('a number leads to its own entry, else to that of its base', () => {
+test('a number resolves to its own entry, or else to that of its base', () => {
   expect(entryNumbers('H1254A')).toEqual(['H1254A', 'H1254']);
   expect(entryNumbers('H430')).toEqual(['H430']);
 });

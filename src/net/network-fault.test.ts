@@ -24,7 +24,7 @@ test('a network that fails may be tried again', () => {
   );
 });
 
-test('a fault of the program stays what it is', () => {
+test('a bug is not converted to a network fault', () => {
   const bugs = [
     new TypeError('undefined is not a function'),
     fault(new TypeError('The "url" argument must be a string'), { code: 'ERR_INVALID_ARG_TYPE' }),
@@ -32,7 +32,7 @@ test('a fault of the program stays what it is', () => {
   for (const bug of bugs) expect(explainNetworkFault(bug, 'example.org')).toBe(bug);
 });
 
-test('each wait is longer than the one before, up to half a minute, unless the server says how long', () => {
+test('each wait is longer than the previous one, up to half a minute, unless the server sends Retry-After', () => {
   expect([1, 2, 3, 4, 5, 99].map((failures) => retryDelay(failures, undefined))).toEqual([
     250, 1000, 4000, 16_000, 30_000, 30_000,
   ]);

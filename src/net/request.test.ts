@@ -20,13 +20,13 @@ test('an address is secure or on this computer', () => {
   for (const address of insecure) expect([address, allowed(address)]).toEqual([address, false]);
 });
 
-test('an insecure one is allowed where that was asked for, another kind of address never', () => {
+test('an insecure one is allowed on request, another scheme never', () => {
   expect(allowed('http://mirror.local/x', true)).toBe(true);
   for (const address of ['file:///etc/passwd', 'ftp://ebible.org', 'data:,x', 'https://name:word@ebible.org'])
     expect([address, allowed(address, true)]).toEqual([address, false]);
 });
 
-test('a redirect leads to this computer only from this computer', () => {
+test('a redirect to this computer is allowed only from this computer', () => {
   const leads = (from: string, to: string) => isRedirectAllowed(new URL(from), new URL(to), false);
   expect(leads('https://ebible.org', 'https://cdn.example.org')).toBe(true);
   expect(leads('http://localhost:1', 'http://127.0.0.1:2')).toBe(true);

@@ -15,7 +15,7 @@ function stateOf(files: Readonly<Record<string, string>>, isRepair = false) {
   return destinationState(new DestinationReader(read, 'the site', { isRepair }));
 }
 
-test('an interrupted publication names the last whole release, and those of which documents may be there', async () => {
+test('an interrupted publication names the last complete release, and those with remaining documents', async () => {
   const state = await stateOf({
     [links.manifest]: now,
     [links.publishing]: publishing,
@@ -26,12 +26,12 @@ test('an interrupted publication names the last whole release, and those of whic
   expect([state.unfinished, state.isUnknown]).toEqual([[hashOf(now)], false]);
 });
 
-test('without a manifest of a release that may be there, nobody knows what is', async () => {
+test('without the manifest of a possible release, the content is unknown', async () => {
   const state = await stateOf({ [links.manifest]: now, [links.publishing]: publishing });
   expect([state.fromSha256, state.isUnknown]).toEqual([null, true]);
 });
 
-describe('what is damaged is refused, and missing for a repair:', () => {
+describe('damaged state is rejected, and counts as missing for a repair:', () => {
   const cases: [string, Record<string, string>, string][] = [
     ['the manifest', { [links.manifest]: '<html>' }, 'The manifest of the site is a web page, not JSON'],
     [

@@ -36,16 +36,16 @@ async function phasesOf(to: Release, before: readonly Release[]) {
   );
 }
 
-describe('a list is put after what it lists', () => {
+describe('a list is uploaded after its documents', () => {
   const old = ['books', 'GEN/1'];
   const now = ['books', 'GEN/1', 'GEN/2'];
 
-  test('where it is changed', async () => {
+  test('where it has changed', async () => {
     const phases = await phasesOf(releaseOf(now, 'b'), [releaseOf(old)]);
     expect(phases.get('books')).toBeGreaterThan(phases.get('GEN/2')!);
   });
 
-  test('where an interrupted publication was to remove it and may not have come so far', async () => {
+  test('where an interrupted publication may not have removed it yet', async () => {
     const phases = await phasesOf(releaseOf(now, 'b'), [releaseOf(old), releaseOf([])]);
     expect(phases.get('books')).toBeGreaterThan(phases.get('GEN/2')!);
   });

@@ -58,7 +58,7 @@ test('one publisher has it; another is refused with who has it, since when, and 
   await second.confirm();
 });
 
-test('that of a process of this host that has ended is taken over, or cleared away', async () => {
+test('a lease of an ended process on this host is taken over or deleted', async () => {
   const dead = { ...thisPublisher(), pid: 2 ** 30 };
   for (const isTaken of [true, false]) {
     const object = new StoredObject();
@@ -71,7 +71,7 @@ test('that of a process of this host that has ended is taken over, or cleared aw
   }
 });
 
-test('whoever lost it stops, and does not give back what is another’s', async () => {
+test('a publisher that lost its lease stops, and does not release the new one', async () => {
   const object = new StoredObject();
   const [first, second] = [leaseOf(object), leaseOf(object, true)];
   await first.take();
@@ -81,7 +81,7 @@ test('whoever lost it stops, and does not give back what is another’s', async 
   await second.confirm();
 });
 
-test('only what was there first is broken on request', async () => {
+test('only the first lease is broken on request', async () => {
   const object = new StoredObject();
   await leaseOf(object).take();
   const [second, third] = [leaseOf(object, true), leaseOf(object, true)];
@@ -91,14 +91,14 @@ test('only what was there first is broken on request', async () => {
   await expect(third.take()).rejects.toThrow('in progress');
 });
 
-test('a lease that cannot be read is not broken by itself', async () => {
+test('an unreadable lease is not broken automatically', async () => {
   const object = new StoredObject();
   object.bytes = new TextEncoder().encode('<html>');
   await expect(leaseOf(object).take()).rejects.toThrow('cannot be read');
   await leaseOf(object, true).take();
 });
 
-describe('of several that try at the same time, in whatever order the store answers,', () => {
+describe('of several simultaneous publishers, in any order of responses,', () => {
   const race = (hasConditions: boolean, isDead: boolean, count: number, scheduler: fc.Scheduler) => {
     const object = new StoredObject({ hasConditions });
     if (isDead) object.bytes = new TextEncoder().encode(JSON.stringify({ ...thisPublisher(), pid: 2 ** 30 }));

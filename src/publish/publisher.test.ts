@@ -12,7 +12,7 @@ async function ended(): Promise<Publisher> {
   return publisher;
 }
 
-test('a publisher is read back as it was written, and anything else is not one', () => {
+test('a publisher is read back unchanged, and other JSON is rejected', () => {
   const publisher = thisPublisher();
   expect(parsePublisher(utf8(JSON.stringify(publisher)))).toEqual(JSON.parse(JSON.stringify(publisher)));
   for (const text of ['', '{', '[]', '{"format":2}', JSON.stringify({ ...publisher, pid: 0 })])
@@ -31,7 +31,7 @@ test('nothing is known of a process on another host, or in another container', a
   expect(hasEnded({ ...publisher, namespace: 'another' })).toBe(false);
 });
 
-test('a restart of the host has ended every process, where it is certain that it is the same host', async () => {
+test('a restart of the host has ended every process, if it is certainly the same host', async () => {
   const publisher = { ...thisPublisher(), boot: 'an earlier one' };
   const { machine } = publisher;
   expect(hasEnded(publisher)).toBe(machine !== undefined);

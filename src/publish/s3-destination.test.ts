@@ -9,12 +9,12 @@ const gzip = new Uint8Array(gzipSync(text));
 const brotli = new Uint8Array(brotliCompressSync(text));
 
 describe('the body of an object', () => {
-  test('is the one of the library where it has that coding', () => {
+  test('is the body of the library if it has that coding', () => {
     expect(codedBody({ gzip, brotli }, 'gzip')).toBe(gzip);
     expect(codedBody({ gzip, brotli }, 'br')).toBe(brotli);
   });
 
-  test('is brotli made of the gzip body where the library has none, the same each time', () => {
+  test('is brotli compressed from the gzip body if the library has none, always the same', () => {
     const made = codedBody({ gzip }, 'br');
     expect(brotliDecompressSync(made)).toEqual(text);
     expect(codedBody({ gzip }, 'br')).toEqual(made);
@@ -42,7 +42,7 @@ const chapters = (edition: string, count: number) =>
   Array.from({ length: count }, (_, at) => `site/api/${edition}/GEN/${at + 1}.json`);
 
 describe('looking for keys in a listing', () => {
-  test('finds just those of them that are there, whatever lies between and however long a page is', async () => {
+  test('finds exactly the existing ones for any keys between and any page length', async () => {
     const key = fc.string({ unit: fc.constantFrom('a', 'b', '/', '.', '1'), minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(
@@ -83,7 +83,7 @@ describe('looking for keys in a listing', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of many keys reads several pages at a time and finds them all', async () => {
+  test('finds many keys by reading several pages in parallel', async () => {
     const there = chapters('BSB', 30_000);
     const { listPage } = listing(there, 1000);
     let running = 0;

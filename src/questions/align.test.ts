@@ -102,7 +102,7 @@ describe('real chapters', () => {
     expect(psalm.at(-1)).toBe('9:39 = 10:18');
   });
 
-  test('numbers that are the same stay as they are, also in editions that depart from their scheme elsewhere', () => {
+  test('equal numbers stay unchanged, even in editions that deviate from their scheme elsewhere', () => {
     expect(paired('eng', 'eng', 'RUT 1')).toEqual(
       versesOf('eng', 'RUT', 1).map(({ verse }) => `1:${verse} = 1:${verse}`),
     );
@@ -116,7 +116,7 @@ describe('real chapters', () => {
   });
 });
 
-test('verses that one edition lacks stand where they would', () => {
+test('verses that one edition lacks are at their usual place', () => {
   const lacks = (verse: string) => verse === 'eng MAT 17:21' || verse === 'org MAT 17:2';
   const rows = paired('eng', 'org', 'MAT 17', { lacks });
   expect(rows).toHaveLength(27);
@@ -151,7 +151,7 @@ test('several editions: those that have a verse that the first lacks share a row
   ]);
 });
 
-test('without documents, equal numbers are taken for the same verse', () => {
+test('without documents, equal numbers count as the same verse', () => {
   const verses = versesOf('eng', 'PSA', 3);
   const rows = alignVerses({ numbering: undefined, verses }, { book: 'PSA', chapter: 3 }, [
     { numbering: documents.org, verses },
@@ -178,7 +178,7 @@ const anyChapter = fc
       );
   });
 
-test('every verse is in exactly one row, whatever either edition lacks', () => {
+test('every verse is in exactly one row for any missing verses', () => {
   fc.assert(
     fc.property(anyChapter, fc.infiniteStream(fc.nat(9)), ({ from, to, book, chapter }, dice) => {
       const gone = new Map<string, boolean>();

@@ -25,7 +25,7 @@ function found(
   );
 }
 
-test('references in prose are found with what belongs to them', () => {
+test('references in prose are found completely', () => {
   expect(found('See John 3:16, 18 and 1 Cor 13; also Ps 23:1-4, and 5 men; cf. Gen. 1:1–2:3.')).toEqual([
     'John 3:16 = JHN 3:16',
     '18 = JHN 3:18',
@@ -35,7 +35,7 @@ test('references in prose are found with what belongs to them', () => {
   ]);
 });
 
-test('numbers that are not references are left alone', () => {
+test('numbers that are not references are ignored', () => {
   expect(found('It took 5 days. Mark 10 of them, and I am 6; Job 3 days. In 1990 John 99 went.')).toEqual([]);
   expect(found('Rom 8:28, 31 men came to Heb 11:1, 3 and 5.')).toEqual([
     'Rom 8:28 = ROM 8:28',
@@ -45,20 +45,20 @@ test('numbers that are not references are left alone', () => {
   ]);
 });
 
-test('a number of the sentence before is not that of a book', () => {
+test('a number of the previous sentence is not part of a book name', () => {
   expect(found('It took 1 . John 4:2 says so. In 1\nJohn 4:8 it is said.')).toEqual([
     'John 4:2 = JHN 4:2',
     '1\nJohn 4:8 = 1JN 4:8',
   ]);
 });
 
-test('the number of a book is not a chapter of the one before it', () => {
+test('the number of a book is not a chapter of the previous book', () => {
   expect(found('2 Corinthians\nColossians\n1 Thessalonians\n2 Thessalonians 1:3\nPhilemon')).toEqual([
     '2 Thessalonians 1:3 = 2TH 1:3',
   ]);
 });
 
-test('what no Bible has is not a reference', () => {
+test('a place that no Bible has is not a reference', () => {
   expect(found('2 Kgs 99:1 and John 3:99, but John 21:25')).toEqual(['John 21:25 = JHN 21:25']);
 });
 
@@ -72,7 +72,7 @@ test('in a chapter, verses are found without its name', () => {
   ]);
 });
 
-test('in a chapter, other chapters are found by their word, but not those of another book', () => {
+test('in a chapter, other chapters of the book are found by the word "chapter"', () => {
   const context = { book: 'GEN', chapter: 3 };
   const text =
     'See ch 1, chs 4–5 (ver. 7, 8) and chapter 2. Not chapter 4 of Isaiah, verse 5 of Psalm 2, 10 chapters.';
@@ -87,7 +87,7 @@ test('in a chapter, other chapters are found by their word, but not those of ano
   expect(found('Siehe Kap. 4 (V. 5).', 'deu', { context })).toEqual(['Kap. 4 = GEN 4', 'V. 5 = GEN 3:5']);
 });
 
-test('in an article, what is named last is the context of what follows', () => {
+test('in an article, the last reference is the context of the next', () => {
   const text = 'Levi (Ex. 6:20) was born in Egypt (2:1, 4; 7:7; ver. 8). Later (1 Chr. 6:3) 23:13.';
   const references = [
     'Ex. 6:20 = EXO 6:20',
@@ -125,7 +125,7 @@ test('other languages have their names and signs', () => {
   ]);
 });
 
-test('a reference in any text is found where it is', () => {
+test('a reference in any text is found at its position', () => {
   const verse = fc.record({
     chapter: fc.integer({ min: 1, max: 21 }),
     verse: fc.integer({ min: 1, max: 25 }),

@@ -36,7 +36,7 @@ test('names are known in other forms, cases and spacings', () => {
   );
 });
 
-test('what is not a name of a book is not guessed at', () => {
+test('text that is not a book name is not guessed', () => {
   for (const name of [
     '',
     ' ',

@@ -40,7 +40,7 @@ for (const [language, rows] of Object.entries(spellings)) {
   });
 }
 
-test('what is not a reference is refused, at its place', () => {
+test('text that is not a reference is rejected with its position', () => {
   for (const [code, ...written] of refused) {
     for (const [text, at] of written) {
       const { problem } = parseReferences(text, english);
@@ -49,7 +49,7 @@ test('what is not a reference is refused, at its place', () => {
   }
 });
 
-test('a refusal says what was understood, and what may be meant', () => {
+test('an error contains the understood part and a suggestion', () => {
   const { problem } = parseReferences('John 3:16; Rom 8:28; Heburews 2', english);
   expect(problem).toMatchObject({
     code: 'unknown_book',
@@ -133,7 +133,7 @@ describe('Written references', () => {
   });
 });
 
-test('whatever the text, it is read or refused', () => {
+test('any text is parsed or rejected', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'John',

@@ -23,7 +23,7 @@ test.each([
   expect(placeOfManifest(path)).toEqual({ base, manifestPath: current, isOlderRelease: false });
 });
 
-test('the manifest of one release stays that of this release', () => {
+test('the manifest stays that of one release', () => {
   const manifestPath = `/api/x/manifests/${hash}.json`;
   expect(placeOfManifest(`/b${manifestPath}`)).toEqual({ base: '/b', manifestPath, isOlderRelease: true });
 });

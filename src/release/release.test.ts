@@ -35,7 +35,7 @@ const refusal = (value: unknown) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-test('a sound manifest is taken, under the hash of its bytes', async () => {
+test('accepts a valid manifest, with the hash of its bytes', async () => {
   const text = JSON.stringify(root);
   const release = await readText(text);
   expect(release.manifest.documents).toBe(2);
@@ -75,7 +75,7 @@ describe('a manifest is refused in words', () => {
     expect(message).not.toMatch(/[\x00-\x1f]/);
   });
 
-  test('when it is not there', async () => {
+  test('if it does not exist', async () => {
     const source = { ...sourceOf(''), read: async () => undefined };
     await expect(readRelease(source)).rejects.toThrow('place has no manifest');
   });
@@ -87,7 +87,7 @@ describe('a manifest is refused in words', () => {
     );
   });
 
-  test('or taken, whatever JSON it is', async () => {
+  test('or accepted, for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         expect(await refusal(text)).toStartWith('ReleaseError: ');
@@ -95,7 +95,7 @@ describe('a manifest is refused in words', () => {
     );
   });
 
-  test('or taken, whichever member of it is another value', async () => {
+  test('or accepted, for another value of any member', async () => {
     const paths = [
       ['documents'],
       ['size'],
@@ -153,7 +153,7 @@ describe('the manifest of an edition is refused', () => {
     expect(await read(twice, { documents: 2, size: 20 })).toContain('lists a document twice');
   });
 
-  test('when its bytes are not those of its name', async () => {
+  test('if its bytes do not match its name', async () => {
     expect(await read(manifest, { manifest: edition.manifest })).toContain(
       'does not match the hash in its name',
     );
@@ -167,7 +167,7 @@ describe('a path that can be published', () => {
     '/404.html',
     '/api/d/x/people/saul-is-converted_326.json',
   ];
-  test.each(good)('is left as it is: %s', (path) => {
+  test.each(good)('stays unchanged: %s', (path) => {
     expect(publishablePath(path)).toBe(path);
   });
 
@@ -195,7 +195,7 @@ describe('a path that can be published', () => {
     expect(() => publishablePath(path)).toThrow(ReleaseError);
   });
 
-  test('never leads out of the folder that it is joined to', () => {
+  test('never points outside the folder that it is joined to', () => {
     const part = fc.constantFrom('..', '.', '/', '\\', 'a', '%2e', '\0', ' ', '~', '$', '.x');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

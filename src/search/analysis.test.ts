@@ -29,7 +29,7 @@ describe('words', () => {
     expect(foldedWords('𐤀𐤁 𠀀𠀁')).toEqual(['𐤀𐤁', '𠀀', '𠀁']);
   });
 
-  test('are cut where no language has such', () => {
+  test('are cut at a length that no language has', () => {
     expect(foldedWords('x'.repeat(100_000))).toEqual(['x'.repeat(64)]);
   });
 

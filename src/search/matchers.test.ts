@@ -11,7 +11,7 @@ import { IndexPart, IndexRoot } from './read-index.ts';
 const words = ['a', 'ab', 'abc', 'b', 'ba', 'bcd', 'c'];
 const verse = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 });
 
-test('a phrase is found wherever its words follow each other, be they frequent or not', () => {
+test('a phrase of frequent or rare words is found wherever its words are adjacent', () => {
   const word = fc.constantFrom(...words, 'ab*', 'ba*', 'bc*');
   const phrases = fc.array(fc.array(word, { minLength: 2, maxLength: 5 }), { minLength: 20, maxLength: 20 });
   fc.assert(

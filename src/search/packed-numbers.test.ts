@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
 
-test('numbers are read as they were written, in text that JSON holds as it is', () => {
+test('numbers are read back unchanged from text that needs no JSON escapes', () => {
   const numbers = fc.oneof(fc.nat(70), fc.nat(100_000), fc.nat(2 ** 31 - 1));
   fc.assert(
     fc.property(fc.array(numbers), (written) => {

@@ -195,7 +195,7 @@ describe('a search of a random library', () => {
     );
   });
 
-  test('is restricted to ranges, in which a bridge and a title belong to their verses', () => {
+  test('can be restricted to ranges, with bridges and titles at their verses', () => {
     fc.assert(
       fc.property(library, range, range, (books, from, to) => {
         const { root } = indexOf(books);

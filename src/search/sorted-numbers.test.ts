@@ -6,7 +6,7 @@ const sets = fc
   .uniqueArray(fc.nat(200), { maxLength: 120 })
   .map((numbers) => Int32Array.from(numbers).sort());
 
-test('sets of verses are those of sets of numbers', () => {
+test('set operations return the same as for sets of numbers', () => {
   fc.assert(
     fc.property(sets, sets, sets, (a, b, c) => {
       const [left, right] = [new Set(a), new Set(b)];

@@ -66,7 +66,7 @@ describe('a document that is stored in brotli', () => {
     expect(head.headers).toMatchObject(headers);
   });
 
-  test('has a tag for each coding, and If-None-Match holds for one alone', async () => {
+  test('has a tag for each coding, and If-None-Match applies to only one', async () => {
     const codings = ['br', 'gzip', 'identity'];
     const answers = await Promise.all(codings.map((coding) => get(CHAPTER, coding)));
     const tags = answers.map(({ headers }) => headers.etag!);
@@ -136,17 +136,17 @@ describe('a document that is not, in the same library', () => {
     }
   });
 
-  test('is refused to a client that takes brotli alone', async () => {
+  test('is refused to a client that accepts only brotli', async () => {
     expect((await get(COMMENTARY, '*;q=0, br')).status).toBe(406);
   });
 
-  test('is not found all the same', async () => {
+  test('is not found either', async () => {
     for (const target of ['/api/BSB/GEN/99.json', `/api/${'x'.repeat(500)}`, '/#br/api/BSB/GEN/1.json'])
       expect((await get(target, BROWSER)).status).toBe(404);
   });
 });
 
-test('brotli that a build adds, changes or takes away is seen while the library is served', async () => {
+test('a running server sees brotli that a build adds, changes or removes', async () => {
   const folder = await sampleLibrary();
   const library = openLibrary(folder);
   const served = await startServer({ library, port: 0 });

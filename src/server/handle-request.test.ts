@@ -51,7 +51,7 @@ describe('a document', () => {
     }
   });
 
-  test('is found whatever the query string', async () => {
+  test('is found with any query string', async () => {
     for (const query of ['?', '?a=b', '?/x', '?a?b']) expect((await get(CHAPTER + query)).status).toBe(200);
   });
 });
@@ -154,7 +154,7 @@ describe('byte ranges (RFC 9110, 14)', () => {
     },
   );
 
-  test('hold only while If-Range names this version and coding (13.1.5)', async () => {
+  test('apply only while If-Range names this version and coding (13.1.5)', async () => {
     const etag = await etagOf(DOWNLOAD, 'identity');
     const status = async (ifRange: string) =>
       (await get(DOWNLOAD, { Range: 'bytes=0-1', 'If-Range': ifRange })).status;
@@ -330,7 +330,7 @@ describe('an address at which nothing is', () => {
     },
   );
 
-  test('is explained on that page, with links to what is there', async () => {
+  test('is explained on that page, with links to existing documents', async () => {
     const page = String((await get('/api/BSB/gen/1.json', browser)).body);
     expect(page).toContain('Did you mean <a href="/api/BSB/GEN/1.json">/api/BSB/GEN/1.json</a>?');
   });
@@ -346,7 +346,7 @@ describe('an address at which nothing is', () => {
     },
   );
 
-  test('is the same to a browser where there is something', async () => {
+  test('is the same to a browser for an existing document', async () => {
     expect((await get(CHAPTER, browser)).headers['content-type']).toBe('application/json; charset=utf-8');
   });
 });

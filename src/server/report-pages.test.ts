@@ -9,7 +9,7 @@ const answer = (folder: string, path: string) => {
   return response && new TextDecoder().decode(response.bytes);
 };
 
-test('the page of all editions and of each are shown as they are by now, to nobody else', async () => {
+test('serves the current pages of all editions and of each', async () => {
   const folder = newFolder({ 'index.html': 'all', 'BSB.html': 'first' });
   const page = answer(folder, '/check/BSB')!;
   expect(page).toStartWith('HTTP/1.1 200 OK');
@@ -23,7 +23,7 @@ test('the page of all editions and of each are shown as they are by now, to nobo
   expect(answer(folder, '/check')).toMatch(/^HTTP\/1\.1 308 Permanent Redirect[\s\S]*Location: check\/\r\n/);
 });
 
-test('before the first check is done, the page says so; other paths are none of its', () => {
+test('the page says that the first check is not done; other paths are not its own', () => {
   const folder = newFolder({ 'secret.txt': 'no', 'in/a.html': 'no' });
   expect(answer(folder, '/check/')).toContain('not done yet');
   for (const path of [

@@ -75,7 +75,7 @@ describe('the queue of responses', () => {
     expect(state.sent).toEqual(['busy', 'second', 'fourth']);
   });
 
-  test('refuses while clients do not read what was made for them', async () => {
+  test('rejects requests while clients do not read their responses', async () => {
     const { queue, state, ask, slowly } = queueWith({ maxPendingBytes: 10_000 });
     const unread = ask(() => slowly('x'.repeat(20_000), 1), false);
     ask(() => slowly('second', 1));
@@ -119,7 +119,7 @@ describe('the queue of responses', () => {
     expect(begun).toBe(4);
   });
 
-  test('answers with the failure of a response, and goes on', async () => {
+  test('returns the failure of a response, and continues', async () => {
     const { queue, state, ask, slowly } = queueWith();
     ask(function* () {
       yield;

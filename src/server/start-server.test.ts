@@ -68,7 +68,7 @@ describe('the server', () => {
     );
   });
 
-  test('serves what was committed after it started, and not what was removed', async () => {
+  test('serves documents committed after its start, and not removed ones', async () => {
     const library = openLibrary(directory);
     const path = '/api/NEW/GEN/1.json';
     const nextSnapshot = () => Bun.sleep(10);

@@ -41,7 +41,7 @@ test('the policy of a page is a header too, with who may frame it', async () => 
   }
 });
 
-test('a font is sent as it is, and may be kept', async () => {
+test('a font is sent unchanged and can be cached', async () => {
   using made = await pagesOf({ 'index.html': 'reader', 'fonts/a.woff2': 'font' });
   const font = made.pages.find('/fonts/a.woff2', 'br')!;
   expect(new TextDecoder().decode(body(font))).toBe('font');
@@ -68,7 +68,7 @@ test.each(['/index.html', '/docs.html', '/../docs', '/fonts', '/other'])(
   },
 );
 
-test('pages that are made, or made again, while the server runs are taken up', async () => {
+test('pages that are built or rebuilt while the server runs are served', async () => {
   using made = await pagesOf({});
   const text = () => {
     const page = made.pages.find('/', 'identity');

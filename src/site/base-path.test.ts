@@ -83,7 +83,7 @@ describe('a document under a base path', () => {
 
 const basePath = fc.stringMatching(/^(?:\/[a-z0-9._~-]{1,8}){1,3}$/);
 
-test('what a live server does to links below a base path is undone, whatever a text says', () => {
+test('removing a base path restores any document', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('Link":"/api/x":"/bible/api/'));
   fc.assert(
     fc.property(basePath, text, (base, said) => {
@@ -100,7 +100,7 @@ test('what a live server does to links below a base path is undone, whatever a t
   );
 });
 
-test('what is not changed by a base path stays the very same', () => {
+test('a document without links stays the same object', () => {
   const json = encoder.encode(
     '{"thisChapterLink":"/api/KJV/GEN/1.json","website":"https://example.org/bible/api/"}',
   );

@@ -111,7 +111,7 @@ test.each([
   '/read/../JHN/3',
 ])('%s is not', (path) => expect(parsePageAddress(path)).toBeUndefined());
 
-test('an address that is written is read as it was meant, and no path breaks the reading', () => {
+test('a written address is read back, and any path is handled', () => {
   const number = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(number, number, number, (chapter, first, last) => {
@@ -149,7 +149,7 @@ const genesis = { translation: 'B', book: 'GEN', chapter: 1 };
 const alternatesIn = (source: PageSource) =>
   JSON.parse(openPages().page(genesis, source)!).alternates.map(({ id }: { id: string }) => id);
 
-test('of each language one edition is named that has the chapter, and of its own language the edition itself', () => {
+test('names one edition per language with the chapter, and the edition itself for its own language', () => {
   const editions = [
     edition('A', 'eng'),
     edition('B', 'eng'),
@@ -167,6 +167,6 @@ test('so many languages are named at most', () => {
   expect(alternatesIn(sourceOf([edition('B', 'eng'), ...many]))).toHaveLength(50);
 });
 
-test('a folder without pages has none', () => {
+test('a folder without pages has no chapter pages', () => {
   expect(ChapterPages.open(newFolder({ 'index.html': '' }))).toBeUndefined();
 });

@@ -110,7 +110,7 @@ test('the commentary object is the same everywhere, and only the catalogue has i
   });
 });
 
-test('the notice that a licence asks for is there where the edition gives one', () => {
+test('the licence notice is included if the edition has one', () => {
   const { catalogueEntry } = commentaryDocuments({ ...metadata, licenseNotice: 'By us' }, text);
   expect(catalogueEntry).toMatchObject({ licenseNotes: 'none', licenseNotice: 'By us' });
   expect(made.catalogueEntry).not.toContainKey('licenseNotice');
@@ -143,7 +143,7 @@ describe('a book', () => {
     });
   });
 
-  test('without chapters has null for what it cannot link to', () => {
+  test('without chapters has null links', () => {
     expect(books[1]).toMatchObject({
       firstChapterNumber: null,
       firstChapterApiLink: null,
@@ -156,13 +156,13 @@ describe('a book', () => {
     });
   });
 
-  test('is the same in the list and in its chapters, but for the hash', () => {
+  test('is the same in the list and in its chapters, except the hash', () => {
     const [genesis, , tobit] = books.map(({ sha256: _, ...book }) => book);
     expect(chapter('GEN/1').book).toEqual(genesis!);
     expect(simple('TOB/2').book).toEqual(tobit!);
   });
 
-  test('has no English name beside its own where the commentary is not in English', () => {
+  test('has no English name next to its own if the commentary is not in English', () => {
     const { documents } = commentaryDocuments({ ...metadata, language: 'spa' }, text);
     const list = commentaryBooksSchema.parse(JSON.parse([...documents][0]![1]));
     expect(list.books.map(({ name, commonName }) => [name, commonName])).toEqual([
@@ -224,7 +224,7 @@ describe('profiles', () => {
     expect(abel).toMatchObject({ profile: profiles[0]!, content: ['a', 'b'] });
   });
 
-  test('are an empty list where there are none', () => {
+  test('are an empty list without profiles', () => {
     const { documents } = commentaryDocuments(metadata, { ...text, profiles: [] });
     const found = [...documents].filter(([path]) => path.includes('profiles'));
     expect(found.map(([path, json]) => [path, JSON.parse(json).profiles])).toEqual([

@@ -52,7 +52,7 @@ const sample = documentsOf([
   [['REV', 22, 21], ['ROM', 16, 20], null, 7],
 ]);
 
-test('a verse lists its references in their order, ranges by their last verse, and chapter where it is another', () => {
+test('a verse lists its references in order, ranges with their last verse, and its chapter if it is another', () => {
   const { chapter, numberOfVerses, numberOfReferences } = sample.chapter('GEN/1');
   expect(chapter).toEqual({
     number: 1,
@@ -121,7 +121,7 @@ test('the dataset is the same in every document and in the catalogue', () => {
   for (const json of documents.values()) expect(JSON.parse(json).dataset).toEqual(edition.catalogueEntry);
 });
 
-test('documents can be taken twice', () => {
+test('documents can be iterated twice', () => {
   expect([...sample.edition.documents]).toEqual([...sample.edition.documents]);
 });
 
@@ -133,7 +133,7 @@ const anyRow = fc
     return [[source[0], source[1], source[2] + 1], start!, length === 0 ? null : end!, score];
   });
 
-test('every document has the shape of its schema, and together they hold every row once', () => {
+test('every document matches its schema, and together they contain every row once', () => {
   fc.assert(
     fc.property(fc.array(anyRow, { minLength: 1, maxLength: 20 }), (unsorted) => {
       const rows = unsorted.toSorted(([a], [b]) => packed(a) - packed(b));

@@ -39,7 +39,7 @@ test('there are books, chapters, lists and records, and nothing twice', () => {
   ]);
 });
 
-test('every document has its shape and every link leads to a document', () => {
+test('every document matches its schema and every link resolves', () => {
   for (const [path, json] of documents) schemaOfPath('sample', path).parse(JSON.parse(json));
   expect(deadLinks(documents)).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('a verse is counted once, a mention once for each entity in it; groups are 
   expect(document('books').books[0]).toMatchObject({ totalNumberOfVerses: 9, totalNumberOfReferences: 13 });
 });
 
-test('a chapter lists who and what it mentions, by first verse', () => {
+test('a chapter lists its people and places by first verse', () => {
   expect(document('GEN/4')).toMatchObject({
     thisChapterReference: { datasetId: 'sample', book: 'GEN', chapter: 4 },
     nextChapterApiLink: null,
@@ -93,7 +93,7 @@ test('consecutive verses are one reference; a list counts the verses', () => {
   expect(document('people').people[1].numberOfReferences).toBe(4);
 });
 
-test('what the source leaves blank is left out', () => {
+test('members that are blank in the source are omitted', () => {
   expect(document('places/nod_2').place).toEqual({
     id: 'nod_2',
     name: 'Nod',
@@ -129,7 +129,7 @@ describe('a dataset without some of the tables', () => {
   });
 });
 
-test('whatever the tables hold, documents have their shape, paths differ and no link is dead', () => {
+test('for any tables, documents match their schemas, paths differ and every link resolves', () => {
   const pieces = ['"', ',', '\n', 'eve_1', 'Gen.4.1', ',Rev.22.21', 'Tob.1.1', '-4004', '😀'];
   const tables = Object.entries(smallTables).map(([file, text]) =>
     mutatedText(text, pieces).map((mutated) => csvFile(file, mutated)),

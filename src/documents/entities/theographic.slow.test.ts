@@ -46,7 +46,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     });
   });
 
-  test('give chapters that hold every mention', () => {
+  test('produce chapters with every mention', () => {
     let mentions = 0;
     for (const { id, firstChapterNumber, lastChapterNumber } of document('books').books) {
       for (let number = firstChapterNumber; number <= lastChapterNumber; number++) {
@@ -113,7 +113,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     expect(tally).toMatchObject({ pointersLeftOut: pointers });
   });
 
-  test('say who and what is in which verse of Genesis 2', () => {
+  test('list the people and places of each verse of Genesis 2', () => {
     const { people, places, events } = document('GEN/2').chapter;
     expect(people).toEqual([
       {
@@ -134,7 +134,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     ]);
   });
 
-  test('say in which verses a person is', () => {
+  test('list the verses of a person', () => {
     const { person } = document('people/ananias_259');
     expect(person.name).toBe('Ananias (Disciple at Damascus)');
     expect(person.references).toEqual([
@@ -153,7 +153,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     ]);
   });
 
-  test('say what came before an event whose title holds a comma', () => {
+  test('link the predecessor of an event whose title contains a comma', () => {
     expect(document('events').events).toContainEqual(
       expect.objectContaining({ name: 'Return from Second Missionary Journey' }),
     );

@@ -13,7 +13,7 @@ const edition = (id: string, kind: Edition['kind'], language: string, textDirect
 const listed = (editions: readonly Edition[]) =>
   languagesSchema.parse(JSON.parse(languagesDocument(editions))).languages;
 
-test('each language is there once, with its names, its script and its editions, sorted', () => {
+test('each language is listed once, with its names, script and editions, sorted', () => {
   const languages = listed([
     edition('WEB', 'translation', 'eng'),
     edition('MAS', 'translation', 'hbo', 'rtl'),
@@ -37,7 +37,7 @@ test('each language is there once, with its names, its script and its editions, 
   expect(languages[1]).toMatchObject({ script: 'Hebr', direction: 'rtl', commentaries: [] });
 });
 
-test('of a language that is not known there is only what its editions say', () => {
+test('an unknown language has only the data of its editions', () => {
   const nothing = { name: null, englishName: null };
   expect(listed([edition('A', 'translation', 'und')])).toMatchObject([{ code: 'und', ...nothing }]);
   expect(listed([edition('A', 'translation', 'qqq', 'rtl')])).toMatchObject([

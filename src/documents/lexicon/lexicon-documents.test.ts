@@ -50,7 +50,7 @@ test('each entry is a document of the shape that is described', () => {
   expect(made.counts).toEqual({ books: 0, chapters: 0, verses: 0, entries: 6 });
 });
 
-test('a number whose senses alone have entries leads to the first of them, which names the others', () => {
+test('a number with entries only for its senses resolves to the first, which names the others', () => {
   const base = lexiconEntrySchema.parse(documents.get('/api/x/lexicon/words/H1.json'));
   expect(base).toEqual({ ...entries[0]!, id: 'H1', related: ['H1G', 'H1H', 'H2'] } as never);
   // A number with its own entry keeps it
@@ -71,7 +71,7 @@ test('all glosses of a language are one document', () => {
   expect(glosses('G')).toEqual({ G26: 'love' });
 });
 
-test('the catalogue says what a lexicon has, and links to what is there', () => {
+test('the catalogue describes a lexicon and links to its documents', () => {
   const [lexicon] = lexiconsSchema.parse(JSON.parse(String(lexicons([made.catalogueEntry])))).lexicons;
   expect(lexicon).toMatchObject({ numberOfEntries: 6, numberOfHebrewEntries: 5, numberOfGreekEntries: 1 });
   expect(documents.has(lexicon!.entryApiLink.replace('{number}', 'H430'))).toBe(true);
@@ -80,7 +80,7 @@ test('the catalogue says what a lexicon has, and links to what is there', () => 
   expect(hebrew).not.toHaveProperty('greekGlossesApiLink');
 });
 
-test('the codes of a scheme are a document where there are some', () => {
+test('the codes of a scheme are a document if it has codes', () => {
   const codes = ['HVqw3ms', 'HC', 'N-NSM', 'HC'];
   expect(morphologySchema.parse(JSON.parse(morphologyDocument('oshb', codes)!))).toMatchObject({
     separator: '/',

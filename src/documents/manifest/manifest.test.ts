@@ -26,7 +26,7 @@ test('an edition is listed by the paths of its documents, sorted', () => {
   ]);
 });
 
-test('a release sums up its editions, sorted by id, and what they share', () => {
+test('a release lists its editions, sorted by id, and shared documents', () => {
   const shared = [entry('/api/b.json', 10), entry('/api/a.json', 20)];
   const editions = [listed('b', 3, 300), listed('B', 4, 4000)];
   const manifest = manifestSchema.parse(JSON.parse(String(rootManifest(shared, editions))));
@@ -40,7 +40,7 @@ test('a release of nothing is a manifest too', () => {
   expect(manifestSchema.parse(JSON.parse(String(rootManifest([], []))))).toEqual(nothing);
 });
 
-test('the same documents give the same text, whatever their order and that of their members', () => {
+test('the same documents produce the same text in any order', () => {
   fc.assert(
     fc.property(entries, fc.infiniteStream(fc.nat()), (documents, ranks) => {
       const ranked = documents.map((document) => ({ document, rank: ranks.next().value }));

@@ -47,7 +47,7 @@ describe('members', () => {
     ]);
   });
 
-  test('with the names of what every object has are looked up in the table alone', () => {
+  test('named like inherited object properties are looked up only in the table', () => {
     const schemas = { Odd: { properties: { constructor: text, toString: text } } };
     expect(explainMembers(schemas, {}).unexplained).toEqual(['Odd.constructor', 'Odd.toString']);
   });

@@ -24,7 +24,7 @@ test('it has every path that is served, once', () => {
   );
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...openApiJson.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, pointer]) => pointer!);
   const target = (pointer: string) =>
     pointer.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], openApi);
@@ -50,7 +50,7 @@ const clientTypes = new URL(
   import.meta.url,
 );
 
-test('operations have the ids and parameters by which generated clients of the public API call them', async () => {
+test('operations have the ids and parameters that generated clients of the public API use', async () => {
   const types = await Bun.file(clientTypes).text();
   const called = [...types.matchAll(/export type (Get\w+)Data = .*?url: '([^']+)'/gs)];
   expect(called).toHaveLength(24);
@@ -86,11 +86,11 @@ test('every chapter that names its neighbours says how to get them', () => {
 });
 
 describe('members', () => {
-  test('none lacks an explanation, at whatever depth', () => {
+  test('every member has an explanation at any depth', () => {
     expect(explained.unexplained).toEqual([]);
   });
 
-  test('every explanation in the table is that of a member', () => {
+  test('every explanation in the table belongs to a member', () => {
     expect(Object.keys(memberTexts).filter((key) => !explained.used.has(key))).toEqual([]);
   });
 });

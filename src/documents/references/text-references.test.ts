@@ -35,7 +35,7 @@ test('references in notes have their offsets, ids and labels, and belong to the 
   ]);
 });
 
-test('in an article, a place without a book belongs to what was named last, from paragraph to paragraph', () => {
+test('in an article, a place without a book belongs to the last named book, across paragraphs', () => {
   const finder = new ReferenceFinder(metadata);
   const paragraphs = [at('/0', '(1:16) Mat 2:3'), at('/1', '4:5')];
   const subject = { book: 'RUT', chapter: 1 };

@@ -43,7 +43,7 @@ test('the text read is the text of the documents and what rules dropped, to the 
   });
 });
 
-test('nothing is lost, invented, glued or split, whatever the text is', () => {
+test('no word of any text is lost, invented, joined or split', () => {
   fc.assert(
     fc.property(usfmLike, (usfm) => {
       const book = readBook(readUsfm, usfm, () => {});

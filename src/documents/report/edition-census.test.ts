@@ -42,7 +42,7 @@ test('a Bible as one of the schemes has it lacks nothing and is measured against
   }
 });
 
-test('what is unusual is reported with its places', () => {
+test('unusual markup is reported with its places', () => {
   const book = `3JN\n\\c 1\n\\p\n${verses([1, 3, '4-6', '6b', 7, 5, 8, 10, 9, '11a', '11b', 12, 13, 14, 15])}\n\\v 15 b\n\\v 16\n`;
   expect(census(book)).toMatchObject({
     versification: 'eng',

@@ -34,7 +34,7 @@ test('annotations are counted over all books, by the one spelling of a number', 
   expect(wordsCensus([bookWords(bookOf())])).toBeUndefined();
 });
 
-test('a number is explained by its entry, that of its base, or that of a sense of it', () => {
+test('a number is explained by its own entry, its base, or one of its senses', () => {
   const numbers = numbersOf([
     bookWords(bookOf({ strongs: ['H1254a', 'H0001', 'H3'] }, { strongs: ['H3', 'G25'] })),
   ]);

@@ -18,7 +18,7 @@ const references = edition('references', 'dataset', 'RUT JHN');
 const site = (settings: Parameters<typeof siteDocument>[0], editions: readonly SiteEdition[]) =>
   siteSchema.parse(JSON.parse(siteDocument(settings, editions)));
 
-test('an operator who says nothing has all parts, and readers begin where there is most to see', () => {
+test('the default site has all parts and starts at the chapter with the most material', () => {
   const all = [kjv, hebrew, notes, names, references];
   expect(site({}, all)).toEqual({
     start: { book: 'RUT', with: [] },
@@ -45,7 +45,7 @@ test.each([
     [kjv, edition('B', 'translation', 'REV'), edition('C', 'translation', 'REV')],
     'REV',
   ],
-])('of the books it takes %s', (_, editions, book) => {
+])('chooses the book %s', (_, editions, book) => {
   expect(site({}, editions).start).toEqual({ book, with: [] });
 });
 
@@ -54,7 +54,7 @@ test('without translations there is no place to begin', () => {
   expect(site({}, []).start).toBeUndefined();
 });
 
-test('the place that an operator chose is taken where the library has it', () => {
+test('the start place of the operator is used if the library has it', () => {
   const start = { edition: 'KJV', book: 'REV', chapter: 22, with: ['OSHB'] };
   expect(site({ start }, [kjv, hebrew]).start).toEqual({
     translation: 'KJV',
@@ -74,7 +74,7 @@ test.each([
   [{ edition: 'notes', book: 'RUT', chapter: 1 }, ['edition'], 'no translation "notes"'],
   [{ edition: 'OSHB', book: 'JHN', chapter: 1 }, ['book'], '"OSHB" has no book "JHN". It has GEN, RUT.'],
   [{ edition: 'KJV', book: 'JHN', chapter: 1, with: ['OSHB', 'X'] }, ['with', 1], 'no translation "X"'],
-])('what the library lacks of %p is named', (start, path, message) => {
+])('missing parts of %p are reported', (start, path, message) => {
   const fault = startFault(start, [kjv, hebrew, notes]);
   expect(fault?.path).toEqual(path);
   expect(fault?.message).toContain(message);

@@ -37,7 +37,7 @@ test('a word has its place in both formats', () => {
   ]);
 });
 
-test('verses stand in the order of their numbers, each once', () => {
+test('verses are in the order of their numbers, each once', () => {
   const word = (text: string) => `\\w ${text}|strong="H1"\\w*`;
   const { chapter } = read(`\\p \\v 2 ${word('b')} \\v 1 ${word('aa')} \\v 2 ${word('ccc')}`);
   const out = new ByteWriter();
@@ -62,7 +62,7 @@ test('words keep their places where the text after a mark decides about the spac
   expect(slices(divided).simple).toEqual([['»Komm', { strongs: ['H1'] }]]);
 });
 
-test('what the source says about a word is given as it is written', () => {
+test('annotations of a word are served as the source writes them', () => {
   const attributes =
     'strong="H1,H2" lemma="אב" x-morph="He,Ncmsa" srcloc="gnt5:51.1.2.1" x-occurrence="1" x-occurrences="2"';
   expect(slices(`\\p \\v 1 \\w a|${attributes}\\w*`).simple).toEqual([

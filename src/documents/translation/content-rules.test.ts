@@ -145,7 +145,7 @@ describe('the simplified text', () => {
   });
 });
 
-test('footnote offsets stand after the word, or before the word the note is attached to', () => {
+test('footnote offsets are after the word, or before the word with the note', () => {
   const offsets = (usfm: string) =>
     read(usfm).simple.content.flatMap((content) =>
       'footnotes' in content ? content.footnotes.map((n) => n.offset) : [],
@@ -173,7 +173,7 @@ test('ranges of poetry and of words of Jesus give the marked text', () => {
   ]);
 });
 
-test('each line of a poem has a range of its own, also beside one of the same level', () => {
+test('each line of a poem has its own range, even next to one of the same level', () => {
   const { content } = read('\\q1 \\v 1 a\\f + \\ft n\\f* b\n\\q1 c\n\\q2 d\n\\q2 \\wj e\\wj* f').simple;
   expect(content).toMatchObject([
     {
@@ -188,7 +188,7 @@ test('each line of a poem has a range of its own, also beside one of the same le
   ]);
 });
 
-test('a heading inside a verse stands at the text it heads', () => {
+test('a heading inside a verse is at its text', () => {
   const { content } = read('\\q1 \\v 1 ab\n\\s H\n\\q1 cd').simple;
   expect(content[0]).toMatchObject({ text: 'ab\ncd', headings: [{ offset: 3, text: 'H' }] });
 });
@@ -203,7 +203,7 @@ describe('footnotes', () => {
     expect(texts('\\f + \\ft one\\fp two\\f*')).toEqual(['one\ntwo']);
   });
 
-  test('keep their caller, none for "-"', () => {
+  test('keep their caller, and have none for "-"', () => {
     const { footnotes } = read('\\p \\v 1 a\\f + \\ft n\\f*\\f - \\ft n\\f*\\f * \\ft n\\f*').standard;
     expect(footnotes.map(({ noteId, caller }) => [noteId, caller])).toEqual([
       [0, '+'],
@@ -220,7 +220,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  test('on a heading are listed beside the simplified content', () => {
+  test('on a heading are listed next to the simplified content', () => {
     const { standard, simple } = read('\\s H\\f + \\ft n\\f*\n\\p \\v 1 a');
     expect(standard.footnotes).toHaveLength(1);
     expect(simple.footnotes).toEqual(standard.footnotes);
@@ -242,7 +242,7 @@ describe('text before the first verse marker', () => {
   });
 });
 
-describe('what is out of order', () => {
+describe('chapters and verses out of order', () => {
   test('a verse that appears twice is joined', () => {
     const { standard, codes } = read('\\p \\v 1 a \\v 2 b \\v 1 c');
     expect(standard.content).toMatchObject([
@@ -252,7 +252,7 @@ describe('what is out of order', () => {
     expect(codes).toEqual(['duplicate-verse']);
   });
 
-  test('a chapter that appears twice is joined, one out of order put in its place', () => {
+  test('a repeated chapter is joined, and one out of order is moved to its place', () => {
     const { book, codes } = read('\\p \\v 1 a\n\\c 3\n\\p \\v 1 c\n\\c 2\n\\p \\v 1 b\n\\c 1\n\\p \\v 2 d');
     expect(book.chapters.map(({ number, blocks }) => [number, blocks.length])).toEqual([
       [1, 3],

@@ -15,7 +15,7 @@ function namesOf(of: BookText, language: string) {
 }
 
 describe('the common name of a book', () => {
-  test('is the English one in an English edition, whatever the edition calls it', () => {
+  test('is the English one in an English edition with any own name', () => {
     const song = book('SNG', { header: 'Song', short: 'Song of Songs' });
     expect(namesOf(song, 'eng')).toEqual({ name: 'Song', commonName: 'Song of Solomon' });
   });

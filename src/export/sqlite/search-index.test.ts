@@ -19,6 +19,6 @@ test.each([
   ['marks that make a Cyrillic letter', 'йод'],
   ['Hebrew without points', 'בראשית'],
   ['no text', ''],
-])('%s stays as it is', (_, text) => {
+])('%s stays unchanged', (_, text) => {
   expect(searchText(text)).toBeNull();
 });

@@ -8,7 +8,7 @@ const sourceOf = (word: string) => findSource(word, { allowHttp: false });
 const filesOf = (files: Record<string, string>) =>
   folderFiles({ path: newFolder(files), shown: '.', name: 'new', room: 'translations' });
 
-test('of STEPBible only the two lexicons are taken, under short names', () => {
+test('downloads only the two lexicons of STEPBible, under short names', () => {
   const { layOut, url } = sourceOf('stepbible');
   expect(url.pathname).toBe('/STEPBible/STEPBible-Data/zip/refs/heads/master');
   const folder = 'STEPBible-Data-master';
@@ -25,7 +25,7 @@ test('of STEPBible only the two lexicons are taken, under short names', () => {
   ]);
 });
 
-test('of Open Scriptures the two dictionaries are taken, which become one lexicon', async () => {
+test('downloads the two dictionaries of Open Scriptures, which become one lexicon', async () => {
   const { layOut, describe } = sourceOf('openscriptures:strongs');
   const names = ['strongs-master/hebrew/strongs-hebrew-dictionary.js', 'strongs-master/greek/x.zip'];
   expect([...layOut(names)]).toEqual([[names[0]!, 'strongs-hebrew-dictionary.js']]);

@@ -95,11 +95,11 @@ test.each([
   'He,',
   'HNcmpa N-NSM',
   'HVtv2fsx',
-])('what is not a code is not guessed: %p', (code) => {
+])('text that is not a code is not guessed: %p', (code) => {
   expect(parseMorphology(code)).toBeUndefined();
 });
 
-test('the parts of a code say together what it says', () => {
+test('the parts of a code together have its meaning', () => {
   expect(morphologyParts('HC/Vqw3ms')).toEqual(['HC', 'HVqw3ms']);
   expect(morphologyParts('He,C:Vqw3ms')).toEqual(['He,C', 'He,Vqw3ms']);
   expect(morphologyParts('AC/Ncmpc/')).toEqual(['AC', 'ANcmpc']);
@@ -113,7 +113,7 @@ test('the parts of a code say together what it says', () => {
   }
 });
 
-test('whatever a code is, it is parsed or not', () => {
+test('any code is parsed or undefined', () => {
   const letter = fc.constantFrom(...'HAGrevVNcmspa123,:/-SPdx ');
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 20 }), (letters) => {

@@ -92,7 +92,7 @@ test('The installed reader has a manifest with the name of the operator, and its
   expect(own.get('/service-worker.js')![1]).toBe('removes()');
 });
 
-test('Nothing is published of a reader that is not all there', () => {
+test('An incomplete reader is not published', () => {
   const { 'index.html': _, ...unfinished } = made;
   expect(readerFiles(newFolder(unfinished), { library, isStore: true })).toEqual([]);
   expect(readerFiles('/no/such/folder', { library, isStore: true })).toEqual([]);

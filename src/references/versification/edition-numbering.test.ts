@@ -38,7 +38,7 @@ test('a text with all verses of a scheme follows it, and departs nowhere', () =>
   }
 });
 
-test('missing and additional verses are differences; what the text lacks is found nowhere in it', () => {
+test('missing and additional verses are differences; missing verses map to nothing', () => {
   const books = replaced(bibleOf('eng'), 'MAT', 17, [
     [1, 20],
     [22, 28],
@@ -62,7 +62,7 @@ test('a book that follows another scheme is mapped by that', () => {
   expect(mappings.filter(({ verses }) => verses.book === 'JOL')).toEqual([]);
 });
 
-test('where 3 John has 14 verses, the last is two of others', () => {
+test('if 3 John has 14 verses, the last maps to two verses elsewhere', () => {
   const { versification } = editionNumbering(replaced(bibleOf('eng'), '3JN', 1, [[1, 14]]));
   expect(map(versification, 'eng', '3JN 1:14')).toEqual(['3JN 1:14', '3JN 1:15']);
   expect(map('org', versification, '3JN 1:15')).toEqual(['3JN 1:14']);
@@ -70,7 +70,7 @@ test('where 3 John has 14 verses, the last is two of others', () => {
   expect(map('org', versification, '3JN 1:13')).toEqual(['3JN 1:13']);
 });
 
-test('what is declared goes before what is found', () => {
+test('a declared scheme has priority over a detected one', () => {
   const { scheme, evidence } = editionNumbering(bibleOf('eng'), { scheme: 'org' });
   expect([scheme, evidence.by]).toEqual(['org', 'metadata']);
 });

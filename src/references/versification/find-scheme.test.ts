@@ -39,7 +39,7 @@ test('a text that lacks books, chapters and verses is still found', () => {
   }
 });
 
-test('nothing, and what fits all schemes alike, is taken to be numbered as in English Bibles', () => {
+test('text that fits all schemes counts as numbered like English Bibles', () => {
   expect(findScheme([])).toMatchObject({ scheme: 'eng', chapters: 0 });
   expect(findScheme([bookOf('org', 'RUT')]).scheme).toBe('eng');
 });
@@ -77,7 +77,7 @@ test('a verse that the versification leaves out is not missing', () => {
   expect(fitOf(own, 'REP', chapter)).toEqual({ missing: [], extra: [] });
 });
 
-test('a chapter lacks what its verses do not cover and has extra what comes after its end', () => {
+test('missing verses are inside a chapter, and additional ones after its end', () => {
   expect(chapterFit([[1, 5]], 5)).toEqual({ missing: [], extra: [] });
   expect(chapterFit([], 5)).toEqual({ missing: [[1, 5]], extra: [] });
   expect(

@@ -54,7 +54,7 @@ test('a part keeps its letter only where one verse is one verse', () => {
   expect(map('lxx', 'eng', '1KI 2:35a')).toEqual([]);
 });
 
-test('what a scheme does not have stands nowhere', () => {
+test('verses that a scheme lacks map to nothing', () => {
   expect(map('eng', 'org', 'GEN 31:56')).toEqual([]);
   expect(map('org', 'rsc', 'TOB 1:1')).toEqual([]);
   expect(map('eng', 'org', 'XXX 1:1')).toEqual([]);
@@ -91,7 +91,7 @@ const verseOf = (scheme: SchemeName) => {
 };
 const wholeOf = ({ part: _, ...verse }: Verse) => shown(verse);
 
-test('there and back again: each verse that is found leads back to the verse', () => {
+test('there and back again: each mapped verse maps back to its verse', () => {
   fc.assert(
     fc.property(
       fc.tuple(anyScheme, anyScheme).chain(([a, b]) => fc.tuple(fc.constant(a), fc.constant(b), verseOf(a))),
@@ -105,7 +105,7 @@ test('there and back again: each verse that is found leads back to the verse', (
   );
 });
 
-test('there and back again: what comes back besides the verse shares a verse with it', () => {
+test('there and back again: other returned verses share a verse with the first', () => {
   fc.assert(
     fc.property(
       fc.tuple(anyScheme, anyScheme).chain(([a, b]) => fc.tuple(fc.constant(a), fc.constant(b), verseOf(a))),
@@ -124,7 +124,7 @@ test('there and back again: what comes back besides the verse shares a verse wit
   );
 });
 
-test('verses that stand alone in both schemes keep their order within a book', () => {
+test('verses that are single in both schemes keep their order within a book', () => {
   const romans = Array.from({ length: 20 }, (_, index) => map('eng', 'rsc', `ROM 14:${index + 1}`)).flat();
   expect(romans).toEqual(romans.toSorted((a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1])));
   expect(map('eng', 'rsc', 'ROM 16:25')).toEqual(['ROM 14:24']);

@@ -11,14 +11,14 @@ test('the scheme is the one that has the most verses', () => {
   expect(ofScheme('PSA 118:1-176', 'MAL 4:1-6')).toBe('vul');
 });
 
-test('of several that fit equally well it is the commonest, and what is declared goes before', () => {
+test('returns the most common of several fitting schemes, but a declared one first', () => {
   const some = verses('JHN 3:16', 'GEN 1:1-31');
   expect(numberingOfVerses(some).scheme).toBe('eng');
   const { scheme, evidence } = numberingOfVerses(some, 'org');
   expect([scheme, evidence.by, evidence.verses, evidence.fitting.eng]).toEqual(['org', 'metadata', 32, 32]);
 });
 
-test('mappings are those of the books that are named', () => {
+test('returns mappings only of the named books', () => {
   const { mappings } = numberingOfVerses(verses('JOL 2:28', 'ROM 1:1'));
   expect(
     mappings.map((mapping) => [mapping.verses, mapping.original].map(verseSpan.write).join(' = ')),

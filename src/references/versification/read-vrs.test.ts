@@ -80,7 +80,7 @@ test('a standard scheme written as a file reads back as the same scheme', () => 
   }
 });
 
-test('the lines of a file replace those of the scheme for the verses that they name, and no others', () => {
+test('the lines of a file replace those of the scheme only for their verses', () => {
   const { file } = read('GEN 31:54\nGEN 32:1-33 = GEN 32:1-33\nGEN 32:33\n');
   const own = Versification.departing('eng', file);
   const map = (chapter: number, verse: number) =>
@@ -98,7 +98,7 @@ test('the lines of a file replace those of the scheme for the verses that they n
 const verseShown = ({ book, chapter, verse }: { book: string; chapter: number; verse: number }) =>
   `${book} ${chapter}:${verse}`;
 
-test('any text is read without an error, and what is not understood is reported once per line', () => {
+test('reads any text without an error, and reports unknown lines once', () => {
   const piece = fc.constantFrom(
     ...[
       'GEN',
@@ -151,7 +151,7 @@ test('any line that is well formed is read, in any order', () => {
   );
 });
 
-test('a verse and a run of verses are written as they are read', () => {
+test('a verse and a run of verses are read back unchanged', () => {
   for (const written of ['PSA 3:0-8', 'ESG 1:1a', '3JN 1:14'])
     expect(verseSpan.write(verseSpan.read(written)!)).toBe(written);
   for (const wrong of ['', 'PSA', 'PSA 3', 'PSA 0:1', 'PSA 3:8-1', 'PSA 3:1-4:2', 'PSALM 3:1', 'PSA 3:1ab'])

@@ -105,7 +105,7 @@ function relationOf(lines: readonly [string, string][]): Relation {
 const whole = (verse: string) => verse.replace(/[a-z]$/, '');
 
 test.skipIf(!folder)(
-  'every verse of every scheme stands in every other where the scheme files say',
+  'every verse of every scheme maps to the others as the scheme files say',
   () => {
     const files = load();
     const respelled = relationOf(files.get('org')!.lines);

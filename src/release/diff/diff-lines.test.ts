@@ -16,7 +16,7 @@ test('long texts are shown where they differ, in whole words', () => {
   );
 });
 
-test('what was added at an end shows at that end', () => {
+test('an addition at an end is shown at that end', () => {
   const text = long('only');
   expect(changedExcerpt(text, `${text} Amen.`)).toEndWith("should not perish. Amen.'");
   expect(changedExcerpt(text, `Now ${text}`)).toContain("-> 'Now For God");
@@ -26,11 +26,11 @@ test('two texts without anything in common are cut', () => {
   expect(changedExcerpt('word '.repeat(500), 'other '.repeat(500)).length).toBeLessThan(400);
 });
 
-test('lines of poetry stand in one line', () => {
+test('lines of poetry are joined in one line', () => {
   expect(changedExcerpt('a\nb', 'a\nc')).toBe("'a b' -> 'a c'");
 });
 
-describe('whatever the texts', () => {
+describe('for any texts', () => {
   const words = fc
     .array(fc.constantFrom('בְּרֵאשִׁית', 'God', '𐤀𐤁', 'é', '…', 'x'.repeat(20)), { maxLength: 60 })
     .map((list) => list.join(' '));

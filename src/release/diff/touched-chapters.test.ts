@@ -22,7 +22,7 @@ test.each([
   '/api/BSB/GEN/1.constructor',
   '/api/BSB/gen/1.json',
   '/api/BSB/GEN/one.json',
-])('%s is of none', (path) => {
+])('%s belongs to no chapter', (path) => {
   expect(chapterPart(translation, path)).toBeUndefined();
 });
 

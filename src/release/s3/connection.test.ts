@@ -13,14 +13,14 @@ afterAll(() => {
 });
 
 describe('how a store is spoken to', () => {
-  test('leaves to the SDK what is not given', () => {
+  test('leaves missing settings to the SDK', () => {
     const config = s3ClientConfig({ concurrency: 8 });
     expect(config).not.toContainAnyKeys(['endpoint', 'region', 'credentials']);
     expect(config.forcePathStyle).toBe(false);
     expect(config.maxAttempts).toBe(5);
   });
 
-  test('has the bucket in the path of a store that is not Amazon’s, unless told otherwise', () => {
+  test('has the bucket in the path for stores other than Amazon’s by default', () => {
     const endpoint = 'https://s3.example.org';
     expect(s3ClientConfig({ concurrency: 8, endpoint }).forcePathStyle).toBe(true);
     expect(s3ClientConfig({ concurrency: 8, endpoint, pathStyle: false }).forcePathStyle).toBe(false);
@@ -31,7 +31,7 @@ describe('how a store is spoken to', () => {
     expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('endpoint');
   });
 
-  test('takes the number of attempts from the environment, where it is not given', () => {
+  test('reads the number of attempts from the environment by default', () => {
     process.env.AWS_MAX_ATTEMPTS = '9';
     expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('maxAttempts');
     expect(s3ClientConfig({ concurrency: 8, attempts: 2 }).maxAttempts).toBe(2);

@@ -85,7 +85,7 @@ describe('a failure of a store', () => {
     }
   });
 
-  test('may be tried again when it is in the network or in a busy store alone', () => {
+  test('is retryable only for network errors and a busy store', () => {
     const passing = [{ code: 'ECONNRESET' }, { name: 'TimeoutError' }, status(500), status(503), status(429)];
     const lasting = [
       { name: 'NoSuchBucket', ...status(404) },
@@ -97,7 +97,7 @@ describe('a failure of a store', () => {
     expect(lasting.map((error) => failure(error).isRetryable)).toEqual(lasting.map(() => false));
   });
 
-  test('that is reported already stays as it is', () => {
+  test('that is already reported stays unchanged', () => {
     const told = new ReleaseError('The library no longer has it.');
     expect(s3Failure(told, request)).toBe(told);
   });

@@ -17,7 +17,7 @@ describe('a body that was read', () => {
     expect(Buffer.from(decodeS3Body(body, contentEncoding))).toEqual(text);
   });
 
-  test('is taken as it is where the store decoded it and left the header standing', () => {
+  test('is returned unchanged if the store decoded it but kept the header', () => {
     expect(Buffer.from(decodeS3Body(text, 'gzip'))).toEqual(text);
   });
 

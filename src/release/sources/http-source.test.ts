@@ -46,7 +46,7 @@ describe('a document on a server', () => {
     expect(asked).toBe(`/base${genesis} gzip`);
   });
 
-  test.each([404, 410])('that is answered with %d is not there', async (status) => {
+  test.each([404, 410])('with response %d does not exist', async (status) => {
     expect(await read(() => new Response('', { status }))).toEqual({ found: undefined, times: 1 });
   });
 
@@ -90,7 +90,7 @@ describe('a document on a server', () => {
     expect(always.times).toBe(3);
   });
 
-  test('of a server that asks to wait for an hour is given up', async () => {
+  test('of a server that asks to wait for an hour fails', async () => {
     const { found, times } = await read(
       () => new Response('', { status: 503, headers: { 'Retry-After': '3600' } }),
     );
@@ -102,7 +102,7 @@ describe('a document on a server', () => {
     expect(found).toMatchObject({ age: 17 });
   });
 
-  test.each(['-1', 'x', '', '99999999999'])('with an Age of %p has none', async (age) => {
+  test.each(['-1', 'x', '', '99999999999'])('with an Age of %p has no age', async (age) => {
     const { found } = await read(() => new Response('{}', { headers: { Age: age } }));
     expect(found).toEqual({ bytes: Buffer.from('{}') });
   });
@@ -117,7 +117,7 @@ describe('a document on a server', () => {
     expect((await readRaw('SSH-2.0-OpenSSH\r\n')).found).toBeInstanceOf(NetworkFault);
   });
 
-  test('that leads from one address to the next is given up', async () => {
+  test('with endless redirects fails', async () => {
     const { found } = await read((request) => Response.redirect(`${request.url}x`, 302));
     expect((found as Error).message).toContain('redirects more than 5 times');
   });

@@ -17,7 +17,7 @@ function found(bodies: PlainBodies, number: number): Uint8Array | undefined {
 }
 
 describe('Uncompressed bodies in one piece of memory', () => {
-  test('a body is found as it was added, another document is not', () => {
+  test('returns an added body, and undefined for another document', () => {
     const bodies = new PlainBodies(64_000);
     expect(found(bodies, 1)).toBeUndefined();
     bodies.add(documentOf(1), bodyOf(1, 500));
@@ -39,7 +39,7 @@ describe('Uncompressed bodies in one piece of memory', () => {
     expect(found(bodies, 1)).toBeUndefined();
   });
 
-  test('whatever is added in whatever order, a body that is found is the right one', () => {
+  test('returns the right body after additions in any order', () => {
     const lengths = fc.array(fc.nat(2100), { minLength: 40, maxLength: 40 });
     const order = fc.array(fc.nat(39), { minLength: 1, maxLength: 200 });
     const memory = fc.integer({ min: 4096, max: 70_000 });

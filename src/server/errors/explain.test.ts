@@ -72,7 +72,7 @@ test.each([
   if (hint) expect(detail.hint).toContain(hint);
 });
 
-test('no message ends a name as paths end, whatever is asked for', () => {
+test('no message for any path ends a name as paths end', () => {
   const part = fc.constantFrom(
     'api',
     'c',

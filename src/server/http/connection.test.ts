@@ -57,7 +57,7 @@ test('an answer has its length and the date', () => {
   );
 });
 
-test('the date of an answer that is sent again is that of the second time', () => {
+test('a response that is sent again has the date of the second time', () => {
   const response = httpResponse(200, {}, 'body');
   const { socket, send } = connected({ answer: () => response });
   setSystemTime(new Date('2026-01-01T00:00:00Z'));
@@ -87,7 +87,7 @@ test('however requests are cut into pieces, they are answered once each, in orde
   );
 });
 
-test('however slowly answers are taken, all bytes come once, in order', () => {
+test('all bytes arrive once and in order for a slow reader', () => {
   const paths = ['/a', '/bb', '/ccc'];
   const whole = connected();
   whole.send(paths.map((path) => get(path)).join(''));
@@ -108,7 +108,7 @@ test('however slowly answers are taken, all bytes come once, in order', () => {
   );
 });
 
-test('while an answer is not taken, no other is made', () => {
+test('no other response is created while one is not read', () => {
   let made = 0;
   const answer = () => {
     made++;
@@ -135,7 +135,7 @@ test('a long answer is written in turns, whole and in order', () => {
   );
 });
 
-test('an answer that is good for one time only is kept whole until it is taken', () => {
+test('a response from a reused buffer is copied until it is read', () => {
   const scratch = httpResponse(200, {}, 'first');
   const { socket, drain, send } = connected({ answer: () => ({ ...scratch, isTransient: true }) });
   socket.room = scratch.bodyStart + 1;
@@ -299,7 +299,7 @@ describe('a deferred response', () => {
 });
 
 describe('time limits', () => {
-  test('a head must come to its end, whatever trickles in', () => {
+  test('a head that trickles in must end in time', () => {
     const { socket, connection, send, outbox } = connected();
     const idleUntil = connection.deadline;
     send('GET / HTTP/1.1\r\n');
@@ -378,7 +378,7 @@ describe('time limits', () => {
   });
 });
 
-test('whatever bytes come, nothing is thrown and every answer is one that was asked for', () => {
+test('any bytes cause no exception, and only requested responses', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

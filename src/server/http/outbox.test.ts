@@ -42,7 +42,7 @@ test('a round begins with its first request, and lasts until its answers are sen
   expect(outbox.beginRound(began)).toBe(began);
 });
 
-test('answers that are good until the next one is made stay what they are', () => {
+test('responses from a reused buffer stay unchanged', () => {
   const { outbox, sent, sender } = outboxWith();
   const scratch = httpResponse(200, {}, 'first');
   const transient = { ...scratch, isTransient: true };
@@ -67,7 +67,7 @@ test('the place of the head, the date and the body move with an answer that is c
   expect(places).toEqual(['body Date: ', 'body Date: ']);
 });
 
-test('a long answer, one without room and one at the end of the round are not taken', () => {
+test('rejects a long response, one without room and one at the end of the round', () => {
   const { outbox, sender } = outboxWith();
   const long = httpResponse(200, {}, 'x'.repeat(70_000));
   expect(outbox.post(sender('long'), long, '')).toBe(false);
@@ -84,7 +84,7 @@ test('a long answer, one without room and one at the end of the round are not ta
   expect(other.post(again, short, '')).toBe(true);
 });
 
-test('of many answers the first are not held up by the last', () => {
+test('the first of many responses do not wait for the last', () => {
   const { outbox, sent, sender } = outboxWith();
   for (let time = 0; time < 130; time++) outbox.post(sender('a'), httpResponse(200, {}, `${time}`), '');
   expect(sent.length).toBe(128);

@@ -45,7 +45,7 @@ test.each([
   expect(read(line)).toEqual(expected as never);
 });
 
-test('what the quick way reads, the whole grammar reads alike', () => {
+test('the fast path reads the same as the full grammar', () => {
   const target = fc.string().map((text) => `/${text}`);
   fc.assert(
     fc.property(target, (text) => {

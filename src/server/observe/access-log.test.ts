@@ -57,7 +57,7 @@ describe('a line of the access log', () => {
     expect(accessLogLine('text', all, now)).toBe(line);
   });
 
-  test('of a request that could not be read', () => {
+  test('of an unreadable request', () => {
     const unread = { ...answer, method: '', path: '', status: 400 };
     expect(accessLogLine('text', unread, now)).toContain('"-" 400 ');
     expect(JSON.parse(accessLogLine('json', unread, now))).toMatchObject({ method: '', path: '' });
@@ -74,7 +74,7 @@ describe('a line of the access log', () => {
     );
   });
 
-  test('is one line of visible ASCII that goes into a pipe whole, whatever a client sends', () => {
+  test('is one line of visible ASCII that fits one write to a pipe, for any request', () => {
     fc.assert(
       fc.property(anyRecord, (fields) => {
         for (const format of ['json', 'text'] as const) {
@@ -90,7 +90,7 @@ describe('a line of the access log', () => {
 });
 
 describe('the access log', () => {
-  test('holds every line in its order, in pieces that go into a pipe whole', async () => {
+  test('contains every line in order, in pieces that fit one write to a pipe', async () => {
     const { output, writes, text } = collected();
     const log = new AccessLog('text', output);
     for (let bytes = 0; bytes < 5000; bytes++) {
@@ -113,7 +113,7 @@ describe('the access log', () => {
     expect(text()).toMatch(/^192\.0\.2\.1 .*\n$/);
   });
 
-  test('is whole when an output takes a few bytes at a time', async () => {
+  test('is complete if an output accepts few bytes per write', async () => {
     let turn = 0;
     const { output, text } = collected((bytes) => Math.min(bytes.length, 1 + (++turn % 7) * 100));
     const log = new AccessLog('json', output);
@@ -123,7 +123,7 @@ describe('the access log', () => {
     expect(lines.map((line) => JSON.parse(line).bytes)).toEqual(Array.from({ length: 300 }, (_, n) => n));
   });
 
-  test('drops lines, and says how many, when nobody reads', async () => {
+  test('drops lines without a reader, and logs their number', async () => {
     let isRead = false;
     const { output, text } = collected((bytes) => (isRead ? bytes.length : 0));
     const log = new AccessLog('json', output);
@@ -142,7 +142,7 @@ describe('the access log', () => {
     expect(lines.length - 1 + dropped).toBeGreaterThanOrEqual(sent);
   });
 
-  test('goes silent when its reader is gone, and lets answers go on', async () => {
+  test('stops logging after its reader has ended, and responses continue', async () => {
     const gone = Object.assign(new Error('broken pipe'), { code: 'EPIPE' });
     let tries = 0;
     const output: LogOutput = {

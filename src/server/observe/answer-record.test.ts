@@ -13,7 +13,7 @@ const exchange = {
   request: { method: 'GET', path: '/health', query: '', isHttp10: false, fields },
 };
 
-test('records what was asked and by whom', () => {
+test('records the request and the client', () => {
   expect(answerRecord(exchange, false)).toEqual({
     method: 'GET',
     path: '/health',
@@ -31,7 +31,7 @@ test('believes the proxy when it is trusted', () => {
   expect(answerRecord(exchange, true).remoteAddress).toBe('192.0.2.1');
 });
 
-test('of a request that could not be read tells the address alone', () => {
+test('of an unreadable request contains only the address', () => {
   const record = answerRecord({ ...outcome, status: 400, request: undefined }, true);
   expect(record).toMatchObject({ method: '', path: '', status: 400, remoteAddress: '10.0.0.1' });
 });

@@ -96,7 +96,7 @@ describe('metrics', () => {
     expect(seriesValue(text, 'scriptorium_requests_total{kind="health",status="200"}')).toBe(1);
   });
 
-  test('tell the version, the library and the process', () => {
+  test('contain the version, the library and the process', () => {
     const metrics = new Metrics();
     metrics.watch(server);
     const text = metrics.text();
@@ -176,7 +176,7 @@ describe('metrics of several processes', () => {
   });
 });
 
-test('what a killed service left of its shared memory goes when another service starts', async () => {
+test('shared memory of a killed service is deleted when another service starts', async () => {
   const child = Bun.spawn([process.execPath, '-e', ''], { stdio: ['ignore', 'ignore', 'ignore'] });
   await child.exited;
   const left = mkdtempSync(join(tmpdir(), `scriptorium-metrics-${child.pid}-`));

@@ -8,7 +8,7 @@ const trusted = (fields: Record<string, string>) =>
   remoteAddress(new Map(Object.entries(fields)), SOCKET, true);
 
 describe('the address of a client', () => {
-  test('is that of the socket, whatever the fields say, when proxies are not trusted', () => {
+  test('is that of the socket with any fields if proxies are not trusted', () => {
     const fields = new Map([
       ['x-forwarded-for', '192.0.2.1'],
       ['forwarded', 'for=192.0.2.1'],
@@ -48,7 +48,7 @@ describe('the address of a client', () => {
     expect(trusted({ forwarded: value })).toBe(address);
   });
 
-  test('is taken from X-Forwarded-For where both are there, since common proxies pass Forwarded on unread', () => {
+  test('comes from X-Forwarded-For if both are present, since common proxies pass Forwarded on unread', () => {
     expect(trusted({ 'x-forwarded-for': '192.0.2.1', forwarded: 'for=6.6.6.6' })).toBe('192.0.2.1');
     expect(trusted({ 'x-forwarded-for': 'unknown', forwarded: 'for=6.6.6.6' })).toBe(SOCKET);
   });

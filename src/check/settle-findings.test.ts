@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { checkContent } from './check-content.ts';
 import { earlierFindings } from './earlier-findings.ts';
+
+setDefaultTimeout(600_000);
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
 const draft = soundText()

@@ -1,6 +1,6 @@
 import type { BookText } from '../model/book-text.ts';
-import { type Observe, readBook, type ScriptureReader } from './builder/book-builder.ts';
 import { observingLeftOvers } from './builder/left-overs.ts';
+import { type Observe, readBook, type ScriptureReader } from './builder/read-books.ts';
 import { readCodexBooks } from './codex/read-codex.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';

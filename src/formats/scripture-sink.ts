@@ -37,64 +37,6 @@ export interface ScriptureSink {
 /** Attribute names as written; default attributes have their full name (`strong`, `lemma`, ...). */
 export type Attributes = Readonly<Record<string, string>>;
 
-export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefined): ScriptureSink {
-  if (!second) return first;
-  return {
-    book: (code, at) => {
-      first.book(code, at);
-      second.book(code, at);
-    },
-    chapter: (number, at, label) => {
-      first.chapter(number, at, label);
-      second.chapter(number, at, label);
-    },
-    verse: (number, at) => {
-      first.verse(number, at);
-      second.verse(number, at);
-    },
-    paraStart: (style, at) => {
-      first.paraStart(style, at);
-      second.paraStart(style, at);
-    },
-    paraEnd: (at) => {
-      first.paraEnd(at);
-      second.paraEnd(at);
-    },
-    text: (text, at) => {
-      first.text(text, at);
-      second.text(text, at);
-    },
-    leaveOut: (text, rule, at) => {
-      first.leaveOut(text, rule, at);
-      second.leaveOut(text, rule, at);
-    },
-    charStart: (style, at) => {
-      first.charStart(style, at);
-      second.charStart(style, at);
-    },
-    charEnd: (style, attributes, at) => {
-      first.charEnd(style, attributes, at);
-      second.charEnd(style, attributes, at);
-    },
-    noteStart: (style, caller, at) => {
-      first.noteStart(style, caller, at);
-      second.noteStart(style, caller, at);
-    },
-    noteEnd: (style, at) => {
-      first.noteEnd(style, at);
-      second.noteEnd(style, at);
-    },
-    milestone: (style, attributes, at) => {
-      first.milestone(style, attributes, at);
-      second.milestone(style, attributes, at);
-    },
-    cell: (style, at) => {
-      first.cell(style, at);
-      second.cell(style, at);
-    },
-  };
-}
-
 const ignore = () => {};
 
 export const ignoringSink: ScriptureSink = {
@@ -112,6 +54,18 @@ export const ignoringSink: ScriptureSink = {
   milestone: ignore,
   cell: ignore,
 };
+
+const events = Object.keys(ignoringSink) as (keyof ScriptureSink)[];
+
+/** Passes each event to both sinks. */
+export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefined): ScriptureSink {
+  if (!second) return first;
+  const toBoth = (event: keyof ScriptureSink) => (one: never, other: never, third: never) => {
+    first[event](one, other, third);
+    second[event](one, other, third);
+  };
+  return Object.fromEntries(events.map((event) => [event, toBoth(event)])) as unknown as ScriptureSink;
+}
 
 /** Wraps a sink to exclude events by `rule`: only text reaches `sink`, as `leaveOut`, and is counted. */
 export function leavingOut(sink: ScriptureSink, rule: DropRule): ScriptureSink {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { readSourceFile } from '../../src/compile/translation/read-source-file.ts';
-import { readBook, type ScriptureReader } from '../../src/formats/builder/book-builder.ts';
+import { readBook, type ScriptureReader } from '../../src/formats/builder/read-books.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../src/formats/diagnostic-codes.ts';
 import type { Report } from '../../src/formats/diagnostic-collector.ts';
 import { readUsfm } from '../../src/formats/usfm/read-usfm.ts';

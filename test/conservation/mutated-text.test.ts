@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { bookConservation } from '../../src/documents/report/book-conservation.ts';
 import { chapterData } from '../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../src/documents/translation/simple-chapter-data.ts';
-import { readBook } from '../../src/formats/builder/book-builder.ts';
+import { readBook } from '../../src/formats/builder/read-books.ts';
 import { readUsfm } from '../../src/formats/usfm/read-usfm.ts';
 import { sharedData } from '../shared-data.ts';
 import { type ChapterDocument, simplifiedWords, standardWords } from './document-words.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bookConservation } from '../../src/documents/report/book-conservation.ts';
 import { chapterData } from '../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../src/documents/translation/simple-chapter-data.ts';
-import { readBook } from '../../src/formats/builder/book-builder.ts';
+import { readBook } from '../../src/formats/builder/read-books.ts';
 import { findSourceBooks } from '../../src/formats/find-source-books.ts';
 import { readUsx } from '../../src/formats/usx/read-usx.ts';
 import type { BookText } from '../../src/model/book-text.ts';

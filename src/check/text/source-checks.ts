@@ -1,4 +1,4 @@
-import type { Observe } from '../../formats/builder/book-builder.ts';
+import type { Observe } from '../../formats/builder/read-books.ts';
 import type { Report } from '../../formats/diagnostic-collector.ts';
 import { bothSinks, ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
 import { schemeNames } from '../../references/reference.ts';

@@ -62,72 +62,109 @@ interface Place {
 const asides = new Set(['vp', 'va', 'ca', 'fig', 'pro', 'cat', 'fm', 'efm', 'fv', 'sup']);
 
 export function runSink(take: (run: TextRun) => void): ScriptureSink {
-  const place: Place = { chapter: 0, verse: '' };
-  let paragraph: { readonly style: string; readonly kind: RunKind | undefined; hasText: boolean } | undefined;
-  let run: TextRun | undefined;
-  let note: TextRun | undefined;
-  let aside = 0;
-  const end = () => {
-    if (run && run.text.trim() !== '') take(run);
-    run = undefined;
-  };
-  const endNote = () => {
-    if (note && note.text.trim() !== '') take(note);
-    note = undefined;
-  };
-  const open = (): TextRun | undefined => {
-    if (note) return note;
-    if (!paragraph?.kind) return undefined;
-    run ??= new TextRun(paragraph.kind, paragraph.style, place, !paragraph.hasText);
-    return run;
-  };
+  const runs = new OpenRuns(take);
   return {
     ...ignoringSink,
-    chapter: (number) => {
-      end();
-      place.chapter = number;
-      place.verse = '';
-      paragraph = { style: '', kind: 'scripture', hasText: false };
-    },
-    verse: (number) => {
-      end();
-      place.verse = number;
-      // A verse in a heading ends it, and text without a paragraph is still scripture
-      if (paragraph?.kind !== 'scripture') paragraph = { style: '', kind: 'scripture', hasText: false };
-    },
-    paraStart: (style) => {
-      end();
-      paragraph = { style, kind: kindOf(style), hasText: false };
-    },
-    paraEnd: () => {
-      end();
-      aside = 0;
-    },
-    text: (text, at) => {
-      if (aside > 0) return;
-      open()?.append(text, at);
-      if (paragraph && !note && !paragraph.hasText) paragraph.hasText = text.trim() !== '';
-    },
-    charStart: (style) => {
-      if (asides.has(style)) aside++;
-      if (style === 'rq' && !note) note = new TextRun('parallel', style, place, true);
-      const into = open();
-      into?.styled.push({ style, from: into.text.length, to: -1 });
-    },
-    charEnd: (style) => {
-      if (asides.has(style)) aside = Math.max(0, aside - 1);
-      if (style === 'rq' && note?.style === 'rq') return endNote();
-      const into = open();
-      const styled = into?.styled.findLast((other) => other.style === style && other.to === -1);
-      if (styled) styled.to = into!.text.length;
-    },
-    noteStart: (style) => {
-      if (run) run.notes.add(run.text.length);
-      note = new TextRun('note', style, place, true);
-    },
-    noteEnd: () => endNote(),
-    cell: () => end(),
+    chapter: (number) => runs.startChapter(number),
+    verse: (number) => runs.startVerse(number),
+    paraStart: (style) => runs.startParagraph(style),
+    paraEnd: () => runs.endParagraph(),
+    text: (text, at) => runs.text(text, at),
+    charStart: (style) => runs.startCharacter(style),
+    charEnd: (style) => runs.endCharacter(style),
+    noteStart: (style) => runs.startNote(style),
+    noteEnd: () => runs.endNote(),
+    cell: () => runs.end(),
   };
+}
+
+interface OpenParagraph {
+  readonly style: string;
+  readonly kind: RunKind | undefined;
+  hasText: boolean;
+}
+
+class OpenRuns {
+  readonly #take: (run: TextRun) => void;
+  readonly #place: Place = { chapter: 0, verse: '' };
+  #paragraph: OpenParagraph | undefined;
+  #run: TextRun | undefined;
+  #note: TextRun | undefined;
+  #asides = 0;
+
+  constructor(take: (run: TextRun) => void) {
+    this.#take = take;
+  }
+
+  startChapter(number: number): void {
+    this.end();
+    this.#place.chapter = number;
+    this.#place.verse = '';
+    this.#paragraph = { style: '', kind: 'scripture', hasText: false };
+  }
+
+  startVerse(number: string): void {
+    this.end();
+    this.#place.verse = number;
+    // A verse in a heading ends it, and text without a paragraph is still scripture
+    if (this.#paragraph?.kind !== 'scripture')
+      this.#paragraph = { style: '', kind: 'scripture', hasText: false };
+  }
+
+  startParagraph(style: string): void {
+    this.end();
+    this.#paragraph = { style, kind: kindOf(style), hasText: false };
+  }
+
+  endParagraph(): void {
+    this.end();
+    this.#asides = 0;
+  }
+
+  text(text: string, at: number): void {
+    if (this.#asides > 0) return;
+    this.#open()?.append(text, at);
+    const paragraph = this.#paragraph;
+    if (paragraph && !this.#note && !paragraph.hasText) paragraph.hasText = text.trim() !== '';
+  }
+
+  startCharacter(style: string): void {
+    if (asides.has(style)) this.#asides++;
+    if (style === 'rq') this.#note ??= new TextRun('parallel', style, this.#place, true);
+    const into = this.#open();
+    into?.styled.push({ style, from: into.text.length, to: -1 });
+  }
+
+  endCharacter(style: string): void {
+    if (asides.has(style)) this.#asides = Math.max(0, this.#asides - 1);
+    if (style === 'rq' && this.#note?.style === 'rq') return this.endNote();
+    const into = this.#open();
+    const styled = into?.styled.findLast((other) => other.style === style && other.to === -1);
+    if (styled) styled.to = into!.text.length;
+  }
+
+  startNote(style: string): void {
+    this.#run?.notes.add(this.#run.text.length);
+    this.#note = new TextRun('note', style, this.#place, true);
+  }
+
+  endNote(): void {
+    if (this.#note && this.#note.text.trim() !== '') this.#take(this.#note);
+    this.#note = undefined;
+  }
+
+  end(): void {
+    if (this.#run && this.#run.text.trim() !== '') this.#take(this.#run);
+    this.#run = undefined;
+  }
+
+  #open(): TextRun | undefined {
+    if (this.#note) return this.#note;
+    const paragraph = this.#paragraph;
+    if (!paragraph?.kind) return undefined;
+    this.#run ??= new TextRun(paragraph.kind, paragraph.style, this.#place, !paragraph.hasText);
+    return this.#run;
+  }
 }
 
 function kindOf(style: string): RunKind | undefined {
@@ -142,7 +179,6 @@ function kindOf(style: string): RunKind | undefined {
     case 'prose':
     case 'poetry':
     case 'continued':
-      return 'scripture';
     case 'blank':
       return 'scripture';
     case 'drop':

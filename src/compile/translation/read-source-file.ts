@@ -1,4 +1,4 @@
-import type { Observe } from '../../formats/builder/book-builder.ts';
+import type { Observe } from '../../formats/builder/read-books.ts';
 import { unreadable } from '../../formats/builder/text-checks.ts';
 import { decodeSource, type EncodingHints, textHead } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';

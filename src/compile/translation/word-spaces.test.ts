@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { readBook } from '../../formats/builder/book-builder.ts';
+import { readBook } from '../../formats/builder/read-books.ts';
 import { readOsisBooks } from '../../formats/osis/read-osis.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { readUsj } from '../../formats/usj/read-usj.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { BookBuilder, readBook } from '../../formats/builder/book-builder.ts';
+import { BookBuilder } from '../../formats/builder/book-builder.ts';
+import { readBook } from '../../formats/builder/read-books.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { usfmLike } from '../../formats/usfm/usfm-like.fixture.ts';
 import type { BookText } from '../../model/book-text.ts';

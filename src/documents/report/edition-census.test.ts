@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { readBook } from '../../formats/builder/book-builder.ts';
+import { readBook } from '../../formats/builder/read-books.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { allBooks } from '../../model/books.ts';
 import { type SchemeName, schemeNames } from '../../references/reference.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { readBook } from '../../formats/builder/book-builder.ts';
+import { readBook } from '../../formats/builder/read-books.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { ByteWriter } from '../../lib/join-bytes.ts';
 import { chapterData } from './chapter-data.ts';

@@ -4,7 +4,7 @@ import { unlessTooLarge } from '../source-limits.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { readUsx } from '../usx/read-usx.ts';
 import { readVerseXmlBooks } from '../verse-xml/read-verse-xml.ts';
-import { readBook } from './book-builder.ts';
+import { readBook } from './read-books.ts';
 
 function shown({ chapters }: BookText): string {
   return chapters

@@ -1,7 +1,7 @@
 import type { BookNames, BookText, ChapterText } from '../../model/book-text.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
-import { type Attributes, bothSinks, type ScriptureSink } from '../scripture-sink.ts';
+import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { AssumedChapters } from './assumed-chapters.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
@@ -22,29 +22,6 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
 const maxNumberLength = 20;
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
-
-/** Never throws; problems of the text go to `report`. */
-export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
-
-/** Returns a sink that also receives the events of a book in this text; undefined to stop observing. */
-export type Observe = (text: string, report: Report) => ScriptureSink | undefined;
-
-/**
- * Problems of the text go to `report`.
- * @param inFile counts of the other books in the file.
- * @throws TooLarge
- */
-export function readBook(
-  read: ScriptureReader,
-  text: string,
-  report: Report,
-  inFile: Counts = noCounts(),
-  observe?: Observe,
-): BookText {
-  const builder = new BookBuilder(report, inFile);
-  read(text, bothSinks(builder, observe?.(text, report)), report);
-  return builder.finish();
-}
 
 export class BookBuilder implements ScriptureSink {
   readonly #report: Report;

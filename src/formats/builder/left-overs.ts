@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { marker } from '../markers.ts';
 import { bothSinks, ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
-import type { Observe } from './book-builder.ts';
+import type { Observe } from './read-books.ts';
 
 /**
  * Reports working notes left in the text. Nearly every text has none, so one scan of the whole source avoids

@@ -2,8 +2,31 @@ import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { bothSinks, type ScriptureSink } from '../scripture-sink.ts';
-import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
-import { BookBuilder, type Observe } from './book-builder.ts';
+import { type Counts, noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { BookBuilder } from './book-builder.ts';
+
+/** Never throws; problems of the text go to `report`. */
+export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
+
+/** Returns a sink that also receives the events of a book in this text; undefined to stop observing. */
+export type Observe = (text: string, report: Report) => ScriptureSink | undefined;
+
+/**
+ * Problems of the text go to `report`.
+ * @param inFile counts of the other books in the file.
+ * @throws TooLarge
+ */
+export function readBook(
+  read: ScriptureReader,
+  text: string,
+  report: Report,
+  inFile: Counts = noCounts(),
+  observe?: Observe,
+): BookText {
+  const builder = new BookBuilder(report, inFile);
+  read(text, bothSinks(builder, observe?.(text, report)), report);
+  return builder.finish();
+}
 
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
 

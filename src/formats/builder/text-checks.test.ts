@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { readUsx } from '../usx/read-usx.ts';
-import { readBook } from './book-builder.ts';
+import { readBook } from './read-books.ts';
 
 function found(body: string): string[] {
   const usfm = `\\id GEN\n\\c 1\n${body}`;

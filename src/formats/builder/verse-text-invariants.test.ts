@@ -5,7 +5,7 @@ import { treesOf, usxVocabulary, xmlOf } from '../element-trees.fixture.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { usfmLike } from '../usfm/usfm-like.fixture.ts';
 import { readUsx } from '../usx/read-usx.ts';
-import { readBook } from './book-builder.ts';
+import { readBook } from './read-books.ts';
 
 setDefaultTimeout(600_000);
 

@@ -1,6 +1,5 @@
 import type { BookText } from '../../model/book-text.ts';
-import type { Observe } from '../builder/book-builder.ts';
-import { readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { findJsonItems, JsonObject, memberOffset, readJson } from '../json/read-json.ts';

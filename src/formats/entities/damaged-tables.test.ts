@@ -1,9 +1,11 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { type Entities, type EntityReference, entityTypes } from '../../model/entities.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readEntities } from './read-entities.ts';
 import { csvFile, smallTables } from './small-tables.fixture.ts';
+
+setDefaultTimeout(600_000);
 
 const pieces = [
   '"',

@@ -1,8 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
-import type { Observe } from '../builder/book-builder.ts';
-import { readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { type ChapterNumber, maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
-import { readBook } from '../builder/book-builder.ts';
+import { readBook } from '../builder/read-books.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';

@@ -1,4 +1,4 @@
-import { type Observe, readBook } from '../builder/book-builder.ts';
+import { type Observe, readBook } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findJsonItems, JsonObject, type JsonPlace, memberOffset, readJson } from '../json/read-json.ts';
 import type { SourceBook } from '../source-book.ts';

@@ -1,6 +1,5 @@
 import type { BookText } from '../../model/book-text.ts';
-import type { Observe } from '../builder/book-builder.ts';
-import { readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { isCes, readCesRecords } from './ces-records.ts';
 import { isRecordJson, readJsonRecords } from './json-records.ts';

@@ -1,4 +1,4 @@
-import { type Observe, readBook } from '../builder/book-builder.ts';
+import { type Observe, readBook } from '../builder/read-books.ts';
 import { movedReport, type Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-book.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';

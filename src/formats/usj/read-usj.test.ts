@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { TooLarge } from '../source-limits.ts';
 import { readUsj } from './read-usj.ts';
+
+setDefaultTimeout(600_000);
 
 function read(usj: string) {
   const reported: string[] = [];

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { readUsx } from './read-usx.ts';
+
+setDefaultTimeout(600_000);
 
 function read(usx: string) {
   const reported: string[] = [];

@@ -110,17 +110,8 @@ export class ElementReader {
       case 'cell':
         return this.#startCell(spannedCell(style, attributes.colspan), at);
       case 'sidebar':
-        this.#interruptFor(name, at);
-        this.#sink.paraStart(style || 'esb', at);
-        if (attributes.category !== undefined) this.#writeCharacter('cat', attributes.category, at);
-        this.#sink.paraEnd(at);
-        return 'sidebar';
       case 'periph':
-        this.#interruptFor(name, at);
-        this.#sink.paraStart('periph', at);
-        if (attributes.alt !== undefined) this.#write(attributes.alt, at);
-        this.#sink.paraEnd(at);
-        return undefined;
+        return this.#startDivision(name, style, attributes, at);
       case 'note':
         this.#prepareForText(at);
         this.#startNote(style, attributes, at);
@@ -147,6 +138,21 @@ export class ElementReader {
     }
     this.#reportUnknown(`<${name}>`, 'unknown-element', at);
     return undefined;
+  }
+
+  #startDivision(
+    name: 'sidebar' | 'periph',
+    style: string,
+    { category, alt }: ElementAttributes,
+    at: number,
+  ): OpenElement['ends'] {
+    const isSidebar = name === 'sidebar';
+    this.#interruptFor(name, at);
+    this.#sink.paraStart(isSidebar ? style || 'esb' : 'periph', at);
+    if (isSidebar && category !== undefined) this.#writeCharacter('cat', category, at);
+    if (!isSidebar && alt !== undefined) this.#write(alt, at);
+    this.#sink.paraEnd(at);
+    return isSidebar ? 'sidebar' : undefined;
   }
 
   /** A note contains text and styles. Other elements do not end it: only its own closing tag does. */

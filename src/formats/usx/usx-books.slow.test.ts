@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from '../../../test/shared-data.ts';
-import { readBook } from '../builder/book-builder.ts';
+import { readBook } from '../builder/read-books.ts';
 import { readUsx } from './read-usx.ts';
 
 setDefaultTimeout(600_000);

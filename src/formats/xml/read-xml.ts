@@ -19,110 +19,131 @@ const nestingError = /unexpected close tag|unmatched closing tag|unclosed tag|ou
  * of the file as an entity name after a lone `&`.)
  */
 export function readXml(source: string, handler: XmlHandler, report: Report): void {
-  const nesting = new XmlNesting(handler, report);
-  const parser = new SaxesParser();
-  const prepared = windowsReference.hide(
-    source.includes(loneAmpersand) ? source : source.replace(ampersand, loneAmpersand),
-  );
-  readHtmlEntities(parser, report);
-  const isRepaired = prepared !== source;
-  let from = 0;
-  let until = 0;
+  new SaxesReader(source, handler, report).read();
+}
+
+class SaxesReader {
+  readonly #source: string;
+  readonly #prepared: string;
+  readonly #isRepaired: boolean;
+  readonly #report: Report;
+  readonly #nesting: XmlNesting;
+  readonly #parser = new SaxesParser();
+  /** Offsets of the text or tag that is being read. */
+  #from = 0;
+  #until = 0;
   /** saxes reports an unmatched closing tag as text. */
-  let textThatIsATag = '';
-  const moveOn = () => {
-    from = parser.position;
-    until = from;
-  };
+  #textThatIsATag = '';
   /** True while our code runs inside saxes: an exception there is a bug, and not a fault of the XML. */
-  let isOurs = false;
-  const ours =
-    <Event>(take: (event: Event) => void) =>
-    (event: Event) => {
-      isOurs = true;
+  #isOurs = false;
+
+  constructor(source: string, handler: XmlHandler, report: Report) {
+    this.#source = source;
+    this.#report = report;
+    this.#nesting = new XmlNesting(handler, report);
+    this.#prepared = windowsReference.hide(
+      source.includes(loneAmpersand) ? source : source.replace(ampersand, loneAmpersand),
+    );
+    this.#isRepaired = this.#prepared !== source;
+    readHtmlEntities(this.#parser, report);
+  }
+
+  read(): void {
+    const parser = this.#parser;
+    parser.on('text', this.#ours(this.#readText));
+    parser.on('cdata', this.#ours(this.#readCharacterData));
+    // The event fires at `--`, before the `>` is consumed
+    parser.on(
+      'comment',
+      this.#ours(() => this.#moveTo(parser.position + 1)),
+    );
+    const moveOn = this.#ours(() => this.#moveTo(parser.position));
+    parser.on('processinginstruction', moveOn);
+    parser.on('xmldecl', moveOn);
+    parser.on('doctype', moveOn);
+    parser.on('opentag', this.#ours(this.#readOpening));
+    parser.on('closetag', this.#ours(this.#readClosing));
+    parser.on('error', this.#ours(this.#readError));
+    try {
+      parser.write(this.#prepared).close();
+    } catch (error) {
+      if (this.#isOurs || error instanceof TooLarge) throw error;
+      // saxes throws at a few malformed declarations
+      this.#reportMalformed(
+        Math.min(parser.position, this.#source.length),
+        error instanceof Error ? error.message : String(error),
+      );
+    }
+    this.#nesting.finish(this.#source.length);
+  }
+
+  #ours<Event>(take: (event: Event) => void): (event: Event) => void {
+    return (event) => {
+      this.#isOurs = true;
       take(event);
-      isOurs = false;
+      this.#isOurs = false;
     };
-  const malformed = (at: number, what: string) =>
-    report('malformed-xml', at, `The XML is malformed: ${what}. Fix it here, or export the file again.`);
-  const original = (text: string, at: number) => {
-    if (!isRepaired || !text.includes(loneAmpersand)) return text;
-    malformed(prepared.indexOf(loneAmpersand, at), 'write "&amp;" for a literal &');
-    return text.replaceAll(loneAmpersand, '&');
+  }
+
+  #moveTo(position: number): void {
+    this.#from = position;
+    this.#until = position;
+  }
+
+  readonly #readText = (text: string): void => {
+    const own = text.slice(this.#textThatIsATag.length);
+    this.#textThatIsATag = '';
+    this.#until = Math.max(this.#from, this.#parser.position - 1);
+    if (own !== '') this.#nesting.text(this.#original(own, this.#from), this.#from);
   };
 
-  parser.on(
-    'text',
-    ours((text) => {
-      const own = text.slice(textThatIsATag.length);
-      textThatIsATag = '';
-      until = Math.max(from, parser.position - 1);
-      if (own !== '') nesting.text(original(own, from), from);
-    }),
-  );
-  parser.on(
-    'cdata',
-    ours((text) => {
-      nesting.text(isRepaired ? windowsReference.show(text.replaceAll(loneAmpersand, '&')) : text, until);
-      moveOn();
-    }),
-  );
-  parser.on(
-    'comment',
-    ours(() => {
-      // The event fires at `--`, before the `>` is consumed
-      from = parser.position + 1;
-      until = from;
-    }),
-  );
-  parser.on('processinginstruction', ours(moveOn));
-  parser.on('xmldecl', ours(moveOn));
-  parser.on('doctype', ours(moveOn));
-  parser.on(
-    'opentag',
-    ours(({ name, attributes }) => {
-      if (isRepaired) for (const key in attributes) attributes[key] = original(attributes[key]!, until);
-      nesting.open(withoutPrefix(name), attributes, until);
-      moveOn();
-    }),
-  );
-  parser.on(
-    'closetag',
-    ours((tag: SaxesTagPlain) => {
-      if (tag.isSelfClosing) nesting.close(withoutPrefix(tag.name), until);
-      else closeWritten();
-    }),
-  );
-  parser.on(
-    'error',
-    ours(({ message }) => {
-      const unmatched = /unmatched closing tag: (.*)\.$/s.exec(message);
-      if (unmatched) {
-        textThatIsATag = `</${unmatched[1]}>`;
-        closeWritten();
-      } else if (!nestingError.test(message))
-        malformed(Math.max(0, parser.position - 1), withoutPlace(message));
-    }),
-  );
+  readonly #readCharacterData = (text: string): void => {
+    const original = this.#isRepaired ? windowsReference.show(text.replaceAll(loneAmpersand, '&')) : text;
+    this.#nesting.text(original, this.#until);
+    this.#moveTo(this.#parser.position);
+  };
+
+  readonly #readOpening = ({ name, attributes }: SaxesTagPlain): void => {
+    if (this.#isRepaired)
+      for (const key in attributes) attributes[key] = this.#original(attributes[key]!, this.#until);
+    this.#nesting.open(withoutPrefix(name), attributes, this.#until);
+    this.#moveTo(this.#parser.position);
+  };
+
+  readonly #readClosing = ({ name, isSelfClosing }: SaxesTagPlain): void => {
+    if (isSelfClosing) this.#nesting.close(withoutPrefix(name), this.#until);
+    else this.#closeWritten();
+  };
+
+  readonly #readError = ({ message }: Error): void => {
+    const unmatched = /unmatched closing tag: (.*)\.$/s.exec(message);
+    if (unmatched) {
+      this.#textThatIsATag = `</${unmatched[1]}>`;
+      this.#closeWritten();
+    } else if (!nestingError.test(message))
+      this.#reportMalformed(Math.max(0, this.#parser.position - 1), withoutPlace(message));
+  };
 
   /** saxes reports each element that a closing tag closes; only the tag itself counts here. */
-  const closeWritten = () => {
-    if (from === parser.position) return;
-    nesting.close(withoutPrefix(source.slice(until + 2, parser.position - 1).trimEnd()), until);
-    moveOn();
-  };
-
-  try {
-    parser.write(prepared).close();
-  } catch (error) {
-    if (isOurs || error instanceof TooLarge) throw error;
-    // saxes throws at a few malformed declarations
-    malformed(
-      Math.min(parser.position, source.length),
-      error instanceof Error ? error.message : String(error),
-    );
+  #closeWritten(): void {
+    const { position } = this.#parser;
+    if (this.#from === position) return;
+    const name = this.#source.slice(this.#until + 2, position - 1).trimEnd();
+    this.#nesting.close(withoutPrefix(name), this.#until);
+    this.#moveTo(position);
   }
-  nesting.finish(source.length);
+
+  #original(text: string, at: number): string {
+    if (!this.#isRepaired || !text.includes(loneAmpersand)) return text;
+    const place = this.#prepared.indexOf(loneAmpersand, at);
+    this.#reportMalformed(place, 'write "&amp;" for a literal &');
+    return text.replaceAll(loneAmpersand, '&');
+  }
+
+  #reportMalformed(at: number, what: string): void {
+    const message = `The XML is malformed: ${what}. Fix it here, or export the file again.`;
+    this.#report('malformed-xml', at, message);
+  }
 }
 
 function withoutPrefix(name: string): string {

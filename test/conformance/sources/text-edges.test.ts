@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { bookConservation } from '../../../src/documents/report/book-conservation.ts';
 import { chapterData } from '../../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../../src/documents/translation/simple-chapter-data.ts';
-import { readBook } from '../../../src/formats/builder/book-builder.ts';
+import { readBook } from '../../../src/formats/builder/read-books.ts';
 import type { Report } from '../../../src/formats/diagnostic-collector.ts';
 import { readOsisBooks } from '../../../src/formats/osis/read-osis.ts';
 import { readUsfm } from '../../../src/formats/usfm/read-usfm.ts';

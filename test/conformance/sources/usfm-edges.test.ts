@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { simpleChapterData } from '../../../src/documents/translation/simple-chapter-data.ts';
-import { readBook } from '../../../src/formats/builder/book-builder.ts';
+import { readBook } from '../../../src/formats/builder/read-books.ts';
 import { readUsfm } from '../../../src/formats/usfm/read-usfm.ts';
 
 /**

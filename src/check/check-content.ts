@@ -32,7 +32,7 @@ export interface CheckedEdition {
   readonly report: EditionReport;
   readonly accepted: number;
   /** Maximum findings of one code in a file to show separately. */
-  readonly maxListed: number;
+  readonly most: number;
   /** Translations only. */
   readonly inventory?: EditionInventory;
 }
@@ -165,7 +165,7 @@ async function settle(
     folder: plan.folder.shown,
     report: { ...report, diagnostics: diagnosticsReport(diagnostics) },
     accepted,
-    maxListed: settings.most ?? defaultMaxListed,
+    most: settings.most ?? defaultMaxListed,
     ...(inventory ? { inventory } : {}),
   };
   return { edition, words, diagnostics };

@@ -118,7 +118,6 @@ const longToday: Readonly<Record<string, number>> = {
   PlaceMap: 92,
   Player: 263,
   Reader: 216,
-  readXml: 106,
   SearchBox: 142,
   Toolbar: 146,
   TranslationPicker: 111,

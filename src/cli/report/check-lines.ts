@@ -38,13 +38,13 @@ export class TextFormat implements CheckFormat {
       for (const diagnostic of diagnostics) this.#others.push(diagnostic);
       return;
     }
-    const { folder, report, accepted, maxListed } = edition;
+    const { folder, report, accepted, most } = edition;
     this.#editions++;
     this.#books += report.kind === 'translation' ? report.census.books : report.counts.books;
     yield* editionLines(folder, report);
     yield* words.flatMap(explainedLines);
     if (accepted > 0) yield `  ${count(accepted, 'finding')} accepted in check.json`;
-    yield* this.#lines(report.diagnostics.list, maxListed);
+    yield* this.#lines(report.diagnostics.list, most);
     yield '';
   }
 

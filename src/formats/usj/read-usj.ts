@@ -1,7 +1,8 @@
+import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { ElementReader } from '../usx/read-usx.ts';
-import { parseUsj, type UsjNode } from './parse-usj.ts';
 
 /** USJ types whose name differs from the USX element. */
 const elementNames: Readonly<Record<string, string>> = {
@@ -38,4 +39,181 @@ function openElement(elements: ElementReader, { members, at }: UsjNode): void {
   // USX also stores the marker of `<unmatched>` under that name
   if (marker !== undefined) attributes[name === 'unmatched' ? 'marker' : 'style'] = marker;
   elements.open(name, attributes, at);
+}
+
+interface UsjNode {
+  members: Readonly<Record<string, string>>;
+  content: readonly (UsjNode | UsjText)[];
+  readonly at: number;
+  end: number;
+}
+
+interface UsjText {
+  readonly text: string;
+  readonly at: number;
+}
+
+interface Frame {
+  /** The object, or undefined for an array. */
+  readonly node: UsjNode | undefined;
+  /** The object whose content it belongs to; undefined if it is ignored. */
+  readonly holder: UsjNode | undefined;
+  member: string | undefined;
+}
+
+/**
+ * Parses USJ to a tree with offsets. Custom parser on tokens: common parsers give no offsets or recurse, and
+ * a file may nest to any depth. At malformed JSON it stops and returns everything parsed so far: after an
+ * error, text and names cannot be distinguished.
+ */
+function parseUsj(text: string, report: Report): UsjNode {
+  return new UsjParser(text, report).parse();
+}
+
+/** Shared, because most objects lack content or members, and a hostile file has millions of them. */
+const noMembers: UsjNode['members'] = {};
+const noContent: UsjNode['content'] = [];
+
+function newNode(at: number, end: number): UsjNode {
+  return { members: noMembers, content: noContent, at, end };
+}
+
+class UsjParser {
+  readonly #text: string;
+  readonly #scanner: JSONScanner;
+  readonly #report: Report;
+  readonly #root: UsjNode;
+  readonly #frames: Frame[] = [];
+  #items = 0;
+  #isMalformed = false;
+  #expectsValue = true;
+
+  constructor(text: string, report: Report) {
+    this.#text = text;
+    this.#scanner = createScanner(text, true);
+    this.#report = report;
+    this.#root = newNode(0, text.length);
+  }
+
+  parse(): UsjNode {
+    const scanner = this.#scanner;
+    const { end } = this.#root;
+    for (scanner.scan(); !this.#isMalformed && scanner.getTokenOffset() < end; scanner.scan()) {
+      if (scanner.getTokenError() !== 0) this.#malformed('a token that is not JSON');
+      this.#take(this.#text[scanner.getTokenOffset()]!);
+    }
+    if (this.#frames.length > 0) this.#malformed('its end is missing');
+    else if (this.#root.content.length === 0) this.#malformed('it does not hold an object');
+    for (const { node } of this.#frames) if (node) node.end = this.#root.end;
+    return this.#root;
+  }
+
+  #take(token: string): void {
+    const frame = this.#frames.at(-1);
+    const at = this.#scanner.getTokenOffset();
+    if (this.#frames.length > sourceLimits.nesting) {
+      refuseTooLarge(this.#report, at, ['The nesting is deeper than', sourceLimits.nesting, 'brackets']);
+    }
+    const needsName = frame?.node !== undefined && frame.member === undefined;
+    if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
+    switch (token) {
+      case '{':
+        this.#checkPlace(true);
+        this.#openObject(frame, at);
+        return;
+      case '[':
+        this.#checkPlace(true);
+        this.#frames.push({ node: undefined, holder: this.#holderFor(frame), member: undefined });
+        this.#expectsValue = true;
+        return;
+      case '}':
+      case ']':
+        this.#close(token, frame);
+        return;
+      case ',':
+        this.#checkPlace(false);
+        if (frame?.node) frame.member = undefined;
+        this.#expectsValue = true;
+        return;
+      case ':':
+        if (!frame?.node || frame.member === undefined) this.#malformed('a colon out of place');
+        this.#expectsValue = true;
+        return;
+      case '"':
+        this.#checkPlace(true);
+        this.#takeString(frame, this.#scanner.getTokenValue(), at);
+        return;
+    }
+    this.#checkPlace(true);
+    this.#expectsValue = false;
+    // Numbers and other literals may be attributes (`"number": 1`), but never text
+    if (frame?.node && frame.member !== undefined) this.#setMember(frame, this.#scanner.getTokenValue());
+  }
+
+  #openObject(frame: Frame | undefined, at: number): void {
+    const node = newNode(at, at);
+    this.#hold(frame, node);
+    this.#frames.push({ node, holder: node, member: undefined });
+    this.#expectsValue = true;
+  }
+
+  #close(token: string, frame: Frame | undefined): void {
+    const closesObject = token === '}';
+    this.#expectsValue = false;
+    if (!frame || closesObject !== (frame.node !== undefined)) {
+      return this.#malformed('unmatched closing bracket');
+    }
+    if (frame.node) frame.node.end = this.#scanner.getTokenOffset() + 1;
+    this.#frames.pop();
+  }
+
+  #takeString(frame: Frame | undefined, value: string, at: number): void {
+    if (frame?.node && frame.member === undefined) {
+      frame.member = value;
+      return;
+    }
+    this.#expectsValue = false;
+    if (frame?.node && frame.member !== 'content') this.#setMember(frame, value);
+    else this.#hold(frame, { text: value, at: at + 1 });
+  }
+
+  /** Content is the member `content`, or an array in it; the root receives the file's object. */
+  #holderFor(frame: Frame | undefined): UsjNode | undefined {
+    if (!frame) return this.#root;
+    return frame.node && frame.member !== 'content' ? undefined : frame.holder;
+  }
+
+  #hold(frame: Frame | undefined, item: UsjNode | UsjText): void {
+    const holder = this.#holderFor(frame);
+    if (!holder) return;
+    if (++this.#items > sourceLimits.jsonItems) {
+      const excess = ['The file has more than', sourceLimits.jsonItems, 'objects and texts'] as const;
+      refuseTooLarge(this.#report, item.at, excess);
+    }
+    if (holder.content === noContent) holder.content = [];
+    (holder.content as (UsjNode | UsjText)[]).push(item);
+  }
+
+  #setMember(frame: Frame, value: string): void {
+    const node = frame.node!;
+    if (node.members === noMembers) node.members = {};
+    Object.defineProperty(node.members, frame.member!, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+
+  #checkPlace(isValue: boolean): void {
+    if (isValue && !this.#expectsValue) this.#malformed('a comma is missing');
+    if (!isValue && this.#expectsValue) this.#malformed('a value is missing');
+  }
+
+  #malformed(what: string): void {
+    if (this.#isMalformed) return;
+    this.#isMalformed = true;
+    const message = `The JSON is malformed: ${what}. Fix it here, or export the file again.`;
+    this.#report('malformed-json', this.#scanner.getTokenOffset(), message);
+  }
 }

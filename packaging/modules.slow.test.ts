@@ -50,7 +50,7 @@ const examples = blocks.flatMap(({ language, text }, index) =>
 );
 
 test.skipIf(!node).each(examples)(
-  'an example of docs/modules.md prints what is below it, in Node',
+  'an example of docs/modules.md prints its documented output in Node',
   async ({ code, output }) => {
     expect(output).not.toBe('');
     const file = join(project, `example-${Bun.hash(code)}.mjs`);

@@ -18,7 +18,7 @@ interface LockedPackage {
 const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> })
   .packages;
 
-test('the notices are those of what is installed', () => {
+test('the notices match the installed packages', () => {
   expect(() => notices.check()).not.toThrow();
 });
 
@@ -26,7 +26,7 @@ test('both packages have one version', () => {
   expect(clientJson.version).toBe(packageJson.version);
 });
 
-describe('a user gets what a clone has:', () => {
+describe('the package contains what a clone has:', () => {
   test('nothing is pinned in a way that does not reach users', () => {
     expect(packageJson).not.toHaveProperty('overrides');
     expect(locked['node_modules/msgpackr-extract']!.version).toBe(
@@ -34,7 +34,7 @@ describe('a user gets what a clone has:', () => {
     );
   });
 
-  test('what the program imports is a dependency, and not one for development alone', () => {
+  test('every imported package is a dependency, and not only for development', () => {
     const files = packageJson.files.filter((file) => file.startsWith('starter/') && file.endsWith('.ts'));
     const isOurs = /\.(test|fixture|make|rows)\.ts$/;
     const sources = [...new Bun.Glob('src/**/*.ts').scanSync(root), ...files].filter(
@@ -57,7 +57,7 @@ describe('a user gets what a clone has:', () => {
     expect(others.filter((name) => !(name in packageJson.dependencies))).toEqual([]);
   });
 
-  test('what is packed imports only what is packed', () => {
+  test('packed files import only packed files', () => {
     const globs = packageJson.files.filter((file) => !file.startsWith('!'));
     const isPacked = (file: string) =>
       globs.some((glob) => file === glob || file.startsWith(`${glob}/`)) || file === 'package.json';
@@ -122,7 +122,7 @@ describe('every platform of docs/installing.md has binaries in the lock file:', 
   });
 });
 
-test('no path of the package is one that Windows or a disk without letter case cannot hold', () => {
+test('every path of the package is valid on Windows and on disks without letter case', () => {
   const files = Bun.spawnSync(['git', 'ls-files', 'src', 'bin', 'docs', 'deploy', 'starter', 'client'], {
     cwd: root,
   });

@@ -12,7 +12,7 @@ test('the next version', () => {
   expect(nextVersion('0.9.3', 'patch')).toBe('0.9.4');
 });
 
-test('unreleased changes get a version and a date; what was released before stays', () => {
+test('unreleased changes get a version and a date; earlier releases stay', () => {
   const text =
     '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- One.\n\n## [0.1.0] - 2026-01-01\n\n- Zero.\n';
   expect(releasedChangelog(text, '0.2.0', '2026-02-02')).toBe(
@@ -30,7 +30,7 @@ describe('the version', () => {
   const { version } = packageJson;
 
   test.each(['package.json', 'client/package.json', 'package-lock.json'])(
-    'in %s is that of the project, and is found',
+    'in %s is that of the project',
     (file) => {
       const text = read(file);
       const changed = withVersion(text, version, '77.88.99');
@@ -42,13 +42,13 @@ describe('the version', () => {
     },
   );
 
-  test('of another package is left alone', () => {
+  test('of another package stays unchanged', () => {
     const other = '{ "name": "scriptorium-other", "version": "0.1.0" }';
     expect(withVersion(other, '0.1.0', '0.2.0')).toBe(other);
   });
 });
 
-test('the change log has a place for what comes next, and an example for each change', () => {
+test('the change log has a section for unreleased changes, with an example for each', () => {
   const changes = read('CHANGELOG.md');
   expect(changes).toMatch(/^## \[Unreleased\]$/m);
   const entries = changes.split(/^- /m).slice(1);

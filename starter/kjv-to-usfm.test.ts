@@ -32,7 +32,7 @@ test('there are 66 books, 1,189 chapters and 31,102 verses', () => {
   expect(all.match(/^\\v \d+ \S/gm)).toHaveLength(31102);
 });
 
-test('every verse stands under its own chapter and number', () => {
+test('every verse has its chapter and number', () => {
   const found: Record<string, string> = {};
   for (const { usfm } of books) {
     const name = /^\\mt1 (.*)$/m.exec(usfm)![1];
@@ -68,12 +68,12 @@ test('added words are marked, opened and closed in turn within a line', () => {
   expect(all.match(/\\add /g)!.length).toBe(21533);
 });
 
-test('verses whose added words hold punctuation or brackets keep them', () => {
+test('verses keep punctuation and brackets inside added words', () => {
   expect(book('1JN')).toContain('\\add (but) he that acknowledgeth the Son hath the Father also\\add*.\n');
   expect(book('NUM')).toContain('\\add it,\\add*');
 });
 
-test('a psalm title stands before the first paragraph as a title', () => {
+test('a psalm title precedes the first paragraph', () => {
   expect(book('PSA')).toContain(
     '\\c 3\n\\d A Psalm of David, when he fled from Absalom his son.\n\\p\n\\v 1 LORD, how are they',
   );
@@ -94,7 +94,7 @@ test('the subscription of an epistle is not part of its last verse', () => {
   );
 });
 
-test('the endings of the testaments stand after the last verse of theirs', () => {
+test('the endings of the testaments follow their last verse', () => {
   expect(book('MAL')).toEndWith('\n\\mte THE END OF THE OLD TESTAMENT\n');
   expect(book('REV')).toEndWith('\n\\mte THE END\n');
 });

@@ -7,7 +7,7 @@ import { handWrittenEditions } from './starter-editions.ts';
 
 const textOf = (content: string | Uint8Array) => Buffer.from(content as Uint8Array).toString();
 
-test('editions come out of the package as they went in', () => {
+test('editions are read back unchanged from the package', () => {
   const folder = join(newFolder(), 'packed');
   const editions = handWrittenEditions();
   packedStarter.write(editions, folder);

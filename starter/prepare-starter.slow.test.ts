@@ -59,7 +59,7 @@ test('an empty content folder gets the 66 books of the KJV, its front matter and
   expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'site.json', 'translations']);
 });
 
-test('the editions written by hand are there as they were written', async () => {
+test('the hand-written editions are copied unchanged', async () => {
   await copyPrepared();
   const folders = starterFolders.filter((folder) => !folder.startsWith('translations'));
   const found = ['commentaries', 'datasets'].flatMap((room) =>
@@ -80,7 +80,7 @@ test('the editions written by hand are there as they were written', async () => 
   }
 });
 
-test('the Hebrew Bible is there as its package has it, with the attribution its licence asks for', async () => {
+test('the Hebrew Bible is copied from its package, with the attribution that its licence requires', async () => {
   await copyPrepared();
   expect(readdirSync(join(content, 'translations')).toSorted()).toEqual(['KJV', 'OSHB']);
   const names = readdirSync(join(content, 'translations', 'OSHB'));
@@ -101,7 +101,7 @@ test('the Hebrew Bible is there as its package has it, with the attribution its 
   });
 });
 
-test('the metadata of both editions is what a content folder takes', () => {
+test('the metadata of both editions is valid in a content folder', () => {
   expect(editionSchema.parse(kjvEdition).id).toBe('KJV');
   expect(editionSchema.parse(morphhbEdition).id).toBe('OSHB');
 });
@@ -116,7 +116,7 @@ test('an edition that is whole is not written again when another one is', async 
   expect(statSync(inHebrew('Ruth.xml'), { bigint: true }).ino).toBe(before);
 });
 
-test('a damaged book of the Hebrew Bible is put right by the next start', async () => {
+test('the next start repairs a damaged book of the Hebrew Bible', async () => {
   await copyPrepared();
   const ruth = readFileSync(inHebrew('Ruth.xml'), 'utf8');
   writeFileSync(inHebrew('Ruth.xml'), ruth.slice(0, 1000));
@@ -124,7 +124,7 @@ test('a damaged book of the Hebrew Bible is put right by the next start', async 
   expect(readFileSync(inHebrew('Ruth.xml'), 'utf8')).toBe(ruth);
 });
 
-test('a changed file of an edition written by hand is put right by the next start', async () => {
+test('the next start restores a changed file of a hand-written edition', async () => {
   await copyPrepared();
   const people = join(content, 'datasets/ruth-people-places/People.csv');
   const before = readFileSync(people, 'utf8');
@@ -159,7 +159,7 @@ function editStamp(change: object): void {
   writeFileSync(inFolder('.starter.json'), JSON.stringify({ ...stamp, ...change }));
 }
 
-test.each(damages)('%s is put right by the next start', async (_, damage) => {
+test.each(damages)('the next start repairs %s', async (_, damage) => {
   await copyPrepared();
   const ruth = readFileSync(inFolder('08-RUT.usfm'), 'utf8');
   const edition = readFileSync(inFolder('edition.json'), 'utf8');
@@ -170,7 +170,7 @@ test.each(damages)('%s is put right by the next start', async (_, damage) => {
   expect(await prepareStarter(content)).toBe(false);
 });
 
-test('what a killed start left behind is cleared away, and other content is left alone', async () => {
+test('files of a killed start are deleted, and other content is kept', async () => {
   const own = join(content, 'translations', 'MINE');
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, 'gen.usfm'), '\\id GEN\n');

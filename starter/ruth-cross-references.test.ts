@@ -35,7 +35,7 @@ test('the table has the columns of a cross-reference file', () => {
   expect(rows.filter((row) => row.length !== 3)).toEqual([]);
 });
 
-test('every reference leads from a verse of Ruth to verses that the King James Version has', () => {
+test('every reference links a verse of Ruth to verses of the King James Version', () => {
   expect(placeOf.size).toBe(31102);
   for (const [from, to] of rows) {
     expect(from).toStartWith('Ruth.');

@@ -17,7 +17,7 @@ test('the book and each of its chapters have an introduction', () => {
   expect(introductions).toEqual(['INTRODUCTION', '1', '2', '3', '4']);
 });
 
-test('every note stands on a verse of its own, in the order of the book', () => {
+test('every note is on a separate verse, in the order of the book', () => {
   const places = notes
     .filter(([, , verse]) => /^\d+$/.test(verse!))
     .map(([book, chapter, verse]) => `${book} ${chapter}:${verse}`);
@@ -31,7 +31,7 @@ test('every passage that a note names is in the King James Version', () => {
   expect(ends.filter((verse) => !(verse in verses))).toEqual([]);
 });
 
-test('words in quotation marks that are cited with their verse stand there', () => {
+test('quoted words with a verse are in that verse', () => {
   const cited = texts.flatMap((text) => [...text.matchAll(/"([^"]{20,})" \((\d+:\d+)\)/g)]);
   expect(cited.length).toBeGreaterThan(2);
   for (const [, words, verse] of cited) {

@@ -32,14 +32,14 @@ describe('the names of people, places and groups', () => {
   ];
   const names = new Set(named.flatMap((entity) => entity.names));
 
-  test('stand in each verse that is listed for them', () => {
+  test('occur in each verse that is listed for them', () => {
     for (const entity of named) {
       const found = new Set(entity.names.flatMap(versesWith));
       expect([entity.names, entity.verses.filter((verse) => !found.has(verse))]).toEqual([entity.names, []]);
     }
   });
 
-  test('are listed in each verse where they stand, for one at least of those who share the name', () => {
+  test('are listed in each verse where they occur, for at least one person with that name', () => {
     for (const name of names) {
       const listed = new Set(named.filter((one) => one.names.includes(name)).flatMap(({ verses }) => verses));
       expect([name, versesWith(name).filter((verse) => !listed.has(verse))]).toEqual([name, []]);
@@ -71,7 +71,7 @@ test('every entity has verses of the book, in order and without repetition', () 
   }
 });
 
-test('the events tell the story to the birth of Obed, one after the other', () => {
+test('the events follow the story to the birth of Obed', () => {
   const story = allVerses.slice(0, allVerses.indexOf('Ruth.4.18'));
   // 2:1 introduces Boaz before anything happens.
   expect(events.flatMap(({ verses }) => list(verses))).toEqual(story.filter((verse) => verse !== 'Ruth.2.1'));
@@ -90,7 +90,7 @@ const relations: [columns: string[], targets: string[]][] = [
   [['memberOf', 'groups'], groups.map(({ groupName }) => groupName!)],
 ];
 
-test.each(relations)('the columns %j name what is in the tables', (columns, targets) => {
+test.each(relations)('the columns %j refer to rows of the tables', (columns, targets) => {
   for (const column of columns) {
     const named = everything.flatMap((row) => list(row[column]));
     expect(named).not.toEqual([]);

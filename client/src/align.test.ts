@@ -40,7 +40,7 @@ function sourceOf(lacks = ''): { source: DocumentSource; asked: string[] } {
   return { source, asked };
 }
 
-test('verses are found in the chapter in which the other translation has them', async () => {
+test('verses are read from the chapter of the other translation', async () => {
   const { source, asked } = sourceOf();
   const at = (chapter: number, number: number) => ({ book: 'MAL', chapter, verse: number });
   expect(await align(source, 'E', 'H', { book: 'MAL', chapter: 4 })).toEqual([
@@ -58,7 +58,7 @@ test('a service without documents of versifications', async () => {
   ]);
 });
 
-test('what is not there is an error', async () => {
+test('a missing verse is an error', async () => {
   const code = async (from: string, to: string, book: string, chapter: number) =>
     align(sourceOf().source, from, to, { book, chapter }).then(
       () => '',

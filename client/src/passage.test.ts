@@ -59,17 +59,17 @@ async function read(reference: string, chapters = [content, content]): Promise<s
   return shown.join(' ');
 }
 
-test('a whole chapter is all that it holds', async () =>
+test('a whole chapter has all its content', async () =>
   expect(await read('GEN 1')).toBe('/ A 1 / 2 / B 3 / 4'));
 
-test('verses come with the heading before them', async () => {
+test('verses include the heading before them', async () => {
   expect(await read('GEN 1:1-2')).toBe('/ A 1 / 2');
   expect(await read('GEN 1:2')).toBe('/ 2');
   expect(await read('GEN 1:2-3')).toBe('/ 2 / B 3');
   expect(await read('GEN 1:3-end')).toBe('/ B 3 / 4');
 });
 
-test('a passage goes on in the next chapter', async () => {
+test('a passage continues in the next chapter', async () => {
   expect(await read('GEN 1:4-2:1')).toBe('/ 4 / A 1');
   expect(await read('Genesis')).toBe('/ A 1 / 2 / B 3 / 4 / A 1 / 2 / B 3 / 4');
   expect(await read('GEN 1:4; 2:2,3')).toBe('/ 4 / 2 / B 3');
@@ -82,7 +82,7 @@ test('a passage is not bounded as an answer of the service is', async () => {
   expect([verses.length, label]).toEqual([12 * 170, 'Genesis']);
 });
 
-test('verses that are not there are an error that says what is', async () => {
+test('missing verses are an error that names the existing ones', async () => {
   await expect(read('GEN 1:7-9')).rejects.toMatchObject({
     code: 'verse_not_found',
     status: 404,
@@ -99,17 +99,17 @@ async function text(contents: readonly SimpleChapterContent[][], numbers = false
   return passageText(await readPassage(sourceOf(contents), 'T', 'GEN'), { numbers });
 }
 
-test('verses of prose stand in one line, paragraphs and chapters apart', async () => {
+test('verses of prose are in one line, with paragraphs and chapters apart', async () => {
   const first = [heading('Heading'), verse(1, 'One.'), verse(2, 'Two.'), pause, verse(3, 'Three.')];
   expect(await text([first, [verse(1, 'Four.')]])).toBe('One. Two.\n\nThree.\n\nFour.');
 });
 
-test('poetry stands in lines', async () => {
+test('poetry is in lines', async () => {
   const lines = [verse(1, 'a\nb', true), verse(2, 'c', true), verse(3, 'prose'), verse(4, 'd', true)];
   expect(await text([lines])).toBe('a\nb\nc\nprose\nd');
 });
 
-test('numbers stand before their verses when they are wanted', async () => {
+test('numbers precede their verses on request', async () => {
   expect(await text([[verse(1, 'One.'), verse(2, 'Two.')]], true)).toBe('1 One. 2 Two.');
 });
 

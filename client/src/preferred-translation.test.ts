@@ -16,7 +16,7 @@ test.each([
   [['', 'not a language', 'en'], 'KJV'],
 ])('%p is %s', (languages, id) => expect(preferredTranslation(translations, languages)?.id).toBe(id));
 
-test('there is none in another language', () => {
+test('returns undefined for another language', () => {
   expect(preferredTranslation(translations, ['fr'])).toBeUndefined();
   expect(preferredTranslation(translations, [])).toBeUndefined();
   expect(preferredTranslation([], ['en'])).toBeUndefined();

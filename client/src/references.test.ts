@@ -51,7 +51,7 @@ test('English is read without the names of other languages', () => {
   }
 });
 
-test('names of an edition are known, whole or as far as they are clear', () => {
+test('accepts names of an edition, whole or as unique prefixes', () => {
   const edition = { books: spanish, language: 'spa' };
   expect(
     ['Juan 3,16', 'GENESIS 1', 'génesis 1:1-2:3', 'Gén 1', '1 Juan 4:8', 'John 3:16'].map((text) =>
@@ -73,7 +73,7 @@ test('the same list of books may be read in two languages', () => {
   expect(read(written, { books: spanish, translation: { language: 'deu' } })).toBe('JHN 3:16');
 });
 
-describe('what is not a reference', () => {
+describe('text that is not a reference', () => {
   test('is refused at its place', () => {
     for (const [, ...written] of refused) {
       for (const [text, at] of written) {
@@ -85,7 +85,7 @@ describe('what is not a reference', () => {
     }
   });
 
-  test('is shown, with what was understood and what may be meant', () => {
+  test('is shown with the understood part and a suggestion', () => {
     expect(failureOf(() => parseReferences('John 3:16; Heburews 2'))).toMatchObject({
       message: '"John 3:16; Heburews 2" is not a reference. Unknown book "Heburews".',
       hint: 'Did you mean Hebrews?',
@@ -96,7 +96,7 @@ describe('what is not a reference', () => {
     expect(long.message.length).toBeLessThan(150);
   });
 
-  test('is more than one reference, where one is wanted', () => {
+  test('is more than one reference, if one is expected', () => {
     expect(parseReference('John 3:16')).toEqual({
       from: { book: 'JHN', chapter: 3, verse: 16 },
       to: { book: 'JHN', chapter: 3, verse: 16 },

@@ -34,7 +34,7 @@ const source: DocumentSource = {
   },
 };
 
-test('in another numbering, both the verses and what they refer to have the numbers of the translation', async () => {
+test('in another numbering, verses and their references have the numbers of the translation', async () => {
   expect(await crossReferencesIn(source, 'refs', 'H', { book: 'JOL', chapter: 3 })).toEqual([
     {
       verse: 1,
@@ -47,7 +47,7 @@ test('in another numbering, both the verses and what they refer to have the numb
   ]);
 });
 
-test('in the same numbering, and where that is not known, they are those of the dataset, and no text is read', async () => {
+test('in the same or an unknown numbering, they match the dataset, and no text is read', async () => {
   for (const translation of ['E', 'UNKNOWN']) {
     asked.length = 0;
     const found = await crossReferencesIn(source, 'refs', translation, { book: 'JOL', chapter: 2 });
@@ -62,6 +62,6 @@ test('in the same numbering, and where that is not known, they are those of the 
   }
 });
 
-test('a chapter without any gives none', async () => {
+test('a chapter without notes returns an empty list', async () => {
   expect(await crossReferencesIn(source, 'refs', 'E', { book: 'JOL', chapter: 9 })).toEqual([]);
 });

@@ -36,7 +36,7 @@ describe('versePieces', () => {
     ]);
   });
 
-  test('shows a verse without text that holds a note', () => {
+  test('shows a verse without text that has a note', () => {
     expect(versePieces(verse('', { footnotes: [note(0, 'Left out')] }))).toEqual([
       { type: 'note', note: note(0, 'Left out') },
     ]);
@@ -85,7 +85,7 @@ describe('versePieces', () => {
 });
 
 describe('textWithNotes', () => {
-  test('puts each note where its caller belongs, counted in UTF-16 code units', () => {
+  test('places each note at its caller, counted in UTF-16 code units', () => {
     const text = '𐤁𐤓 in the beginning, God';
     const footnotes = [note(4, 'Or son', 1), note(text.length, 'Hebrew plural', 2), note(4, 'Or pure', 3)];
     expect(textWithNotes(verse(text, { footnotes }))).toBe(
@@ -96,7 +96,7 @@ describe('textWithNotes', () => {
     );
   });
 
-  test('leaves a text without notes as it is, headings out', () => {
+  test('keeps a text without notes unchanged, without headings', () => {
     expect(textWithNotes(verse('a b', { headings: [{ offset: 2, text: 'H' }] }))).toBe('a b');
   });
 });

@@ -9,7 +9,7 @@ const crowds = { start: 11, end: 17, strongs: ['G3793'] };
 const words = { verses: { 1: [seeing, crowds] } } as unknown as SimpleTranslationBookChapterWords;
 
 describe('words of a simplified chapter', () => {
-  test('come with their text', () => {
+  test('include their text', () => {
     expect(wordsOfVerse(words, verse)).toEqual([
       { ...seeing, text: 'Seeing' },
       { ...crowds, text: 'crowds' },

@@ -93,7 +93,7 @@ describe.each(documentSchemas.map(({ name, path, pattern }) => ({ name, path, pa
   },
 );
 
-test('every method brings the document as it is in the library', async () => {
+test('every method returns the document of the library', async () => {
   const { library } = await compiledSmallContent();
   const served = await serveLibrary(library);
   try {
@@ -117,7 +117,7 @@ test('a chapter of a dataset of unknown kind can be asked for too', async () => 
   expect(await pathOf((client) => client.releases())).toBe('/api/x/releases.json');
 });
 
-test('the signal of a call reaches it, whatever the method', async () => {
+test('every method passes its signal on', async () => {
   const reason = new Error('changed my mind');
   const client = createClient({ baseUrl: 'https://example.org', fetch: () => new Promise(() => {}) });
   const signal = AbortSignal.abort(reason);

@@ -118,7 +118,7 @@ async function outcome(answer: Promise<PassageAnswer>): Promise<string> {
   }
 }
 
-describe('the same library, live and as documents alone,', () => {
+describe('the same library, on a server and on a static host,', () => {
   test.each(codes)('answers all that people write in %s with the same', async (language) => {
     const [live, still] = [clientOf(served, 'server'), clientOf(served, aHost)];
     const id = language.toUpperCase();
@@ -181,7 +181,7 @@ describe('the same library, live and as documents alone,', () => {
 });
 
 describe('the names of other languages', () => {
-  test('are needed where there are only documents, and English is known without them', async () => {
+  test('are needed on a static host, except English', async () => {
     const still = clientOf(starter, aHost);
     expect((await passages(still, '1 Kor 13:1; Röm 8:28', 'KJV', { languages })).references).toEqual([
       '1CO 13:1',
@@ -213,7 +213,7 @@ describe('a client', () => {
     expect(asked).toEqual(['/api/x/passage', '/api/x/passage']);
   });
 
-  test('a service worker of a device that is offline is taken for a host only once: the service may answer the next time', async () => {
+  test('asks the service again after a service worker answered offline', async () => {
     let isOffline = true;
     const asked: string[] = [];
     const client = createClient({
@@ -275,7 +275,7 @@ describe('a client', () => {
     ]);
   });
 
-  test('stops when it is told to', async () => {
+  test('stops when its signal is aborted', async () => {
     for (const kind of ['server', aHost] as const) {
       const reason = new Error('changed my mind');
       const signal = AbortSignal.abort(reason);
@@ -298,7 +298,7 @@ describe('a random verse', () => {
     expect(new Set(each.map(({ references }) => references.join())).size).toBeGreaterThan(6);
   });
 
-  test('is refused the same where there are no such books', async () => {
+  test('is rejected the same way for books that do not exist', async () => {
     for (const books of ['John 3', 'Hezekiah', 'DC']) {
       const [live, still] = [clientOf(starter, 'server'), clientOf(starter, aHost)];
       const answer = await outcome(randomVerse(live, 'KJV', { books }));

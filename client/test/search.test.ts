@@ -62,7 +62,7 @@ describe('search', () => {
     }
   });
 
-  test('goes on where the answer before says', async () => {
+  test('continues from the previous answer', async () => {
     const client = clientOf(starter, 'host');
     const first = await search(client, 'hesed | mercy', 'KJV', { limit: 3 });
     const { offset } = Object.fromEntries(new URLSearchParams(first.next!));
@@ -73,7 +73,7 @@ describe('search', () => {
     expect(from.editions.map(({ translation }) => translation)).toEqual(['OSHB']);
   });
 
-  test('reports counts and places at once on a host of files, and texts as they come', async () => {
+  test('reports counts and places first on a static host, then texts as they arrive', async () => {
     const reports: SearchAnswer[] = [];
     const documentsBefore: number[] = [];
     const answer = await search(clientOf(starter, 'host'), '"living water"', 'KJV', {

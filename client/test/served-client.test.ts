@@ -81,7 +81,7 @@ describe('reading on', () => {
 });
 
 describe('all chapters of a translation', () => {
-  test('come in order, one by one, whatever the concurrency', async () => {
+  test('arrive in order, one by one, with any concurrency', async () => {
     for (const concurrency of [1, 2, 16]) {
       const places: string[] = [];
       for await (const { book, chapter } of chaptersOf(client(), 'SMALL', { concurrency }))
@@ -91,7 +91,7 @@ describe('all chapters of a translation', () => {
     }
   });
 
-  test('come in the standard format when that is wanted, and of some books', async () => {
+  test('arrive in the standard format on request, and of some books', async () => {
     const links: string[] = [];
     const chapters = chaptersOf(client(), 'SMALL', { format: 'standard', books: ['TOB', 'GEN'] });
     for await (const chapter of chapters) links.push(chapter.thisChapterLink);
@@ -100,7 +100,7 @@ describe('all chapters of a translation', () => {
     expect(await failure(none)).toMatchObject({ code: 'book_not_found', hint: 'It has GEN PSA MAT TOB' });
   });
 
-  test('end with the error of the service where there is no such translation', async () => {
+  test('end with the error of the service for an unknown translation', async () => {
     const error = await failure(chaptersOf(client(), 'SMALLL').next());
     expect(error).toMatchObject({ code: 'translation_not_found', status: 404 });
     expect(error.url).toBe(`${served.url}/api/SMALLL/books.json`);
@@ -140,7 +140,7 @@ describe('a passage', () => {
     expect(await places([{ from: chapter, to: chapter }, 'Gen 1:1,3'])).toEqual(['2:1', '1:1', '1:3']);
   });
 
-  test('that the translation does not have is an error that says what it has', async () => {
+  test('that the translation lacks is an error that lists its books', async () => {
     const error = (reference: string) => failure(readPassage(small(), 'SMALL', reference));
     expect(await error('REV 1')).toMatchObject({ code: 'book_not_found', message: 'SMALL has no REV.' });
     expect(await error('GEN 7:1')).toMatchObject({
@@ -154,7 +154,7 @@ describe('a passage', () => {
 });
 
 describe('words and notes', () => {
-  test('stand at their places', async () => {
+  test('are at their places', async () => {
     const small = client();
     const genesis = await small.simpleChapter('SMALL', 'GEN', 1);
     expect(textWithNotes(verseOf(genesis, 1)!)).toBe(
@@ -211,7 +211,7 @@ describe('the service', () => {
     }
   });
 
-  test('that is not there is a network error', async () => {
+  test('that does not exist is a network error', async () => {
     const gone = Bun.serve({ port: 0, fetch: () => new Response() });
     await gone.stop(true);
     const small = client({ baseUrl: `http://127.0.0.1:${gone.port}`, retry: { retries: 1, firstDelay: 1 } });

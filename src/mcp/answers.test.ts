@@ -11,7 +11,7 @@ function held() {
   return { waiting, answers: { answer, close: async () => {} } satisfies Answers };
 }
 
-test('Questions beyond a number at once are refused, until another is answered', async () => {
+test('Questions beyond the limit are refused until another is answered', async () => {
   const { waiting, answers } = held();
   const few = limited(answers, { atOnce: 2 });
   const [first, second] = [few.answer(question), few.answer(question)];
@@ -23,7 +23,7 @@ test('Questions beyond a number at once are refused, until another is answered',
   expect(await Promise.all([second, third])).toEqual(['answered', 'answered']);
 });
 
-test('A question that takes too long is given up', async () => {
+test('A question that takes too long is aborted', async () => {
   const { answers } = held();
   await expect(limited(answers, { milliseconds: 5 }).answer(question)).rejects.toThrow('took too long');
 });

@@ -27,7 +27,7 @@ const documents: Readonly<Record<string, unknown>> = {
 };
 const read = (path: string) => documents[path];
 
-test('A number leads to its entry in each lexicon, with its sense or without', () => {
+test('A number resolves to its entry in each lexicon, with or without its sense', () => {
   const { ofNumber, lexicons } = answerFrom(readEntries(['H0430', 'H1254a', 'H9999', 'd']), read);
   const glosses = [...ofNumber].map(([number, entries]) => [number, entries.map(({ gloss }) => gloss)]);
   expect(glosses).toEqual([

@@ -251,7 +251,7 @@ SMALLWORLD: People by hand (${licence})`,
     );
   });
 
-  test('returns what is known of a name', async () => {
+  test('returns the facts about a name', async () => {
     const { text, members } = await call('get_people_and_places', { name: 'Abel' });
     expect(text).toContain('also called: Habel, The Shepherd\n');
     expect(text).toContain('siblings: Cain (cain_5)\n');

@@ -32,7 +32,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('of reports are distinguished by the kind of edition', () => {
+  test('of reports differ by the kind of edition', () => {
     expect(shapesOfOperation('getReport').map(({ name }) => name)).toEqual([
       'kind: "translation"',
       'kind: "commentary" | "cross-references" | "entities" | "lexicon"',

@@ -12,7 +12,7 @@ test('every path has an operation with a name, a summary and responses', () => {
   }
 });
 
-test('parameters are those of the path, without headers', () => {
+test('parameters are only those of the path', () => {
   expect(
     operationNamed('getTranslationBookChapter').parameters.map(({ name, isNumber }) => [name, isNumber]),
   ).toEqual([

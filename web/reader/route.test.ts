@@ -31,7 +31,7 @@ test.each([
   'http://a.org/bible/',
   'http://a.org/read/BSB/JHN/3',
   'http://a.org/b/read/X/GEN/1:2',
-])('At %s every route is read as it is written', (address) => {
+])('At %s every route is read back unchanged', (address) => {
   goToPage(address);
   for (const each of routes) expect(routeAddress.parse(routeAddress.format(each))).toEqual(each);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(serviceRoot()).toBe(root);
 });
 
-test('What is shared is the real address where the page has one', () => {
+test('Shares the real address if the page has one', () => {
   const { beside: _, ...passage } = route;
   goToPage('http://a.org/bible/read/BSB/GEN/1?with=KJV');
   expect(addressOf(passage)).toBe('http://a.org/bible/read/BSB/JHN/3:16-18');

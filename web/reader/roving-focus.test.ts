@@ -16,7 +16,7 @@ describe('an arrow key', () => {
     ['ArrowDown', 5, 6],
     ['Home', 4, 0],
     ['End', 0, 6],
-  ])('%s leads from %d to %d', (key, from, to) => expect(rovingTarget(key, from, boxes, 'ltr')).toBe(to));
+  ])('%s moves from %d to %d', (key, from, to) => expect(rovingTarget(key, from, boxes, 'ltr')).toBe(to));
 
   test.each([
     ['ArrowLeft', 0],
@@ -24,16 +24,16 @@ describe('an arrow key', () => {
     ['ArrowRight', 6],
     ['ArrowDown', 6],
     ['Enter', 3],
-  ])('%s leads nowhere from %d', (key, from) =>
+  ])('%s does not move from %d', (key, from) =>
     expect(rovingTarget(key, from, boxes, 'ltr')).toBeUndefined(),
   );
 
-  test('leads the other way in text from right to left', () => {
+  test('moves the other way in text from right to left', () => {
     expect(rovingTarget('ArrowLeft', 0, boxes, 'rtl')).toBe(1);
     expect(rovingTarget('ArrowRight', 1, boxes, 'rtl')).toBe(0);
   });
 
-  test('leads nowhere without boxes', () => {
+  test('does not move without boxes', () => {
     for (const key of ['Home', 'End', 'ArrowUp', 'ArrowRight']) {
       expect(rovingTarget(key, 0, [], 'ltr')).toBeUndefined();
     }

@@ -132,13 +132,13 @@ describe('a failure', () => {
     expect(scripted.asked).toHaveLength(3);
   });
 
-  test('at once when the service wants a pause that is too long', async () => {
+  test('immediately if the service requests a pause that is too long', async () => {
     const scripted = scriptedFetch(json({}, { 'retry-after': '3600' }, 503));
     expect((await failure(source(scripted).get(path))).retryAfter).toBe(3600);
     expect(scripted.asked).toHaveLength(1);
   });
 
-  test('of the network is retried, and in the end has the cause', async () => {
+  test('of the network is retried, and finally has the cause', async () => {
     const cause = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     const scripted = scriptedFetch(() => Promise.reject(cause));
     const error = await failure(source(scripted).get(path));
@@ -147,7 +147,7 @@ describe('a failure', () => {
     expect(scripted.asked).toHaveLength(4);
   });
 
-  test('of a body that breaks off is retried', async () => {
+  test('of an incomplete body is retried', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({
@@ -161,14 +161,14 @@ describe('a failure', () => {
     expect(await source(scripted).get<string>(path)).toBe('whole');
   });
 
-  test('of a response that is not JSON says so and shows it', async () => {
+  test('of a response that is not JSON shows the response', async () => {
     const scripted = scriptedFetch(() => new Response('<html>Sign in to this network</html>'));
     const error = await failure(source(scripted).get(path));
     expect(error).toMatchObject({ code: 'invalid_answer', status: 200 });
     expect(error.message).toContain('<html>Sign in');
   });
 
-  test('of 304 to a request without an entity tag is not a document', async () => {
+  test('of 304 to a request without an entity tag is an error', async () => {
     const scripted = scriptedFetch(() => new Response(null, { status: 304 }));
     expect((await failure(source(scripted).get(path))).status).toBe(304);
   });
@@ -180,7 +180,7 @@ describe('a failure', () => {
     expect(await documents.get<string>(path)).toBe('there');
   });
 
-  test('of a service that sends nothing is a time-out, also where fetch ignores its signal', async () => {
+  test('of a service that sends nothing is a time-out, even if fetch ignores its signal', async () => {
     for (const answer of [silence, () => new Promise<Response>(() => {})]) {
       const scripted = scriptedFetch(answer);
       const error = await failure(
@@ -192,7 +192,7 @@ describe('a failure', () => {
     }
   });
 
-  test('of a response that stops in the middle is a time-out', async () => {
+  test('of a response that stalls is a time-out', async () => {
     const begin = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array([123]));
     const scripted = scriptedFetch(() => new Response(new ReadableStream({ start: begin })));
     const error = await failure(source(scripted, { timeout: 5, retry: { retries: 0 } }).get(path));
@@ -213,7 +213,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('fails with what is wrong, and where', async () => {
+  test('fails with the fault and its position', async () => {
     const error = {
       code: 'bad_reference',
       message: 'It names no book.',

@@ -21,7 +21,7 @@ test('does not keep a document that would crowd out the others, nor an older sta
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('never holds more than its size', () => {
+test('never contains more than its size', () => {
   const step = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.nat(30), fc.boolean());
   fc.assert(
     fc.property(fc.array(step), (steps) => {

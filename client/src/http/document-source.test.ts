@@ -20,7 +20,7 @@ test.each(['', '.', '..', 0, -1, 1.5, Number.NaN, 2 ** 60, undefined as never, {
   (value) => expect(() => pathSegment(value)).toThrow('neither an id nor a number'),
 );
 
-test('whatever the id, it is one segment of a URL', () => {
+test('any id is one segment of a URL', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 3 }), (id) => {
       const { pathname } = new URL(`https://a/api/${pathSegment(id)}/books.json`);

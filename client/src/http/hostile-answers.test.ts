@@ -22,7 +22,7 @@ const answer = fc.record({
   ),
 });
 
-test('whatever a service answers, a call gives what its JSON says or an error of this library', async () => {
+test('for any response, a call returns its JSON or an error of this library', async () => {
   let failed = 0;
   await fc.assert(
     fc.asyncProperty(answer, async ({ status, body, retryAfter, cacheControl }) => {

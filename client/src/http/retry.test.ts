@@ -14,18 +14,18 @@ test('doubles with every attempt, and is spread over the second half', () => {
   expect([1, 2, 3].map((attempt) => retryDelay(busy(), attempt, options, 0))).toEqual([200, 400, 800]);
 });
 
-test('is what the service asks for where that is longer, and never more than the longest', () => {
+test('is the requested one if that is longer, up to the maximum', () => {
   expect(retryDelay(busy(7), 1, options, 0)).toBe(7000);
   expect(retryDelay(busy(21), 1, options, 0)).toBeUndefined();
   expect(retryDelay(busy(), 20, { ...options, retries: 99 }, 1)).toBe(20_000);
 });
 
-test('is there for no more than the retries, and for no error of another kind', () => {
+test('is made only for the allowed retries, and for no other kind of error', () => {
   expect(retryDelay(busy(), 4, options, 0)).toBeUndefined();
   expect(retryDelay(new Error('a mistake'), 1, options, 0)).toBeUndefined();
 });
 
-test('is finite and within its bounds whatever the attempt', () => {
+test('is finite and within its bounds for any attempt', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5000 }),

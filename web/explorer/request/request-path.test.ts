@@ -5,7 +5,7 @@ import { operationOfLink, requestPath } from './request-path.ts';
 
 setDefaultTimeout(600_000);
 
-test('each value is one segment of the path, whatever characters it has', () => {
+test('each value is one segment of the path, with any characters', () => {
   const path = '/api/{translation}/{book}/{chapter}.json';
   expect(requestPath(path, { translation: 'KJV', book: 'JHN', chapter: '3' })).toBe('/api/KJV/JHN/3.json');
   expect(requestPath(path, { translation: 'a/b', book: '..', chapter: "1'?#" })).toBe(

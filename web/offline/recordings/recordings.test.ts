@@ -246,7 +246,7 @@ describe('an offer', () => {
       (mode: unknown) => mode === 'no-cors',
     ],
     ['is out of reach', 'cannot be reached', () => false],
-  ])('says why, where the host %s', async (_, words, answers) => {
+  ])('gives the reason if the host %s', async (_, words, answers) => {
     const { service } = serviceOf((_url, { mode }) => {
       if (!answers(mode)) throw new TypeError('Failed to fetch');
       return whole();

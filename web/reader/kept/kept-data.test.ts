@@ -50,7 +50,7 @@ const anyKept: fc.Arbitrary<Kept> = fc
   .map((kept) => mergeKept(nothingKept, kept));
 
 describe('merging', () => {
-  test('loses nothing: every key of both is there, every text of a note, every done day', () => {
+  test('loses nothing: keeps every key of both, every text of a note, every completed day', () => {
     fc.assert(
       fc.property(anyKept, anyKept, (own, other) => {
         const both = mergeKept(own, other);
@@ -112,7 +112,7 @@ describe('the file', () => {
     expect(result).toEqual({ kept: lists });
   });
 
-  test('gives back what was written', () => {
+  test('returns the written data', () => {
     fc.assert(
       fc.property(anyKept, (kept) => {
         expect(readKeptFile(writeKeptFile(kept, now))).toEqual({ kept });
@@ -120,7 +120,7 @@ describe('the file', () => {
     );
   });
 
-  test('is refused or read, whatever it contains, and what is read can be written', () => {
+  test('is rejected or read for any content, and can be written again', () => {
     const spoiled = fc
       .tuple(anyKept, fc.constantFrom(...kinds), fc.anything())
       .map(([kept, kind, value]) => ({

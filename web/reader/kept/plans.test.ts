@@ -36,7 +36,7 @@ describe('the days of a plan', () => {
     )
     .map((all) => all.map(({ chapters, verses }, index) => book(index + 1, chapters, verses)));
 
-  test('have every chapter once, in order, and none is empty', () => {
+  test('have every chapter once, in order, and no empty day', () => {
     fc.assert(
       fc.property(books, fc.integer({ min: 1, max: 400 }), (books, days) => {
         const parts = planDays({ days, needs: [1, books.length] }, books)!;
@@ -59,7 +59,7 @@ describe('the days of a plan', () => {
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([3, 4]);
   });
 
-  test('of the Psalms are five psalms each, and those of the New Testament begin with its first book', () => {
+  test('of the Psalms are five psalms each, and of the New Testament start with its first book', () => {
     const parts = planDays(plan('psalms-month'), [book(19, 150, 2461)])!;
     expect(parts.map(([reading]) => reading!.last - reading!.first)).toEqual(Array(30).fill(4));
     const testament = planDays(plan('new-testament-90'), bible)!;

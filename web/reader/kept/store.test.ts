@@ -33,7 +33,7 @@ const visit = (chapter: number): Visit => ({
 });
 
 describe('a store', () => {
-  test('keeps what was changed, for every script and tab with the same storage', () => {
+  test('keeps changes for every script and tab with the same storage', () => {
     const [storage, page] = [new LimitedStorage(), new EventTarget()];
     const [one, two] = [new KeptStore(storage, page), new KeptStore(storage, page)];
     let calls = 0;
@@ -68,7 +68,7 @@ describe('a store', () => {
     expect(store.replace({ visits: [visit(1)] })).toMatch(/does not let pages save/);
   });
 
-  test('shows what it can read of damaged data, and puts the rest aside before it writes', () => {
+  test('shows the readable part of damaged data, and backs up the rest before it writes', () => {
     const storage = new LimitedStorage();
     const damaged = JSON.stringify([visit(1), { chapter: 'x' }]);
     storage.setItem('scriptorium.kept.visits', damaged);

@@ -50,7 +50,7 @@ test('a single place is in the middle of its surroundings', () => {
   expect(kilometresPerPixel(view) * size.width).toBeLessThan(250);
 });
 
-test('what is at the point stays there when the map is magnified', () => {
+test('magnifying the map keeps the given point in place', () => {
   fc.assert(
     fc.property(position, fc.double({ min: 0.5, max: 2, noNaN: true }), (other, factor) => {
       const view = fitMap([jerusalem, haran], size);
@@ -141,7 +141,7 @@ test('the Sea of Galilee and the Dead Sea are on the map', () => {
   expect([hasNear(35.58, 32.82), hasNear(35.48, 31.5)]).toEqual([true, true]);
 });
 
-test('paths in degrees come to the same points', () => {
+test('paths in degrees end at the same points', () => {
   expect(pathOf(['7000 6400 200 -100', '0 0 1 1'], '')).toBe('M35 -32L36 -31.5M0 0L0.005 -0.005');
   const view = fitMap([jerusalem, haran], size);
   const [, x, y, scaleX, scaleY, toX, toY] =

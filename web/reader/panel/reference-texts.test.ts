@@ -28,7 +28,7 @@ function serviceOfTen() {
 const verse = (number: number, more: object = {}) => ({ book: 'ROM', chapter: 5, verse: number, ...more });
 const numbers = (text: Awaited<ReturnType<ReferenceTexts['of']>>) => text?.verses.map(({ verse }) => verse);
 
-test('what is asked for in one moment comes with one request, and once', async () => {
+test('texts requested at the same time need one request', async () => {
   const { ask, asked } = serviceOfTen();
   const texts = new ReferenceTexts(ask);
   const [one, two] = await Promise.all([
@@ -49,7 +49,7 @@ test('a hundred references need three requests', async () => {
   expect(asked.map(({ length }) => length)).toEqual([40, 40, 20]);
 });
 
-test('of a long reference, and of one over chapters, the beginning is shown', async () => {
+test('shows the beginning of a long reference, and of one over chapters', async () => {
   const { ask } = serviceOfTen();
   const texts = new ReferenceTexts(ask);
   const [long, over, short] = await Promise.all([
@@ -70,7 +70,7 @@ test('a verse that is missing does not take the others away', async () => {
   expect(asked.length).toBeLessThanOrEqual(5);
 });
 
-test('what failed is asked for again', async () => {
+test('a failed text is requested again', async () => {
   const { ask } = serviceOfTen();
   let count = 0;
   const texts = new ReferenceTexts(async (references) => {

@@ -22,7 +22,7 @@ test.each(['search=', 'search=+', 'books=NT'])('an address with "%s" has no sear
   expect(routeAddress.parse(`#/KJV/JHN/3?${query}`)?.search).toBeUndefined();
 });
 
-test('what an address cannot mean is left out', () => {
+test('invalid parts of an address are omitted', () => {
   const { search } = routeAddress.parse('#/KJV/JHN/3?search=a&books=everything&sort=best&of=mine')!;
   expect(search).toEqual({ q: 'a', books: undefined, sort: undefined, scope: undefined, as: undefined });
 });

@@ -51,7 +51,7 @@ test('the verses of a bridge in the first translation keep their numbers and are
   ]);
 });
 
-test('a bridge in another translation is beside all of its verses', () => {
+test('a bridge in another translation is next to all of its verses', () => {
   expect(rowsOf(column([1, 2, 3]), column([1, 2], [[2, 3]]))[1]).toEqual([
     [
       [undefined, 2, undefined],

@@ -116,7 +116,7 @@ const notes = (text: string, context?: { book: string; chapter: number }) => {
   return [found.map(({ label }) => label).join('; '), note];
 };
 
-test('what is not there says what is', () => {
+test('a missing place is reported with the existing ones', () => {
   expect(notes('Genesis 51')).toEqual(['', '1. Mose has 50 chapters.']);
   expect(notes('Jude 2:1')).toEqual(['', 'Jude has 1 chapter.']);
   expect(notes('Tobit 3')).toEqual(['', 'This translation does not have Tobit.']);
@@ -134,7 +134,7 @@ test('a name with a mistake in it is looked for among the others', () => {
   expect(notes('xyzzy 3')).toEqual(['', 'Unknown book "xyzzy".']);
 });
 
-test('what is not a chapter and verse is shown, beside what was understood', () => {
+test('text that is not a chapter and verse is shown next to the understood part', () => {
   expect(notes('John 3:16 niv')).toEqual(['John 3:16', '"niv" is not a chapter and verse.']);
   expect(notes('John 3:16; 4:2x')).toEqual(['John 3:16; John 4:2', '"x" is not a chapter and verse.']);
 });
@@ -148,7 +148,7 @@ test('numbers without a book belong to the one that is being read', () => {
   expect(notes('3:16')).toEqual(['', 'It names no book.']);
 });
 
-test('while it is typed, it means what it says so far', () => {
+test('an unfinished reference means its part so far', () => {
   const typed = 'John 3:16-4:2; Rom 8:28';
   const best = Array.from(
     { length: typed.length - 3 },
@@ -163,7 +163,7 @@ test('a name that fits several books finds all of them', () => {
   expect(notes('ph')[0]).toBe('Philippians; Philemon');
 });
 
-test('whatever is typed, every result is in the books', () => {
+test('every result for any text is in the books', () => {
   const piece = fc.constantFrom('John', 'gen', 'xx', ' ', '3', ':', '51', '-', ',', ';', 'ff', 'v.');
   const text = fc.oneof(
     fc.string(),

@@ -41,7 +41,7 @@ test('languages have both of their names', () => {
   ]);
 });
 
-test('the languages of the reader come first, in their order', () => {
+test('the languages of the user are first, in their order', () => {
   const names = (languages: string[]) =>
     ownLanguagesFirst(searchableTranslations(all)(''), languages).map(({ name, isOwn = false }) => [
       name,
@@ -59,7 +59,7 @@ test('the languages of the reader come first, in their order', () => {
   ]);
 });
 
-test('so many rows are taken of the groups, from the first on', () => {
+test('takes the given number of rows, starting with the first group', () => {
   const groups = searchableTranslations(all)('');
   expect(firstRows(groups, 2).map(({ name }) => name)).toEqual(['English', 'Hebrew · עברית']);
   expect(firstRows(groups, 9)).toHaveLength(3);

@@ -47,7 +47,7 @@ test.each([
   expect(suggested(text)).toEqual({ all, usual });
 });
 
-test('letters that a book only has in its name are not what Enter takes', () => {
+test('Enter does not choose a book by letters inside its name', () => {
   const { all, usual } = suggested('gas');
   expect(all).toEqual(['passage Galatians', 'words gas']);
   expect(usual).toBe(1);
@@ -59,7 +59,7 @@ test('the beginning of a title is words', () => {
   expect(suggested('the scroll of genesis').usual).toBe(0);
 });
 
-test('a book that is one of two needs its number to be what Enter takes', () => {
+test('Enter chooses a numbered book only with its number', () => {
   expect(suggested('salonians')).toEqual({
     all: ['passage 1 Thessalonians', 'passage 2 Thessalonians', 'words salonians'],
     usual: 2,
@@ -67,7 +67,7 @@ test('a book that is one of two needs its number to be what Enter takes', () => 
   expect(suggested('1 the')).toMatchObject({ all: ['passage 1 Thessalonians'], usual: 0 });
 });
 
-test('words of the translation come after what was typed, and then what was searched for', () => {
+test('words of the translation follow the typed text, and then earlier searches', () => {
   const terms = [
     { query: 'water', verses: 363 },
     { query: 'waters', verses: 265 },
@@ -83,7 +83,7 @@ test('words of the translation come after what was typed, and then what was sear
   expect(suggested('living wat', several).all).toEqual(['words living wat', 'words living water']);
 });
 
-test('an empty box has what was searched for last', () => {
+test('an empty box lists the last searches', () => {
   expect(suggested('', [], ['bread', 'water'])).toEqual({
     all: ['recent bread', 'recent water'],
     usual: undefined,

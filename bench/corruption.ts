@@ -6,7 +6,7 @@ import { libraryDirectory } from './lib/project.ts';
 import { machine, markdownTable } from './lib/report.ts';
 
 const usage = `Damages copies of a library, half of them while they are served under load and half before the start, and compares
-every response with that of the intact library. Ends with exit code 1 if a process crashes or a response is wrong.
+every response with the intact library. Exits with code 1 if a process crashes or a response is wrong.
 Usage: node bin/bun.mjs bench/corruption.ts [LIBRARY] [options]
   LIBRARY           a compiled library; by default the starter's, which the first npm start makes
   --trials 200

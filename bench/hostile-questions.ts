@@ -10,9 +10,9 @@ import { libraryDirectory, project } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 import { startServer } from './lib/started-server.ts';
 
-const usage = `Prints what the most expensive questions and pages cost a server, and how long other clients wait beside them.
-Ends with exit code 1 if an answer takes more than 50 ms of processor time or 2 MB, or if the p99 of /health or of a
-popular chapter exceeds 100 ms beside 16 hostile clients. Run it on a machine of at least two cores that does nothing else.
+const usage = `Prints the cost of the most expensive questions and pages for a server, and how long other clients wait meanwhile.
+Exits with code 1 if an answer takes more than 50 ms of processor time or 2 MB, or if the p99 of /health or of a
+popular chapter exceeds 100 ms next to 16 hostile clients. Run it on an idle machine with at least two cores.
 Usage: node bin/bun.mjs bench/hostile-questions.ts [options]
   --library DIR   default: the starter library with eight copies of its annotated translation
   --times 20      how often each question is asked

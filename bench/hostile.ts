@@ -8,9 +8,9 @@ import { processMemory } from './lib/processes.ts';
 import { commandLine } from './lib/project.ts';
 import { machine, markdownTable } from './lib/report.ts';
 
-const usage = `What a build pays for content that is made to be expensive: bytes of memory per byte of input, and seconds per
+const usage = `Prints the cost of building content designed to be expensive: bytes of memory per byte of input, and seconds per
 megabyte. Each build is a separate process. Content within the limits of docs/operations.md may take at most
-40 bytes per byte; the rest is refused. Ends with exit code 1 where a shape takes more.
+40 bytes per byte; the rest is rejected. Exits with code 1 if a shape takes more.
 Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [--top N] [part of a name...]
   --top N   print only the N shapes that take the most memory`;
 

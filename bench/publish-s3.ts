@@ -8,7 +8,7 @@ import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/publish-s3.ts [LIBRARY] [options]
   LIBRARY             the starter library by default
-  --concurrency 8,32  requests in flight at once
+  --concurrency 8,32  concurrent requests
   --rounds 3          publications of each kind`;
 
 const stores = {

@@ -10,7 +10,7 @@ import { machine, markdownTable, median, medianPair } from './lib/report.ts';
 const usage = `Usage: node bin/bun.mjs bench/publish.ts [LIBRARY...] [options]
   LIBRARY             by default 10 copies of the starter's largest translation
   --rounds 5
-  --into FOLDER       a folder on the file system to measure; by default that of temporary files`;
+  --into FOLDER       a folder on the file system to measure; by default the folder for temporary files`;
 
 await runBenchmark(usage, async (words) => {
   const { values, positionals } = parseArgs({

@@ -12,13 +12,13 @@ import { type Scale, scaleRows } from './scale/figures.ts';
 import { changedDocuments, documentHashes, scaleLibrary } from './scale/library.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/scale.ts [options]
-  --counts 10,50,200   sizes of the content: so many copies of one translation
+  --counts 10,50,200   sizes of the content: numbers of copies of one translation
   --source FOLDER      its USFM files; by default the starter's King James Version
   --short              one short book instead: figures of thousands of editions
   --keep               leave content and libraries in .cache/bench/scale
 
-200 copies of a whole Bible take about five minutes and 3 GB. Of thousands of translations, a short book shows how time (the
-exponent in the last column), memory and what one change costs grow: --short --counts 1000,3000`;
+200 copies of a whole Bible take about five minutes and 3 GB. A short book shows how time (the exponent in the
+last column), memory and the cost of one change grow with thousands of translations: --short --counts 1000,3000`;
 
 const starter = join(project, '.cache/starter/content/translations/KJV');
 const scratch = join(benchCache, 'scale');

@@ -15,12 +15,12 @@ import { staticHostHead, staticHostRows, wholeTextBytes } from './search/static-
 const tables = ['searches', 'editions', 'static', 'limits'] as const;
 const usage = `Usage: node bin/bun.mjs bench/search.ts [options]
   --library DIR        a library with an index (default: the starter library)
-  --id ID              a translation in English of it (default: the first)
+  --id ID              one of its English translations (default: the first)
   --searches 200       searches of each kind
-  --rounds 5           rounds, in which each engine does all searches of a kind
-  --warm-up 2          seconds of each engine's searches that are not counted, in which code is compiled
+  --rounds 5           each engine does all searches of a kind in each round
+  --warm-up 2          seconds of uncounted searches per engine, while code is compiled
   --copies 1,20,200    how many copies of the translation are searched
-  --most-seconds 60    an engine that would take longer to fill is left out
+  --most-seconds 60    engines that would take longer to fill are omitted
   --tables ${tables.join()}`;
 
 await runBenchmark(usage, async (words) => {

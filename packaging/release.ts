@@ -33,7 +33,7 @@ export function nextVersion(version: string, part: Part): string {
 export function releasedChangelog(text: string, version: string, date: string): string {
   const changes = /^## \[Unreleased\]\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text);
   if (!changes?.[1]?.trim())
-    throw new UsageError(`${changelog} has nothing under [Unreleased]: write down what has changed.`);
+    throw new UsageError(`${changelog} has nothing under [Unreleased]: describe the changes there.`);
   const heading = `## [Unreleased]\n\n## [${version}] - ${date}\n${changes[1]}`;
   return text.slice(0, changes.index) + heading + text.slice(changes.index + changes[0].length);
 }
@@ -109,7 +109,7 @@ if (import.meta.main) {
   const part = parts.find((each) => each === given);
   try {
     if (!part || options.some((option) => option !== '--yes'))
-      throw new UsageError(`Give what is released: npm run release -- ${parts.join('|')} [--yes]`);
+      throw new UsageError(`Usage: npm run release -- ${parts.join('|')} [--yes]`);
     await release(part, options.includes('--yes'));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -40,7 +40,7 @@ async function makeSingleFile(file: string): Promise<void> {
       resolve(file),
     );
     console.log(
-      `${file}: ${sizeText(Bun.file(file).size)}, of which ${sizeText(archive.length)} are the program`,
+      `${file}: ${sizeText(Bun.file(file).size)}, including ${sizeText(archive.length)} for the program`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,12 +5,12 @@ import { openDescriptors, processMemory } from '../lib/processes.ts';
 import { commandLine, libraryDirectory } from '../lib/project.ts';
 import { machine, markdownTable } from '../lib/report.ts';
 
-const usage = `Opens connections to \`scriptorium mcp --http\`, each of which sends most of a message of 1 MB and then waits.
+const usage = `Opens connections to \`scriptorium mcp --http\`. Each sends most of a message of 1 MB and then waits.
 Usage: node bin/bun.mjs bench/hostile/mcp-connections.ts [LIBRARY] [options]
   LIBRARY              a compiled library; by default the starter's, which the first npm start makes
   --connections 2000
   --seconds 5          how long they wait
-  --command FILE       the command line to start; by default that of this repository`;
+  --command FILE       the command line to start; by default from this repository`;
 
 await runBenchmark(usage, async (words) => {
   const { values, positionals } = parseArgs({

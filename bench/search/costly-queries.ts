@@ -28,7 +28,7 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sort: 'relevance',
     limit: '100',
   },
-  'without what is frequent': { q: `god ${frequent.replaceAll(/(?:^| )(?=\S)/g, ' -')}`.slice(0, 90) },
+  'without frequent words': { q: `god ${frequent.replaceAll(/(?:^| )(?=\S)/g, ' -')}`.slice(0, 90) },
   'a phrase of forty words': { q: `"${`${frequent} ${frequent}`}"` },
   'a frequent phrase': { q: '"and the"', limit: '100' },
   'the last of all pages': { q: 'and', sort: 'relevance', limit: '100', offset: '20000' },

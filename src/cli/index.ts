@@ -47,7 +47,7 @@ const program = new Command('scriptorium')
   .version(packageJson.version)
   .configureOutput({ writeErr: (text) => process.stderr.write(withShownUrls(text, given)) })
   .configureHelp({ optionDescription: withoutIdleDefault })
-  .showHelpAfterError('(--help lists what can be given)')
+  .showHelpAfterError('(add --help for usage)')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
 
 // Separately created commands do not inherit how errors are shown

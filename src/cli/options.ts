@@ -118,5 +118,5 @@ export function addBucketOptions(command: Command): Command {
   return command
     .option('--endpoint <url>', 'URL of the object store')
     .option('--region <name>', 'region of the bucket')
-    .option('--path-style', 'put the bucket in the path instead of the host name');
+    .option('--path-style', 'write the bucket in the path instead of the host name');
 }

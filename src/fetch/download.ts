@@ -231,7 +231,7 @@ async function checkBeginning(partial: PartialFile, url: URL, kind: FileKind): P
 
 function isNot(kind: FileKind, url: URL, reason: string): FetchError {
   return new FetchError(
-    `${shownUrl(url.href)} is not ${kind.name}: ${reason}. Open it in a browser to see what the server says.`,
+    `${shownUrl(url.href)} is not ${kind.name}: ${reason}. Open it in a browser to see the server's response.`,
   );
 }
 

@@ -36,7 +36,7 @@ async function unpackFiles(zip: Zip, folder: string, layOut: ArchiveLayout): Pro
   const layout = layOut([...zip.files.keys()]);
   const inner = [...layout.keys()].find((name) => innerArchive.test(name));
   if (inner !== undefined) {
-    const advice = 'is an archive in the archive; unpack it and add what is in it';
+    const advice = 'is an archive in the archive; unpack it and add its contents';
     throw new FetchError(`The archive was refused: ${JSON.stringify(inner)} ${advice}.`);
   }
   const hashes = new Map<string, string>();

@@ -79,7 +79,7 @@ describe('an error that ends a command', () => {
   test.each(bugs)('is a bug %s, with version, stack and where to report it', (_, act) => {
     const { text, exitCode } = failureOf(thrownBy(act), ['build', 'content']);
     expect(exitCode).toBe(70);
-    expect(text).toStartWith('scriptorium: This is a bug in Scriptorium, not a mistake of yours.\n');
+    expect(text).toStartWith('scriptorium: This is a bug in Scriptorium.\n');
     expect(text).toContain(`report it to ${whereToReport} `);
     expect(text).toContain(`scriptorium ${packageJson.version}, Bun ${Bun.version}`);
     expect(text).toContain('scriptorium build content');

@@ -58,7 +58,7 @@ function bugReport(error: unknown, words: readonly string[]): string {
     ...causesOf(error).flatMap((cause, depth) => [...(depth > 0 ? ['caused by'] : []), ...stackOf(cause)]),
   ];
   return [
-    'scriptorium: This is a bug in Scriptorium, not a mistake of yours.',
+    'scriptorium: This is a bug in Scriptorium.',
     `Please report it to ${whereToReport} with this text and, if you can, the files that it happened with:`,
     ...lines.map((line) => `  ${line}`),
   ].join('\n');

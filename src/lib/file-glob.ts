@@ -14,9 +14,9 @@ const wildcard = /^!|[*?[\]{}]/;
 
 /** The reason why a glob cannot match any file below a folder, or undefined. */
 export function globFault(glob: string): string | undefined {
-  if (glob.includes('\0')) return 'holds a NUL character';
+  if (glob.includes('\0')) return 'contains a NUL character';
   if (/^([/\\]|[A-Za-z]:)/.test(glob)) return 'is an absolute path';
-  return glob.split(/[/\\]/).includes('..') ? 'leads out of the folder' : undefined;
+  return glob.split(/[/\\]/).includes('..') ? 'leaves the folder' : undefined;
 }
 
 export function globOfPath(path: string): string {

@@ -50,7 +50,7 @@ export async function openZip(bytes: ZipBytes): Promise<Zip> {
   const entries = new Map(members.flatMap((entry) => (entry.directory ? [] : [[entry.filename, entry]])));
   const extract = (name: string, into: Uint8ArrayWriter | WritableStream): Promise<unknown> => {
     const entry = entries.get(name);
-    if (!entry) throw new ZipError(`The archive does not hold ${shownName(name)}.`);
+    if (!entry) throw new ZipError(`The archive does not contain ${shownName(name)}.`);
     return source.use(
       () => entry.getData<unknown>(into, { checkCrc32: true, useWebWorkers: false }),
       (fault) => `The archive is damaged: ${shownName(name)} cannot be unpacked (${fault}).`,
@@ -121,7 +121,7 @@ class ByteSource extends Reader<ZipBytes> {
   }
 }
 
-const tooManyMembers = `The archive holds more than ${zipLimits.members.toLocaleString('en')} files.`;
+const tooManyMembers = `The archive contains more than ${zipLimits.members.toLocaleString('en')} files.`;
 
 async function readMembers(source: ByteSource): Promise<Entry[]> {
   const zip = new ZipReader(source, { filenameValidation: 'tolerant', normalizeFilename: withSlashes });
@@ -140,7 +140,7 @@ function withSlashes(name: string): string {
 function faultOfList(fault: string): string {
   if (/not recognized|End of central directory not found/i.test(fault))
     return 'The archive is cut off or is not a zip: its list of files is missing.';
-  if (/split/i.test(fault)) return 'The archive is one of several parts; such archives are not read.';
+  if (/split/i.test(fault)) return 'The archive is one of several parts, which is not supported.';
   return `The archive is damaged: its list of files cannot be read (${fault}).`;
 }
 
@@ -169,7 +169,7 @@ function faultOf(member: Entry): string | undefined {
   // Bit 6 is strong encryption, bit 13 masked headers (APPNOTE 6.3, 4.4.4)
   if (member.encrypted || ((member.rawBitFlag ?? 0) & 0x2040) !== 0) return 'is encrypted';
   if (compressionMethod !== 0 && compressionMethod !== 8)
-    return `is packed by a method that is not read (${compressionMethod})`;
+    return `uses an unsupported compression method (${compressionMethod})`;
   if (bytes > zipLimits.fileBytes) return `would take ${gigabytes(bytes)}`;
   const isBomb = bytes > zipLimits.ratioFromBytes && bytes > packedBytes * zipLimits.ratio;
   return isBomb ? 'grows too much when it is unpacked (a zip bomb)' : undefined;
@@ -184,7 +184,7 @@ export function memberNameFault(name: string): string | undefined {
   // A drive (C:x), or an alternate data stream on NTFS
   if (name.includes(':')) return 'has a colon in its name';
   const parts = name.replace(/\/$/, '').split('/');
-  if (parts.includes('..')) return 'leads out of the folder';
+  if (parts.includes('..')) return 'leaves the folder';
   if (parts.some((part) => part === '' || part === '.')) return 'has an empty part in its path';
   // Windows drops them, so two names would be one file
   if (parts.some((part) => /[. ]$/.test(part))) return 'has a name that ends with a dot or a space';

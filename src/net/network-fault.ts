@@ -36,9 +36,9 @@ const unreachable: Readonly<Record<string, string>> = {
 const failures: Readonly<Record<string, string>> = {
   ECONNRESET: 'cut the connection',
   EPIPE: 'cut the connection',
-  ETIMEDOUT: 'did not answer in time',
-  Malformed_HTTP_Response: 'does not answer like a web server',
-  InvalidContentLength: 'does not answer like a web server',
+  ETIMEDOUT: 'did not respond in time',
+  Malformed_HTTP_Response: 'does not respond like a web server',
+  InvalidContentLength: 'does not respond like a web server',
 };
 
 /** Codes of calls with wrong arguments, which are bugs. TLS codes begin similarly. */

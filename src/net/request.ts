@@ -23,7 +23,7 @@ export async function request(url: URL, options: RequestOptions): Promise<Respon
     await response.body?.cancel();
     const next = URL.parse(location, address.href);
     if (!next || !isRedirectAllowed(url, next, options.allowHttp)) {
-      const target = next?.origin ?? 'something that is not an address';
+      const target = next?.origin ?? 'an invalid address';
       throw new FetchError(`${address.host} redirects to ${target}, which is not safe to follow.`);
     }
     address = next;

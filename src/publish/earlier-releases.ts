@@ -180,7 +180,7 @@ export async function keptLibrary(destination: LiveDestination, sha256: string):
         return { hash: Buffer.from(hash, 'hex'), gzip: Bun.gzipSync(bytes as Uint8Array<ArrayBuffer>) };
       }
       throw new ReleaseError(
-        `${destination.name} no longer has ${path} as it was in release ${sha256}: what came after it was published without --keep, or too many releases came. Publish it from its own library instead. Nothing was changed.`,
+        `${destination.name} no longer has ${path} as it was in release ${sha256}: later releases were published without --keep, or there were too many of them. Publish it from its own library instead. Nothing was changed.`,
       );
     },
   };
@@ -203,7 +203,7 @@ export async function listedReleases(destination: LiveDestination): Promise<read
   const reader = new DestinationReader(read, destination.name, { isRepair: false });
   const { value } = await reader.json(links.releases, releasesSchema);
   if (!value)
-    throw new ReleaseError(`${destination.name} has no list of releases: nothing was published there.`);
+    throw new ReleaseError(`${destination.name} has no list of releases: no release was published there.`);
   return value.releases.map(({ sha256, documents, publishedAt }, at) => {
     return { name: sha256, documents, publishedAt: new Date(publishedAt), isCurrent: at === 0 };
   });
@@ -218,14 +218,14 @@ export function findRelease(releases: readonly EarlierRelease[], given: string):
   if (given === 'previous') {
     const current = releases.findIndex(({ isCurrent }) => isCurrent);
     const before = releases[current + 1];
-    if (!before) throw new ReleaseError('There is no release before the current one.');
+    if (!before) throw new ReleaseError('The current release is the first one.');
     return before;
   }
   const exact = releases.find(({ name }) => name === given);
   const [only, second] = exact ? [exact] : releases.filter(({ name }) => name.startsWith(given));
   if (only && !second) return only;
-  const fault = only ? 'Several releases begin' : 'There is no release that begins';
+  const fault = only ? 'Several releases begin' : 'No release begins';
   throw new ReleaseError(
-    `${fault} with ${JSON.stringify(given)}. Without a release, the command lists those that there are.`,
+    `${fault} with ${JSON.stringify(given)}. Run the command without a release to list them.`,
   );
 }

@@ -163,8 +163,8 @@ function newManifests(
 }
 
 /**
- * The upload order of documents. A phase begins after the previous one has ended, so that everything a
- * catalogue leads to always exists: new documents come first, then the documents that link to them, then the
+ * The upload order of documents. A phase begins after the previous one has ended, so that everything
+ * linked from a catalogue always exists: new documents come first, then the documents that link to them, then the
  * lists. A new edition is only reachable through its catalogue.
  */
 const putPhases = {
@@ -197,10 +197,10 @@ interface DocumentChanges {
 }
 
 /**
- * The writes and removals that leave exactly the documents of `to`, given that those of `before` may exist.
+ * The writes and removals that leave exactly the documents of `to`, given that the documents of `before` may exist.
  * Manifests of editions that are the same in all releases are not read.
- * @param before the last complete release first (one without documents for an empty destination), then those
- * of interrupted publications.
+ * @param before the last complete release first (one without documents for an empty destination), then the
+ * releases of interrupted publications.
  * @param isRepair writes every document; an unreadable manifest of `before` counts as empty.
  */
 export async function documentChanges(

@@ -103,13 +103,13 @@ export class LibraryObjects {
     const stored = await this.#library.get(path);
     if (!stored) throw damaged(`${path} is missing`);
     if (Buffer.from(stored.hash).toString('hex') !== sha256)
-      throw damaged(`${path} is not what its manifest lists`);
+      throw damaged(`${path} does not match its manifest`);
     return stored as StoredBodies & PublishedBodies;
   }
 }
 
 function damaged(fault: string): ReleaseError {
   return new ReleaseError(
-    `The library is damaged: ${fault}. "scriptorium verify" lists all damage; build the library again. What was published has not changed.`,
+    `The library is damaged: ${fault}. "scriptorium verify" lists all damage; build the library again. The published files have not changed.`,
   );
 }

@@ -200,7 +200,7 @@ export class PublisherLease {
       return;
     }
     throw new ReleaseError(
-      `${links.publisher} of ${this.#name} was changed again and again while this publication tried to begin. Publish again.`,
+      `${links.publisher} of ${this.#name} changed repeatedly while this publication tried to start. Publish again.`,
     );
   }
 
@@ -256,7 +256,7 @@ export class PublisherLease {
   #taken(holder: Publisher | undefined): ReleaseError {
     if (!holder)
       return new ReleaseError(
-        `${links.publisher} of ${this.#name} cannot be read, so nothing is known about who publishes there. If nobody does, publish with --break-lease.`,
+        `${links.publisher} of ${this.#name} cannot be read, so the current publisher is unknown. If no publication is in progress, publish with --break-lease.`,
       );
     return new ReleaseError(
       `Another publication to ${this.#name} is in progress: ${describePublisher(holder)}. Publish again when it has ended; if that process no longer runs, publish with --break-lease.`,
@@ -266,7 +266,7 @@ export class PublisherLease {
   #lost(holder: Publisher | undefined): ReleaseError {
     const who = holder ? ` (${describePublisher(holder)})` : '';
     return new ReleaseError(
-      `Another publication to ${this.#name} took over${who}, so this one has stopped. When the other has ended, publish with --all: files of both may be there.`,
+      `Another publication to ${this.#name} took over${who}, so this one has stopped. When the other has ended, publish with --all: the files may be mixed.`,
     );
   }
 }

@@ -111,7 +111,7 @@ class ZipDestination implements ArchiveDestination {
     objects: readonly ArchivedObject[],
     onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
   ): Promise<void> {
-    if (!this.#target) throw new Error('This zip was opened for comparing only.');
+    if (!this.#target) throw new Error('This zip was opened for comparison only.');
     try {
       // The lock is held, so existing files with such names were left by a killed publication
       using staged = new StagedFile(this.#target.file, { abandonedAfter: 0 });
@@ -120,7 +120,7 @@ class ZipDestination implements ArchiveDestination {
       await zip.end();
       staged.commit();
     } catch (error) {
-      throw fileError(error, this.name, 'What was there has not changed.');
+      throw fileError(error, this.name, 'The existing zip has not changed.');
     }
   }
 

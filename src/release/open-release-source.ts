@@ -57,7 +57,7 @@ async function openFolder(folder: string): Promise<ReleaseSource> {
     return openFolder(realpathSync(join(folder, 'current')));
   if ([workplaceName, links.publishing].some((name) => existsSync(join(base || '/', name))))
     throw new ReleaseError(firstPublicationUnfinished(folder));
-  throw new ReleaseError(`${folder} holds neither a library nor published documents. ${whatIsRead}`);
+  throw new ReleaseError(`${folder} contains neither a library nor published documents. ${whatIsRead}`);
 }
 
 async function isZip(file: string): Promise<boolean> {

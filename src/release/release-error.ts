@@ -15,7 +15,7 @@ export class ReleaseError extends UserError {
 }
 
 /**
- * A file exists at a path, but is not what was published there. The message is a predicate whose subject is
+ * A file exists at a path, but is not the published one. The message is a predicate whose subject is
  * the path: "is not JSON". Not a UserError: the code that catches it adds the path, and an uncaught one is a
  * bug.
  */

@@ -3,9 +3,9 @@ import { links } from '../documents/links.ts';
 export interface ReleaseSource {
   /** In the user's notation: `/srv/bible`, `https://bible.example.org/`. */
   readonly name: string;
-  /** Path of the manifest: that of the current release, or of an older one under its hash. */
+  /** Path of the manifest of the current release, or of an older one under its hash. */
   readonly manifestPath: string;
-  /** False if only manifests can be read: those of an older release, or a manifest kept in a file. */
+  /** False if only manifests can be read: of an older release, or a manifest in a file. */
   readonly hasDocuments: boolean;
   /** True for a web server: published files are requested at their addresses, and some are not served. */
   readonly isServed?: boolean;
@@ -50,7 +50,7 @@ export function placeOfManifest(path: string): ManifestPlace {
   return { base, manifestPath: links.manifest, isOlderRelease: false };
 }
 
-/** The subfolder in which a folder's next state is prepared. It may remain after a publication was killed. */
+/** The subfolder for preparing a folder's next state. It may remain after a publication was killed. */
 export const workplaceName = '.publishing';
 
 export function firstPublicationUnfinished(name: string): string {

@@ -53,7 +53,7 @@ async function whyNoManifest(source: ReleaseSource, path: string): Promise<strin
       if (await source.read(note, readLimits.note).catch(insteadOfUnreadable(undefined)))
         return firstPublicationUnfinished(source.name);
   }
-  return `${source.name} has no manifest (${path}): nothing was published there.`;
+  return `${source.name} has no manifest (${path}): no release was published there.`;
 }
 
 /**

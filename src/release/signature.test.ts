@@ -52,8 +52,8 @@ describe('a key that is of no use is refused with its file and a reason:', () =>
     ['rsa.pem', 'is for rsa, not for Ed25519'],
     ['x25519.pem', 'is for x25519, not for Ed25519'],
     ['key.pub.pem', 'holds a public key; signing needs a private key'],
-    ['notes.txt', 'does not hold a key in PEM form'],
-    ['empty.pem', 'does not hold a key in PEM form'],
+    ['notes.txt', 'does not contain a key in PEM form'],
+    ['empty.pem', 'does not contain a key in PEM form'],
     ['broken.pem', 'cannot be parsed'],
     ['.', 'cannot be read'],
   ])('%s', async (name, reason) => {
@@ -67,7 +67,7 @@ describe('a key that is of no use is refused with its file and a reason:', () =>
     ['absent.pem', 'There is no key file'],
     ['locked.pem', 'is encrypted'],
     ['rsa.pem', 'not for Ed25519'],
-    ['notes.txt', 'does not hold a key'],
+    ['notes.txt', 'does not contain a key'],
   ])('%s, for verifying', async (name, reason) => {
     const error = await signingKey.public(file(name)).catch((thrown) => thrown);
     expect([error.name, error.message]).toEqual(['ReleaseError', expect.stringContaining(reason)]);

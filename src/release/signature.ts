@@ -74,8 +74,8 @@ export const signingKey = {
     const pem = await readPem(file);
     if (!pem.includes('PRIVATE KEY-----')) {
       const found = pem.includes('PUBLIC KEY-----')
-        ? 'holds a public key'
-        : 'does not hold a key in PEM form';
+        ? 'contains a public key'
+        : 'does not contain a key in PEM form';
       throw new ReleaseError(`${file} ${found}; signing needs a private key. ${makeKey}`);
     }
     return ed25519Key(file, () => createPrivateKey(pem));
@@ -86,7 +86,7 @@ export const signingKey = {
     const pem = await readPem(file);
     if (!/(?:PUBLIC|PRIVATE) KEY-----/.test(pem)) {
       const advice = 'Give the public key: openssl pkey -in key.pem -pubout -out key.pub.pem';
-      throw new ReleaseError(`${file} does not hold a key in PEM form. ${advice}`);
+      throw new ReleaseError(`${file} does not contain a key in PEM form. ${advice}`);
     }
     return ed25519Key(file, () => createPublicKey(pem));
   },

@@ -101,7 +101,7 @@ function answerTarget(service: Service, path: string, request: HttpRequest): Ans
   if (basePath === '') return answerPath(service, path, request);
   if (path === basePath) return toFrontPage(service, request);
   if (path.startsWith(`${basePath}/`)) return answerPath(service, path.slice(basePath.length), request);
-  const message = 'This address is not below that of the service.';
+  const message = 'This address is not below the address of the service.';
   if (asksForPage(request)) return missingPage(service, { message });
   return service.refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
 }
@@ -277,7 +277,7 @@ function asksForPage({ fields }: HttpRequest): boolean {
 const notReady: ErrorDetail = {
   code: 'not_ready',
   message: 'The library is being compiled for the first time.',
-  hint: 'Try again in a few seconds; /ready answers 200 when it is done.',
+  hint: 'Try again in a few seconds; /ready responds with 200 when it is done.',
 };
 
 const emptyLibrary: ErrorDetail = {

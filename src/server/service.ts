@@ -145,13 +145,13 @@ function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
 
 const tooBusy: ErrorDetail = {
   code: 'too_busy',
-  message: 'Too many questions are waiting for their answer.',
-  hint: 'Try again in a moment. Documents are served meanwhile.',
+  message: 'Too many questions are waiting.',
+  hint: 'Try again in a moment. Documents are served in the meantime.',
 };
 
 const damaged: ErrorDetail = {
   code: 'document_damaged',
   message:
-    'The library of this server is damaged where this response would come from; its log names the document.',
+    'The document for this response is damaged in the library of this server. The server log names it.',
   hint: 'Other documents are not affected. Tell the operator of the server.',
 };

@@ -453,13 +453,13 @@ describe('a server that means harm', () => {
       'sends half a document',
       chapter,
       () => ({ body: '{"commentary":{"id":"notes"' }),
-      'something else than a document of this commentary',
+      'a file that is not a document of this commentary',
     ],
     [
       'sends another edition',
       chapter,
       () => ({ body: '{"commentary":{"id":"other"}}' }),
-      'something else than a document of this commentary',
+      'a file that is not a document of this commentary',
     ],
     [
       'sends damaged gzip',

@@ -30,7 +30,7 @@ const files = {
  * no line about a user error.
  */
 function expectBugReport(stderr: string, what: string): void {
-  expect(stderr).toStartWith('scriptorium: This is a bug in Scriptorium, not a mistake of yours.\n');
+  expect(stderr).toStartWith('scriptorium: This is a bug in Scriptorium.\n');
   expect(stderr).toContain('Please report it to ');
   expect(stderr).toContain(`scriptorium ${packageJson.version}, Bun ${Bun.version}`);
   expect(stderr).toContain(what);

@@ -279,7 +279,7 @@ describe('the indexes', () => {
     const fetched = new Date(Date.now() - 12.5 * 86_400_000);
     writeFileSync(join(cache, state), JSON.stringify({ ...old, fetched }));
     expect((await listed(cache, server.url)).stdout).toContain(
-      'index 12 days old (--refresh asks for a newer one)',
+      'index 12 days old (--refresh requests a newer one)',
     );
     expect((await listed(cache, server.url, '--refresh')).stdout).toContain('index of today');
     expect(server.asked.map(({ headers }) => headers.has('if-none-match'))).toEqual([false, true]);
@@ -298,7 +298,7 @@ describe('the indexes', () => {
     isDown = true;
     const { exitCode, stdout, stderr } = await listed(cache, server.url, '--refresh');
     expect([exitCode, found(stdout).length]).toEqual([0, 3]);
-    expect(stderr).toContain('The index of eBible.org is an old one: ');
+    expect(stderr).toContain('The index of eBible.org is out of date: ');
   });
 
   test('that cannot be read are named; the others are shown', async () => {

@@ -234,5 +234,5 @@ test.each([
   expect([exitCode, stdout]).toEqual([2, '']);
   const [line, ...rest] = stderr.replace('a\nb', 'a b').trimEnd().split('\n');
   expect(line).toContain(option);
-  expect(rest).toEqual(['(--help lists what can be given)']);
+  expect(rest).toEqual(['(add --help for usage)']);
 });

@@ -40,7 +40,7 @@ describe('a mistake of the user is reported in one line, with exit code 1:', () 
     [
       'publish below a file',
       ['publish', library, join(file, 'x'), '--no-host-files'],
-      'a file is where a folder has to be',
+      'a file is in the place of a folder',
     ],
     [
       'a page into a folder that is not there',
@@ -60,7 +60,7 @@ describe('a mistake of the user is reported in one line, with exit code 1:', () 
     [
       'a bundle below a file',
       ['bundle', library, 'GENERATED', '-o', join(file, 'a.zip')],
-      'a file is where a folder has to be',
+      'a file is in the place of a folder',
     ],
     [
       'a host that is not one',

@@ -152,7 +152,7 @@ describe('refused is', () => {
   test('a folder that has something else in it', async () => {
     const directory = newFolder({ 'thesis.doc': 'years of work' });
     await expect(publishTo(directory, library)).rejects.toThrow(
-      'is not empty, and nothing was published there (it has thesis.doc)',
+      'is not empty, and was not published to (it contains thesis.doc)',
     );
     expect(readdirSync(directory)).toEqual(['thesis.doc']);
   });
@@ -192,7 +192,7 @@ describe('refused is', () => {
     rmSync(join(directory, chapter));
     mkdirSync(join(directory, chapter));
     const before = publishedTree(directory);
-    await expect(publishTo(directory, changed)).rejects.toThrow('is a folder where a file has to be');
+    await expect(publishTo(directory, changed)).rejects.toThrow('is a folder, but must be a file');
     expect(publishedTree(directory)).toEqual(before);
   });
 
@@ -239,7 +239,7 @@ test.skipIf(!isMounted)('a full disk leaves the old release whole, and says what
   const noise = Array.from({ length: 40_000 }, (_, index) => Math.imul(index, 2654435761));
   const large = libraryOf('large', ['GEN', 'EXO'], (body) => sampleDocument([body, noise]));
   await expect(publishTo(small, large)).rejects.toThrow(
-    /cannot be written: the disk is full\. Make room, then publish again.* What was published has not changed\./,
+    /cannot be written: the disk is full\. Make room, then publish again.* The published files have not changed\./,
   );
   expect(publishedTree(small)).toEqual(before);
   expect((await publishTo(small, changed)).outcome).toBe('published');

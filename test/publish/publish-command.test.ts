@@ -26,7 +26,10 @@ describe('scriptorium publish', () => {
     const first = await publishTo(directory);
     expect([first.exitCode, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toMatch(
-      new RegExp(`^Published to .*: ${documents} documents; ${documents} added, 0 changed, 0 deleted\\.\n`),
+      new RegExp(
+        `^Published to .*: ${documents} documents; ${documents} added, 0 changed, 0 deleted\\.\n`,
+        'm',
+      ),
     );
     expect(first.stdout).toMatch(
       /\d+ files written, [\d.]+ [kM]B, [\d.]+ s \([\d,]+ files\/s, [\d.]+ [kM]B\/s\)\n/,
@@ -36,7 +39,7 @@ describe('scriptorium publish', () => {
     const second = await publishTo(directory);
     expect(second).toMatchObject({ exitCode: 0, stderr: '' });
     expect(second.stdout).toMatch(
-      /^Nothing to do: .* already has release [0-9a-f]{64} \(\d+ documents\)\.\nIntegrity of \/embed\.js: sha256-[\w+/]{43}=\n$/,
+      /^Nothing to do: .* already has release [0-9a-f]{64} \(\d+ documents\)\.\nIntegrity of \/embed\.js: sha256-[\w+/]{43}=\n$/m,
     );
   });
 
@@ -85,7 +88,7 @@ describe('scriptorium publish', () => {
     const directory = join(newFolder(), 'site');
     const told = await publishTo(directory, '--dry-run');
     expect(told.stdout).toContain(`${documents} documents added:\n`);
-    expect(told.stdout).toContain('\n0 changed\n0 deleted\nThis was a dry run: nothing was done.');
+    expect(told.stdout).toContain('\n0 changed\n0 deleted\nThis was a dry run: nothing was published.');
     const json = JSON.parse((await publishTo(directory, '-n', '--json')).stdout);
     expect(json).toMatchObject({ outcome: 'dry run', from: null, documents, changed: [], deleted: [] });
     expect(json.added.length).toBe(documents);
@@ -147,6 +150,6 @@ describe('scriptorium publish', () => {
   test.each(wrong)('ends with 2 for a usage error: %s', async (_, ...args) => {
     const { exitCode, stdout, stderr } = await publishTo(...args);
     expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('--help lists what can be given');
+    expect(stderr).toContain('add --help for usage');
   });
 });

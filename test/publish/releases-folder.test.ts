@@ -164,18 +164,18 @@ test('folders that are something else are refused, with what to do', async () =>
   const asFolder = (folder: string) => () =>
     openFolderDestination(folder, { siblings: new Set(), isForced: true });
   expect(asReleases(inPlace)).toThrow('was published without --releases');
-  expect(asReleases(foreign)).toThrow('it has a.txt');
+  expect(asReleases(foreign)).toThrow('but a.txt');
   expect(asReleases(join(releases, 'current'))).toThrow('is a release in');
   expect(asFolder(releases)).toThrow('Publish there with --releases');
   expect(asFolder(join(releases, 'current'))).toThrow('a release never changes');
-  expect(() => listKeptReleases(inPlace)).toThrow('Only what was published with --releases');
-  expect(() => listKeptReleases(join(releases, 'current'))).toThrow('Give the folder around it');
+  expect(() => listKeptReleases(inPlace)).toThrow('Only a folder that was published with --releases');
+  expect(() => listKeptReleases(join(releases, 'current'))).toThrow('Give its parent folder');
   const lost = site();
   await publishTo(lost, libraries[0]!);
   symlinkSync('/etc', join(lost, 'other'));
   const { renameSync } = await import('node:fs');
   renameSync(join(lost, 'other'), join(lost, 'current'));
-  expect(asReleases(lost)).toThrow('leads to /etc, which is not a release');
+  expect(asReleases(lost)).toThrow('points to /etc, which is not a release');
 });
 
 test('a client that opens the link once per round never sees two releases', async () => {

@@ -261,7 +261,7 @@ describe('a publication that cannot be', () => {
       always(xml(400, 'AuthorizationHeaderMalformed', '<Region>eu-west-1</Region>')),
       'Add --region eu-west-1.',
     ],
-    ['with a clock that is wrong', always(xml(403, 'RequestTimeTooSkewed')), 'the clock of this machine'],
+    ['with a clock that is wrong', always(xml(403, 'RequestTimeTooSkewed')), 'the clocks of this machine'],
     ['without the right to list', only('GET', xml(403, 'AccessDenied')), 'Allow s3:ListBucket'],
     ['without the right to put', only('PUT', xml(403, 'AccessDenied')), 'Allow s3:PutObject'],
     [

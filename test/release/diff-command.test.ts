@@ -46,7 +46,7 @@ test('--json prints one object for any exit code', async () => {
 test.each([
   [['only-one'], "missing required argument 'b'"],
   [['one', 'two', '--jsn'], "unknown option '--jsn'"],
-  [[newFolder(), newFolder()], 'holds neither a library nor published documents'],
+  [[newFolder(), newFolder()], 'contains neither a library nor published documents'],
   [['http://127.0.0.1:1/', 'http://127.0.0.1:1/'], 'refused the connection'],
   [
     [join(newFolder({ 'm.json': '[]' }), 'm.json'), 'http://127.0.0.1:1/'],

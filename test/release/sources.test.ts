@@ -180,7 +180,7 @@ describe.each(Object.keys(sources))('%s that is not sound', (kind) => {
     const reading = within(openWith({ [links.manifest]: null }), (source) => readRelease(source));
     const error = await reading.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ReleaseError);
-    expect(error.message).toMatch(/nothing was published there|neither a library nor published documents/);
+    expect(error.message).toMatch(/no release was published there|neither a library nor published documents/);
   });
 
   test('is refused when its manifest is not one', async () => {

@@ -93,7 +93,7 @@ test('a publication that is not finished is reported, and ends with 1', async ()
 describe('an unreadable release exits with 1 and one line', () => {
   test.each([
     ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 refused the connection'],
-    [newFolder(), 'holds neither a library nor published documents'],
+    [newFolder(), 'contains neither a library nor published documents'],
     [join(newFolder({ 'x.json': '{' }), 'x.json'), 'is not JSON'],
     [join(newFolder({ 'x.zip': 'PK\x03\x04' }), 'x.zip'), 'cannot be read as a zip'],
     [join(newFolder(), 'missing'), 'There is no folder or file'],

@@ -32,24 +32,24 @@ Sources:
   openscriptures:strongs      Strong's dictionaries, by Open Scriptures
   https://...                 a zip of sources, or one source file in any format
 
-"scriptorium list" shows what there is.
+"scriptorium list" shows the available editions.
 Run it again to update an edition, or to resume an interrupted download.
 Exit code: 0 when the edition is in the content folder, 1 when it is not, 2 for a usage error.`;
 
 export function addCommand(): Command {
   return new Command('add')
     .description('add open content from the internet to a content folder')
-    .argument('<source>', 'where the content comes from; see below')
+    .argument('<source>', 'source of the content; see below')
     .argument('[content]', 'content folder; created if it does not exist', optionValues.localPath, 'content')
-    .option('--sha256 <hex>', 'refuse the download unless it has this SHA-256', parseHash)
+    .option('--sha256 <hex>', 'reject the download unless it has this SHA-256', parseHash)
     .addOption(
       new Option(
         '--from <url>',
         'base URL of a mirror with the same paths; for helloao any server of that API',
       ).env('SCRIPTORIUM_MIRROR'),
     )
-    .option('--max-bytes <number>', 'largest download to accept (default: 1 GB)', parseCount)
-    .option('--retries <number>', 'attempts after a failed one (default: 4)', parseCount)
+    .option('--max-bytes <number>', 'maximum size of a download (default: 1 GB)', parseCount)
+    .option('--retries <number>', 'number of retries after a failure (default: 4)', parseCount)
     .option(
       '--timeout <seconds>',
       'give up when the server sends nothing for this long (default: 30)',
@@ -99,7 +99,7 @@ async function add(word: string, content: string, options: AddCommandOptions): P
   };
   if (selection) {
     if (options.sha256)
-      throw new UsageError('--sha256 is for sources that are one archive; helloao has many files.');
+      throw new UsageError('--sha256 only works for sources with one archive; helloao has many files.');
     const base = checkedAddress(options.from ?? publicApiBase, allowHttp).href.replace(/\/+$/, '');
     const adding = addPublicEditions(selection, { ...limits, base, ...report.ofEditions(content) });
     return report.endEditions(await adding.finally(report.clear), content);
@@ -161,8 +161,7 @@ class AddReport {
       onSelected: (editions: number, leftOut: number) => {
         total = editions;
         if (editions > 1) this.#terminal.line(`${count(editions, 'edition')} of ${this.#word}`);
-        if (leftOut > 0)
-          this.#terminal.line(`Left out: ${count(leftOut, 'edition')} under ids that no edition may have`);
+        if (leftOut > 0) this.#terminal.line(`Left out: ${count(leftOut, 'edition')} with reserved ids`);
       },
       onEdition: (edition: PublicEdition, result: AddResult | UserError) => {
         this.#step = 0;
@@ -193,7 +192,7 @@ class AddReport {
     if (failures > 0) {
       process.exitCode = exitCodes.failed;
       this.#terminal.line(
-        `${count(failures, 'edition')} could not be added. Run the command again to go on.`,
+        `${count(failures, 'edition')} could not be added. Run the command again to retry.`,
       );
     }
     this.#terminal.line(`Serve it with: scriptorium serve ${content}`);

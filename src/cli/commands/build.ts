@@ -26,15 +26,15 @@ export function buildCommand(): Command {
     .description('compile a content folder into a library')
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
     .option('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
-    .option('--brotli', 'also store brotli: a slower build, a fifth fewer bytes to send', false)
-    .option('--no-search', 'leave the search indexes out: an eighth less disk, and no search')
+    .option('--brotli', 'also store brotli: a slower build, but responses are a fifth smaller', false)
+    .option('--no-search', 'omit the search indexes: an eighth less disk space, but no search')
     .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
     .option(
       '--threads <number>',
       'maximum number of threads, each with 50 MB or more (default: one per core)',
       threads,
     )
-    .option('--verbose', 'also list the editions that have not changed', false)
+    .option('--verbose', 'also list unchanged editions', false)
     .addHelpText('after', details)
     .action((content: string, options: Partial<BuildCommandOptions>, command: Command) => {
       const { library } = options;

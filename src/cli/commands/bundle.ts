@@ -13,8 +13,8 @@ interface BundleCommandOptions {
 const details = `
 sqlite is a database of the edition's text, notes and words with full-text search; zip holds all its
 documents at their API paths. Several editions, or --all, become one database, which also has views
-named as the tables of the public API's own. FILE.sha256 is written beside it: "sha256sum -c
-FILE.sha256" checks a copy. The same editions give the same bytes. docs/bundles.md describes them.
+with the table names of the public API's database. FILE.sha256 is written next to the file:
+"sha256sum -c FILE.sha256" checks a copy. The same editions give the same bytes. docs/bundles.md describes them.
 Exit code: 0 when the file was written, 1 when it was not, 2 for a usage error.`;
 
 export function bundleCommand(): Command {
@@ -25,17 +25,17 @@ export function bundleCommand(): Command {
     .argument('[ids...]', 'ids of editions, such as KJV')
     .option('--all', 'every edition of the library', false)
     .addOption(
-      new Option('-f, --format <format>', 'file format (default: that of --out, else sqlite)').choices([
-        'sqlite',
-        'zip',
-      ] satisfies BundleFormat[]),
+      new Option(
+        '-f, --format <format>',
+        'file format (default: from the name of --out, else sqlite)',
+      ).choices(['sqlite', 'zip'] satisfies BundleFormat[]),
     )
     .option(
       '-o, --out <file>',
       'file to write; an existing one is replaced (default: ID.sqlite or ID.zip, editions.sqlite)',
       localPath,
     )
-    .option('--no-search', 'several editions without full-text indexes: smaller, and sooner done')
+    .option('--no-search', 'omit full-text indexes from a database of several editions: smaller and faster')
     .addHelpText('after', details)
     .action(bundle);
 }
@@ -53,7 +53,8 @@ async function bundle(
   ]);
   const kind = format ?? (/\.zip$/i.test(out ?? '') ? 'zip' : 'sqlite');
   const isOne = ids.length === 1;
-  if (!isOne && kind === 'zip') command.error('error: a zip holds one edition; several become a database');
+  if (!isOne && kind === 'zip')
+    command.error('error: a zip contains one edition; several need --format sqlite');
   if (isOne && !search) command.error('error: --no-search is for several editions');
   const started = performance.now();
   const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');

@@ -27,16 +27,16 @@ interface CheckOptions {
 }
 
 const details = `
-For each edition it prints the books, chapters and verses, compared with the versification that fits
-best; the proof that every word is in the documents or was dropped by a rule; and what is wrong, as
-file:line:column with the line of the source. docs/checking.md explains each code, and how
-check.json in the folder of an edition accepts findings. It writes nothing except the page of --html
-and, with --fix --write, the sources.
-Exit code: 1 when there are errors (--strict: or warnings), 2 for a usage error, else 0.`;
+For each edition it prints the numbers of books, chapters and verses, compared with the best
+matching versification; the proof that every word is in the documents or was dropped by a rule; and
+each problem as file:line:column with the line of the source. docs/checking.md explains the codes,
+and how check.json in the folder of an edition accepts findings. Only --html and --fix --write
+write files.
+Exit code: 1 if there are errors (--strict: or warnings), 2 for a usage error, else 0.`;
 
 export function checkCommand(): Command {
   const { localPath, port, threads } = optionValues;
-  const format = new Option('--format <format>', 'what to print').choices([
+  const format = new Option('--format <format>', 'output format').choices([
     'text',
     'json',
     'sarif',
@@ -44,37 +44,37 @@ export function checkCommand(): Command {
     'junit',
   ]);
   return new Command('check')
-    .description('check the sources of a content folder and list what is wrong')
+    .description('check the sources of a content folder and list problems')
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
     .option('--json', 'print one JSON object {editions, diagnostics}')
     .addOption(format)
     .option(
       '--html <file>',
-      'also write the result as an HTML page; into a folder, one page for each edition too',
+      'also write the result as an HTML page; if FILE is a folder, also one page per edition',
       localPath,
     )
-    .option('--new-since <since>', 'only what was not there at a git commit, or in a report of --json')
-    .option('--beside <edition>', 'compare the lengths of verses with this edition alone: an id, or a folder')
-    .option('--fix', 'show what can be fixed without a person, as a diff')
+    .option('--new-since <since>', 'list only findings that are new since a git commit or a report of --json')
+    .option('--beside <edition>', 'compare verse lengths only with this edition: an id, or a folder')
+    .option('--fix', 'show automatic fixes as a diff')
     .option('--write', 'with --fix: change the files')
-    .option('--watch', 'check again when files change; the page is served on this computer')
+    .option('--watch', 'check again when files change, and serve the page on this computer')
     .option('--port <number>', 'with --watch: port of the page; 0 picks a free one', port)
     .option(
       '--threads <number>',
       'maximum number of threads, each with 50 MB or more (default: one per core)',
       threads,
     )
-    .option('--strict', 'end with exit code 1 for warnings too')
+    .option('--strict', 'exit with code 1 for warnings too')
     .addHelpText('after', details)
     .action(check);
 }
 
 async function check(content: string, options: CheckOptions): Promise<void> {
-  if (options.write && !options.fix) throw new UsageError('--write is for --fix: it writes what that shows.');
-  if (options.port !== undefined && !options.watch) throw new UsageError('--port is for --watch.');
+  if (options.write && !options.fix) throw new UsageError('--write requires --fix.');
+  if (options.port !== undefined && !options.watch) throw new UsageError('--port requires --watch.');
   if (options.watch) {
     if (options.fix || options.json || options.format)
-      throw new UsageError('--watch prints text and serves the page: leave out --fix, --json and --format.');
+      throw new UsageError('--watch cannot be combined with --fix, --json or --format.');
     const { watchChecks } = await import('../service/watch-checks.ts');
     return watchChecks(content, options);
   }
@@ -157,7 +157,7 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
     console.log(`--- ${file}\n+++ ${file}`);
     for (const { line, before, after } of lines)
       console.log(`@@ -${line} +${line} @@\n-${before}\n+${after}`);
-    if (text === undefined) console.log(`${file} is left as it is: its words would not be the same.`);
+    if (text === undefined) console.log(`${file} is not changed: its words would differ.`);
   }
   const safe = files.filter(({ text }) => text !== undefined);
   const changes = count(

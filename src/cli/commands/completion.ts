@@ -7,7 +7,7 @@ interface Completed {
 }
 
 const details = `
-Add the line of your shell to the file that it reads when it starts:
+Add the line for your shell to its startup file:
   bash  eval "$(scriptorium completion bash)"        in ~/.bashrc
   zsh   eval "$(scriptorium completion zsh)"         in ~/.zshrc, after compinit
   fish  scriptorium completion fish | source         in ~/.config/fish/config.fish`;
@@ -16,7 +16,7 @@ const shells: Readonly<Record<string, (commands: readonly Completed[]) => string
 
 export function completionCommand(): Command {
   return new Command('completion')
-    .description('print a script with which a shell completes commands and options')
+    .description('print a script that makes a shell complete commands and options')
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(shells)))
     .addHelpText('after', details)
     .action((shell: string, _options: object, command: Command) => {

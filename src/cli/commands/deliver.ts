@@ -4,13 +4,13 @@ import { optionValues } from '../options.ts';
 
 const details = `
 A server that serves FOLDER opens the new library within two seconds and drops no request. The copy
-is of one state, also while a build writes to LIBRARY: this is a backup of a library in use too.
-Exit code: 0 when FOLDER has the library, 1 when it has not, 2 for a usage error.`;
+is consistent even while a build writes to LIBRARY, so this also backs up a library in use.
+Exit code: 0 when FOLDER has the library, 1 when it does not, 2 for a usage error.`;
 
 export function deliverCommand(): Command {
   const { localPath } = optionValues;
   return new Command('deliver')
-    .description('replace the library in a folder by a copy of another one')
+    .description('replace the library in a folder with a copy of another one')
     .argument('<library>', 'library folder', localPath)
     .argument('<folder>', 'folder to deliver to; created if it does not exist', localPath)
     .addHelpText('after', details)

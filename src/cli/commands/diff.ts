@@ -24,8 +24,11 @@ export function diffCommand(): Command {
     .argument('<a>', 'old release: library, published directory or zip, URL, or manifest')
     .argument('<b>', 'new release')
     .option('--json', 'print one JSON object')
-    .option('--verses', 'show what changed in each verse')
-    .option('--manifests-only', 'compare manifests only: fast, but documents with the same text count too')
+    .option('--verses', 'show the changes in each verse')
+    .option(
+      '--manifests-only',
+      'compare only manifests: fast, but also reports documents whose text is the same',
+    )
     .addHelpText('after', details);
   return addBucketOptions(command).action(async (a: string, b: string, options: DiffOptions) => {
     try {

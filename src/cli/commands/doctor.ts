@@ -28,18 +28,18 @@ interface Finding {
 }
 
 const details = `
-It looks at the program, its native parts, the places that it writes to, the port, memory and limits of
-the system. It changes nothing: what it writes to try something is removed again.
-Exit code: 0 when serving and building can work here, 1 when something keeps them from working.`;
+It checks the program, its native parts, the folders that it writes to, the port, and the memory and
+limits of the system. It removes its temporary files.
+Exit code: 0 when serving and building work here, 1 when something prevents them.`;
 
 export function doctorCommand(): Command {
   const { localPath, port, host } = optionValues;
   return new Command('doctor')
-    .description('check whether serving and building can work on this machine')
-    .argument('[folder]', 'content folder or library that is to be served', localPath)
-    .option('-p, --port <number>', 'port that is to be used', port, 8080)
-    .option('--host <address>', 'address that is to be used', host, '127.0.0.1')
-    .option('-l, --library <dir>', 'where the library is to be kept (default: CONTENT.library)', localPath)
+    .description('check if this machine can serve and build libraries')
+    .argument('[folder]', 'content folder or library to serve', localPath)
+    .option('-p, --port <number>', 'port to use', port, 8080)
+    .option('--host <address>', 'address to use', host, '127.0.0.1')
+    .option('-l, --library <dir>', 'where to keep the library (default: CONTENT.library)', localPath)
     .option('--json', 'print one JSON object {findings}')
     .addHelpText('after', details)
     .hook('preAction', (command) => applyEnvironment(command))
@@ -79,7 +79,7 @@ function aboutProgram(): Finding[] {
     },
     { state: 'ok', subject: 'Bun', found: `${Bun.version}, ${process.platform} ${process.arch}` },
     hasPages || isClone
-      ? { state: 'ok', subject: 'reader', found: hasPages ? 'there' : 'made by the first start' }
+      ? { state: 'ok', subject: 'reader', found: hasPages ? 'installed' : 'built by the first start' }
       : {
           state: 'note',
           subject: 'reader',
@@ -143,7 +143,7 @@ function nearestFolder(place: string): string {
 async function aboutFolder(folder: string, library: string | undefined): Promise<Finding[]> {
   const subject = 'folder';
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const advice = `"scriptorium init ${folder}" makes a content folder.`;
+    const advice = `"scriptorium init ${folder}" creates a content folder.`;
     return [{ state: 'fault', subject, found: `There is no folder ${folder}.`, advice }];
   }
   const { isLibrary } = await import('../../library/library.ts');
@@ -163,7 +163,12 @@ function portFinding({ host, port }: DoctorOptions): Finding {
     return { state: 'ok', subject, found: `${address} is free` };
   } catch (error) {
     const found = `${address} cannot be taken: ${explain(error)}`;
-    return { state: 'fault', subject, found, advice: 'Give another one with --port, or stop what uses it.' };
+    return {
+      state: 'fault',
+      subject,
+      found,
+      advice: 'Choose another one with --port, or stop the program that uses it.',
+    };
   }
 }
 

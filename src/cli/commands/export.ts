@@ -12,7 +12,7 @@ interface ExportCommandOptions {
 const details = `
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
-Meilisearch and Typesense take it.
+Meilisearch and Typesense import it.
 --data-package writes tables of verses, words and alignments with a datapackage.json, for research:
 as CSV, or with --ndjson as lines of JSON. docs/research.md describes them.
 Exit code: 0 when everything was written, 1 when it was not, 2 for a usage error.`;

@@ -15,7 +15,7 @@ interface InitOptions {
 
 export function initCommand(): Command {
   return new Command('init')
-    .description('make a content folder with one translation to fill in')
+    .description('create a content folder with one translation to fill in')
     .argument('<folder>', 'new or empty folder', optionValues.localPath)
     .option('--id <id>', `id of the translation: ${editionId.rule}`, id, 'MYT')
     .option('--name <name>', 'name of the translation', 'My Translation')
@@ -37,7 +37,7 @@ function language(value: string): string {
 
 function init(folder: string, options: InitOptions): void {
   if (filesIn(folder).length > 0)
-    throw new UserError(`${folder} is not empty. Give a new folder, or remove what is in it.`);
+    throw new UserError(`${folder} is not empty. Give a new folder, or empty this one.`);
   const edition = join(folder, 'translations', options.id);
   mkdirSync(edition, { recursive: true });
   writeFileSync(join(folder, 'README.md'), readme(options));
@@ -47,7 +47,7 @@ function init(folder: string, options: InitOptions): void {
   const next = options.example
     ? `Run "scriptorium serve ${folder}" and open http://localhost:8080.`
     : `Put its source files (USFM, USX, OSIS ...) there too, then run "scriptorium check ${folder}".`;
-  const told = `${join(edition, 'edition.json')} describes the translation: fill it in.`;
+  const told = `${join(edition, 'edition.json')} describes the translation; complete it.`;
   const site = `${join(folder, 'site.json')} has the name, the colours and the first page of the reader.`;
   console.log(`${told}\n${site}\n${next}`);
 }
@@ -63,7 +63,7 @@ function filesIn(folder: string): string[] {
 
 function editionJson({ id, name, language }: InitOptions): string {
   const text = (value: string) => JSON.stringify(value);
-  return `// What is said about this translation. Lines like this one are comments.
+  return `// Describes this translation. Lines like this one are comments.
 {
   // Part of every address: /api/${id}/JHN/3.json. Keep it once it is published.
   "id": ${text(id)},
@@ -75,20 +75,20 @@ function editionJson({ id, name, language }: InitOptions): string {
   // ISO 639-3: eng, spa, swh, hbo ... Also two letters (es) or with a region (pt-BR)
   "language": ${text(language)},
 
-  // "rtl" for Arabic, Hebrew and others; by default that of the language
+  // "rtl" for Arabic, Hebrew and others; by default the direction of the language
   // "direction": "ltr",
 
-  // Where people find out more, and under which licence they may use it: addresses, or "" for none
+  // Web addresses of more information and of the licence, or "" for none
   "website": "",
   "licenseUrl": "",
 
-  // To be shown with the text, where the licence asks for it
+  // Shown with the text, if the licence requires a notice
   // "licenseNotice": "Copyright 2026 ...",
 
-  // Which files are its sources; by default all files of scripture in this folder
+  // Its source files; by default all scripture files in this folder
   // "sources": ["*.usfm"],
 
-  // How its verses are numbered, where that cannot be seen: org, eng, lxx, vul, rsc or rso
+  // Its verse numbering, if it cannot be detected: org, eng, lxx, vul, rsc or rso
   // "versification": "eng",
 
   // Further members: docs/getting-started.md of Scriptorium
@@ -98,27 +98,27 @@ function editionJson({ id, name, language }: InitOptions): string {
 }
 
 function siteJson({ id, name }: InitOptions): string {
-  return `// How the reader presents this library. Every member may be left out. Lines like this one are comments.
+  return `// Settings of the reader. Every member is optional. Lines like this one are comments.
 {
-  // Above the text, in the title of pages, and where the reader is installed
+  // Shown above the text, in page titles, and as the name of the installed app
   "name": ${JSON.stringify(name.slice(0, 60))},
 
-  // A greeting of a sentence or two, on the home of the reader and in previews of links
+  // A greeting of a sentence or two, for the reader's home page and link previews
   // "description": "Read the Bible in our language.",
 
-  // Of links and buttons, and of the page. A colour in which text is hard to read is refused
+  // Colours of links and buttons, and of the page. Colours with too little contrast are rejected
   // "colours": {
   //   "accent": { "light": "#1d5c7a", "dark": "#8cc7e2" },
   //   "paper": { "light": "#fbf9f4", "dark": "#191714" }
   // },
 
-  // What opens first; by default a book with as much to see as possible, in the reader's own language
+  // The first page; by default a book with much material, in the reader's own language
   // "start": { "edition": ${JSON.stringify(id)}, "book": "JHN", "chapter": 1, "with": [] },
 
-  // What is left out of the reader: ${siteParts.join(', ')}
+  // Parts of the reader to hide: ${siteParts.join(', ')}
   // "parts": { "explorer": false },
 
-  // Pages of yours, such as an imprint
+  // Your own pages, such as an imprint
   "links": []
 }
 `;
@@ -138,7 +138,7 @@ datasets/...              edition.json and a table of cross references, or table
 \`\`\`
 
 \`\`\`sh
-scriptorium check .       # what was read, what is missing, and every problem as file:line:column
+scriptorium check .       # counts, missing verses, and every problem as file:line:column
 scriptorium serve .       # compiles, serves at http://localhost:8080, compiles again when a file changes
 scriptorium add --help    # downloads open content into this folder
 \`\`\`

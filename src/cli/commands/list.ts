@@ -24,24 +24,24 @@ A word of up to three letters must be a whole word or the code of the language:
   scriptorium list spanish            everything in Spanish, as "list es" and "list spa"
   scriptorium list --language swh --licence by-sa
 
-The indexes of the sources are downloaded once and kept; --refresh asks for newer ones.
-Add what you choose with "scriptorium add", which also accepts the https:// address
-of any zip or source file.
-Exit code: 0 when the indexes could be read, also if nothing was found, 1 when one could not,
+The indexes of the sources are downloaded once and kept; --refresh requests newer ones.
+"scriptorium add" adds an edition. It also accepts the https:// address of any zip or
+source file.
+Exit code: 0 when the indexes could be read, even if nothing was found, 1 when one could not,
 2 for a usage error.`;
 
 export function listCommand(): Command {
   return new Command('list')
-    .description('show what "add" can bring, with its licence')
-    .argument('[words...]', 'what to look for: names, a language, a licence; see below')
+    .description('list the editions that "add" can download, with their licences')
+    .argument('[words...]', 'search words: names, a language, a licence; see below')
     .option('--language <code or name>', 'only this language')
     .option('--licence <text>', 'only licences with this text, such as "public domain" or by-sa')
     .option('--source <name>', 'only this source: ebible, helloao, door43, gratis-bible, zefania or beblia')
-    .option('--refresh', 'ask the sources for newer indexes')
+    .option('--refresh', 'request newer indexes from the sources')
     .option('--json', 'print one JSON object')
     .option(
       '--cache <dir>',
-      'folder for the indexes (default: the one of the system)',
+      'folder for the indexes (default: the cache folder of the system)',
       optionValues.localPath,
     )
     .addOption(
@@ -86,7 +86,7 @@ async function readSources(words: readonly string[], options: ListOptions): Prom
   const names = indexSources.map(({ name }) => name);
   if (wanted !== undefined && !names.includes(wanted))
     throw new UsageError(
-      `"${printable(wanted)}" is not a source with an index. There are ${names.join(', ')}.`,
+      `"${printable(wanted)}" is not a source with an index. Known sources: ${names.join(', ')}.`,
     );
   const allowHttp = options.allowHttp ?? false;
   const from = options.from && fetching.checkedAddress(options.from, allowHttp).href.replace(/\/+$/, '');
@@ -155,5 +155,5 @@ function lineOf({ add, name, englishName, language, languageNames, licence, vers
 
 function ageText(fetched: Date, now: Date): string {
   const days = Math.floor((now.getTime() - fetched.getTime()) / 86_400_000);
-  return days < 1 ? 'of today' : `${count(days, 'day')} old (--refresh asks for a newer one)`;
+  return days < 1 ? 'of today' : `${count(days, 'day')} old (--refresh requests a newer one)`;
 }

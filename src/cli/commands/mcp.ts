@@ -19,9 +19,9 @@ interface McpCommandOptions {
 }
 
 const details = `
-Without --http it speaks over standard input and output, as programs that start their servers
-themselves want it, and logs to standard error. It ends when its input does.
-docs/mcp.md shows how to set up clients, and what the tools answer.`;
+Without --http it uses standard input and output, for clients that start the server themselves, and
+logs to standard error. It exits when its input ends.
+docs/mcp.md shows how to set up clients, and describes the tools.`;
 
 export function mcpCommand(): Command {
   const { localPath, port, host, count } = optionValues;
@@ -30,10 +30,10 @@ export function mcpCommand(): Command {
     .argument('<source>', 'library, content folder (compiled first), or base URL of a service')
     .option('--http <port>', 'serve at http://127.0.0.1:PORT/mcp instead; 0 picks a free port', port)
     .option('--host <address>', 'with --http: address to listen on', host, '127.0.0.1')
-    .option('--allow-host <names...>', 'with --http: names by which it may be addressed', [])
-    .option('--allow-origin <origins...>', 'with --http: origins whose pages may call it', [])
+    .option('--allow-host <names...>', 'with --http: accept requests to these host names', [])
+    .option('--allow-origin <origins...>', 'with --http: allow pages of these origins to call it', [])
     .option('--max-connections <number>', 'with --http: open connections', count, 256)
-    .option('-t, --translation <id>', 'translation to use where a call names none')
+    .option('-t, --translation <id>', 'translation to use if a call names none')
     .option('-l, --library <dir>', 'where to keep the compiled library (default: CONTENT.library)', localPath)
     .addHelpText('after', details);
   return addSettings(command).action(mcp);
@@ -62,7 +62,7 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
       const served = serveStdio(create, { transport, onerror });
       running.defer(() => served.close());
       for (const event of ['end', 'close']) process.stdin.once(event, stop);
-      programLog.info(`MCP over standard input and output, out of ${shownUrl(source)}`);
+      programLog.info(`MCP over standard input and output, from ${shownUrl(source)}`);
       return;
     }
     const { serveMcpOverHttp } = await import('../../mcp/serve-http.ts');
@@ -126,7 +126,7 @@ async function answersOfFolder(
   const firstBuild = builds.start().then(async (exitCode) => {
     if (!isBuilding || running.disposed) return;
     if (!hasEditions(directory)) {
-      programLog.error('No edition could be compiled, so there is nothing to answer from.');
+      programLog.error('No edition could be compiled, so there is nothing to serve.');
       await running.disposeAsync();
       process.exit(exitCode || exitCodes.failed);
     }

@@ -31,13 +31,13 @@ interface PublishCommandOptions extends BucketOptions {
 
 /** Releases kept in a folder: the current one and some to roll back to. */
 const defaultKept = 5;
-const keepMeaning = `how many releases can be rolled back to (${defaultKept} with --releases; none in a store)`;
+const keepMeaning = `keep this many releases for rolling back (${defaultKept} with --releases; none in a store)`;
 
 const details = `
 DEST is a folder, a file whose name ends in .zip, or s3://bucket/prefix in any S3-compatible store
 (--endpoint for stores other than Amazon S3; credentials come from AWS_ACCESS_KEY_ID and
-AWS_SECRET_ACCESS_KEY, or wherever else the AWS SDK finds them). Only what has changed since the
-last publication is sent. To resume an interrupted publication, run the command again.
+AWS_SECRET_ACCESS_KEY, or any other source of the AWS SDK). Only changes since the last publication
+are sent. To resume an interrupted publication, run the command again.
 Exit code: 0 when DEST has the release, even if there was nothing to do; 1 when it failed; 2 for a
 usage error.`;
 
@@ -47,14 +47,14 @@ export function publishCommand(): Command {
     .description('publish a library as static files: to a folder, a zip or an object store')
     .argument('<library>', 'library folder', localPath)
     .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
-    .option('-n, --dry-run', 'show what would be done, and do nothing', false)
+    .option('-n, --dry-run', 'show what would be done, without doing it', false)
     .option('--json', 'print the result as JSON; with --dry-run also every path', false)
-    .option('--releases', 'publish to a folder as releases/, of which the link "current" is one', false)
+    .option('--releases', 'publish to a folder as releases/; the link "current" points to one of them', false)
     .option('--keep <n>', keepMeaning, keptReleases)
     .option('--sign <key>', 'sign the release with this private key (PEM, Ed25519)', localPath)
     .option(
       '--siblings <codings>',
-      'compressed files beside each plain one: gzip, br, "gzip,br" or none',
+      'compressed files next to each plain one: gzip, br, "gzip,br" or none',
       siblings,
     )
     .addOption(
@@ -63,21 +63,30 @@ export function publishCommand(): Command {
         .default('gzip'),
     )
     .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
-    .option('--cors <origin>', 'origin whose pages may read: *, one origin, or off', corsOrigin, '*')
+    .option(
+      '--cors <origin>',
+      'allow pages of this origin to read the files; * allows all, off none',
+      corsOrigin,
+      '*',
+    )
     .option(
       '--frame-ancestors <origins>',
-      'origins whose pages may show the reader in a frame: *, none, or origins besides the own',
+      'allow pages of these origins to frame the reader, in addition to its own origin; * allows all, none forbids all',
       frameAncestors,
       defaultFrameAncestors,
     )
-    .option('--no-reader', 'a plain list as front page instead of the reader and the API explorer')
-    .option('--pages', 'a page for each chapter, which links and search engines find: /read/KJV/JHN/3', false)
-    .option('--no-host-files', 'documents only: no front page, error pages or host configurations');
+    .option('--no-reader', 'publish a plain list as front page instead of the reader and the API explorer')
+    .option(
+      '--pages',
+      'publish a page for each chapter, for links and search engines: /read/KJV/JHN/3',
+      false,
+    )
+    .option('--no-host-files', 'publish only documents: no front page, error pages or host configurations');
   return addBucketOptions(command)
     .option('--concurrency <n>', 'files to write in parallel', count)
     .option('--all', 'write every file again, after a change of options or damage to files', false)
     .option('--force', 'publish into a folder, or over a zip, that Scriptorium did not create', false)
-    .option('--break-lease', 'publish to a store although another publisher never ended there', false)
+    .option('--break-lease', 'publish to a store even if another publication there has never ended', false)
     .addHelpText('after', details)
     .action(publishLibrary);
 }

@@ -30,7 +30,7 @@ export function rollbackCommand(): Command {
       optionValues.cacheControl,
       defaultCacheControl,
     )
-    .option('--break-lease', 'change a store although another publisher never ended there', false)
+    .option('--break-lease', 'change a store even if another publication there has never ended', false)
     .addHelpText('after', details);
   return addBucketOptions(command).action(
     async (target: string, release: string | undefined, options: RollbackOptions) => {

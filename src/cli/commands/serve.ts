@@ -19,7 +19,10 @@ export function serveCommand(): Command {
       'content folder (compiled again when files change) or library',
       optionValues.localPath,
     )
-    .addHelpText('after', '\nCtrl-C or SIGTERM stops it, once requests in flight have been answered.');
+    .addHelpText(
+      'after',
+      '\nCtrl-C or SIGTERM stops the server after the requests in flight have been answered.',
+    );
   return addServeOptions(command).action(async (folder: string, options: ServeOptions) => {
     const { serveFolder } = await import('../service/serve-folder.ts');
     await serveFolder(folder, options);
@@ -41,7 +44,10 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     count,
     seconds,
   } = optionValues;
-  const logOption = new Option('--log <format>', 'access log on standard output; it records who reads what')
+  const logOption = new Option(
+    '--log <format>',
+    'write an access log to standard output; it records who reads what',
+  )
     .choices(['json', 'text', 'off'])
     .default('off');
   command
@@ -52,24 +58,24 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       `where to keep the compiled library (default: ${defaultLibrary})`,
       localPath,
     )
-    .option('--brotli', 'compile with --brotli, as build does', false)
-    .option('--no-search', 'compile without search indexes, as build does')
+    .option('--brotli', 'also store brotli, like build --brotli', false)
+    .option('--no-search', 'omit the search indexes, like build --no-search')
     .option(
       '--check',
-      'check the sources after each build too; the report is served at /check/ to anyone',
+      'also check the sources after each build, and serve the report at /check/ to anyone',
       false,
     )
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
     .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')
     .option(
       '--cors <origin>',
-      'origin whose pages may read responses; * is all, off is none',
+      'allow pages of this origin to read responses; * allows all, off none',
       corsOrigin,
       '*',
     )
     .option(
       '--frame-ancestors <origins>',
-      'origins whose pages may show the reader in a frame, in addition to the own; * is all, none is none',
+      'allow pages of these origins to frame the reader, in addition to its own origin; * allows all, none forbids all',
       frameAncestors,
       defaultFrameAncestors,
     )
@@ -77,7 +83,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     .addOption(logOption)
     .option(
       '--trust-proxy',
-      'log the client address that the proxy gives (X-Forwarded-For, Forwarded)',
+      'log the client address reported by the proxy (X-Forwarded-For, Forwarded)',
       false,
     )
     .option('--max-connections <number>', 'open connections per process', count, maxConnections)
@@ -96,7 +102,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     )
     .option(
       '--drain-timeout <seconds>',
-      'time to finish requests in flight when it stops',
+      'time to finish requests in flight when the server stops',
       seconds,
       drainSeconds,
     );
@@ -104,7 +110,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
 }
 
 export function addSettings(command: Command): Command {
-  const formatOption = new Option('--log-format <format>', 'format of the messages of the program itself')
+  const formatOption = new Option('--log-format <format>', "format of the program's own messages")
     .choices(['text', 'json'])
     .default('text');
   return command
@@ -116,7 +122,7 @@ export function addSettings(command: Command): Command {
     )
     .addHelpText(
       'after',
-      '\nEach option can be set by an environment variable: --base-path by SCRIPTORIUM_BASE_PATH.',
+      '\nEach option can also be set by an environment variable: --base-path by SCRIPTORIUM_BASE_PATH.',
     )
     .hook('preAction', () => {
       applyEnvironment(command);

@@ -21,14 +21,14 @@ const details = `
 WHERE is a library, a published directory or zip, the URL of a server or static host, or
 s3://bucket/prefix. A publication is compared with its manifest: the size and SHA-256 of every
 document, compressed copies, the manifests themselves, browser files and host configurations; in a
-directory also files below /api/ that no manifest lists. docs/verifying.md has more, also how to
+directory also files below /api/ that no manifest lists. docs/verifying.md also explains how to
 verify without this program.
 Exit code: 0 when everything is intact, 1 when something is not or could not be read, or when it
 has no editions, 2 for a usage error.`;
 
 export function verifyCommand(): Command {
   const command = new Command('verify')
-    .description('check that every document of a library or of a publication is intact')
+    .description('check that every document of a library or a publication is intact')
     .argument('<where>', 'library, published directory or zip, or URL')
     .option(
       '--key <file>',

@@ -92,7 +92,7 @@ function planLines(summary: PublishSummary, place: string): string[] {
     ...pathLines('added', added),
     ...pathLines('changed', changed),
     ...pathLines('deleted', deleted),
-    'This was a dry run: nothing was done. --json lists every path.',
+    'This was a dry run: nothing was published. --json lists every path.',
   ];
 }
 

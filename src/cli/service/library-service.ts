@@ -106,8 +106,7 @@ export async function startLibraryService(
     },
     onRefused(reason, kept) {
       const where = kept === undefined ? '' : ` It was moved to ${kept}.`;
-      if (isSpeaker || kept)
-        programLog.warning(`A library was delivered that cannot be served. ${reason}${where}`);
+      if (isSpeaker || kept) programLog.warning(`The delivered library cannot be served. ${reason}${where}`);
     },
   });
   return {

@@ -21,7 +21,7 @@ import { welcome } from './welcome.ts';
 export async function serveFolder(folder: string, given: ServeOptions): Promise<void> {
   const isContent = !isLibrary(folder);
   if (given.check && !isContent)
-    throw new UsageError('--check is for a content folder: a library has no sources to check.');
+    throw new UsageError('--check requires a content folder: a library has no sources.');
   const checks = given.check ? await checksOf(folder) : undefined;
   const options = checks ? { ...given, reportsFolder: checks.folder } : given;
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
@@ -66,7 +66,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     running.defer(() => builds.stop());
     if (checks) programLog.print(`The sources are checked after each build: ${service.url}/check/`, output);
     if (isBuilding)
-      programLog.print(`Compiling ${folder}. Until that is done, ${service.url} answers 503.`, output);
+      programLog.print(`Compiling ${folder}. Until then, ${service.url} responds with 503.`, output);
     const buildCode = await builds.start();
     if (running.disposed) return;
     if (isBuilding && !hasEditions(directory)) {

@@ -74,7 +74,7 @@ class IndexFile {
       if (!(fault instanceof FetchError)) throw fault;
       if (fault.message === notFound && isOptional) return undefined;
       if (!cached) throw fault;
-      return { ...cached, warning: `The index of ${this.#source.title} is an old one: ${fault.message}` };
+      return { ...cached, warning: `The index of ${this.#source.title} is out of date: ${fault.message}` };
     }
   }
 

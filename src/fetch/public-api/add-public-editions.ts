@@ -74,7 +74,7 @@ async function addEach(
       options.onEdition(edition, error);
       failures++;
       if (++inARow < maxFailuresInARow || index === editions.length - 1) continue;
-      const advice = 'What was added stays; run the command again to go on.';
+      const advice = 'The editions added so far are kept; run the command again to continue.';
       throw new FetchError(`Stopped after ${maxFailuresInARow} failures in a row. ${advice}`);
     }
   }

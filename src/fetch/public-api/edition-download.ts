@@ -175,7 +175,7 @@ export class EditionDownload {
     // Otherwise the next run would reuse it
     fs.rmSync(this.#staging, { recursive: true, force: true });
     throw this.#refused(
-      `has something else than a document of this ${this.#edition.kind} at ${this.#urlOf(path)}`,
+      `has a file that is not a document of this ${this.#edition.kind} at ${this.#urlOf(path)}`,
     );
   }
 
@@ -200,7 +200,7 @@ export class EditionDownload {
       maxBytes: Math.min(options.maxBytes, maxDocumentBytes),
       kind: fileKinds.json,
       known: (earlier ?? inPlace)?.state,
-      notFound: `${url.host} has no ${url.pathname}, though its catalogue names it.`,
+      notFound: `${url.host} has no ${url.pathname}, although its catalogue lists it.`,
       onEvent: (event) => {
         // A line for each of a thousand chapters would be noise
         if (event.type === 'retry' || this.#edition.links.completeTranslationApiLink !== undefined)

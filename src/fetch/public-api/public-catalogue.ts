@@ -148,7 +148,7 @@ export function selectEditions(
   );
   const advice = closest
     ? `Did you mean helloao:${closest}?`
-    : '"scriptorium list helloao" shows what it has.';
+    : '"scriptorium list helloao" lists its editions.';
   throw new FetchError(`${host} has no edition "${selection.id}". ${advice}`);
 }
 

@@ -48,7 +48,7 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   const choices = diagnostics.filter(({ code }) => code === 'no-sources').map(({ message }) => message);
   if (names.length === 0 && choices.length === 0)
     throw new FetchError(
-      `${shownUrl(url.href)} has no sources: no scripture in a format that is read, and no tables or notes.`,
+      `${shownUrl(url.href)} has no sources: no scripture in a supported format, and no tables or notes.`,
     );
   const base = {
     room: rooms[kind],

@@ -45,7 +45,7 @@ export function checkedAddress(address: string, allowHttp: boolean): URL {
   if (isAddressAllowed(url, allowHttp)) return url;
   const reason =
     url.protocol === 'http:' && url.username === ''
-      ? 'does not begin with https://, so the content could be changed on its way. Use --allow-http to accept that'
+      ? 'does not begin with https://, so the content could be changed in transit. Use --allow-http to accept that'
       : 'must begin with https:// and contain no user name or password';
   throw new UsageError(`${url.protocol}//${url.host} ${reason}.`);
 }
@@ -62,7 +62,7 @@ function ebibleSource(id: string, base: string): OpenSource {
     layOut: wholeArchive,
     describe: async (files) => {
       if ((await findSources(files, 'translation')).names.length === 0)
-        throw new FetchError(`The archive of ${id} has no sources: there are no USFM files in it.`);
+        throw new FetchError(`The archive of ${id} contains no USFM files.`);
       const found = await readEbibleMetadata(files);
       const metadata = { ...(found ?? ebibleEdition(id, id, null)), id, shortName: id };
       const advice = `It has no copyright page: see ${metadata.website} and write translations/${id}/edition.json.`;
@@ -88,11 +88,11 @@ function door43Source(owner: string, name: string, release = 'master', base: str
     // Another release is a newer state of the same edition
     source: `door43:${owner}/${name}`,
     url,
-    notFound: `${url.host} has no release "${release}" of ${owner}/${name}. "scriptorium list --source door43" shows what there is.`,
+    notFound: `${url.host} has no release "${release}" of ${owner}/${name}. "scriptorium list --source door43" lists the available ones.`,
     layOut: wholeArchive,
     describe: async (files) => {
       if ((await findSources(files, 'translation')).names.length === 0)
-        throw new FetchError(`${owner}/${name} has no sources: there are no USFM files in it.`);
+        throw new FetchError(`${owner}/${name} contains no USFM files.`);
       const found = await readManifest(files);
       const website = `${door43Base}/${owner}/${name}`;
       const id = editionId.from(name, 'door43');
@@ -196,7 +196,7 @@ function theographicSource(base: string): OpenSource {
     },
     describe: async (files) => {
       if (!files.names().some((name) => /^people\.csv$/i.test(name)))
-        throw new FetchError(`The archive of ${repository} no longer holds CSV/People.csv.`);
+        throw new FetchError(`The archive of ${repository} no longer has CSV/People.csv.`);
       return describedEdition('entities', theographic);
     },
   };

@@ -69,13 +69,12 @@ function checkIsOurs(folder: string): void {
   const names = fs.readdirSync(folder).filter((name) => !ofFileSystems.has(name));
   if (names.length === 0 || names.includes(workplaceName)) return;
   throw new ReleaseError(
-    `${folder} is not empty, and nothing was published there (it has ${names[0]}). Give an empty folder, or publish beside what is there with --force.`,
+    `${folder} is not empty, and was not published to (it contains ${names[0]}). Give an empty folder, or publish next to the existing files with --force.`,
   );
 }
 
-const unchanged = 'What was published has not changed.';
-const halfDone =
-  'Publish again to continue: until then some documents are of the new release and some of the old one.';
+const unchanged = 'The published files have not changed.';
+const halfDone = 'Publish again to continue: until then, documents of the new and the old release are mixed.';
 
 class FolderDestination implements LiveDestination {
   readonly kind = 'live';
@@ -167,7 +166,7 @@ class FolderDestination implements LiveDestination {
   }
 
   #work(): Workplace {
-    if (!this.#workplace) throw new Error('This folder was opened for comparing only.');
+    if (!this.#workplace) throw new Error('This folder was opened for comparison only.');
     return this.#workplace;
   }
 

@@ -46,7 +46,7 @@ function isRealFolder(path: string): boolean {
   if (found.isDirectory()) return true;
   throw new ReleaseError(
     found.isSymbolicLink()
-      ? `${path} is a symbolic link: publishing would write elsewhere. Publish to the folder it leads to, or remove it.`
-      : `${path} is a file where a folder has to be. Move it away, then publish again.`,
+      ? `${path} is a symbolic link: publishing would write elsewhere. Publish to the target folder, or remove the link.`
+      : `${path} is a file, but must be a folder. Move it away, then publish again.`,
   );
 }

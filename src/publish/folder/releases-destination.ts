@@ -55,11 +55,11 @@ function checkIsOurs(folder: string): void {
   // Left if a publication was killed between its last two steps
   if (names.length === 0 || names.every((name) => name === 'releases')) return;
   throw new ReleaseError(
-    `${folder} is not empty, and no releases were published there (it has ${names[0]}). Give an empty folder, or publish beside what is there with --force.`,
+    `${folder} is not empty, and contains no releases (but ${names[0]}). Give an empty folder, or publish next to the existing files with --force.`,
   );
 }
 
-const unchanged = 'What was published has not changed.';
+const unchanged = 'The published files have not changed.';
 
 class ReleasesDestination implements ArchiveDestination {
   readonly kind = 'archive';
@@ -105,7 +105,7 @@ class ReleasesDestination implements ArchiveDestination {
     objects: readonly ArchivedObject[],
     onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
   ): Promise<void> {
-    if (!this.#workplace) throw new Error('This folder was opened for comparing only.');
+    if (!this.#workplace) throw new Error('This folder was opened for comparison only.');
     const { staged } = this.#workplace;
     const manifest = objects.find(({ object }) => object.path === links.manifest)!.object;
     try {

@@ -45,7 +45,7 @@ export class ReleasesFolder {
     const target = resolve(this.root, fs.readlinkSync(link));
     if (dirname(target) !== join(this.root, releasesName) || !fs.existsSync(target))
       throw new ReleaseError(
-        `${link} leads to ${target}, which is not a release. Point it to one in ${join(this.root, releasesName)}, or remove it.`,
+        `${link} points to ${target}, which is not a release. Point it to one in ${join(this.root, releasesName)}, or remove it.`,
       );
     return target;
   }
@@ -107,8 +107,8 @@ export function listKeptReleases(folder: string): readonly KeptRelease[] {
   if (!ReleasesFolder.isOne(folder)) {
     const around = ReleasesFolder.around(folder);
     const advice = around
-      ? `Give the folder around it: ${relative('', around) || '.'}.`
-      : 'Only what was published with --releases can be rolled back.';
+      ? `Give its parent folder: ${relative('', around) || '.'}.`
+      : 'Only a folder that was published with --releases can be rolled back.';
     throw new ReleaseError(`${folder} is not a folder of releases. ${advice}`);
   }
   return new ReleasesFolder(fs.realpathSync(folder)).list();

@@ -6,7 +6,7 @@ import { errorBodies, exampleFolder, type FieldList, type HostSettings } from '.
 
 export function caddyConfig(settings: HostSettings): string {
   const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
-  return `# Serves the published files as the live server does. Put their folder after "root *", then:
+  return `# Serves the published files like the live server. Insert their folder after "root *", then run:
 #   caddy run --config ${exampleFolder}/Caddyfile
 # With the name of the host in place of ":8080", and without "auto_https off", Caddy also obtains certificates.
 {

@@ -14,8 +14,8 @@ export interface PageState {
 }
 
 /**
- * The pages of all chapters, as files: `/read/KJV/JHN/3.html`, or `/read/KJV/JHN/3` in a store, where the
- * address is the name of an object. Rendering a page takes about two milliseconds, here and again when it is
+ * The pages of all chapters, as files: `/read/KJV/JHN/3.html`, or `/read/KJV/JHN/3` in a store, whose
+ * object names are addresses. Rendering a page takes about two milliseconds, here and again when it is
  * written.
  * @param folder contains the reader.
  * @throws ReleaseError if the reader has no pages.
@@ -26,7 +26,7 @@ export async function chapterPageFiles(
   { isStore }: { readonly isStore: boolean },
 ): Promise<PublishedObject[]> {
   const pages = ChapterPages.open(folder);
-  if (!pages) throw new ReleaseError('The pages of chapters have not been made. Publish without --pages.');
+  if (!pages) throw new ReleaseError('The reader has no pages of chapters. Publish without --pages.');
   const source = sourceOf(state);
   const files: PublishedObject[] = [];
   for (const { id: translation, kind } of state.editions()) {

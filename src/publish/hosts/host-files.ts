@@ -66,5 +66,5 @@ export function staticHostFiles({ library, ...options }: StaticHostOptions): Pub
 
 /** Hosts without rules send this page to programs too, whatever they requested. */
 const nothingKnown = {
-  message: 'It may have been written differently, or be that of something that is gone.',
+  message: 'It may be misspelled, or the address of something that no longer exists.',
 };

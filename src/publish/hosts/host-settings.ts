@@ -21,7 +21,7 @@ export interface HostOptions {
 
 export type FieldList = readonly (readonly [name: string, value: string])[];
 
-/** The responses that a static host is configured to send, to match those of the server. */
+/** The responses that a static host is configured to send. They match the server's responses. */
 export interface HostSettings {
   readonly cacheControl: string;
   /** Cache-Control for files with their hash in their names. */
@@ -36,7 +36,7 @@ export interface HostSettings {
 export function hostSettings(options: HostOptions): HostSettings {
   const { cacheControl, corsOrigin, frameAncestors = defaultFrameAncestors, hasReader = false } = options;
   for (const value of [cacheControl, corsOrigin, frameAncestors.replaceAll("'", '')]) checkPlain(value);
-  // The rest of the policy is in the pages, where this directive has no effect
+  // The pages contain the rest of the policy; in a page this directive has no effect
   const framing = ['Content-Security-Policy', `frame-ancestors ${frameAncestors}`] as const;
   return {
     cacheControl,
@@ -62,8 +62,8 @@ function checkPlain(value: string): void {
 export const exampleFolder = '/srv/bible';
 
 /**
- * Error bodies without details of the request, which static hosts cannot include. Configurations put them
- * between single quotes, so no text may contain one.
+ * Error bodies without details of the request, which static hosts cannot include. Configurations
+ * enclose them in single quotes, so no text may contain one.
  */
 export const errorBodies = {
   badRequest: errorBody({ code: 'bad_request', message: 'The request is malformed.' }),
@@ -87,6 +87,6 @@ export const errorBodies = {
   versionNotSupported: errorBody({ code: 'version_not_supported', message: 'Use HTTP/1.1.' }),
   internalError: errorBody({
     code: 'internal_error',
-    message: 'The server failed to respond; its log says why.',
+    message: 'Internal server error; see the server log.',
   }),
 } as const;

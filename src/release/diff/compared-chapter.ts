@@ -53,7 +53,7 @@ export class EditionSide {
   }
 
   /**
-   * A chapter of a translation or commentary, from those of its documents that differ.
+   * A chapter of a translation or commentary, from its documents that differ.
    * @param downloaded the chapter in the download, null if the download lacks it; undefined to read its own
    * document.
    */

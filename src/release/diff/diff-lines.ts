@@ -57,7 +57,7 @@ function* editionLines(edition: EditionDiff, withVerses: boolean): Iterable<stri
   const other = pathLine(others);
   if (other) yield `  Other documents: ${other}`;
   if (sameContent > 0)
-    yield `  Not shown: ${count(sameContent, 'document')} whose only change is shared metadata`;
+    yield `  Not shown: ${count(sameContent, 'document')} with changes only in shared metadata`;
 }
 
 function* chapterLines({ book, chapter, status, parts, verses = [] }: ChapterDiff): Iterable<string> {

@@ -42,7 +42,7 @@ export interface EditionDiff {
   readonly chapters: readonly ChapterDiff[];
   /** Paths of documents that are not part of a chapter. */
   readonly others: PathChanges;
-  /** Changed documents whose only change is shared metadata: of the edition, the book or their neighbours. */
+  /** Changed documents with changes only in shared metadata: of the edition, the book or their neighbours. */
   readonly sameContent: number;
 }
 

@@ -53,8 +53,8 @@ describe('how a store is spoken to', () => {
     ['127.0.0.1:9000', 'Did you mean https://127.0.0.1:9000?'],
     ['//s3.example.org', 'Did you mean https://s3.example.org?'],
     ['ftp://s3.example.org', 'Did you mean https://s3.example.org?'],
-    ['https://', 'It has to look like https://s3.example.org.'],
-    ['', 'It has to look like https://s3.example.org.'],
+    ['https://', 'It must look like https://s3.example.org.'],
+    ['', 'It must look like https://s3.example.org.'],
   ])('refuses the endpoint %j', (endpoint, hint) => {
     expect(() => s3ClientConfig({ concurrency: 8, endpoint })).toThrow(hint);
   });
@@ -76,8 +76,8 @@ describe('the address of an object store', () => {
   test.each([
     ['s3://', 'bucket is missing'],
     ['s3:///prefix', 'bucket is missing'],
-    ['s3:/bible', 'has to look like s3://bucket/prefix'],
-    ['https://bible.example', 'has to look like s3://bucket/prefix'],
+    ['s3:/bible', 'must look like s3://bucket/prefix'],
+    ['https://bible.example', 'must look like s3://bucket/prefix'],
     ['s3://b', '"b" cannot be the name of a bucket'],
     [
       's3://key:secret@bible',

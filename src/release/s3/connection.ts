@@ -24,11 +24,11 @@ const bucketName = /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/;
 export function parseS3Address(url: string): S3Address {
   const [, bucket, path] = /^s3:\/\/([^/]*)\/?(.*)$/s.exec(url) ?? [];
   if (bucket === undefined || path === undefined)
-    throw invalidAddress(url, 'It has to look like s3://bucket/prefix.');
+    throw invalidAddress(url, 'It must look like s3://bucket/prefix.');
   if (/[:@]/.test(bucket)) throw invalidAddress(url, noCredentials);
   if (!bucketName.test(bucket)) {
     const reason = bucket === '' ? 'The bucket is missing' : `"${bucket}" cannot be the name of a bucket`;
-    throw invalidAddress(url, `${reason}: it has to look like s3://bucket/prefix.`);
+    throw invalidAddress(url, `${reason}: it must look like s3://bucket/prefix.`);
   }
   const prefix = path.replace(/\/$/, '');
   if (/[?#\\\s\p{Cc}]/u.test(prefix)) {
@@ -52,8 +52,7 @@ function invalidAddress(url: string, reason: string): UsageError {
 }
 
 /** Advice for addresses with a user name, which the SDK would ignore. */
-const noCredentials =
-  'Leave user name and password out of it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+const noCredentials = 'Remove the user name and password: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 
 /**
  * Options for connecting to a store. Missing members default to the SDK's own settings, then to the values
@@ -121,7 +120,7 @@ function checkedEndpoint(endpoint: string | undefined): string | undefined {
   const example = shownUrl(`https://${endpoint.replace(/^(\w*:)?\/+/, '')}`);
   const hint = URL.canParse(example)
     ? `Did you mean ${example}?`
-    : 'It has to look like https://s3.example.org.';
+    : 'It must look like https://s3.example.org.';
   throw new UsageError(
     `${JSON.stringify(shownUrl(endpoint))} is not the endpoint of an object store. ${hint}`,
   );

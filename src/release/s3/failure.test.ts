@@ -23,7 +23,7 @@ describe('a failure of a store', () => {
     [{ name: 'InvalidAccessKeyId', ...status(403) }, 'Amazon S3 does not know the access key'],
     [{ name: 'SignatureDoesNotMatch', ...status(403) }, 'Check AWS_SECRET_ACCESS_KEY'],
     [{ name: 'ExpiredToken', ...status(400) }, 'the credentials have expired'],
-    [{ name: 'RequestTimeTooSkewed', ...status(403) }, 'the clock of this machine'],
+    [{ name: 'RequestTimeTooSkewed', ...status(403) }, 'the clocks of this machine'],
     [{ name: 'NoSuchBucket', ...status(404) }, 'there is no bucket "bible" at Amazon S3'],
     [
       {

@@ -102,7 +102,7 @@ function credentialsFault({ name, message }: SdkError, { endpoint }: S3Request):
       };
     case 'RequestTimeTooSkewed':
       return {
-        problem: `the clock of this machine differs too much from that of ${store}`,
+        problem: `the clocks of this machine and ${store} differ too much`,
         advice: 'Set it.',
       };
   }
@@ -223,7 +223,7 @@ function responseFault(error: SdkError, { action, endpoint, key }: S3Request): F
 
 function notAStoreFault(endpoint = 'Amazon S3'): Fault {
   return {
-    problem: `what answers at ${endpoint} does not look like an object store`,
+    problem: `the server at ${endpoint} does not look like an object store`,
     advice: 'Check --endpoint.',
   };
 }

@@ -132,7 +132,9 @@ export class S3Store {
       return decodeS3Body(found.body, found.contentEncoding);
     } catch (cause) {
       dataFault(cause);
-      throw new CorruptObjectError(`is not in the coding that it says (${found.contentEncoding})`, { cause });
+      throw new CorruptObjectError(`does not match its Content-Encoding (${found.contentEncoding})`, {
+        cause,
+      });
     }
   }
 
@@ -149,7 +151,6 @@ export class S3Store {
     await this.#put(object);
   }
 
-  /** Also returns the entity tag of the object. */
   async readTagged(key: string): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined> {
     const found = await this.#try('read', key, () => this.#get(key));
     return found && { bytes: decodeS3Body(found.body, found.contentEncoding), tag: found.tag };

@@ -62,7 +62,7 @@ export function openHttpSource(address: string, options: Partial<HttpSourceOptio
 
 const minLinkBytes = '"Link":"/api/x.json"'.length;
 
-/** The number of bytes by which a base path can lengthen a document at most. Capped, because the base path is untrusted. */
+/** Maximum number of bytes that a base path adds to a document. Capped, because the base path is untrusted. */
 function linkGrowth(bytes: number, base: string): number {
   return Math.min(Math.ceil(bytes / minLinkBytes) * base.length, 4 * bytes);
 }
@@ -111,7 +111,7 @@ function checkStatus({ status, headers }: Response, { host }: URL): void {
   throw new CorruptObjectError(`is answered with status ${status}${meaning}`);
 }
 
-/** The amount by which a compressed body may exceed its decompressed size. */
+/** Maximum number of bytes that a compressed body may be longer than its decompressed content. */
 const slackBytes = 64 * 1024;
 
 /** The decoded body. @throws CorruptObjectError if it is too large or damaged; NetworkFault if it was cut off. */

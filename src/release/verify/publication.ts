@@ -54,7 +54,7 @@ async function documentsOf(source: ReleaseSource, sha256: string): Promise<reado
 const editionsAtOnce = 4;
 
 /**
- * Every document of a release: the shared ones, then those of all editions, in the order of the root
+ * Every document of a release: the shared ones, then the documents of all editions, in the order of the root
  * manifest.
  * @param onFault called for each edition manifest that is missing or unreadable; the documents of that
  * edition are skipped.

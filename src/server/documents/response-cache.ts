@@ -37,7 +37,7 @@ export class ResponseCache {
   #young = new Map<string, PreparedDocument>();
   #old = new Map<string, PreparedDocument>();
   #youngBytes = 0;
-  /** Whether a document was dropped to make room for another. */
+  /** True if a document was dropped to make room for another. */
   #hasEvicted = false;
   readonly #downloads = new SharedDownloads();
   readonly #filter: AdmissionFilter;
@@ -129,8 +129,8 @@ export class ResponseCache {
 const places = 1024;
 
 /**
- * Distinguishes popular documents from occasional ones. Caching the latter would evict others and create
- * garbage for nothing. The fingerprint selects a slot, which several documents share. A document is popular
+ * Distinguishes popular documents from occasional ones, whose caching would only evict others and create
+ * garbage. The fingerprint selects a slot, which several documents share. A document is popular
  * if it is requested several times in a row in its slot.
  */
 export class AdmissionFilter {

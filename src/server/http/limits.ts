@@ -26,7 +26,7 @@ export const defaultHttpLimits: HttpLimits = {
 const spareFiles = 24;
 
 /**
- * Lowers the limits to what the system allows this process. Without a free file descriptor no connection can
+ * Lowers the limits to those of the system for this process. Without a free file descriptor no connection can
  * be accepted, not even to refuse it, and clients would wait. With a lower limit, idle connections are closed
  * in time to make room.
  */

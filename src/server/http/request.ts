@@ -119,7 +119,7 @@ export function requestLine(line: string): RequestLine | HttpFault {
     return { code: 'version_not_supported', message: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
   }
   if (userInformation.test(target)) {
-    const message = 'The request target must not hold user information (name@host).';
+    const message = 'The request target must not contain user information (name@host).';
     return { code: 'bad_request', message };
   }
   const place = placeOf(method, target);

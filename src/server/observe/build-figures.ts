@@ -63,7 +63,7 @@ export class BuildFigures {
     last('timestamp_seconds', 'End of the last build, in seconds since 1970.', 'endedAt');
     last('success', '1 when every edition was compiled, else 0.', 'isSuccess');
     last('duration_seconds', 'Duration of the last build.', 'seconds');
-    text.add('scriptorium_last_build_diagnostics', 'gauge', 'What the last build found.', [
+    text.add('scriptorium_last_build_diagnostics', 'gauge', 'Findings of the last build.', [
       [{ severity: 'error' }, this.#of('errors')],
       [{ severity: 'warning' }, this.#of('warnings')],
     ]);

@@ -191,7 +191,7 @@ export class Metrics {
       all('eventLoopLag'),
     );
     if (this.#slots.length > 1) {
-      const help = 'How often a worker was started; more than once means that it ended by itself.';
+      const help = 'How often a worker was started; more than once means that it failed.';
       text.add('scriptorium_worker_starts_total', 'counter', help, all('starts', false));
     }
     const damaged = 'Documents of the library that were found damaged when they were requested.';

@@ -48,7 +48,7 @@ describe('an archive in a content folder is held to the limits of `add`:', () =>
       zipped({ 'GEN.usfm': usfm(big) }, (bytes) => {
         bytes[Buffer.from(bytes).indexOf(Buffer.of(0x50, 0x4b, 1, 2)) + 10] = 14;
       }),
-      '"GEN.usfm" is packed by a method that is not read (14)',
+      '"GEN.usfm" uses an unsupported compression method (14)',
     ],
     [
       'two files that differ only by case',

@@ -123,7 +123,7 @@ describe('a fault in planning an edition fails only that edition:', () => {
     [
       'a source that is a link to itself',
       (content) => content.write(named()).link('GEN.usfm', 'GEN.usfm'),
-      'GEN.usfm: unreadable-file: This is unreadable: a symbolic link leads back to itself',
+      'GEN.usfm: unreadable-file: This is unreadable: a symbolic link points back to itself',
     ],
     [
       'a source named by a glob that is a folder',

@@ -139,7 +139,7 @@ describe('links out of the folder of an edition are rejected by name:', () => {
       async (content) =>
         content.write({ 'a.zip': await zipOf({ ...text, '../../evil.usfm': usfm(secret) }) }),
       'translations/hostile/a.zip: unreadable-file: ',
-      '"../../evil.usfm" leads out of the folder',
+      '"../../evil.usfm" leaves the folder',
     ],
     [
       'a link in a zip',

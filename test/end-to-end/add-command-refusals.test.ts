@@ -94,7 +94,7 @@ describe('an archive is refused, and nothing of it is left,', async () => {
       'no longer has a table of cross-references',
     ],
     ['theographic', await zipOf({ 'repository/README.md': 'Words' }), 'no longer has CSV/People.csv'],
-    ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'has no sources'],
+    ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'contains no USFM files'],
   ])('that is not what %s should give', async (source, bytes, message) => {
     expect(await refused(bytes, join(newFolder(), 'content'), source)).toContain(message);
   });

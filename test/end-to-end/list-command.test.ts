@@ -259,7 +259,7 @@ describe('list', () => {
     const { exitCode, stderr } = await list('--source', 'nobody');
     expect([exitCode, stderr]).toEqual([
       2,
-      expect.stringContaining('There are ebible, helloao, door43, gratis-bible, zefania, beblia.'),
+      expect.stringContaining('Known sources: ebible, helloao, door43, gratis-bible, zefania, beblia.'),
     ]);
   });
 });

@@ -14,7 +14,8 @@ const details = `
 sqlite is a database of the edition's text, notes and words with full-text search; zip holds all its
 documents at their API paths. Several editions, or --all, become one database, which also has views
 with the table names of the public API's database. FILE.sha256 is written next to the file:
-"sha256sum -c FILE.sha256" checks a copy. The same editions give the same bytes. docs/bundles.md describes them.
+"sha256sum -c FILE.sha256" checks a copy. The same editions give the same bytes. docs/bundles.md
+describes them.
 Exit code: 0 when the file was written, 1 when it was not, 2 for a usage error.`;
 
 export function bundleCommand(): Command {

@@ -6,6 +6,7 @@ import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
+import { explainListenError } from '../../net/listen-address.ts';
 import { TextFormat } from '../report/check-lines.ts';
 import { CheckPageFile } from '../report/check-page-file.ts';
 import { Terminal } from '../report/terminal.ts';
@@ -87,11 +88,12 @@ export async function watchChecks(
   console.log(`The page of the last check is at http://127.0.0.1:${server.port}/. Ctrl-C stops.`);
 }
 
-function serve(port: number, answer: (request: Request) => Promise<Response> | Response) {
+function serve(port: number, fetch: (request: Request) => Promise<Response> | Response) {
+  const hostname = '127.0.0.1';
   try {
-    return Bun.serve({ hostname: '127.0.0.1', port, idleTimeout: 0, fetch: answer });
-  } catch (cause) {
-    throw new UserError(`The page cannot be served at port ${port}: ${explain(cause)}`, { cause });
+    return Bun.serve({ hostname, port, idleTimeout: 0, fetch });
+  } catch (error) {
+    throw explainListenError(error, { host: hostname, port, portOption: '--port' });
   }
 }
 

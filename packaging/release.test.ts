@@ -22,7 +22,7 @@ test('unreleased changes get a version and a date; earlier releases stay', () =>
     '## [Unreleased]\n\n## [0.1.0] - D\n\n- One.\n',
   );
   expect(() => releasedChangelog('## [Unreleased]\n\n## [0.1.0]\n', '0.2.0', 'D')).toThrow(
-    'write down what has changed',
+    'describe the changes there',
   );
 });
 

@@ -23,7 +23,7 @@ export class Workshop implements Disposable {
     this.#content = content;
     this.#folder = join(content, folderName);
     this.#madeContent = !fs.existsSync(content);
-    fs.mkdirSync(this.#folder, { recursive: true });
+    makeFolder(this.#folder);
     const lock = ExclusiveLock.take(this.#lockPath);
     if (!lock) throw new FetchError(`Another "add" is working on ${content}. Wait until it is done.`);
     this.#lock = lock;
@@ -74,6 +74,15 @@ export class Workshop implements Disposable {
       if (fs.existsSync(target)) fs.rmSync(this.path(entry), { recursive: true });
       else fs.renameSync(this.path(entry), target);
     }
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    // Another process removed the folder meanwhile, so that taking the lock fails
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

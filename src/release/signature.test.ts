@@ -51,7 +51,7 @@ describe('a key that is of no use is refused with its file and a reason:', () =>
     ['locked.pem', 'is encrypted with a password'],
     ['rsa.pem', 'is for rsa, not for Ed25519'],
     ['x25519.pem', 'is for x25519, not for Ed25519'],
-    ['key.pub.pem', 'holds a public key; signing needs a private key'],
+    ['key.pub.pem', 'contains a public key; signing needs a private key'],
     ['notes.txt', 'does not contain a key in PEM form'],
     ['empty.pem', 'does not contain a key in PEM form'],
     ['broken.pem', 'cannot be parsed'],

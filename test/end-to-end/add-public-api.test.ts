@@ -220,7 +220,10 @@ describe('add helloao', () => {
       expect.stringContaining('has no edition "ONN". Did you mean helloao:ONE?'),
     ]);
     const usage = await runCommand('add', 'helloao:ONE', content, '--sha256', '0'.repeat(64));
-    expect([usage.exitCode, usage.stderr]).toEqual([2, expect.stringContaining('--sha256 is for sources')]);
+    expect([usage.exitCode, usage.stderr]).toEqual([
+      2,
+      expect.stringContaining('--sha256 only works for sources'),
+    ]);
   });
 
   test('asks for nothing again that has not changed', async () => {
@@ -373,7 +376,7 @@ describe('add helloao', () => {
     const content = newFolder();
     expect((await add('helloao:all', content, server.url)).lines).toEqual([
       'ONE added',
-      expect.stringMatching(/^TWO .* has no \/api\/TWO\/RUT\/2.json, though its catalogue names it\.$/),
+      expect.stringMatching(/^TWO .* has no \/api\/TWO\/RUT\/2.json, although its catalogue lists it\.$/),
       'notes added',
     ]);
     expect(existsSync(join(content, 'translations/TWO'))).toBe(false);

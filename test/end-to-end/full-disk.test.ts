@@ -80,7 +80,7 @@ describe('below a file', () => {
   test.each(names)('%s says that a folder is needed', async (name) => {
     const file = join(newFolder({ 'file.txt': 'words' }), 'file.txt');
     const below = await runCommand(...writers(join(file, 'target'))[name]!);
-    expectOneLine(below, /a file is where a folder has to be|something with this name already exists/i);
+    expectOneLine(below, /a file is in the place of a folder|something with this name already exists/i);
     expect(await Bun.file(file).text()).toBe('words');
   });
 

@@ -51,7 +51,7 @@ async function startEarly(
     for await (const chunk of child.stdout) printed += new TextDecoder().decode(chunk);
   };
   void read();
-  const url = await until(() => /(http:\/\/\S+?) answers 503\./.exec(printed)?.[1]);
+  const url = await until(() => /(http:\/\/\S+?) responds with 503\./.exec(printed)?.[1]);
   return { url, exited: child.exited };
 }
 

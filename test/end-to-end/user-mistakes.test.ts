@@ -31,7 +31,7 @@ describe('a mistake of the user is reported in one line, with exit code 1:', () 
     [
       'build into a file of a file',
       ['build', content, '--library', join(file, 'library')],
-      `The library folder ${join(file, 'library')} cannot be created: a file is where a folder has to be`,
+      `The library folder ${join(file, 'library')} cannot be created: a file is in the place of a folder`,
     ],
     ['bundle of a file', ['bundle', file, 'GENERATED'], `${file} is a file, not the folder of a library.`],
     ['publish of a file', ['publish', file, newFolder()], `${file} is a file, not the folder of a library.`],

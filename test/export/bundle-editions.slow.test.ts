@@ -212,7 +212,7 @@ describe('scriptorium bundle with several editions', () => {
   test.each([
     ['ids and --all', ['SMALL', '--all'], 2, 'give the ids of editions, or --all'],
     ['neither', [], 2, 'give the ids of editions, or --all'],
-    ['several in a zip', ['SMALL', 'SMALLNOTES', '--format', 'zip'], 2, 'a zip holds one edition'],
+    ['several in a zip', ['SMALL', 'SMALLNOTES', '--format', 'zip'], 2, 'a zip contains one edition'],
     ['an id that is not there', ['SMALL', 'SMALLNOTE'], 1, 'Did you mean SMALLNOTES?'],
   ])('refuses %s', async (_, words, exitCode, message) => {
     const { directory } = await compiledSmallContent();

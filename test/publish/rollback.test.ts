@@ -164,7 +164,7 @@ test('a release is found by the beginning of its hash, or as "previous"', () => 
   expect(findRelease(releases, 'previous').name).toBe('abd-2');
   expect(() => findRelease(releases, 'ab')).toThrow('Several releases begin with "ab"');
   expect(() => findRelease(releases, 'x')).toThrow('No release begins with "x"');
-  expect(() => findRelease([release('a', true)], 'previous')).toThrow('no release before');
+  expect(() => findRelease([release('a', true)], 'previous')).toThrow('is the first one');
 });
 
 describe('the command', () => {

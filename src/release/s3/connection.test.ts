@@ -41,7 +41,7 @@ describe('how a store is spoken to', () => {
     'refuses an endpoint with a name or password, as the SDK would drop them: %s',
     (endpoint) => {
       const message =
-        'The endpoint https://***@s3.example.org has a user name. Leave user name and password out of it';
+        'The endpoint https://***@s3.example.org has a user name. Remove the user name and password';
       expect(() => s3ClientConfig({ concurrency: 8, endpoint })).toThrow(message);
       process.env.AWS_ENDPOINT_URL_S3 = endpoint;
       expect(() => s3ClientConfig({ concurrency: 8 })).toThrow(message);
@@ -81,7 +81,7 @@ describe('the address of an object store', () => {
     ['s3://b', '"b" cannot be the name of a bucket'],
     [
       's3://key:secret@bible',
-      's3://***@bible" is not the address of a bucket. Leave user name and password out',
+      's3://***@bible" is not the address of a bucket. Remove the user name and password',
     ],
     ['s3://bible/../other', '".."'],
     ['s3://bible/a/./b', '"."'],

@@ -48,6 +48,7 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   references: ['src/references/*.ts'],
   scale: [...building, 'src/documents/catalogues.ts', 'src/library/library.ts'],
   search: ['src/search/*.ts', 'src/questions/search/*.ts'],
+  'search-quality': ['src/search/*.ts', 'src/questions/search/*.ts'],
   serve: serving,
   'slow-clients': ['src/server/http/*.ts'],
   soak: ['src/server/http/*.ts', 'src/server/documents/*.ts'],

@@ -6,7 +6,7 @@ import { median } from '../lib/report.ts';
 import type { Asked } from './loads.ts';
 
 /** The files that a client with an empty cache fetches from a static host for one answer. */
-interface Fetched {
+export interface Fetched {
   readonly documents: number;
   readonly bytes: number;
   readonly rounds: number;
@@ -18,8 +18,8 @@ export function staticHostRows(
   searches: Readonly<Record<string, readonly Asked[]>>,
 ): string[][] {
   return Object.entries(searches).map(([name, ofKind]) => {
-    const first = ofKind.map((asked) => fetchedFor(library, id, asked, 1));
-    const all = ofKind.map((asked) => fetchedFor(library, id, asked, 20));
+    const first = ofKind.map((asked) => fetchedFor(library, { ...asked, in: id, limit: '1' }));
+    const all = ofKind.map((asked) => fetchedFor(library, { ...asked, in: id, limit: '20' }));
     const small = first.filter(({ documents, bytes }) => documents <= 4 && bytes <= 120_000);
     const share = ((100 * small.length) / first.length).toFixed(0);
     return [name, ...cells(first), `${share} %`, ...cells(all)];
@@ -50,8 +50,8 @@ function cells(fetched: readonly Fetched[]): string[] {
   ];
 }
 
-function fetchedFor(library: Library, id: string, asked: Asked, limit: number): Fetched {
-  const query = new URLSearchParams({ ...asked, in: id, limit: String(limit) });
+export function fetchedFor(library: Library, parameters: Readonly<Record<string, string>>): Fetched {
+  const query = new URLSearchParams(parameters);
   const question = questions.search(query.toString(), allReferenceData);
   const bytesOf = new Map<string, number>();
   let rounds = 0;

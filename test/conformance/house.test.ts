@@ -36,7 +36,7 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 8,
-  modules: 830,
+  modules: 836,
   folderWidth: 23,
   singleImporter: 30,
   importLines: 5.5,

@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildLibrary } from '../../src/compile/build-library.ts';
+import { isLibrary } from '../../src/library/library.ts';
+import { sharedData } from '../../test/shared-data.ts';
+import { writeFiles } from '../../test/write-files.ts';
+import { benchCache, project } from '../lib/project.ts';
+
+/** Folders of ../shared/data/translations. Their ids are BSB, WEB, HBOMAS, CMNCUV, DEUELB, SWHNT and UGNT. */
+const translations = ['bsb', 'engwebp', 'hbomas', 'cmn-cuv', 'deu-elberfelder', 'swh-nt', 'ugnt-sample'];
+
+const records = [
+  { id: 'FRASYN', file: 'FreSynodale1921.csv', name: 'Bible Synodale', language: 'fra' },
+  { id: 'RUSMAK', file: 'RusMakarij.csv', name: 'Библия Макария', language: 'rus' },
+];
+
+const publicDomain = 'https://creativecommons.org/publicdomain/mark/1.0/';
+
+/** A translation of the starter content; the library lacks it until `npm start` has been run once. */
+const starterKjv = join(project, '.cache/starter/content/translations/KJV');
+
+/**
+ * Returns the directory of a library with the translations that the queries search and with votes for verses
+ * (cross references). It is cached in `.cache/bench` and compiled again if the code that builds documents
+ * changes.
+ * @throws Error if ../shared/data does not exist.
+ */
+export async function qualityLibrary(): Promise<string> {
+  if (!sharedData) throw new Error('The queries search texts of ../shared/data, which does not exist.');
+  const directory = join(benchCache, `${prefix}${digestOfBuilder()}`);
+  const library = join(directory, 'library');
+  if (existsSync(directory) && isLibrary(library)) return library;
+  removeOlder();
+  console.error(`Compiling the searched translations in ${directory}`);
+  const unfinished = `${directory}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  writeContent(join(unfinished, 'content'));
+  await buildLibrary({ content: join(unfinished, 'content'), library: join(unfinished, 'library') });
+  renameSync(unfinished, directory);
+  return library;
+}
+
+const prefix = 'search-quality-';
+
+function removeOlder(): void {
+  if (!existsSync(benchCache)) return;
+  for (const name of readdirSync(benchCache)) {
+    if (name.startsWith(prefix)) rmSync(join(benchCache, name), { recursive: true });
+  }
+}
+
+function writeContent(content: string): void {
+  mkdirSync(join(content, 'translations'), { recursive: true });
+  for (const name of translations) copy(`translations/${name}`, content, `translations/${name}`);
+  for (const { id, file, name, language } of records) {
+    const folder = `translations/${id}`;
+    const metadata = { id, name, englishName: name, language, website: 'https://example.org/' };
+    writeFiles(content, { [`${folder}/edition.json`]: { ...metadata, licenseUrl: publicDomain } });
+    copy(`records/${file}`, content, `${folder}/${file}`);
+  }
+  if (existsSync(starterKjv)) cpSync(starterKjv, join(content, 'translations/KJV'), { recursive: true });
+  copy('cross-references/openbible', content, 'datasets/open-cross-ref');
+  writeFiles(content, {
+    'datasets/open-cross-ref/edition.json': {
+      ...{ id: 'open-cross-ref', kind: 'cross-references', name: 'Open Cross References' },
+      ...{ englishName: 'Open Cross References', language: 'eng' },
+      ...{ website: 'https://www.openbible.info/labs/cross-references/' },
+      licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+  });
+}
+
+function copy(from: string, content: string, to: string): void {
+  cpSync(join(sharedData!, from), join(content, to), { recursive: true });
+}
+
+const builderFiles = [
+  ...['compile', 'documents', 'formats', 'library', 'model', 'search'].map((room) => `src/${room}/**/*.ts`),
+  'bench/search-quality/library.ts',
+];
+
+/** A hash of the rooms that a build runs, and of the content of this library. */
+function digestOfBuilder(): string {
+  const hasher = new Bun.CryptoHasher('sha256').update(String(existsSync(starterKjv)));
+  const files = builderFiles.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(project)]);
+  for (const file of files.sort()) {
+    if (!file.endsWith('.test.ts')) hasher.update(readFileSync(join(project, file)));
+  }
+  return hasher.digest('hex').slice(0, 16);
+}

@@ -44,7 +44,7 @@ export function documentTypes(): string {
       comments.set(name, isShared ? schemas[name]!.description! : `${get.summary}: \`${path}\`.`);
     }
   }
-  comments.set('Releases', 'What was published, the newest release first: `/api/x/releases.json`.');
+  comments.set('Releases', 'The published releases, newest first: `/api/x/releases.json`.');
 
   const declarations = new Map<string, string>();
   const declare = (name: string) => {

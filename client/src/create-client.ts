@@ -8,7 +8,10 @@ export interface ScriptoriumClient
     ReturnType<typeof translationEndpoints>,
     ReturnType<typeof commentaryEndpoints>,
     ReturnType<typeof datasetEndpoints>,
-    ReturnType<typeof extensionEndpoints> {}
+    ReturnType<typeof studyEndpoints>,
+    ReturnType<typeof textReferenceEndpoints>,
+    ReturnType<typeof searchIndexEndpoints>,
+    ReturnType<typeof serviceEndpoints> {}
 
 /** Creates a client of the service at a base URL. Throws a `ScriptoriumError` if the URL is invalid. */
 export function createClient(options: SourceOptions): ScriptoriumClient {
@@ -18,7 +21,10 @@ export function createClient(options: SourceOptions): ScriptoriumClient {
     ...translationEndpoints(source),
     ...commentaryEndpoints(source),
     ...datasetEndpoints(source),
-    ...extensionEndpoints(source),
+    ...studyEndpoints(source),
+    ...textReferenceEndpoints(source),
+    ...searchIndexEndpoints(source),
+    ...serviceEndpoints(source),
   };
 }
 
@@ -149,8 +155,8 @@ function datasetEndpoints({ get }: DocumentSource) {
   };
 }
 
-/** Extensions of Scriptorium. Other services respond with 404. */
-function extensionEndpoints({ get }: DocumentSource) {
+/** Versifications, lexicons and morphology. These and all below are extensions: other services respond with 404. */
+function studyEndpoints({ get }: DocumentSource) {
   return {
     /** The versification of a translation. */
     async versification(translation: string, options?: CallOptions) {
@@ -182,6 +188,12 @@ function extensionEndpoints({ get }: DocumentSource) {
     async commentaryVersification(commentary: string, options?: CallOptions) {
       return get<documents.CommentaryVersification>(path`/api/x/versification/${commentary}.json`, options);
     },
+  };
+}
+
+/** The references to scripture in the texts of commentaries and datasets. */
+function textReferenceEndpoints({ get }: DocumentSource) {
+  return {
     /**
      * The references to scripture in the notes on a chapter. Chapters without references have no such
      * document.
@@ -204,6 +216,11 @@ function extensionEndpoints({ get }: DocumentSource) {
     async placeReferences(dataset: string, place: string, options?: CallOptions) {
       return get<documents.TextReferences>(path`/api/x/references/${dataset}/places/${place}.json`, options);
     },
+  };
+}
+
+function searchIndexEndpoints({ get }: DocumentSource) {
+  return {
     /** The root of a translation's search index: the verses, and the first terms of each part. */
     async searchRoot(translation: string, options?: CallOptions) {
       return get<documents.SearchRoot>(path`/api/x/search/${translation}/index.json`, options);
@@ -225,6 +242,12 @@ function extensionEndpoints({ get }: DocumentSource) {
     async searchLengths(translation: string, options?: CallOptions) {
       return get<documents.SearchLengths>(path`/api/x/search/${translation}/lengths.json`, options);
     },
+  };
+}
+
+/** Descriptions of the service and its content. */
+function serviceEndpoints({ get }: DocumentSource) {
+  return {
     /** All languages, each with its editions. */
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);

@@ -2740,7 +2740,7 @@ export interface WordAnswer {
   next: string | null;
 }
 
-/** What was published, the newest release first: `/api/x/releases.json`. */
+/** The published releases, newest first: `/api/x/releases.json`. */
 export interface Releases {
   /** Format version of this document */
   format: 1;

@@ -33,11 +33,10 @@ export function limited(
   let running = 0;
   return {
     async answer(question) {
-      if (running >= atOnce)
-        throw new UserError('The server answers as many questions as it can. Ask again.');
+      if (running >= atOnce) throw new UserError('The server is busy. Try again.');
       running++;
       const late = Promise.withResolvers<never>();
-      const giveUp = () => late.reject(new UserError('The answer took too long. Ask for less.'));
+      const giveUp = () => late.reject(new UserError('The answer took too long. Request less.'));
       const timer = setTimeout(giveUp, milliseconds);
       try {
         return await Promise.race([answers.answer(question), late.promise]);
@@ -68,8 +67,7 @@ export class LibraryAnswers implements Answers {
     ready.catch(() => {});
     served.follow({
       onReplaced() {},
-      onRefused: (reason) =>
-        console.error(`scriptorium: A library was delivered that cannot be read. ${reason}`),
+      onRefused: (reason) => console.error(`scriptorium: The new library cannot be read. ${reason}`),
     });
   }
 
@@ -78,7 +76,7 @@ export class LibraryAnswers implements Answers {
     if (library) return this.#answerFrom(library, question);
     await Promise.race([this.#ready, Bun.sleep(this.#maxBuildWaitMs)]);
     if (this.#served.library) return this.#answerFrom(this.#served.library, question);
-    throw new UserError('The content is still being compiled. Ask again in a minute.');
+    throw new UserError('The content is still being compiled. Try again in a minute.');
   }
 
   close(): Promise<void> {

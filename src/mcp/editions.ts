@@ -67,13 +67,13 @@ export function editionNamed(
         editions.map(({ id }) => id),
       );
   const hint = second
-    ? `It may be ${listed(named)}.`
+    ? `Candidates: ${listed(named)}.`
     : closest !== undefined
       ? `Did you mean ${closest}?`
       : editions.length === 0
         ? `This library has no ${kind}.`
-        : `There is ${listed(editions)}.`;
-  const message = `There is no ${nouns[kind]} "${written.slice(0, 60)}".`;
+        : `Available: ${listed(editions)}.`;
+  const message = `Unknown ${nouns[kind]} "${written.slice(0, 60)}".`;
   throw new QuestionError({ code: 'translation_not_found', message, hint });
 }
 
@@ -105,7 +105,7 @@ export function* chooseTranslations(
     (a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses,
   );
   if (first) return [first.id];
-  const message = 'This library has no translation.';
+  const message = 'This library has no translations.';
   throw new QuestionError({ code: 'translation_not_found', message });
 }
 
@@ -210,6 +210,13 @@ export function versesByChapter(
       });
     });
   });
+}
+
+/** @throws QuestionError for more chapters than a tool reads. */
+export function requireFewChapters(chapters: readonly NamedVerses[], maxChapters: number): void {
+  if (chapters.length <= maxChapters) return;
+  const message = `The reference has ${chapters.length} chapters; the maximum is ${maxChapters}.`;
+  throw new QuestionError({ code: 'bad_parameter', message, hint: 'Request a chapter or a passage.' });
 }
 
 /**

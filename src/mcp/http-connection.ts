@@ -121,7 +121,7 @@ export class McpConnection {
   }
 
   shed(): void {
-    if (this.#state === 'body') this.#refuse(503, 'The server receives more than it can hold. Try again.');
+    if (this.#state === 'body') this.#refuse(503, 'The server is receiving too much data. Try again.');
     else this.cut();
   }
 
@@ -136,7 +136,7 @@ export class McpConnection {
     if (this.#input.length === 0) return;
     const end = this.#input.indexOf(endOfHead);
     if (end > maxHeadBytes || (end < 0 && this.#input.length > maxHeadBytes))
-      return this.#refuse(431, `The request headers are longer than the limit of ${maxHeadBytes} bytes.`);
+      return this.#refuse(431, `The request headers exceed the limit of ${maxHeadBytes} bytes.`);
     if (end < 0) {
       if (this.#state === 'idle') this.#deadline = this.#after(headSeconds);
       this.#state = 'head';
@@ -162,7 +162,7 @@ export class McpConnection {
     const length = Number(values.get('content-length') ?? 0);
     const { maxBodyBytes, bodySeconds } = this.#host.limits;
     if (length > maxBodyBytes)
-      return this.#refuse(413, `A message may have ${maxBodyBytes} bytes, not ${length}.`);
+      return this.#refuse(413, `The message has ${length} bytes; the maximum is ${maxBodyBytes}.`);
     const closes = fields.closes || (line.isHttp10 && !fields.keepsAlive);
     this.#head = { ...line, fields: values, closes };
     this.#bodyMissing = length;
@@ -197,7 +197,7 @@ export class McpConnection {
     } catch (error) {
       if (signal.aborted) return;
       console.error(failureOf(error).text);
-      await this.#send(this.#host.problem(500, 'The server failed to answer; its log says why.'), true);
+      await this.#send(this.#host.problem(500, 'Internal server error; see the server log.'), true);
     }
   }
 

@@ -18,7 +18,7 @@ afterAll(() => running.disposeAsync());
 const licence = 'https://creativecommons.org/publicdomain/zero/1.0/';
 const smallLicence = `SMALL: Public domain. (${licence})`;
 
-/** What a program reads of an answer is tested by its members, what a model reads by its text. */
+/** Tests check the members for programs and the text for models. */
 interface Called {
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: each tool has its own members

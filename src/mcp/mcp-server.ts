@@ -31,7 +31,7 @@ interface McpOptions {
   readonly preferred?: string | undefined;
 }
 
-const instructions = `Bible translations and what belongs to them, read-only and exact. Quote scripture with get_passage instead of from memory, name the translation, and show the attribution that each answer ends with. References are understood as people write them. Answers are short; each says how to get more. Without a translation the tools use the usual one: list_translations shows what there is.`;
+const instructions = `Bible translations with commentaries, cross references and lexicons; read-only and exact. Quote scripture with get_passage instead of from memory, name the translation, and show the attribution at the end of each answer. References can be written as people write them. Answers are short and say how to get more. If no translation is given, the tools use the default one; list_translations lists them all.`;
 
 export function createMcpServer({ answers, preferred }: McpOptions): McpServer {
   const server = new McpServer({ name: 'scriptorium', version: packageJson.version }, { instructions });
@@ -65,7 +65,7 @@ function errorText(error: unknown): string {
   if (error instanceof QuestionError) return questionText(error);
   if (error instanceof UserError) return error.message;
   console.error(failureOf(error).text);
-  return 'This is a bug of the server. The person who runs it finds its report in the log.';
+  return 'This is a bug in the server. The operator can find a report in the log.';
 }
 
 function questionText({ fault: { message, hint, understood } }: QuestionError): string {

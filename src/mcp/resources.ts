@@ -55,7 +55,7 @@ export function registerResources(server: McpServer, { answers, errorText }: Res
     }),
     {
       title: 'Books of a translation',
-      description: 'The books of a translation with their ids and chapters, and its licence: scripture://BSB',
+      description: 'The books of a translation with their ids and chapters, and the licence: scripture://BSB',
       mimeType: 'text/plain',
     },
     (uri, variables) => read(uri, booksText(String(variables.translation))),
@@ -106,7 +106,7 @@ function* chapterText(written: string, ref: string): DocumentQuery<string> {
   return blocks(
     ...passages.map(({ editions }) => quotedPassage(editions[0]!, ['headings'])),
     attributionLines(attributions),
-    next === null ? '' : `It goes on with ${next}.`,
+    next === null ? '' : `Continue with ${next}.`,
   );
 }
 

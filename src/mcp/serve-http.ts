@@ -1,4 +1,5 @@
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
+import type { SocketHandler } from 'bun';
 import { explainListenError, hostInUrl } from '../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
 import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
@@ -77,25 +78,7 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
       port,
       exclusive: true,
       allowHalfOpen: true,
-      socket: {
-        open(socket) {
-          // Bun closes a connection 120 s after it was opened, even if it is in use
-          socket.timeout(0);
-          socket.setKeepAlive(true, keepAliveSeconds * 1000);
-          if (connections.size >= limits.maxConnections && !makeRoom(connections))
-            return void socket.terminate();
-          socket.data = new McpConnection(socket, shared);
-          connections.add(socket.data);
-        },
-        data: (socket, chunk) => socket.data?.onData(chunk),
-        drain: (socket) => socket.data?.onDrain(),
-        end: (socket) => (socket.data ? socket.data.onEnd() : void socket.terminate()),
-        close(socket) {
-          if (socket.data) connections.delete(socket.data);
-          socket.data?.onClose();
-        },
-        error: (socket) => void socket.terminate(),
-      },
+      socket: socketHandlers(shared, connections),
     }),
   );
   const sweep = setInterval(() => {
@@ -112,6 +95,32 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
       await handler.close();
       for (const connection of connections) connection.cut();
     },
+  };
+}
+
+/** Accepts connections up to the limit; an idle one makes room for a new one. */
+function socketHandlers(
+  host: McpConnectionHost,
+  connections: Set<McpConnection>,
+): SocketHandler<McpConnection | undefined> {
+  return {
+    open(socket) {
+      // Bun closes a connection 120 s after it was opened, even if it is in use
+      socket.timeout(0);
+      socket.setKeepAlive(true, keepAliveSeconds * 1000);
+      if (connections.size >= host.limits.maxConnections && !makeRoom(connections))
+        return void socket.terminate();
+      socket.data = new McpConnection(socket, host);
+      connections.add(socket.data);
+    },
+    data: (socket, chunk) => socket.data?.onData(chunk),
+    drain: (socket) => socket.data?.onDrain(),
+    end: (socket) => (socket.data ? socket.data.onEnd() : void socket.terminate()),
+    close(socket) {
+      if (socket.data) connections.delete(socket.data);
+      socket.data?.onClose();
+    },
+    error: (socket) => void socket.terminate(),
   };
 }
 
@@ -145,18 +154,15 @@ function refusalOf(
   const addressed = hostName(`http://${fields.get('host') ?? ''}`);
   const names = [host, ...allowedHosts].map((name) => name.toLowerCase());
   if (addressed === undefined || (!isThisMachine(addressed) && !names.includes(addressed))) {
-    return problem(
-      403,
-      'The Host header names a host that this server does not answer for. --allow-host adds one.',
-    );
+    return problem(403, 'The Host header contains an unknown host. Use --allow-host to add it.');
   }
   const origin = fields.get('origin');
   if (origin !== undefined && !isAllowedOrigin(origin, allowedOrigins)) {
-    return problem(403, 'Pages of this origin may not call this server. --allow-origin adds one.');
+    return problem(403, 'Pages of this origin may not call this server. Use --allow-origin to add it.');
   }
   if (target !== path) return problem(404, `The protocol is served at ${path}.`);
   if (!['POST', 'GET', 'DELETE', 'OPTIONS'].includes(method)) {
-    return problem(405, 'The protocol has POST requests.', { Allow: 'POST, GET, DELETE, OPTIONS' });
+    return problem(405, 'Only POST requests are supported.', { Allow: 'POST, GET, DELETE, OPTIONS' });
   }
   return undefined;
 }

@@ -39,21 +39,31 @@ export const toolParts = {
     .min(1)
     .max(1000)
     .describe(
-      'Bible reference as people write it, in English or the language of the translation: "John 3:16", "Jn 3,16", "1 Cor 13", "John 3:16-4:2", "Rom 8:28,31; 9:1", or USFM "JHN 3:16"',
+      'Bible reference in English or the language of the translation: "John 3:16", "Jn 3,16", "1 Cor 13", "John 3:16-4:2", "Rom 8:28,31; 9:1", or USFM "JHN 3:16"',
     ),
   edition: z.string().min(1).max(300),
-  usfm: z.string().describe('Reference as USFM writes it: "JHN 3:16"'),
+  usfm: z.string().describe('Reference in USFM notation: "JHN 3:16"'),
   label: z.string().describe('Reference for people, in the language of the translation'),
   attributions: schemaParts.attributions,
   count: schemaParts.count,
   offset: z.int().min(resultOffset.min).max(resultOffset.max).default(resultOffset.fallback),
 } as const;
 
-export function truncated(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most);
+export function truncated(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const start = text.slice(0, maxCharacters);
   const cut = start.lastIndexOf(' ');
-  return `${start.slice(0, cut > most / 2 ? cut : most).trimEnd()}…`;
+  return `${start.slice(0, cut > maxCharacters / 2 ? cut : maxCharacters).trimEnd()}…`;
+}
+
+/** The offset of the next page; null on the last one. */
+export function nextPage(offset: number, shown: number, total: number): number | null {
+  const end = offset + shown;
+  return shown > 0 && end < total ? end : null;
+}
+
+export function nextPageText(nextOffset: number | null): string {
+  return nextOffset === null ? '' : `More with offset ${nextOffset}.`;
 }
 
 /** Joins the texts that are not empty with blank lines. */

@@ -76,7 +76,7 @@ describe('The tools, as the official client sees them,', () => {
     const first = await call('get_passage', { reference: 'John 1-2' });
     const { next, passages } = first.structuredContent as { next: string; passages: { verses: unknown[] }[] };
     expect([next, passages[0]!.verses.length]).toEqual(['JHN 2:10-end', 60]);
-    expect(textOf(first)).toEndWith('The passage goes on: ask for "JHN 2:10-end".');
+    expect(textOf(first)).toEndWith('The passage continues: request "JHN 2:10-end".');
     const rest = await call('get_passage', { reference: next });
     expect(rest.structuredContent).toMatchObject({ next: null });
     const found = await call('search', { query: 'love', limit: 3 });
@@ -117,7 +117,7 @@ describe('A mistake of the model returns a tool error with a suggestion:', () =>
       'an edition that is not there',
       'get_passage',
       { reference: 'John 3:16', translation: 'NIV' },
-      'There is KJV (',
+      'Available: KJV (',
     ],
     [
       'a mistyped edition',
@@ -136,14 +136,14 @@ describe('A mistake of the model returns a tool error with a suggestion:', () =>
       'Understood so far: JHN 3:16.',
     ],
     ['a query of nothing', 'search', { query: '""' }, 'living water'],
-    ['a query in the wrong place', 'search', { query: 'love', books: 'Foo' }, 'Give OT, NT, DC'],
+    ['a query in the wrong place', 'search', { query: 'love', books: 'Foo' }, 'Use OT, NT, DC'],
     [
       'one translation to compare',
       'compare',
       { reference: 'John 1', translations: ['KJV', 'kjv'] },
       'at least two',
     ],
-    ['too many chapters', 'get_commentary', { reference: 'Ruth 1-4' }, 'at most 3'],
+    ['too many chapters', 'get_commentary', { reference: 'Ruth 1-4' }, 'maximum is 3'],
     [
       'a dataset of another kind',
       'get_cross_references',
@@ -190,7 +190,7 @@ describe('Resources', () => {
 
   test.each([
     ['scripture://KJV/JHN/99', 'John has 21 chapters.'],
-    ['scripture://NIV/JHN/3', 'There is KJV ('],
+    ['scripture://NIV/JHN/3', 'Available: KJV ('],
     ['scripture://KJV/../../x', 'scripture'],
     ['file:///etc/passwd', ''],
   ])('%s is refused', async (uri, reason) => {

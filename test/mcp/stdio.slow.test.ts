@@ -123,10 +123,7 @@ describe('scriptorium mcp refuses', () => {
   test('a translation that the library does not have', async () => {
     const { directory } = await exampleContent();
     const { exitCode, stderr } = await runCommand('mcp', directory, '--translation', 'KJX');
-    expect([exitCode, stderr]).toEqual([
-      1,
-      'scriptorium: There is no translation "KJX". Did you mean KJV?\n',
-    ]);
+    expect([exitCode, stderr]).toEqual([1, 'scriptorium: Unknown translation "KJX". Did you mean KJV?\n']);
   });
 
   test('content that cannot be compiled', async () => {

@@ -12,6 +12,7 @@ import {
   type NamedVerses,
   type ReadPlaces,
   readPlaces,
+  requireFewChapters,
 } from '../editions.ts';
 import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 
@@ -22,34 +23,34 @@ export const getCommentary = defineTool({
   name: 'get_commentary',
   title: 'Get commentary',
   description:
-    'Gives what the commentaries of this library say about a verse or a passage: notes on its verses, and for a whole chapter or book the introduction. Where no note begins at the first verse, the note before it comes too. Long notes are cut after 1,200 characters: "max_characters" gives more of each.',
+    'Returns the notes of commentaries on a verse or passage, and the introduction for a whole chapter or book. If no note begins at the first verse, the previous note is included. Long notes are cut after 1,200 characters; "max_characters" changes this.',
   input: z.strictObject({
     reference: toolParts.reference,
     commentary: toolParts.edition
       .optional()
-      .describe('Id of one commentary, from list_translations with kind "commentaries"; all when left out'),
+      .describe('Id of one commentary, from list_translations with kind "commentaries"; default: all'),
     max_characters: z.int().min(100).max(20_000).default(1200),
   }),
   output: z.object({
     notes: z.array(
       z.object({
         commentary: toolParts.edition,
-        reference: toolParts.usfm.describe('The verse, chapter or book that the note is on'),
+        reference: toolParts.usfm.describe('The verse, chapter or book of the note'),
         label: toolParts.label,
         text: z.string(),
         isCut: z.boolean(),
       }),
     ),
-    left: toolParts.count.describe('Notes that are not shown; ask for fewer verses, or one commentary'),
+    left: toolParts.count.describe('Number of notes left out; request fewer verses or one commentary'),
     attributions: toolParts.attributions,
   }),
 
-  *ask({ reference, commentary, max_characters: most }, preferred) {
+  *ask({ reference, commentary, max_characters: maxCharacters }, preferred) {
     const places = yield* readPlaces(reference, undefined, preferred);
     const { style } = places;
     const commentaries = yield* chooseEditions('commentaries', commentary);
     if (commentaries.length === 0) {
-      const message = 'This library has no commentary.';
+      const message = 'This library has no commentaries.';
       throw new QuestionError({ code: 'file_not_found', message });
     }
     const all: (Note & { commentary: string })[] = [];
@@ -60,8 +61,8 @@ export const getCommentary = defineTool({
       commentary: id,
       reference: formatReference({ from: place, to: place }),
       label: formatReference({ from: place, to: place }, style),
-      text: truncated(text, most),
-      isCut: text.length > most,
+      text: truncated(text, maxCharacters),
+      isCut: text.length > maxCharacters,
     }));
     const used = commentaries.filter(({ id }) => notes.some((note) => note.commentary === id));
     const attributions = used.map(attributionTo);
@@ -71,9 +72,9 @@ export const getCommentary = defineTool({
       ...notes.map((note) => `${note.label} (${note.reference}, ${note.commentary})\n${note.text}`),
       attributionLines(attributions),
       notes.some(({ isCut }) => isCut)
-        ? 'Notes that end with … were cut: ask with a higher max_characters.'
+        ? 'Notes that end with … were cut; use a higher max_characters for more.'
         : '',
-      left > 0 ? `${left} more notes: ask for fewer verses, or one commentary.` : '',
+      left > 0 ? `${left} more notes; request fewer verses or one commentary.` : '',
     );
     return { members: { notes, left, attributions }, text };
   },
@@ -97,10 +98,7 @@ function* notesOn(commentary: string, places: ReadPlaces): DocumentQuery<Note[]>
   // For a whole book, the introduction is enough
   const rest = references.filter((reference) => !whole.includes(reference) || introductions.length === 0);
   const chapters = yield* chaptersAbout({ ...places, references: rest }, books);
-  if (chapters.length > maxChapters) {
-    const message = `The reference has ${chapters.length} chapters; at most ${maxChapters} are answered at once.`;
-    throw new QuestionError({ code: 'bad_parameter', message, hint: 'Ask for a chapter or a passage.' });
-  }
+  requireFewChapters(chapters, maxChapters);
   const notes: Note[] = [];
   for (const { first, last, ...chapter } of chapters) {
     const found = yield* commentaryNotesOf(commentary, translation, chapter);

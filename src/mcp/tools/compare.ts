@@ -15,14 +15,14 @@ export const compare = defineTool({
   name: 'compare',
   title: 'Compare translations',
   description:
-    'Puts two to ten translations side by side, verse by verse, by what the verses say: where they are numbered differently (Psalms, Joel, Malachi), each has its own number. The reference is read as the first translation numbers its verses. At most 20 verses come at once; "next" continues them.',
+    'Compares two to ten translations verse by verse. Verses are aligned by content, so each translation shows its own number if the numbering differs (Psalms, Joel, Malachi). The reference uses the numbering of the first translation. Returns at most 20 verses; "next" continues.',
   input: z.strictObject({
     reference: toolParts.reference,
     translations: z
       .array(toolParts.edition)
       .min(2)
       .max(maxTranslations)
-      .describe('Ids of translations, from list_translations'),
+      .describe('Translation ids, from list_translations'),
     max_verses: z.int().min(1).max(100).default(20),
   }),
   output: z.object({
@@ -57,7 +57,7 @@ export const compare = defineTool({
         [label, ...editions.flatMap((id) => cellLines(id, texts))].join('\n'),
       ),
       attributionLines(attributions),
-      next === null ? '' : `The passage goes on: ask for "${next}".`,
+      next === null ? '' : `The passage continues: request "${next}".`,
     );
     return { members: { rows, next, attributions: [...attributions] }, text };
   },
@@ -65,7 +65,7 @@ export const compare = defineTool({
 
 function cellLines(id: string, texts: Row['texts']): string[] {
   const own = texts.filter(({ translation }) => translation === id);
-  if (own.length === 0) return [`${id}: has no such verse`];
+  if (own.length === 0) return [`${id}: verse missing`];
   return own.map(({ reference, text }) => `${id} (${reference}): ${text}`);
 }
 

@@ -15,9 +15,10 @@ import {
   type ReadPlaces,
   readEditionList,
   readPlaces,
+  requireFewChapters,
   versesByChapter,
 } from '../editions.ts';
-import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
+import { blocks, defineTool, nextPage, nextPageText, toolParts, truncated } from '../tool.ts';
 
 const maxChapters = 5;
 const quotedVerses = 3;
@@ -27,11 +28,11 @@ export const getCrossReferences = defineTool({
   name: 'get_cross_references',
   title: 'Get cross references',
   description:
-    'Gives passages elsewhere in the Bible that are related to a verse or a short passage, the most relevant first, with their text. Ten come at once; "offset" gives more. Verses on both sides have the numbers of the translation.',
+    'Returns passages elsewhere in the Bible that are related to a verse or a short passage, with their text, most relevant first. Returns ten; "offset" gives more. All verses use the numbering of the translation.',
   input: z.strictObject({
     reference: toolParts.reference,
-    translation: toolParts.edition.optional().describe('Id of the translation to quote from'),
-    dataset: toolParts.edition.optional().describe('Id of one dataset; all when left out'),
+    translation: toolParts.edition.optional().describe('Id of the quoted translation'),
+    dataset: toolParts.edition.optional().describe('Id of one dataset; default: all'),
     with_text: z.boolean().default(true).describe('Whether to quote the related verses'),
     limit: z.int().min(1).max(50).default(10),
     offset: z.int().min(0).max(100_000).default(0),
@@ -43,7 +44,7 @@ export const getCrossReferences = defineTool({
         from: toolParts.usfm,
         reference: toolParts.usfm,
         label: toolParts.label,
-        score: z.number().nullable().describe('Relevance: more is better'),
+        score: z.number().nullable().describe('Relevance; higher is better'),
         text: z.string().nullable(),
       }),
     ),
@@ -77,8 +78,7 @@ export const getCrossReferences = defineTool({
     const attributions = [...datasets, ...translations.filter(({ id }) => id === places.translation)].map(
       attributionTo,
     );
-    const end = offset + references.length;
-    const nextOffset = references.length > 0 && end < found.length ? end : null;
+    const nextOffset = nextPage(offset, references.length, found.length);
     const lines = references.map(({ from, label, reference, text }) => {
       const line = `${from} → ${label} (${reference})`;
       return text === null ? line : `${line}: ${text}`;
@@ -87,7 +87,7 @@ export const getCrossReferences = defineTool({
       count(found.length, 'cross reference'),
       lines.join('\n'),
       attributionLines(attributions),
-      nextOffset === null ? '' : `More with offset ${nextOffset}.`,
+      nextPageText(nextOffset),
     );
     return { members: { total: found.length, references, nextOffset, attributions }, text };
   },
@@ -118,7 +118,7 @@ export function noDataset(what: string, named: string | undefined): QuestionErro
   return new QuestionError({
     code: 'file_not_found',
     message,
-    hint: 'list_translations lists what there is, with "kind": "datasets".',
+    hint: 'Use list_translations with "kind": "datasets" to list them.',
   });
 }
 
@@ -126,10 +126,7 @@ function* referencesFrom(dataset: string, { references, translation }: ReadPlace
   const [own, ofDataset] = yield [links.books(translation ?? ''), links.datasetBooks(dataset)];
   const { books } = (own ?? ofDataset ?? { books: [] }) as Pick<DatasetBooks, 'books'>;
   const chapters = versesByChapter(references, books);
-  if (chapters.length > maxChapters) {
-    const message = `The reference has ${chapters.length} chapters; at most ${maxChapters} are answered at once.`;
-    throw new QuestionError({ code: 'bad_parameter', message });
-  }
+  requireFewChapters(chapters, maxChapters);
   const found: Found[] = [];
   for (const { first, last, ...chapter } of chapters) {
     for (const { verse, references: related } of yield* crossReferencesOf(

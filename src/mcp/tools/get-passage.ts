@@ -13,13 +13,13 @@ export const getPassage = defineTool({
   name: 'get_passage',
   title: 'Get a passage',
   description:
-    'Quotes Bible verses exactly as a translation has them. Use it instead of quoting from memory. At most 60 verses come at once; "next" is the reference that continues them. For several translations verse by verse use compare.',
+    'Quotes Bible verses exactly as in a translation. Use it instead of quoting from memory. Returns at most 60 verses; "next" is the reference for the rest. To compare several translations verse by verse, use compare.',
   input: z.strictObject({
     reference: toolParts.reference,
     translation: toolParts.edition
       .optional()
-      .describe('Id of the translation, from list_translations; the usual one when left out'),
-    include: z.array(z.enum(parts)).max(2).default([]).describe('What to give besides the text'),
+      .describe('Translation id, from list_translations; default: the usual translation'),
+    include: z.array(z.enum(parts)).max(2).default([]).describe('Additions to the text'),
     max_verses: z.int().min(1).max(300).default(60),
   }),
   output: z.object({
@@ -38,7 +38,7 @@ export const getPassage = defineTool({
         ),
       }),
     ),
-    next: toolParts.usfm.nullable().describe('The reference that continues the answer'),
+    next: toolParts.usfm.nullable().describe('Reference for the rest'),
     attributions: toolParts.attributions,
   }),
 
@@ -77,7 +77,7 @@ export const getPassage = defineTool({
     const text = blocks(
       ...passages.map((passage) => quotedPassage(passage, include)),
       attributionLines(attributions),
-      next === null ? '' : `The passage goes on: ask for "${next}".`,
+      next === null ? '' : `The passage continues: request "${next}".`,
     );
     return { members, text };
   },

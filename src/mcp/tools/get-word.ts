@@ -16,9 +16,9 @@ import {
   readEditionList,
 } from '../editions.ts';
 import { readEntries, readMorphology } from '../lexicons.ts';
-import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
+import { blocks, defineTool, nextPage, nextPageText, toolParts, truncated } from '../tool.ts';
 import { verseReference } from './get-passage.ts';
-import { labelsOf, renderingsText, withMarks } from './search-verses.ts';
+import { hitsOf, hitsSchema, hitsText, renderingsText } from './search-verses.ts';
 
 const maxVerses = 3;
 const maxRenderings = 15;
@@ -38,7 +38,7 @@ export const getWord = defineTool({
   name: 'get_word',
   title: 'Explain a word',
   description:
-    'Explains Hebrew and Greek words. With "reference" (one to three verses): every annotated word of the verse with its Strong\'s number, lemma, parsing and gloss, for translations that have such annotations. With "word" (a Strong\'s number such as "G26" or "H7225", or a lemma in its own script): the lexicon entry, how each translation renders it, and the first 10 verses that have it; "offset" gives more.',
+    'Explains Hebrew and Greek words. With "reference" (one to three verses): all annotated words with Strong\'s number, lemma, parsing and gloss, if the translation has annotations. With "word" (a Strong\'s number such as "G26" or "H7225", or a lemma in its own script): the lexicon entry, the renderings in each translation, and the first 10 verses with the word; "offset" gives more.',
   input: z.strictObject({
     word: z.string().min(1).max(100).optional().describe('"G26", "H7225", or a lemma such as "ἀγάπη"'),
     reference: toolParts.reference.optional(),
@@ -47,15 +47,15 @@ export const getWord = defineTool({
     offset: toolParts.offset,
   }),
   output: z.object({
-    entries: z.array(entrySchema).describe('What lexicons say; empty where the library has none'),
+    entries: z.array(entrySchema).describe('Lexicon entries; empty if the library has no lexicons'),
     words: z.array(
       z.object({
         reference: toolParts.usfm,
         text: z.string(),
         strongs: z.array(z.string()),
         lemma: z.string().nullable(),
-        morphology: z.string().nullable().describe('The code'),
-        parsing: z.string().nullable().describe('The code in plain words'),
+        morphology: z.string().nullable().describe('Morphology code'),
+        parsing: z.string().nullable().describe('Morphology in plain words'),
         gloss: z.string().nullable(),
       }),
     ),
@@ -66,16 +66,8 @@ export const getWord = defineTool({
         others: toolParts.count,
       }),
     ),
-    total: toolParts.count.describe('Verses that have the word, in all translations searched'),
-    occurrences: z.array(
-      z.object({
-        translation: toolParts.edition,
-        reference: toolParts.usfm,
-        label: toolParts.label,
-        text: z.string(),
-        marks: z.array(z.array(toolParts.count)),
-      }),
-    ),
+    total: toolParts.count.describe('Number of verses with the word in all searched translations'),
+    occurrences: hitsSchema,
     nextOffset: toolParts.count.nullable(),
     attributions: toolParts.attributions,
   }),
@@ -117,12 +109,12 @@ function* wordsOfVerses(reference: string, translation: string | undefined, pref
     ((verse.words ?? []) as readonly AnnotatedWord[]).map((each) => ({ verse, ...each })),
   );
   if (found.length === 0) {
-    const message = `${id} has no annotated words there.`;
+    const message = `${id} has no annotated words in this passage.`;
     const others = annotated.filter((each) => each.id !== id).map((each) => each.id);
     const hint =
       others.length > 0
         ? `Translations with annotated words: ${others.join(', ')}.`
-        : 'No other translation has any.';
+        : 'No other translation has annotated words.';
     throw new QuestionError({ code: 'file_not_found', message, hint });
   }
   const entries = yield* readEntries(found.flatMap(({ strongs = [] }) => strongs));
@@ -199,23 +191,14 @@ function* studyOf(
     const hint = 'Give a Strong\'s number ("G26", "H7225") or a lemma in its own script ("ἀγάπη").';
     throw new QuestionError({ code: 'file_not_found', message, hint });
   }
-  const results = found?.results ?? [];
-  const labels = yield* labelsOf(results);
-  const occurrences = results.map((each, index) => ({
-    translation: each.translation,
-    reference: verseReference(each),
-    label: labels[index]!,
-    text: each.text,
-    marks: each.marks.map((mark) => [...mark]),
-  }));
+  const occurrences = yield* hitsOf(found?.results ?? []);
   const renderings = (found?.renderings ?? []).map(({ translation: id, renderings: all, others }) => ({
     translation: id,
     renderings: all.slice(0, maxRenderings).map(({ words, count }) => ({ words, count })),
     others: others + all.slice(maxRenderings).reduce((sum, { count }) => sum + count, 0),
   }));
   const total = found?.total ?? 0;
-  const end = offset + occurrences.length;
-  const nextOffset = occurrences.length > 0 && end < total ? end : null;
+  const nextOffset = nextPage(offset, occurrences.length, total);
   const attributions = [...lexicons.map(attributionTo), ...(found?.attributions ?? [])];
   const text = blocks(
     ...entries.map(entryText),
@@ -226,13 +209,9 @@ function* studyOf(
       })
       .join('\n'),
     count(total, 'verse'),
-    occurrences
-      .map((each) => {
-        return `${each.label} (${each.reference}, ${each.translation}): ${withMarks(each.text, each.marks)}`;
-      })
-      .join('\n'),
+    hitsText(occurrences),
     attributionLines(attributions),
-    nextOffset === null ? '' : `More with offset ${nextOffset}.`,
+    nextPageText(nextOffset),
   );
   const members = { ...nothing, entries, renderings, total, occurrences, nextOffset, attributions };
   return { members, text };

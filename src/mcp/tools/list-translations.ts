@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count } from '../../lib/count.ts';
 import { nameKey } from '../../references/name-key.ts';
 import { type CataloguedEdition, readEditionList } from '../editions.ts';
-import { blocks, defineTool, toolParts } from '../tool.ts';
+import { blocks, defineTool, nextPage, nextPageText, toolParts } from '../tool.ts';
 
 const kinds = ['translations', 'commentaries', 'datasets'] as const;
 
@@ -10,15 +10,15 @@ export const listTranslations = defineTool({
   name: 'list_translations',
   title: 'List translations',
   description:
-    'Lists the Bible translations of this library with the ids that the other tools take, 20 at a time. Narrow the list with "language" or "query"; "offset" gives the next ones. With "kind" it lists commentaries, or datasets of cross references, people and places.',
+    'Lists the Bible translations of this library with the ids for the other tools, 20 at a time. Filter with "language" or "query"; "offset" gives more. With "kind", lists commentaries, or datasets of cross references, people and places.',
   input: z.strictObject({
-    kind: z.enum(kinds).default('translations').describe('What to list'),
+    kind: z.enum(kinds).default('translations').describe('Kind of editions to list'),
     language: z
       .string()
       .max(60)
       .optional()
       .describe('ISO 639-3 code or English name of a language: "eng", "Spanish"'),
-    query: z.string().max(100).optional().describe('A part of the id or the name'),
+    query: z.string().max(100).optional().describe('Part of the id or the name'),
     limit: z.int().min(1).max(100).default(20),
     offset: toolParts.offset,
   }),
@@ -50,15 +50,14 @@ export const listTranslations = defineTool({
       verses: edition.totalNumberOfVerses,
       licenseUrl: edition.licenseUrl,
     }));
-    const end = offset + editions.length;
-    const nextOffset = end < found.length ? end : null;
+    const nextOffset = nextPage(offset, editions.length, found.length);
     const lines = editions.map(
       ({ id, englishName, language, books }) => `${id}: ${englishName}, ${language}, ${count(books, 'book')}`,
     );
     const text = blocks(
       `${found.length} of ${all.length} ${kind}`,
       lines.join('\n'),
-      nextOffset === null ? '' : `More with offset ${nextOffset}.`,
+      nextPageText(nextOffset),
     );
     return { members: { total: found.length, editions, nextOffset }, text };
   },

@@ -15,6 +15,7 @@ import {
   chooseEditions,
   type ReadPlaces,
   readPlaces,
+  requireFewChapters,
 } from '../editions.ts';
 import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 import { hasEntities, noDataset } from './cross-references.ts';
@@ -34,24 +35,24 @@ export const getPeopleAndPlaces = defineTool({
   name: 'get_people_and_places',
   title: 'Get people and places',
   description:
-    'With "reference": the people, places and events that a passage mentions. With "name" (or an id): who or what that is, with family, dates, coordinates, and where it is mentioned; up to 3 of the same name in detail, the others by their ids.',
+    'With "reference": the people, places and events mentioned in a passage. With "name" (a name or an id): details such as family, dates, coordinates and mentions, for up to 3 entities of the same name; for others only the ids.',
   input: z.strictObject({
     reference: toolParts.reference.optional(),
     name: z.string().min(1).max(100).optional().describe('Name or id of a person, place, event or group'),
-    dataset: toolParts.edition.optional().describe('Id of one dataset; all when left out'),
-    limit: z.int().min(1).max(200).default(30).describe('How many a passage has at most in the answer'),
+    dataset: toolParts.edition.optional().describe('Id of one dataset; default: all'),
+    limit: z.int().min(1).max(200).default(30).describe('Maximum number of entities for a passage'),
   }),
   output: z.object({
     mentioned: z
       .array(z.object({ ...entity, verses: z.array(toolParts.usfm) }))
-      .describe('What the passage mentions, or others of the name'),
-    left: toolParts.count.describe('How many are not listed'),
+      .describe('Entities in the passage, or others with the name'),
+    left: toolParts.count.describe('Number of entities not listed'),
     details: z.array(
       z.object({
         ...entity,
         facts: z.array(z.object({ what: z.string(), value: z.string() })),
         description: z.string().nullable(),
-        mentions: z.array(toolParts.usfm).describe('The first verses that mention it'),
+        mentions: z.array(toolParts.usfm).describe('The first verses that mention the entity'),
         mentionsTotal: toolParts.count,
       }),
     ),
@@ -81,7 +82,7 @@ export const getPeopleAndPlaces = defineTool({
           return `${each.name} (${each.type}, ${each.id})${verses}`;
         })
         .join('\n'),
-      left > 0 ? `${left} more: ask for fewer verses, or with a higher limit.` : '',
+      left > 0 ? `${left} more; request fewer verses or use a higher limit.` : '',
       attributionLines(attributions),
     );
     return { members: { mentioned, left, details, attributions }, text };
@@ -117,10 +118,7 @@ function* inPassage(
   for (const { id: dataset } of datasets) {
     const [list] = yield [links.datasetBooks(dataset)];
     const chapters = yield* chaptersAbout(places, (list as DatasetBooks | undefined)?.books ?? []);
-    if (chapters.length > maxChapters) {
-      const message = `The reference has ${chapters.length} chapters; at most ${maxChapters} are answered at once.`;
-      throw new QuestionError({ code: 'bad_parameter', message });
-    }
+    requireFewChapters(chapters, maxChapters);
     for (const { book, chapter, first, last } of chapters) {
       const mentions = yield* mentionsOf(dataset, places.translation ?? '', { book, chapter });
       for (const type of ['people', 'places', 'events'] as const) {

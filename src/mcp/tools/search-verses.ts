@@ -10,18 +10,30 @@ import {
 } from '../../questions/edition.ts';
 import type { DocumentQuery } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { search } from '../../questions/search/search.ts';
+import { type SearchResults, search } from '../../questions/search/search.ts';
 import { readSearchedEditions } from '../../questions/search/search-answer.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../editions.ts';
-import { blocks, defineTool, toolParts } from '../tool.ts';
+import { blocks, defineTool, nextPage, nextPageText, toolParts } from '../tool.ts';
 import { verseReference } from './get-passage.ts';
+
+export const hitsSchema = z.array(
+  z.object({
+    translation: toolParts.edition,
+    reference: toolParts.usfm,
+    label: toolParts.label,
+    text: z.string(),
+    marks: z
+      .array(z.array(toolParts.count))
+      .describe('[start, end] of each match, in UTF-16 code units of the text'),
+  }),
+);
 
 export const searchVerses = defineTool({
   name: 'search',
   title: 'Search the Bible',
   description:
-    'Finds verses by their words. A query has words (all must occur), "a phrase" in double quotes, prefix*, -without, one|other, strong:G26 (Strong\'s number), lemma:ἀγάπη. Case and accents do not matter; words are not inflected, so use lov* for love, loved, loving. The 10 most relevant verses come first; "offset" gives more, and counts by book show where the others are.',
+    'Finds verses by their words. A query consists of words (all must occur), "a phrase" in double quotes, prefix*, -without, one|other, strong:G26 (Strong\'s number), lemma:ἀγάπη. Case and accents do not matter; words are not inflected, so use lov* for love, loved, loving. Returns the 10 most relevant verses and the counts by book; "offset" gives more.',
   input: z.strictObject({
     query: z.string().min(1).max(maxQueryCharacters),
     translations: z
@@ -29,19 +41,19 @@ export const searchVerses = defineTool({
       .max(30)
       .optional()
       .describe(
-        'Ids of translations, "lang:eng" for all of a language, "*" for all; the usual one when left out',
+        'Translation ids, "lang:eng" for all in a language, "*" for all; default: the usual translation',
       ),
     books: z
       .string()
-      .max(maxQueryCharacters)
+      .max(500)
       .default('')
-      .describe('Where to search: OT, NT, DC, books or references: "PSA, MAT-JHN", "Isa 40-66"'),
+      .describe('OT, NT, DC, books or references: "PSA, MAT-JHN", "Isa 40-66"'),
     sort: z.enum(searchSorts).default('relevance'),
     limit: z.int().min(1).max(50).default(10),
     offset: toolParts.offset,
   }),
   output: z.object({
-    total: toolParts.count.describe('Verses that were found'),
+    total: toolParts.count.describe('Number of verses found'),
     editions: z.array(
       z.object({
         translation: toolParts.edition,
@@ -49,17 +61,7 @@ export const searchVerses = defineTool({
         books: z.array(z.object({ book: z.string(), count: toolParts.count })),
       }),
     ),
-    results: z.array(
-      z.object({
-        translation: toolParts.edition,
-        reference: toolParts.usfm,
-        label: toolParts.label,
-        text: z.string(),
-        marks: z
-          .array(z.array(toolParts.count))
-          .describe('[start, end] of what was found, in UTF-16 code units of the text'),
-      }),
-    ),
+    results: hitsSchema,
     renderings: z
       .array(
         z.object({
@@ -68,16 +70,14 @@ export const searchVerses = defineTool({
           renderings: z.array(z.object({ words: z.string(), count: toolParts.count })),
         }),
       )
-      .describe('How each translation renders a strong: or lemma: of the query'),
-    didYouMean: z
-      .array(z.string())
-      .describe('Queries with words that the translation has, where nothing was found'),
+      .describe('Renderings of the strong: or lemma: of the query in each translation'),
+    didYouMean: z.array(z.string()).describe('Corrected queries if nothing was found'),
     readsAsReference: toolParts.usfm.nullable(),
     nextOffset: toolParts.count.nullable(),
     notSearched: z.array(toolParts.edition).describe('Translations without a search index'),
     notAnnotated: z
       .array(toolParts.edition)
-      .describe('Translations without the Strong’s numbers, lemmas or codes that the query asks for'),
+      .describe('Translations without the requested kind of annotation'),
     attributions: toolParts.attributions,
   }),
 
@@ -92,16 +92,8 @@ export const searchVerses = defineTool({
       offset,
       referenceData: allReferenceData,
     });
-    const labels = yield* labelsOf(found.results);
-    const results = found.results.map(({ translation, text, marks, ...verse }, index) => ({
-      translation,
-      reference: verseReference(verse),
-      label: labels[index]!,
-      text,
-      marks: marks.map((mark) => [...mark]),
-    }));
-    const end = offset + results.length;
-    const nextOffset = results.length > 0 && end < found.total ? end : null;
+    const results = yield* hitsOf(found.results);
+    const nextOffset = nextPage(offset, results.length, found.total);
     const renderings = (found.renderings ?? []).map(({ translation, of, renderings }) => ({
       translation,
       of,
@@ -123,26 +115,24 @@ export const searchVerses = defineTool({
       notAnnotated: [...(found.notAnnotated ?? [])],
       attributions: [...found.attributions],
     };
-    const unannotated = members.notAnnotated.map(
-      (id) => `${id} has none of the annotations that the query asks for.`,
-    );
+    const unannotated = members.notAnnotated.map((id) => `${id} lacks the requested kind of annotation.`);
     const left =
-      found.unsearched > 0 ? `${found.unsearched} more translations were not searched: name them.` : '';
+      found.unsearched > 0
+        ? `${found.unsearched} more translations were not searched; request them by id.`
+        : '';
     const text = blocks(
       countText(members.editions),
       unannotated.join('\n'),
       members.didYouMean.length === 0 ? '' : `Did you mean: ${members.didYouMean.join(', ')}?`,
-      found.reference === null ? '' : `"${query}" is a reference too: get_passage quotes ${found.reference}.`,
+      found.reference === null
+        ? ''
+        : `"${query}" is also a reference: get_passage quotes ${found.reference}.`,
       renderings
         .map(({ translation, of, renderings }) => `${of} in ${translation}: ${renderingsText(renderings)}`)
         .join('\n'),
-      results
-        .map(({ label, reference, translation, text, marks }) => {
-          return `${label} (${reference}, ${translation}): ${withMarks(text, marks)}`;
-        })
-        .join('\n'),
+      hitsText(results),
       attributionLines(found.attributions),
-      nextOffset === null ? '' : `More with offset ${nextOffset}.`,
+      nextPageText(nextOffset),
       left,
     );
     return { members, text };
@@ -175,33 +165,43 @@ function* searchedTranslations(
   return [...new Set([...named, ...(yield* readSearchedEditions(groups.join(',')))])];
 }
 
-interface Place extends VerseAddress {
-  readonly translation: string;
-  readonly endVerse?: number;
-}
-
-export function* labelsOf(places: readonly Place[]): DocumentQuery<string[]> {
-  const ids = [...new Set(places.map(({ translation }) => translation))];
+/** The results of a search with references and labels. */
+export function* hitsOf(results: SearchResults['results']): DocumentQuery<z.input<typeof hitsSchema>> {
+  const ids = [...new Set(results.map(({ translation }) => translation))];
   const editions = new Map<string, Edition>(
     (yield* readEditionsById(ids)).map((edition) => [edition.translation.id, edition]),
   );
-  return places.map(({ translation, book, chapter, verse, endVerse }) => {
-    const edition = editions.get(translation)!;
-    const { style } = referenceOptionsFor(edition, allReferenceData);
-    return verse === 0
-      ? `${findBook(edition, book)?.name ?? book} ${chapter}, title`
-      : formatReference(
-          { from: { book, chapter, verse }, to: { book, chapter, verse: endVerse ?? verse } },
-          style,
-        );
-  });
+  return results.map(({ translation, text, marks, ...verse }) => ({
+    translation,
+    reference: verseReference(verse),
+    label: labelOf(editions.get(translation)!, verse),
+    text,
+    marks: marks.map((mark) => [...mark]),
+  }));
+}
+
+function labelOf(
+  edition: Edition,
+  { book, chapter, verse, endVerse = verse }: VerseAddress & { readonly endVerse?: number },
+): string {
+  if (verse === 0) return `${findBook(edition, book)?.name ?? book} ${chapter}, title`;
+  const { style } = referenceOptionsFor(edition, allReferenceData);
+  return formatReference({ from: { book, chapter, verse }, to: { book, chapter, verse: endVerse } }, style);
+}
+
+export function hitsText(hits: z.input<typeof hitsSchema>): string {
+  return hits
+    .map(({ label, reference, translation, text, marks }) => {
+      return `${label} (${reference}, ${translation}): ${withMarks(text, marks)}`;
+    })
+    .join('\n');
 }
 
 export function renderingsText(renderings: readonly { words: string; count: number }[]): string {
   return renderings.map(({ words, count }) => `${words} ${count}`).join(', ');
 }
 
-export function withMarks(text: string, marks: readonly (readonly number[])[]): string {
+function withMarks(text: string, marks: readonly (readonly number[])[]): string {
   let marked = '';
   let at = 0;
   for (const [start = 0, end = 0] of marks) {

@@ -8,7 +8,7 @@ import { detectReferences, formatReference } from '../../client/src/references.t
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { nameTableOf } from '../../src/references/names-of-languages.ts';
 import type { Reference } from '../../src/references/reference.ts';
-import { fetchDocument } from './fetch-document.ts';
+import { fetchDocument } from '../service/loading.ts';
 import { Previews } from './preview.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Reference } from '../../src/references/reference.ts';
-import { loadOnce } from '../service/load-once.ts';
+import { fetchDocument, loadOnce } from '../service/loading.ts';
 import { referencedVerses } from '../service/referenced-verses.ts';
-import { fetchDocument } from './fetch-document.ts';
 import styles from './preview.css' with { type: 'text' };
 
 /** In milliseconds: a passing pointer opens nothing, and moving to the card does not close it. */

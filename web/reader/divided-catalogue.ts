@@ -4,8 +4,8 @@ import type {
   Translation,
   TranslationLanguages,
 } from '../../client/src/documents.ts';
-import { loadOnce } from '../service/load-once.ts';
-import { isMissing, service } from '../service/service.ts';
+import { isMissing, loadOnce } from '../service/loading.ts';
+import { service } from '../service/service.ts';
 
 const once = loadOnce();
 

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
-import { isMissing, service, useCode, useDocument } from '../service/service.ts';
+import { isMissing } from '../service/loading.ts';
+import { service, useCode, useDocument } from '../service/service.ts';
 import { hasPart, site } from '../service/site.ts';
 import { pageText } from '../strings/texts.ts';
 import { laterContent } from '../widgets/later-content.tsx';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { translationEndpoints } from '../../client/src/create-client.ts';
 import { createSource } from '../../client/src/http/create-source.ts';
-import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { serviceRoot } from './service-root.ts';
 
 const source = createSource({ baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, '') });
@@ -109,18 +108,4 @@ export function useCode<Code>(name: string, isWanted: boolean, load: () => Promi
     if (isWanted) want(true);
   }, [isWanted]);
   return useDocument(wasWanted ? name : undefined, load).document;
-}
-
-/** Converts a 404 response to undefined. */
-export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
-  try {
-    return await document;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ScriptoriumError && error.status === 404;
 }

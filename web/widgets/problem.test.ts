@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
-import { isMissing, problemText } from './problem.tsx';
+import { isMissing } from '../service/loading.ts';
+import { problemText } from './problem.tsx';
 
 test.each(['network_error', 'timeout', 'invalid_answer', 'http_error'])(
   'the text for %s contains no address',

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+import { isMissing } from '../service/loading.ts';
 import { pageText } from '../strings/texts.ts';
 
 interface ProblemProps {
@@ -60,11 +61,6 @@ export function problemText(error: Error): string {
   if (error.code === 'script_missing') return pageText('scriptMissing');
   // The service's messages are written for people, in English
   return error.message;
-}
-
-/** True for a 404 response, which a retry cannot fix. */
-export function isMissing(error: Error): boolean {
-  return error instanceof ScriptoriumError && error.status === 404;
 }
 
 /** Its style delays its appearance, so that fast responses do not flicker. */

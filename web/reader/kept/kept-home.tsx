@@ -5,7 +5,8 @@ import type {
   TranslationLanguages,
 } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
-import { orNone, service, useDocument } from '../../service/service.ts';
+import { orNone } from '../../service/loading.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { keptText, toolbarText } from '../../strings/texts.ts';

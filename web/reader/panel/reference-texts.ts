@@ -3,7 +3,7 @@ import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts'
 import { formatReference } from '../../../client/src/references.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
-import { loadOnce } from '../../service/load-once.ts';
+import { loadOnce } from '../../service/loading.ts';
 
 interface ReferenceText {
   readonly verses: readonly { readonly verse: number; readonly text: string }[];

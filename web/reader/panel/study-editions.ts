@@ -4,8 +4,8 @@ import type {
   Commentary,
   Dataset,
 } from '../../../client/src/documents.ts';
-import { loadOnce } from '../../service/load-once.ts';
-import { orNone, service, useDocument } from '../../service/service.ts';
+import { loadOnce, orNone } from '../../service/loading.ts';
+import { service, useDocument } from '../../service/service.ts';
 
 const kinds = ['crossReferences', 'commentaries', 'entities'] as const;
 export type StudyKind = (typeof kinds)[number];

@@ -3,12 +3,13 @@ import type { Translation, TranslationBooks } from '../../../client/src/document
 import { bookInfo } from '../../../src/model/books.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
+import { isMissing } from '../../service/loading.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { serviceRoot } from '../../service/service-root.ts';
 import { spokenLanguage } from '../../strings/strings.ts';
 import { missingText, offlineText, pageText, readingText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { isMissing, Problem } from '../../widgets/problem.tsx';
+import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
 import styles from './missing-passage.css' with { type: 'text' };

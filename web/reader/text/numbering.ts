@@ -2,7 +2,8 @@ import type {
   SimpleTranslationBookChapter,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
-import { orNone, service } from '../../service/service.ts';
+import { orNone } from '../../service/loading.ts';
+import { service } from '../../service/service.ts';
 import { chapterKey, type Route } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges, withWholeBridges } from './bridges.ts';
 import { selectionOf, withVerses } from './selection.ts';

@@ -3,7 +3,8 @@ import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
 import { strongsNumbers } from '../../../src/model/strongs-number.ts';
 import { type Glosses, readGlosses } from '../../../src/questions/lexicon-entries.ts';
 import { answerFetched } from '../../../src/questions/question.ts';
-import { orNone, service } from '../../service/service.ts';
+import { orNone } from '../../service/loading.ts';
+import { service } from '../../service/service.ts';
 import type { WordsByVerse } from '../text/words.tsx';
 import styles from './interlinear.css' with { type: 'text' };
 

@@ -2,7 +2,8 @@ import type { WordAnswer } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { findEntries } from '../../../src/questions/lexicon-entries.ts';
 import { answerFetched } from '../../../src/questions/question.ts';
-import { type Loading, orNone, service, useDocument } from '../../service/service.ts';
+import { orNone } from '../../service/loading.ts';
+import { type Loading, service, useDocument } from '../../service/service.ts';
 
 export interface KnownWord {
   readonly number: string;

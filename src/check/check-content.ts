@@ -42,7 +42,6 @@ const defaultMaxListed = 10;
 export interface CheckOptions {
   /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
   readonly beside?: string | undefined;
-  /** Maximum number of threads; by default one per core, as far as memory allows. */
   readonly threads?: number | undefined;
 }
 

@@ -11,7 +11,6 @@ import { type MeasuredEdition, type OddLength, oddLengths } from './text/verse-l
 /** The data of a translation for comparing it with others: plain data, so that it can be stored. */
 export interface ComparedEdition {
   readonly id: string;
-  /** ISO 639-3 code. */
   readonly language: string;
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
@@ -41,7 +40,6 @@ const maxOthers = 3;
 /** The lengths of a whole Bible take 400 kB. */
 const maxKeptLengths = 24;
 
-/** An edition of the comparison; its other data is stored. */
 interface EditionEntry {
   readonly id: string;
   readonly language: string;
@@ -96,7 +94,6 @@ export class EditionComparison implements Disposable {
     return this.#editions.has(id);
   }
 
-  /** @param id of an edition that was added. */
   async findingsOf(
     id: string,
     { files, sources }: Pick<EditionPlan, 'files' | 'sources'>,
@@ -111,7 +108,6 @@ export class EditionComparison implements Disposable {
     return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
   }
 
-  /** Editions in the same language come first. */
   #othersOf(entry: EditionEntry): MeasuredEdition[] {
     const measure = this.#measure;
     if (measure === entry) return [];

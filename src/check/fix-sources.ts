@@ -19,7 +19,6 @@ interface FixedFile {
 }
 
 interface FixedLine {
-  /** From 1. */
   readonly line: number;
   readonly before: string;
   readonly after: string;
@@ -73,7 +72,6 @@ function textOf(path: string): string | undefined {
 }
 
 function fixedFile(file: string, text: string, found: readonly Diagnostic[]): FixedFile | undefined {
-  // Line separators stay with their lines
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   const changed = new Map<number, string>();
   if (found.some(({ code }) => code === 'windows-character')) {
@@ -104,7 +102,6 @@ function trimEnd(line: string): string {
   return line.replace(/[\r\n]+$/, '');
 }
 
-/** Keeps the length of the line. */
 function withoutWindowsControls(line: string): string {
   return line.replace(/[\x80-\x9f]/g, (control) => windowsCharacter(control) ?? control);
 }

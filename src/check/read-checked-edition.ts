@@ -19,10 +19,8 @@ import { maxSlips } from './text/name-checks.ts';
 import type { BookFindings } from './text/source-checks.ts';
 import { Vocabulary } from './text/vocabulary.ts';
 
-/** An edition before the comparison with others: plain data, so that it can be stored. */
 export interface ReadEdition {
   readonly diagnostics: readonly Diagnostic[];
-  /** Its files in reading order. */
   readonly files: readonly string[];
   readonly settings: ReadSettings;
   /** Without diagnostics. */
@@ -34,7 +32,6 @@ export interface ReadEdition {
 
 interface ReadSettings {
   readonly settings: CheckSettings;
-  /** Display path of check.json; absent if the edition has none. */
   readonly file?: string;
   readonly faults: readonly Diagnostic[];
 }
@@ -84,7 +81,6 @@ async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
   try {
     const name = files.names().find((path) => path.split('/').at(-1) === 'check.json');
     if (name === undefined) return { settings: {}, faults: [] };
-    // zod takes longer to load than all other modules together
     const [{ readMetadataFile }, { checkSettingsSchema }] = await Promise.all([
       import('../compile/metadata/read-metadata-file.ts'),
       import('./check-settings.ts'),

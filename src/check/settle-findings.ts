@@ -52,7 +52,6 @@ function unusedAcceptance({ code, place, text }: Accepted, shown: string): Diagn
   return fileDiagnostic('unused-acceptance', shown, message);
 }
 
-/** A key that stays the same when other lines are edited. */
 export function keyOfFinding({ code, file, place, source, message }: Diagnostic): string {
   const where = place === undefined ? (source?.text.trim() ?? '') : place;
   return JSON.stringify([code, file, where, message]);

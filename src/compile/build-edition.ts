@@ -38,10 +38,8 @@ type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
 
 export interface EditionResult {
   readonly id: string;
-  /** Folder relative to the content folder. */
   readonly folder: string;
   readonly outcome: EditionOutcome;
-  /** Undefined for failed and removed editions. */
   readonly counts?: EditionCounts;
   readonly seconds: number;
 }
@@ -103,7 +101,6 @@ async function buildAlone(
   try {
     return await runStages(plan, kept, build);
   } catch (error) {
-    // Other tasks of the edition may still be running
     await build.pool.stop();
     if (isOfTheSystem(error)) throw error;
     return { outcome: 'failed', diagnostics: [editionFault(error, plan.folder.shown)] };

@@ -25,9 +25,7 @@ export interface BuildOptions {
   readonly withSearch?: boolean;
   /** Reads every file, even in folders that seem unchanged; false by default. */
   readonly rehash?: boolean;
-  /** Maximum number of compile threads; by default one per core, as far as memory allows. */
   readonly threads?: number | undefined;
-  /** By default those of the machine. */
   readonly limits?: BuildLimits;
   readonly onEvent?: (event: BuildEvent) => void;
 }

@@ -70,12 +70,10 @@ export class CommitQueue {
   /** Number of waiting editions with documents to write, and the size of these. */
   #finished = 0;
   #bytes = 0;
-  /** Bytes of documents written since the library was opened. */
   #mapped = 0;
   #gone: readonly EditionRecord[] = [];
   #since = 0;
 
-  /** @param onEnd called when the result of an edition is final, in the order of `add`. */
   constructor(
     library: Library,
     { withBrotli, site, maxMappedBytes = defaultMaxMappedBytes }: CommitOptions,

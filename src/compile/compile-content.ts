@@ -11,12 +11,10 @@ export interface CompileContent {
   readonly kind: Exclude<ContentKind, 'translation'>;
   readonly metadata: EditionMetadata;
   readonly files: readonly SourceFile[];
-  /** False to read and count only. */
   readonly withDocuments: boolean;
 }
 
 export interface CompiledContent {
-  /** Undefined if the sources have nothing to serve; the diagnostics say why. */
   readonly catalogueEntry?: EditionDocuments['catalogueEntry'];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
@@ -114,7 +112,6 @@ function withNumbering<Content>(
   return { ...found, diagnostics, content: compiled };
 }
 
-/** A warning if the declared numbering has fewer of the verses than another. */
 function numberingDoubts(
   { scheme, evidence: { fitting, verses } }: NumberingOfVerses,
   files: readonly SourceFile[],

@@ -72,7 +72,6 @@ export interface CompiledEdition {
   /** The parts of the morphology codes of its words. */
   readonly morphology?: readonly string[];
   readonly features?: readonly TranslationFeature[];
-  /** True if a source file is damaged, so text may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;

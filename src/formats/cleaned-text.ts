@@ -1,5 +1,4 @@
 interface CleaningRule {
-  /** Key of its count in the report. */
   readonly counted: string;
   readonly pattern: RegExp;
   readonly written: string;

@@ -5,7 +5,6 @@ import { refuseTooLarge, sourceLimits } from './source-limits.ts';
 export interface CsvRow {
   readonly cells: readonly string[];
   readonly raw: string;
-  /** Offset in the text, in UTF-16 code units. */
   readonly at: number;
 }
 

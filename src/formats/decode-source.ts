@@ -4,7 +4,6 @@ import type { Report } from './diagnostic-collector.ts';
 import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
 
 export interface EncodingHints {
-  /** Label such as `windows-1251`. */
   readonly encoding?: string;
   /** ISO 639 code. Its default script decides whether a file may be in Windows-1252. */
   readonly language?: string;
@@ -63,7 +62,6 @@ export function textHead(bytes: Uint8Array, maxBytes = 4096): string {
 }
 
 interface Choice {
-  /** WHATWG name in lower case. */
   readonly encoding: string;
   readonly reason: string;
 }
@@ -76,7 +74,6 @@ function withWholeUnits(bytes: Uint8Array): Uint8Array {
 interface Declaration {
   readonly by: typeof xmlDeclaration | typeof editionJson | typeof ideLine;
   readonly label: string;
-  /** Undefined for an unknown label. */
   readonly encoding: string | undefined;
 }
 
@@ -85,7 +82,6 @@ const editionJson = '"encoding" in edition.json';
 const ideLine = '\\ide';
 const guessed = 'by a guess';
 
-/** In order of precedence. */
 function declarationsOf(bytes: Uint8Array, hints: EncodingHints): Declaration[] {
   const head = textHead(bytes);
   const declared: Declaration[] = [];

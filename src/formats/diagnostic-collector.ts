@@ -84,7 +84,6 @@ export interface ChapterEnd {
   readonly chapter: number;
   readonly verse: number;
   readonly isLastChapter: boolean;
-  /** The text ends without sentence-final punctuation. */
   readonly isCut: boolean;
   /** Number of other chapters in the book, and how many of them end without sentence-final punctuation. */
   readonly others: number;
@@ -203,7 +202,6 @@ export class SeenNames {
     return this.#names.has(name);
   }
 
-  /** Returns false if the name was added before. */
   add(name: string): boolean {
     if (this.#names.has(name)) return false;
     if (this.#names.size < maxNames) this.#names.add(name);

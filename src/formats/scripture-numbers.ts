@@ -100,9 +100,7 @@ export function readChapterNumber(text: string, at = 0): ChapterNumber | undefin
 }
 
 export interface ChapterNumber {
-  /** Greater than 0. */
   readonly value: number;
-  /** Offset after the number and its decoration (`12.`). */
   readonly end: number;
   readonly fault?: NumberFault;
 }
@@ -184,7 +182,6 @@ function partsOf(written: string): Part[] {
   }));
 }
 
-/** Fault of a range or list of verses; '' if it is correct. */
 function rangeFault(parts: readonly Part[]): string {
   const isAscending = parts.every((current, index) => {
     const previous = parts[index - 1];

@@ -57,7 +57,6 @@ export const ignoringSink: ScriptureSink = {
 
 const events = Object.keys(ignoringSink) as (keyof ScriptureSink)[];
 
-/** Passes each event to both sinks. */
 export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefined): ScriptureSink {
   if (!second) return first;
   const toBoth = (event: keyof ScriptureSink) => (one: never, other: never, third: never) => {

@@ -1,5 +1,4 @@
 export interface SourceFile {
-  /** Display path, relative to the content folder. */
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -10,7 +10,6 @@ export const mebibyte = 1024 * 1024;
 export const sourceLimits = {
   /** Bytes of a file. A whole Bible in OSIS with the morphology of each word has 70 MB. */
   fileBytes: 128 * mebibyte,
-  /** Bytes of all source files of an edition. */
   editionBytes: 512 * mebibyte,
   /** Books in one file, counting duplicates. */
   books: 200,
@@ -19,7 +18,6 @@ export const sourceLimits = {
   jsonItems: 1_000_000,
   /** UTF-16 code units of all names and titles of a book, which every chapter document contains. */
   nameLength: 2000,
-  /** UTF-16 code units of one note. */
   noteLength: 100_000,
   /**
    * UTF-16 code units of the introduction to a book of a commentary, which every chapter document contains.
@@ -115,7 +113,6 @@ export class BookMeter {
   #uncounted = 0;
   #at = 0;
 
-  /** @param file counts of the other books in the file. */
   constructor(report: Report, file = noCounts()) {
     this.#report = report;
     this.#file = file;

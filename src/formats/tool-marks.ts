@@ -2,7 +2,6 @@ import { movedReport, type Report } from './diagnostic-collector.ts';
 
 interface CleanedText {
   readonly text: string;
-  /** Accepts offsets of the cleaned text. */
   readonly report: Report;
   readonly originalOffset: (offset: number) => number;
 }

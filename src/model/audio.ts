@@ -1,6 +1,5 @@
 export interface ChapterAudio {
   readonly reader: string;
-  /** Absolute URL of the audio file. */
   readonly url: string;
   /** Start of each verse in seconds: index 0 is verse 1. Undefined if unknown. */
   readonly verseStarts?: readonly number[];

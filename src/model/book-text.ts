@@ -4,7 +4,6 @@ export interface BookText {
   readonly names: BookNames;
   /** The lines of the main title (`\mt1`, `\mt2`, ...) joined in order; null if there is none. */
   readonly title: string | null;
-  /** In ascending order of number. */
   readonly chapters: readonly ChapterText[];
   readonly counts: SourceCounts;
 }
@@ -71,7 +70,6 @@ export interface VerseText {
   readonly text: string;
   /** In reading order. The text pieces cover all of `text` except white space between them. */
   readonly pieces: readonly VersePiece[];
-  /** In text order. */
   readonly words: readonly AnnotatedWord[];
 }
 
@@ -135,7 +133,6 @@ export interface TextCount {
 }
 
 export interface SourceCounts {
-  /** Verses, titles, headings and names. */
   readonly body: TextCount;
   readonly notes: TextCount;
   /** Text that named rules exclude from the documents, by rule. */

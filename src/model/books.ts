@@ -58,7 +58,6 @@ export function bookInfo(id: string): BookInfo | undefined {
   return books.get(id);
 }
 
-/** Ids from Genesis to Revelation. */
 export const canonicalIds: readonly string[] = [...books.values()]
   .filter(({ canon }) => canon === 'canonical')
   .map(({ id }) => id);

@@ -1,12 +1,10 @@
 export interface CommentaryText {
   /** In canonical order; each has a chapter or an introduction. */
   readonly books: readonly CommentaryBookText[];
-  /** In source order. */
   readonly profiles: readonly CommentaryProfile[];
 }
 
 export interface CommentaryBookText {
-  /** USFM id of a book of scripture. */
   readonly id: string;
   /** Full name in the commentary; undefined if it only gives an id or an abbreviation. */
   readonly name?: string;

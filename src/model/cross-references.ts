@@ -7,7 +7,6 @@ export interface CrossReferences {
   readonly sources: Int32Array;
   /** The target verse, or the first verse of a range. */
   readonly targets: Int32Array;
-  /** The last verse of a range, in the same book; 0 for a single verse. */
   readonly targetEnds: Int32Array;
   /** Relevance, which may be negative; NaN if the source has none. */
   readonly scores: Float64Array;

@@ -18,6 +18,5 @@ export interface LexiconEntry {
 }
 
 export interface Lexicon {
-  /** Hebrew before Greek, then by number. */
   readonly entries: readonly LexiconEntry[];
 }

@@ -23,7 +23,6 @@ export interface SiteSettings {
   readonly links?: readonly SiteLink[] | undefined;
 }
 
-/** The place that the reader opens by default. */
 export interface SiteStart {
   readonly edition: string;
   readonly book: string;

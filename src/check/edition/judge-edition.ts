@@ -21,7 +21,6 @@ import { isAgainstUsage } from './usual-spaces.ts';
 
 interface JudgedEdition {
   readonly findings: readonly FileFindings<BookFindings>[];
-  /** ISO 639-3 code. */
   readonly language: string;
   readonly expected: Versification;
   readonly actual: Versification;

@@ -5,13 +5,11 @@ import type { Vocabulary } from '../text/vocabulary.ts';
 
 /** Minimum uses of a name for another word to count as its misspelling. */
 const minUses = 20;
-/** Minimum uses of a name that a dataset contains. */
 const minUsesOfKnownName = 5;
 /** Maximum share of lower-case uses of a name: some names are also words. */
 const maxLowerCaseShare = 0.05;
 /** If this many word pairs differ in the same way, it is an inflection of the language. */
 const minPairs = 3;
-/** Minimum uses of each word in such a pair. */
 const usesOfForm = 3;
 
 export class NameJudge {

@@ -12,7 +12,6 @@ interface Rule {
   readonly min: number;
 }
 
-/** By the first word of the habit's name. */
 const rules: Readonly<Record<string, Rule>> = {
   'space-before': { share: 0.01, max: 60, min: 15 },
   'space-after': { share: 0.01, max: 60, min: 15 },
@@ -87,7 +86,6 @@ export class Habits {
   }
 }
 
-/** With fewer choices, a book has no rule. */
 const fewest = 8;
 
 interface PendingDoubt {

@@ -23,7 +23,6 @@ export class NameChecks {
     this.#report = report;
   }
 
-  /** @param word begins with a capital. */
   add(word: string, run: TextRun): void {
     if (word.length < minNameLength || run.kind !== 'scripture') return;
     if (run.chapter !== this.#chapter) this.finish();

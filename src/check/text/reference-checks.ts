@@ -24,7 +24,6 @@ export class ReferenceChecks {
   readonly #report: Report;
   #section: Section | undefined;
 
-  /** @param language ISO 639-3 code. */
   constructor(book: string, language: string, habits: Habits, report: Report) {
     this.#book = book;
     this.#habits = habits;

@@ -16,7 +16,6 @@ import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
 import { type PackedWords, packWords } from './vocabulary.ts';
 
 export interface BookFindings {
-  /** Id in the spelling of the source. */
   readonly id: string;
   readonly habits: HabitCounts;
   readonly characters: ReadonlyMap<string, number>;
@@ -30,7 +29,6 @@ export interface BookFindings {
   readonly headings: number;
 }
 
-/** @param language ISO 639-3 code. */
 export class SourceChecks {
   readonly #books: BookChecks[] = [];
   readonly observe: Observe;

@@ -7,7 +7,6 @@ const inWord = 2;
 const mark = 4;
 const known = 8;
 
-/** By UTF-16 code unit. */
 const kinds = new Uint8Array(0x10000);
 
 function kindAt(text: string, index: number): number {
@@ -43,7 +42,6 @@ export class WordCounter {
   /** Hash table of 1-based word indexes; 0 is an empty slot. */
   #slots = new Int32Array(1 << 12);
 
-  /** @param take receives the index of each word. */
   add(text: string, take: (index: number) => void): void {
     const { length } = text;
     for (let at = 0; at < length; at++) {

@@ -69,7 +69,6 @@ const oddShare = 0.55;
 const maxDeviations = 5;
 /** In characters: one more word is a large share of a shorter verse. */
 const minDifference = 35;
-/** Minimum verses of a book for statistics. */
 const minVerses = 12;
 
 /**

@@ -150,9 +150,7 @@ function misfits(
 
 export interface AudioFinding {
   readonly code: DiagnosticCode;
-  /** Display path of audio.json or of a timings file. */
   readonly file: string;
-  /** Offset in the file. */
   readonly at: number;
   readonly message: string;
 }
@@ -169,7 +167,6 @@ export interface BookReader {
   readonly url?: string;
   /** First and last chapters of the ranges that the template covers; absent for all chapters of the text. */
   readonly chapters?: readonly (readonly [first: number, last: number])[];
-  /** By chapter number. */
   readonly urls: Readonly<Record<number, string>>;
 }
 
@@ -183,7 +180,6 @@ export interface ReaderTimings extends ChapterTimings {
  * reads.
  */
 export interface PackedAudio {
-  /** The value of `{audio_url}`. */
   readonly audioUrl: string;
   readonly versification?: SchemeName;
   readonly bytes: Uint8Array<SharedArrayBuffer>;

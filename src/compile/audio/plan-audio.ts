@@ -102,7 +102,6 @@ export interface AudioPlan {
   /** The edition's own files or, if the edition is a zip, those next to the zip. */
   readonly files: EditionFiles;
   readonly name?: string;
-  /** Content of audio.json; without readers if it does not exist. */
   readonly settings: AudioFile;
   readonly timings: readonly TimingsFileName[];
 }
@@ -124,7 +123,6 @@ export interface TimingsFile extends SourceFile {
   readonly reader?: string;
 }
 
-/** @throws EditionFileError if a file cannot be read. */
 export async function readAudioSources({ files, name, settings, timings }: AudioPlan): Promise<AudioSources> {
   const read = async (name: string): Promise<SourceFile> => ({
     file: files.shown(name),

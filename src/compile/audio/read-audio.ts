@@ -81,7 +81,6 @@ interface TimedChapter {
   readonly book: string;
   readonly chapter: number;
   readonly isByOrder?: true;
-  /** The last verse with a timing. */
   readonly last: number;
 }
 

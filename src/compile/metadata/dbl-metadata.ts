@@ -65,7 +65,6 @@ function unservedElements(texts: ReadonlyMap<string, string>, used: ReadonlySet<
   return [...unserved];
 }
 
-/** Maximum element depth of texts that are read. */
 const deepest = 8;
 
 interface Publication {

@@ -7,7 +7,6 @@ import type { EditionFiles } from '../plan/edition-files.ts';
 const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
 const copyrightPage = /(?:^|\/)copr\.html?$/i;
 
-/** Maximum bytes of a copyright page; a page of eBible.org has a few kilobytes. */
 const maxPageBytes = 1024 * 1024;
 
 /**

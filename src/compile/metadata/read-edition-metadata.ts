@@ -21,7 +21,6 @@ interface FoundMetadata {
   readonly kind?: ContentKind;
   /** Globs relative to the edition, if the metadata names the sources. */
   readonly sources?: readonly string[];
-  /** Display path of the metadata file, if it exists. */
   readonly file?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -30,7 +29,6 @@ type Content = Omit<FoundMetadata, 'file' | 'diagnostics'>;
 
 const fileNames = ['edition.json', 'metadata.json', 'meta.json', 'metadata.xml'];
 
-/** In bytes. The longest file lists of bundles take a few hundred kilobytes. */
 const maxFileBytes = 4 * 1024 * 1024;
 
 /**
@@ -60,7 +58,6 @@ export function findMetadataFile(files: EditionFiles): string | undefined {
 
 async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata> {
   if (file.endsWith('.xml')) return readDbl(bytes, file);
-  // zod takes longer to load than all other modules together
   const [{ readEditionFile }, schemas] = await Promise.all([
     import('./read-metadata-file.ts'),
     import('./metadata-schemas.ts'),
@@ -201,7 +198,6 @@ function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadat
   };
 }
 
-/** Default metadata of a folder without a metadata file. */
 export function metadataOfFolder(name: string): EditionMetadata {
   return {
     id: name,

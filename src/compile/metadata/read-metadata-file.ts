@@ -110,7 +110,6 @@ function jsonOf(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Offset of the first list or object at this level; undefined if none is that deep. */
 function offsetOfLevel(text: string, level: number): number | undefined {
   let open = 0;
   let isInString = false;
@@ -146,7 +145,6 @@ const inWords: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a control character, such as a tab or the end of a line, is not allowed inside a text',
 };
 
-/** The node at the path, or its nearest existing ancestor. */
 export function nearestNode(tree: Node, path: readonly (string | number)[]): Node {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

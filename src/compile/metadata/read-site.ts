@@ -12,11 +12,9 @@ import { siteFile } from '../plan/find-editions.ts';
 interface ReadSite {
   /** From the file or, if it is unusable, the settings used last. */
   readonly settings: SiteSettings;
-  /** @param editions of the library, if it exists. */
   readonly diagnostics: (editions?: readonly SiteEdition[]) => readonly Diagnostic[];
 }
 
-/** In bytes. A file with all settings takes a few thousand. */
 const maxFileBytes = 256 * 1024;
 
 /**
@@ -63,7 +61,6 @@ export async function readSite(content: string, library?: Pick<Library, 'get'>):
 
 const kept = 'The previous settings stay in use.';
 
-/** Documents spell colours in lower case. */
 function inLowerCase(colours: NonNullable<SiteSettings['colours']>): SiteSettings['colours'] {
   const spelled = Object.entries(colours as Readonly<Record<string, SiteColour>>).map(
     ([name, { light, dark }]) => [name, { light: light.toLowerCase(), dark: dark.toLowerCase() }] as const,

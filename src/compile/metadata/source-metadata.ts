@@ -7,7 +7,6 @@ import { findLanguage } from '../../model/language.ts';
 import { type License, readLicense } from '../../model/license.ts';
 import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
 
-/** In bytes. Sources have their metadata at the beginning. */
 const headLength = 0x10000;
 const maxFiles = 20;
 
@@ -49,7 +48,6 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
     if (!(edition instanceof JsonObject)) continue;
     const id = edition.text('id') ?? '';
     const [own, english] = [edition.text('name'), edition.text('englishName')];
-    // A truncated object has no language
     const code = edition.text('language');
     if (id === '' || code === undefined) continue;
     const shortName = edition.text('shortName') || id;

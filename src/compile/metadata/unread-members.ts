@@ -34,7 +34,6 @@ export class ReadMembers<Value extends object> {
         this.#read.add(inner);
         return member;
       },
-      // Listing the names uses all members
       ownKeys: () => {
         this.#read.add(path);
         return Reflect.ownKeys(json);

@@ -21,11 +21,9 @@ export interface EditionFiles {
    * Sorted names, without clutter: those that match one of the globs, or without globs the top-level files.
    */
   names(globs?: readonly string[]): readonly string[];
-  /** @param maxBytes a larger file is rejected. */
   read(name: string, maxBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
   /** The first `maxBytes` bytes of a file, or all of a shorter one. */
   head(name: string, maxBytes: number): Promise<Uint8Array>;
-  /** Display path, relative to the content folder. */
   shown(name: string): string;
 }
 
@@ -33,7 +31,6 @@ export class EditionFileError extends UserError {
   override readonly name = 'EditionFileError';
   readonly diagnostic: Diagnostic;
 
-  /** @param file display path. */
   constructor(
     code: 'outside-edition' | 'unreadable-file' | 'bad-file-name' | 'too-large' | 'contradictory-content',
     file: string,

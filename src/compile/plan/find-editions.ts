@@ -9,7 +9,6 @@ export interface EditionFolder {
   readonly path: string;
   /** Display path, also stored in the library: relative to the content folder, with `/`. */
   readonly shown: string;
-  /** The id if no metadata has one. */
   readonly name: string;
   readonly room: Room;
 }
@@ -55,7 +54,6 @@ function subfolders(root: string, room: string): string[] {
 
 function holdsSources(path: string): boolean {
   const all = tryNamesIn(path);
-  // Planning it reports why it is unreadable
   if (!all) return true;
   const names = all.filter((name) => !isClutter(name) && name !== siteFile);
   if (names.some((name) => /\.(xml|json|zip)$/i.test(name) || isEvidentSource(name))) return true;

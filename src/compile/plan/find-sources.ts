@@ -76,7 +76,6 @@ const headLength = 4096;
 /** Files next to the sources whose names could also be source names. */
 const notASource =
   /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.vrs)$/i;
-/** Binary formats, which are not opened. */
 const notText =
   /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
 
@@ -84,7 +83,6 @@ const notText =
 type Judgement = 'evident' | 'source' | 'unknown name' | 'unread format' | 'something else';
 
 interface SourceFolder {
-  /** Relative to the edition; '' for its top. */
   readonly folder: string;
   readonly names: readonly string[];
   readonly judgements: ReadonlyMap<string, Judgement>;

@@ -12,7 +12,6 @@ const sourcesOf: Readonly<Record<ContentKind, string>> = {
     "a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table (number, lemma, gloss, definition)",
 };
 
-/** Identifies a file in an unsupported format. */
 export function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {
   const [module] = files.names(['mods.d/*.conf', '**/mods.d/*.conf']);
   if (module !== undefined) return swordModule(file, kind, module);

@@ -115,7 +115,6 @@ function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFol
   );
 }
 
-/** '' if the folder is inaccessible; reading it reports the reason. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -35,7 +35,6 @@ function joined(source: SourceFile, references: readonly string[], list: string)
   return { ...source, bytes: new TextEncoder().encode(verses.join('\n')) };
 }
 
-/** Both are UTF-8, as in the eBible corpus. */
 function linesOf({ bytes }: SourceFile): string[] {
   const text = new TextDecoder().decode(bytes);
   return text.replace(/(?:\r\n|\n)+$/, '').split(/\r\n|\n/);

@@ -28,7 +28,6 @@ export class BookWriter {
     this.#out.text(jsonObject({ ...book, chapters: new RawJson('[') }).slice(0, -1));
   }
 
-  /** @param data `ChapterData` or `SimpleChapterData` of the next chapter. */
   add(data: object): void {
     const index = this.#places.length;
     // `chapter` is the last member and still empty: the object is `{...,"chapter":}`
@@ -109,7 +108,6 @@ const encoder = new TextEncoder();
 
 const writer = new ByteWriter();
 
-/** In bytes. */
 const chunkLength = 1 << 16;
 /** Maximum chunks a thread keeps for the next book: 8 MB. */
 const maxSpare = 128;

@@ -14,7 +14,6 @@ export interface BookCandidate {
 }
 
 interface ChosenBooks<Book> {
-  /** One for each id, in order of first appearance. */
   readonly books: readonly Book[];
   readonly duplicates: readonly Diagnostic[];
 }
@@ -41,7 +40,6 @@ export function chooseBooks<Book>(
 interface RankedBook<Book> extends BookCandidate {
   readonly book: Book;
   readonly count: number;
-  /** True if chapters and verses do not fit the book. */
   readonly contradicts: boolean;
   /** The only other book that the numbers fit, if there is one. */
   readonly otherBook: string | undefined;

@@ -46,7 +46,6 @@ const encoder = new TextEncoder();
 type Step = (done: number, total: number) => void;
 type TranslationSources = Pick<EditionSources, 'files' | 'audio' | 'vrs'>;
 
-/** `onStep` counts the files read and the books written. */
 export async function compileTranslation(
   metadata: EditionMetadata,
   sources: TranslationSources,
@@ -213,7 +212,6 @@ function countBooks(books: readonly BookSummary[]): CanonCounts {
 }
 
 interface ReadTranslation {
-  /** In canonical order. */
   readonly books: CompiledBook[];
   /** False if the files have no usable content; the diagnostics say why. */
   readonly isServed: boolean;
@@ -226,7 +224,6 @@ interface ReadTranslation {
 
 interface ReadOptions {
   readonly onRead?: (done: number) => void;
-  /** Collects input for the search index. */
   readonly withSearch: boolean;
 }
 

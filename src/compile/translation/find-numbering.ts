@@ -48,7 +48,6 @@ function read({ file, bytes }: SourceFile): { custom?: VrsFile; diagnostics: Dia
 
 type Scheme = EditionNumbering['scheme'];
 
-/** True if at most one chapter in fifty fits another scheme better. */
 function fitsAsWell(scheme: Scheme, { evidence: { fitting } }: EditionNumbering): boolean {
   return fitting[scheme] >= Math.max(...Object.values(fitting)) * 0.98;
 }

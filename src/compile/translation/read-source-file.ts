@@ -26,7 +26,6 @@ interface ReadSourceFile<Book extends FindingsOfBook> {
   /** The file is damaged, or a book in it could not be identified, so text may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The versification that the file declares. */
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
   /** Chapter ends; whether they are complete depends on the whole edition. */
   readonly ends: readonly FoundEnd[];
@@ -188,7 +187,6 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
 
 const nameIt = 'Begin USFM with "\\id GEN" (or the id of its book); in USX and USJ, give the book its code';
 
-/** Indirect evidence for the book of a source without an id. */
 interface Evidence {
   readonly by: 'the name of the file' | '\\h' | '\\toc3';
   readonly id: string;

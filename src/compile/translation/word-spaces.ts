@@ -17,7 +17,6 @@ export interface SpaceEvidence {
  * longer.
  */
 const maxWordLetters = 30;
-/** Fewer pairs or long words may be chance. */
 const minTouchingPairs = 8;
 const minLongWords = 3;
 /** Texts that annotate morphemes have touching pairs too, but their words are still separated. */
@@ -43,7 +42,6 @@ class SpaceCounter {
   readonly #distinct = new Set<string>();
   #example: SpaceEvidence['example'];
 
-  /** @param place `JHN 1:1` */
   add({ text, words }: VerseText, place: string): void {
     for (let index = 1; index < words.length; index++)
       this.#addPair(text, words[index - 1]!, words[index]!, place);

@@ -18,7 +18,6 @@ type Message = {
 
 type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 
-/** In bytes. */
 const largeDownload = 1_000_000;
 
 /** Called with uncaught errors of this thread; undefined between tasks. */

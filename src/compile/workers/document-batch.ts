@@ -6,7 +6,6 @@ const hashLength = 32;
 /** Many stored documents in two buffers, so that a worker can transfer them without copying. */
 export interface DocumentBatch {
   readonly paths: readonly string[];
-  /** 32 bytes per document. */
   readonly hashes: Uint8Array<ArrayBuffer>;
   readonly bodies: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];

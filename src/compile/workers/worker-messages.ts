@@ -48,7 +48,6 @@ export interface CompiledBook extends BookWordsFiles {
   readonly summary: BookSummary;
   readonly standard: BookJson;
   readonly simple: BookJson;
-  /** Verse starts for the timings files; absent if the book has none. */
   readonly verseStarts?: BookJson;
   /** The standard book as canonical JSON in UTF-8, the input of the translation's hash. */
   readonly canonical: Uint8Array;
@@ -66,7 +65,6 @@ export interface WriteBook
     'canonical' | 'search' | 'report' | 'spaces' | 'isGuessed' | 'numbers' | 'wordsFiles'
   > {
   readonly translationId: string;
-  /** JSON of the `Translation` object. */
   readonly translation: string;
   readonly previous: ChapterPlace | null;
   readonly next: ChapterPlace | null;

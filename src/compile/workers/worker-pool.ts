@@ -18,7 +18,6 @@ export class WorkerLimitError extends UserError {
 }
 
 interface RunningTask {
-  /** Shown in messages: "gen.usfm". */
   readonly subject: string;
   /** `performance.now()` in milliseconds; `seconds` is the time limit. */
   readonly deadline: number;
@@ -138,7 +137,6 @@ interface WorkerPoolOptions {
   readonly script?: URL;
 }
 
-/** Interval for checking memory and time, in milliseconds. */
 const lookEvery = 50;
 
 /** Bytes of sources that a worker reads in the time that it takes to start (80 ms). */

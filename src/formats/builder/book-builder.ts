@@ -18,7 +18,6 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
   return otherNumberStyles.has(style);
 }
 
-/** In characters. */
 const maxNumberLength = 20;
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
@@ -49,7 +48,6 @@ export class BookBuilder implements ScriptureSink {
   readonly #checks: TextChecks;
   readonly #meter: BookMeter;
 
-  /** @param inFile counts of the other books in the file. */
   constructor(report: Report, inFile: Counts = noCounts()) {
     this.#report = report;
     this.#meter = new BookMeter(report, inFile);
@@ -356,7 +354,6 @@ const markerMeaning = {
     return known?.kind === 'char' ? known : { kind: 'char', role: 'text' };
   },
 
-  /** Undefined for a footnote, which is kept. */
   noteDrop(style: string) {
     const known = marker(style);
     return known?.kind === 'note' && known.role === 'drop' ? known.rule : undefined;

@@ -14,7 +14,6 @@ import type { VerseComposer } from './verse-composer.ts';
 
 interface FootnoteDraft {
   readonly note: FootnoteComposer;
-  /** Undefined if no text refers to the note. */
   on: TextDraft | undefined;
 }
 

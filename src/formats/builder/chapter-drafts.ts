@@ -54,7 +54,6 @@ export class FootnoteComposer {
   #spaced = new SpacedText();
   #text: string | undefined;
 
-  /** `caller` as written in the source; `-` means none. */
   constructor(noteId: number, caller: string) {
     this.noteId = noteId;
     this.caller = caller === '-' ? null : caller;

@@ -55,7 +55,6 @@ const patterns: readonly Pattern[] = [
     code: 'left-over-text',
     what: placeholder,
   },
-  // Notation of git, CriticMarkup and wikis
   {
     pattern: /\{\+\+?[^{}]*\+?\+\}|\[-[^[\]]*-\]|\{--?[^{}]*--?\}|\{>>[^{}]*<<\}/gu,
     code: 'tracked-change',

@@ -32,7 +32,6 @@ export function endsWithOpeningPunctuation(text: string): boolean {
   return opening.test(text.slice(-8));
 }
 
-/** White space before or after a guillemet may be intended. */
 export function endsWithGuillemet(text: string): boolean {
   return guillemet.test(text.at(-1) ?? '');
 }

@@ -30,7 +30,6 @@ export class SpacedText {
   #isLineStart = true;
   readonly #onShift: (at: number, by: number) => void;
   #appended = 0;
-  /** Set if a note, the start of a part or a guess waits for the next text. */
   #isUnsettled = false;
   #afterNote = false;
   #notes: TextPlace[] = [];

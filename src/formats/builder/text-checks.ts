@@ -42,7 +42,6 @@ export class TextChecks {
     }
   }
 
-  /** @param book USFM id in the spelling of the source. */
   finish(book: string): void {
     this.#quoteStyles.finish(this.#report);
     this.#unpaired.finish(this.#report);
@@ -84,7 +83,6 @@ function isCutOff(text: string): boolean {
  */
 const worthALook =
   /[\\\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u0370-\u052f\u1f00-\u1fff\u2c80-\u2cff\ufffd]/;
-/** A control character or the replacement character. */
 export const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
 const markup = /\\\+?[A-Za-z][A-Za-z0-9-]*\*?/;
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
@@ -188,7 +186,6 @@ class QuotePairs {
     this.#unpaired = unpaired;
   }
 
-  /** @param mark `“`, `”` or `‘`. */
   add(mark: string, index: number, text: CheckedText): void {
     if (mark === '‘') this.#singleOpened = true;
     else if (mark === '“') this.#opens(index, text);

@@ -22,7 +22,6 @@ export class VerseComposer {
   /** Words that begin in text which may still move. */
   #unsettledWords: OpenWord[] = [];
 
-  /** Poetry level of the last line; 0 is prose. */
   get level(): number {
     return this.#level;
   }
@@ -96,7 +95,6 @@ export class VerseComposer {
     this.#spaced.note();
   }
 
-  /** `word` begins with the last text written. */
   startWord(word: OpenWord): void {
     word.start = this.#lastStart;
     if (this.#spaced.isGuess) this.#unsettledWords.push(word);

@@ -47,10 +47,8 @@ interface Reference {
 interface Cell {
   readonly at: number;
   readonly type: string;
-  /** HTML, or plain text. */
   readonly value: string;
   readonly reference: Reference | undefined;
-  /** USFM marker without its backslash. */
   readonly marker: string;
 }
 
@@ -159,7 +157,6 @@ class NotebookReader {
       return this.#report('no-book-id', at, message);
     }
     switch (type) {
-      // Navigation target in the editor
       case 'milestone':
         return this.#readParagraph(book, 'cl', cell);
       case 'style':

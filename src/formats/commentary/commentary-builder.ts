@@ -73,7 +73,6 @@ export class CommentaryBuilder {
     return this.#profiles.length;
   }
 
-  /** In UTF-16 code units. */
   introductionLength(id: string): number {
     const { introduction = [], introductionSummary = [] } = this.#books.get(id) ?? {};
     return [...introduction, ...introductionSummary].reduce((sum, { length }) => sum + length, 0);
@@ -89,7 +88,6 @@ export class CommentaryBuilder {
     };
   }
 
-  /** Undefined if there is no content. */
   finish(): CommentaryText | undefined {
     if (this.#books.size === 0 && this.#profiles.length === 0) return undefined;
     const ids = [...this.#books.keys()].sort((a, b) => bookInfo(a)!.order - bookInfo(b)!.order);
@@ -159,7 +157,6 @@ function addTo(verses: Map<number, string[]>, verse: number, text: string): void
  */
 export class ProfileIds {
   readonly #taken = new Set<string>();
-  /** By id: the last number tried as a suffix. */
   readonly #numbers = new Map<string, number>();
 
   /**

@@ -27,7 +27,6 @@ const pattern =
   /^\s*([1-4]?[^\d:]+?)[\s.]*(?:(?<=[\s.])(\d{1,3})(?!\d)(?:\s*[:.]\s*(\d{1,3})(?!\d))?(.*))?$/s;
 const maxLength = 200;
 
-/** Undefined for text that is not a reference. The book may be unknown. */
 export function noteReference(text: string): NoteReference | undefined {
   if (text.length > maxLength) return undefined;
   const match = pattern.exec(text);

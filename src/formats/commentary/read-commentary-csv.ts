@@ -92,7 +92,6 @@ const titleAndVerses = new RegExp(
   `^(?:vv?\\.?\\s*)?(?:0+|${title})\\s*[-\u2010-\u2015]\\s*([1-9]\\d{0,2})(?!\\d)`,
   'i',
 );
-/** `3:title`, `3:0` */
 const titleOfChapter = new RegExp(`^0*([1-9]\\d{0,2})\\s*[:.]\\s*(?:0+|${title})\\.?$`, 'i');
 const bookIntroduction = /^book\s+intro(?:duction)?\.?$/i;
 const summary = /^(?:book\s+)?(?:intro(?:duction)?\s+)?summary\.?$/i;

@@ -120,7 +120,6 @@ function withinChapter(reference: string): string {
   return chapter === undefined ? reference : `${start}-${end}`;
 }
 
-/** `AbrahamTheFather` becomes `abraham-the-father`. */
 function kebabCase(name: string): string {
   return name.replace(/(\p{Ll})\s*(\p{Lu})/gu, '$1-$2').toLowerCase();
 }

@@ -5,7 +5,6 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
-/** `content` may contain markup. */
 interface RawProfile {
   readonly id?: string | undefined;
   readonly subject: string;

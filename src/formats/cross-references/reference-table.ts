@@ -76,7 +76,6 @@ export class ReferenceTable {
     descending(this.#scores[a]!, this.#scores[b]!) || this.#byTarget(a, b);
 }
 
-/** NaN comes last. */
 function descending(a: number, b: number): number {
   if (a === b) return 0;
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1;

@@ -3,7 +3,6 @@ import { findBookId } from '../find-book-id.ts';
 import { linesOfSource } from '../source-line.ts';
 
 export interface ReferenceRow {
-  /** Offset of the row in the text, in UTF-16 code units. */
   readonly at: number;
   readonly source: string;
   readonly target: string;

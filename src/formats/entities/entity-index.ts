@@ -170,7 +170,6 @@ export class UniqueIds {
   }
 }
 
-/** Keys of the library are short. */
 const maxSlugLength = 100;
 
 /** Converts a name to a path segment: `Tribe of Benjamin` is `tribe-of-benjamin`. May be empty: `利未`. */

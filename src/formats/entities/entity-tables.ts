@@ -17,10 +17,8 @@ export interface EntityTable {
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
-/** Bytes, larger than any header. */
 const headLength = 0x10000;
 
-/** Selects the tables among the files, sorted by name. */
 export function entityTables(files: readonly SourceFile[], hints: EncodingHints): EntityTable[] {
   return files
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
@@ -103,13 +101,11 @@ function closingQuote(row: string, opening: number): number {
 
 /** Columns for records that do not come from a table; no table has such names. */
 export const recordColumns = {
-  /** The value that other records use to refer to it. */
   id: 'record id',
   served: 'served id',
 } as const;
 
 export class TableRow {
-  /** Offset of the row in the source, in UTF-16 code units. */
   readonly at: number;
   readonly #columns: ReadonlyMap<string, number>;
   readonly #cells: readonly string[];

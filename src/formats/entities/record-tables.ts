@@ -81,7 +81,6 @@ function readRecords(text: string, report: Report, take: (record: JsonObject) =>
   } else if (/^\s*\{/.test(text)) read(text.indexOf('{'));
 }
 
-/** Fields that only records of one type have. */
 const tellingFields: Readonly<Record<EntityType, readonly string[]>> = {
   people: ['personLookup'],
   places: ['placeLookup'],
@@ -125,7 +124,6 @@ const servedMembers: Readonly<Record<EntityType, readonly string[]>> = {
   groups: ['group', 'peopleGroup'],
 };
 
-/** Members whose column has another name. */
 const servedColumns: Readonly<Record<string, string>> = {
   description: 'dictText',
   references: 'verses',

@@ -6,7 +6,6 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObj
 
 /** A JSON object with typed access: a member of another type counts as missing. */
 export class JsonObject {
-  /** Offset of its brace in the text, in UTF-16 code units. */
   readonly at: number;
   readonly members = new Map<string, JsonValue>();
 
@@ -219,7 +218,6 @@ class JsonReader {
     else this.#put(value);
   }
 
-  /** Returns false if no value is allowed here. */
   #put(value: JsonValue): boolean {
     if (!this.#expectsValue) {
       this.#malformed('a comma is missing');

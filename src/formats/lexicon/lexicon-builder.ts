@@ -93,7 +93,6 @@ export class LexiconBuilder {
     };
   }
 
-  /** Undefined if no file has an entry. */
   finish(): Lexicon | undefined {
     if (this.#entries.size === 0) return undefined;
     return { entries: [...this.#entries.values()].sort((a, b) => compareNumbers(a.id, b.id)) };
@@ -127,7 +126,6 @@ function joined(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
   const derivation = both([one.derivation ?? ''], [other.derivation ?? ''])
     .filter(Boolean)
     .join('\n');
-  // A different head word must not be lost
   const head = one.lemma === other.lemma ? '' : `${other.lemma}: `;
   return {
     ...one,

@@ -118,7 +118,6 @@ const affixes: Readonly<Record<string, string>> = {
   Suffix: 'suffix',
   'Punct.': 'punctuation',
 };
-/** `Ps1c` */
 const pronounSuffix = /^([POS])([sp])([123])([mfc])$/;
 const pronounKinds: Readonly<Record<string, string>> = { P: 'possessive', O: 'object', S: 'subject' };
 const persons = ['first', 'second', 'third'];

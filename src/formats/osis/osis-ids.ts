@@ -9,7 +9,6 @@ import {
 interface OsisReference {
   readonly book: string;
   readonly chapter?: string;
-  /** With the letter of a part: `3`, `3a`. */
   readonly verse?: string;
 }
 
@@ -29,7 +28,6 @@ const pattern = /^(?:[^:]*:)?([^.!:]+)(?:\.(\p{Nd}+))?(?:\.(\p{Nd}+))?(?:!([a-z]
 
 interface OsisVerse {
   readonly book: string;
-  /** Undefined if the chapter number is invalid. */
   readonly chapter: ChapterNumber | undefined;
   readonly verse: VerseNumber;
 }

@@ -13,7 +13,6 @@ export function refSystemScheme(osis: string): RefSystemScheme | undefined {
 
 type RefSystemScheme = 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
 
-/** Maximum length of a file's header, in UTF-16 code units. */
 const maxHeaderLength = 100_000;
 
 const schemes: ReadonlyMap<string, RefSystemScheme> = new Map([

@@ -342,7 +342,6 @@ class ChapterReader {
   }
 }
 
-/** Characters needed to decide white space. */
 const lookBehind = 16;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\uff00-\uffef]/u;

@@ -24,7 +24,6 @@ export function withoutRepetitions(names: readonly string[]): string[] {
   });
 }
 
-/** With the trailing `/`; '' for the top folder. */
 function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }

@@ -14,7 +14,6 @@ const rangeMark = '<range>';
 const minVerseLines = 2;
 
 export function areVerseLines(head: string): boolean {
-  // The last line may be cut off
   const lines = head
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))

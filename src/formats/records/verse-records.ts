@@ -16,9 +16,7 @@ export interface VerseRecord {
   readonly verse: string;
   /** Plain text, or text with the markup of `writeVerseText`. Empty for a verse that the edition omits. */
   readonly text: string;
-  /** Plain text or HTML. */
   readonly note?: string | undefined;
-  /** Offset in the source text, in UTF-16 code units. */
   readonly at: number;
 }
 

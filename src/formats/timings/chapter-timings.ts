@@ -9,9 +9,7 @@ export interface ChapterTimings {
   readonly starts: readonly TimedVerse[];
   /** The file does not identify its verses; they are counted from 1 in the order of the text. */
   readonly isByOrder?: true;
-  /** The reader of the recording, if the file names one. */
   readonly reader?: string;
-  /** Absolute URL of the audio, if the file has one. */
   readonly audioUrl?: string;
 }
 

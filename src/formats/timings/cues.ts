@@ -40,10 +40,8 @@ function badTime(written: string): string {
 }
 
 export interface TimedCue {
-  /** Seconds. */
   readonly start: number;
   readonly text: string;
-  /** The identifier line before the cue; '' if absent. */
   readonly id: string;
   readonly at: number;
 }

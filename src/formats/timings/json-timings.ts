@@ -144,12 +144,10 @@ class JsonPlaces {
   }
 }
 
-/** Returns {} if the value is not an object. */
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
-/** Returns [] if the value is not a list. */
 function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

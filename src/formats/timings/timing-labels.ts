@@ -4,7 +4,6 @@ import { knownVerses } from '../../references/versification/known-verses.ts';
 export interface VerseLabel {
   readonly book?: string;
   readonly chapter?: number;
-  /** The first verse of a range. */
   readonly verse: number;
 }
 
@@ -22,7 +21,6 @@ export function readVerseLabel(text: string): VerseLabel | undefined {
 }
 
 export interface NamedChapter {
-  /** USFM book id. */
   readonly book?: string;
   readonly chapter?: number;
 }

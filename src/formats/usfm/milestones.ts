@@ -81,12 +81,10 @@ export class UnclosedMilestones {
   }
 }
 
-/** Returns true if a marker of this name is always a milestone. */
 export function isMilestoneName(name: string): boolean {
   return isStartOrEnd(name) || name === 'ts' || name[0] === 'z';
 }
 
-/** `\qt-s`, `\qt-e`. */
 function isStartOrEnd(name: string): boolean {
   return name.length > 2 && (name.endsWith('-s') || name.endsWith('-e'));
 }

@@ -298,7 +298,6 @@ class UsfmReader {
   }
 }
 
-/** Unknown paragraph markers are prose. */
 function paragraphMarker(name: string): ParagraphMarker {
   const known = marker(name);
   return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };

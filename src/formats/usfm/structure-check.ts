@@ -65,7 +65,6 @@ export class StructureCheck {
     this.#sidebarAt = -1;
   }
 
-  /** `style` is `\tc2`, or `\tc2-3` for several columns. */
   cell(style: string, at: number): void {
     const numbers = /(\d+)(?:-(\d+))?$/.exec(style);
     if (!numbers) return;

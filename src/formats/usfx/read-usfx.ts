@@ -92,7 +92,6 @@ class UsfxReader implements XmlHandler {
 const transparent = new Set(
   've usfx languageCode generated sectionBoundary zw gw style quoteStart quoteRemind quoteEnd dup'.split(' '),
 );
-/** Parts of a figure; none of it is scripture. */
 const figureParts = new Set('description catalog size location copyright caption reference'.split(' '));
 
 function usxElement(name: string, attributes: Attributes): { name: string; attributes: Attributes } {

@@ -4,7 +4,6 @@ import type { ScriptureSink } from '../scripture-sink.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { ElementReader } from '../usx/read-usx.ts';
 
-/** USJ types whose name differs from the USX element. */
 const elementNames: Readonly<Record<string, string>> = {
   USJ: 'usx',
   'table:row': 'row',
@@ -54,7 +53,6 @@ interface UsjText {
 }
 
 interface Frame {
-  /** The object, or undefined for an array. */
   readonly node: UsjNode | undefined;
   /** The object whose content it belongs to; undefined if it is ignored. */
   readonly holder: UsjNode | undefined;

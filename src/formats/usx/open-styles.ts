@@ -34,7 +34,6 @@ export class OpenStyles {
     return this.#paragraphs.at(-1);
   }
 
-  /** Call `interrupt` first. */
   startParagraph(style: string, at: number): OpenStyle {
     this.sink.paraStart(style, at);
     const paragraph: OpenStyle = { kind: 'para', style, attributes: undefined, isOpen: true };

@@ -63,7 +63,6 @@ function wordAttributes(
 
 const styles: readonly (readonly [pattern: RegExp, style: string])[] = [
   [/divine\s*name|small-caps|smallcaps/i, 'nd'],
-  // Red letters
   [/color\s*:\s*(?:#f00|#ff0000|red)\b/i, 'wj'],
   [/super/i, 'sup'],
   [/emphasis/i, 'em'],

@@ -42,7 +42,6 @@ export const windowsReference = {
   show: (text: string) => text.replaceAll(windowsSign, '#'),
 };
 
-/** Undefined if HTML does not define the entity. */
 function meaningInHtml(name: string): string | undefined {
   let text = '';
   const parser = new (htmlParser())({ ontext: (piece) => (text += piece) }, { decodeEntities: true });

@@ -68,7 +68,6 @@ class SaxesReader {
       parser.write(this.#prepared).close();
     } catch (error) {
       if (this.#isOurs || error instanceof TooLarge) throw error;
-      // saxes throws at a few malformed declarations
       this.#reportMalformed(
         Math.min(parser.position, this.#source.length),
         error instanceof Error ? error.message : String(error),

@@ -11,7 +11,6 @@ export const morphologySchemes = ['oshb', 'robinson', 'unfoldingword'] as const;
 export type MorphologyScheme = (typeof morphologySchemes)[number];
 
 export interface Parsing {
-  /** Detected from the form of the code. */
   readonly scheme: MorphologyScheme;
   readonly language: 'Hebrew' | 'Aramaic' | 'Greek';
   /** Prefixes, the word itself and suffixes, in word order. */

@@ -26,7 +26,7 @@ async function addFrom(
   answer: (asked: AskedFor, times: number) => Answer,
   { content = join(newFolder(), 'content'), path = 'large.zip', more = [] as string[] } = {},
 ) {
-  await using server = await AddCommandServer.start(answer);
+  await using server = await AddCommandServer.start(answer, content);
   const result = await runCommand('add', `${server.url}/${path}`, content, ...more);
   return { ...result, content, host: new URL(server.url).host, asked: server.asked };
 }
@@ -61,7 +61,7 @@ describe('a cut download', () => {
     const content = join(newFolder(), 'content');
     let isCut = true;
     const answer = (asked: AskedFor) => ({ ...fileAnswer(asked, large), ...(isCut ? { cutAfter } : {}) });
-    await using server = await AddCommandServer.start(answer);
+    await using server = await AddCommandServer.start(answer, content);
     const add = () => runCommand('add', `${server.url}/large.zip`, content, '--retries', '0');
     const { exitCode, stderr } = await add();
     expect([exitCode, stderr]).toEqual([

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 
 export interface AskedFor {
   readonly path: string;
@@ -9,6 +11,7 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
+  /** Bytes of the body after which the connection is closed, once the client has them. */
   readonly cutAfter?: number;
   readonly hangs?: boolean;
 }
@@ -18,16 +21,22 @@ export class AddCommandServer implements AsyncDisposable {
   readonly asked: AskedFor[] = [];
   readonly #server: ReturnType<typeof createServer>;
   readonly #sockets = new Set<Socket>();
+  readonly #content: string | undefined;
 
-  private constructor(server: ReturnType<typeof createServer>, port: number) {
+  private constructor(server: ReturnType<typeof createServer>, port: number, content: string | undefined) {
     this.#server = server;
+    this.#content = content;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(answer: (asked: AskedFor, times: number) => Answer): Promise<AddCommandServer> {
+  /** @param content the folder of the client, whose partial downloads tell when a connection can be cut. */
+  static async start(
+    answer: (asked: AskedFor, times: number) => Answer,
+    content?: string,
+  ): Promise<AddCommandServer> {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const made = new AddCommandServer(server, (server.address() as { port: number }).port);
+    const made = new AddCommandServer(server, (server.address() as { port: number }).port, content);
     server.on('connection', (socket) => made.#serve(socket, answer));
     return made;
   }
@@ -40,7 +49,7 @@ export class AddCommandServer implements AsyncDisposable {
       const fields = lines.map((line) => line.split(/: ?(.*)/s).slice(0, 2) as [string, string]);
       const asked = { path: first!.split(' ')[1]!, headers: new Headers(fields) };
       this.asked.push(asked);
-      send(socket, answer(asked, this.asked.length));
+      void send(socket, answer(asked, this.asked.length), this.#content);
     });
   }
 
@@ -50,7 +59,11 @@ export class AddCommandServer implements AsyncDisposable {
   }
 }
 
-function send(socket: Socket, { status = 200, headers = {}, body = '', cutAfter, hangs }: Answer): void {
+async function send(
+  socket: Socket,
+  { status = 200, headers = {}, body = '', cutAfter, hangs }: Answer,
+  content: string | undefined,
+): Promise<void> {
   const bytes = Buffer.from(body as Uint8Array);
   const length = headers['Transfer-Encoding'] ? {} : { 'Content-Length': String(bytes.length) };
   const fields = { ...length, Connection: 'close', ...headers };
@@ -58,9 +71,20 @@ function send(socket: Socket, { status = 200, headers = {}, body = '', cutAfter,
   socket.write(`HTTP/1.1 ${status} Answer\r\n${head.join('')}\r\n`);
   socket.write(bytes.subarray(0, cutAfter));
   if (hangs) return;
-  // Delayed, so that the client reads the data before it sees the close
-  if (cutAfter === undefined) socket.end();
-  else setTimeout(() => socket.end(), 40);
+  if (cutAfter !== undefined) {
+    // A client may lose data that it reads together with the close
+    const from = Number(/^bytes (\d+)/.exec(headers['Content-Range'] ?? '')?.[1] ?? 0);
+    if (content !== undefined) while (keptBytes(content) < from + cutAfter) await Bun.sleep(10);
+    else await Bun.sleep(40);
+  }
+  socket.end();
+}
+
+/** The size of the partial download in a content folder. */
+function keptBytes(content: string): number {
+  const folder = join(content, '.downloads');
+  const name = existsSync(folder) && readdirSync(folder).find((each) => each.endsWith('.zip'));
+  return name ? (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) : 0;
 }
 
 /** A file as a well-behaved server sends it: with an ETag, 304, and ranges with If-Range. */

@@ -32,7 +32,7 @@ describe('scriptorium publish', () => {
       ),
     );
     expect(first.stdout).toMatch(
-      /\d+ files written, [\d.]+ [kM]B, [\d.]+ s \([\d,]+ files\/s, [\d.]+ [kM]B\/s\)\n/,
+      /\d+ files written, [\d.]+ [kM]B, [\d.]+ s \([\d,]+ files\/s, [\d.]+ [kM]?B\/s\)\n/,
     );
     expect(first.stdout).toMatch(/Release [0-9a-f]{64}\n$/);
     expect(existsSync(join(directory, 'index.html'))).toBe(true);

@@ -187,7 +187,7 @@ describe.each([
     bytes.fill(0, 2048, 60_000);
     await Bun.write(join(directory, 'library.mdb'), bytes);
     while (!served.printed().includes('It was moved to')) await Bun.sleep(50);
-    expect(served.printed()).toMatch(/A library was delivered that cannot be served\. .* was overwritten\./);
+    expect(served.printed()).toMatch(/The delivered library cannot be served\. .* was overwritten\./);
     await untilServed(served, version);
     expect(readdirSync(directory).some((name) => name.startsWith('damaged-'))).toBe(true);
     expect(existsSync(join(directory, 'library.mdb'))).toBe(false);

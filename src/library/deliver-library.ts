@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { links } from '../documents/links.ts';
 import { removeIfPossible } from '../lib/staged-file.ts';
 import { explain, writeFault } from '../lib/system-fault.ts';
-import { isLibrary, type Library, openSoundLibrary } from './library.ts';
-import { currentFile, installFile, removeReplaced, takeIn } from './library-folder.ts';
+import { isLibrary, type Library, openVerifiedLibrary } from './library.ts';
+import { adopt, currentFile, installFile, removeReplaced } from './library-folder.ts';
 import { pageProblem } from './pages.ts';
 import { checkIsFolder, DamagedLibraryError, LibraryError } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function deliverLibrary(from: string, to: string): Promise<Delivery
   if (resolve(from) === resolve(to) || (isLibrary(to) && realpathSync(from) === realpathSync(to)))
     throw new LibraryError(`${to} is the library itself. Give another folder.`);
   checkIsFolder(to);
-  const source = openSoundLibrary(from);
+  const source = openVerifiedLibrary(from);
   try {
     const editions = source.editions().length;
     const bytes = await sameStateIn(to, source);
@@ -41,7 +41,7 @@ async function sameStateIn(folder: string, source: Library): Promise<number | un
   if (!isLibrary(folder)) return undefined;
   let present: Library;
   try {
-    present = openSoundLibrary(folder);
+    present = openVerifiedLibrary(folder);
   } catch (error) {
     // Damaged libraries are replaced
     if (error instanceof LibraryError) return undefined;
@@ -66,7 +66,7 @@ async function copyInto(folder: string, source: Library): Promise<number> {
     if (problem !== undefined) throw new DamagedLibraryError(folder, unfinished, problem);
     // Otherwise a file that was copied here by hand and never opened would count as the later one
     const before = currentFile(folder);
-    if (before && !before.isAtHome) takeIn(folder, before);
+    if (before && !before.isInPlace) adopt(folder, before);
     const file = installFile(folder, unfinished);
     await save(folder);
     removeReplaced(folder, file);

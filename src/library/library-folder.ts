@@ -25,7 +25,7 @@ import { fileProblem } from './pages.ts';
 export interface LibraryFile {
   readonly path: string;
   /** True if the file has its own unique name. */
-  readonly isAtHome: boolean;
+  readonly isInPlace: boolean;
   /** Position among the files with unique names, highest is latest; 0 for a file that was copied here. */
   readonly order: number;
   readonly bytes: number;
@@ -44,7 +44,7 @@ const filePattern = /^library(?:-(\d+)-(\d+-\w+))?\.mdb$/;
 export function libraryFiles(directory: string): LibraryFile[] {
   const files = namesIn(directory).flatMap((name) => libraryFile(directory, name) ?? []);
   return files.sort((a, b) => {
-    if (a.isAtHome !== b.isAtHome) return a.isAtHome ? 1 : -1;
+    if (a.isInPlace !== b.isInPlace) return a.isInPlace ? 1 : -1;
     return b.order - a.order || Number(b.changed - a.changed);
   });
 }
@@ -66,13 +66,13 @@ function libraryFile(directory: string, name: string): LibraryFile | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   if (!found?.isFile()) return undefined;
   const { ino: inode, size, mtimeNs: changed } = found;
-  const isAtHome = match[2]?.startsWith(ownName(found)) ?? false;
+  const isInPlace = match[2]?.startsWith(ownName(found)) ?? false;
   return {
     path,
-    isAtHome,
-    order: isAtHome ? Number(match[1]) : 0,
+    isInPlace,
+    order: isInPlace ? Number(match[1]) : 0,
     bytes: Number(size),
-    version: isAtHome ? ownName(found) : `${ownName(found)} ${size} ${changed}`,
+    version: isInPlace ? ownName(found) : `${ownName(found)} ${size} ${changed}`,
     inode,
     changed,
   };
@@ -89,7 +89,7 @@ function ownName({ ino, birthtimeNs }: BigIntStats): string {
 /** The file to open: the first complete one, or else the first. A copy in progress is not complete. */
 export function currentFile(directory: string): LibraryFile | undefined {
   const files = libraryFiles(directory).filter(({ bytes }) => bytes > 0);
-  return files.find((file) => file.isAtHome || fileProblem(file.path) === undefined) ?? files[0];
+  return files.find((file) => file.isInPlace || fileProblem(file.path) === undefined) ?? files[0];
 }
 
 /** The file that would be opened, if it is unreadable. Performs only quick checks. */
@@ -100,11 +100,11 @@ export function damagedFile(directory: string): { file: LibraryFile; problem: st
 }
 
 /** Gives a copied file a unique name. No process may have it open under the old one. */
-export function takeIn(directory: string, file: LibraryFile): LibraryFile {
+export function adopt(directory: string, file: LibraryFile): LibraryFile {
   return locked(directory, () => {
     const present = libraryFiles(directory).find(({ inode }) => inode === file.inode);
     // Another process was faster
-    if (!present || present.isAtHome) return present ?? file;
+    if (!present || present.isInPlace) return present ?? file;
     const path = newPath(directory, present.path);
     // An older version of this program may have it open, so its lock must be kept
     if (present.path === legacyPath(directory)) moveLock(present.path, path);
@@ -120,19 +120,19 @@ export function takeIn(directory: string, file: LibraryFile): LibraryFile {
 export function createFile(directory: string, replaces = false): LibraryFile {
   return locked(directory, () => {
     const present = libraryFiles(directory)[0];
-    if (present?.isAtHome && !replaces) return present;
+    if (present?.isInPlace && !replaces) return present;
     const unnamed = join(directory, `library-${randomBytes(4).toString('hex')}.new`);
     writeFileSync(unnamed, '');
-    return moveIn(directory, unnamed);
+    return install(directory, unnamed);
   });
 }
 
 /** Gives a complete file in the folder a unique name, whatever its current name is. */
 export function installFile(directory: string, path: string): LibraryFile {
-  return locked(directory, () => moveIn(directory, path));
+  return locked(directory, () => install(directory, path));
 }
 
-function moveIn(directory: string, path: string): LibraryFile {
+function install(directory: string, path: string): LibraryFile {
   const { ino } = statSync(path, { bigint: true });
   renameSync(path, newPath(directory, path));
   return libraryFiles(directory).find(({ inode }) => inode === ino)!;
@@ -143,7 +143,7 @@ function moveIn(directory: string, path: string): LibraryFile {
  */
 export function removeReplaced(directory: string, by: LibraryFile): void {
   for (const file of libraryFiles(directory)) {
-    if (file.inode === by.inode || !file.isAtHome || file.order > by.order) continue;
+    if (file.inode === by.inode || !file.isInPlace || file.order > by.order) continue;
     for (const path of [file.path, lockOf(file.path)]) rmSync(path, { force: true });
   }
   const names = namesIn(directory);
@@ -168,7 +168,7 @@ const unfinishedMilliseconds = 3_600_000;
  * Renames a file so that it is never opened. @returns its path, or undefined if another process has removed
  * it.
  */
-export function setAside(directory: string, file: LibraryFile): string | undefined {
+export function quarantine(directory: string, file: LibraryFile): string | undefined {
   return locked(directory, () => {
     const present = libraryFiles(directory).find(({ inode }) => inode === file.inode);
     if (!present) return undefined;

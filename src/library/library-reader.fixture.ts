@@ -1,11 +1,11 @@
 // A process that opens libraries like a command and uses them, for tests of damaged files. Arguments: pairs
 // of a use (verify, serve, build) and a directory. Prints "fine" or the error for each.
-import { type Library, openLibrary, openSoundLibrary } from './library.ts';
+import { type Library, openLibrary, openVerifiedLibrary } from './library.ts';
 import { sampleDocument } from './sample-edition.fixture.ts';
 import { ServedLibrary } from './served-library.ts';
 
 function openAs(how: string, directory: string): Library {
-  if (how === 'verify') return openSoundLibrary(directory);
+  if (how === 'verify') return openVerifiedLibrary(directory);
   return how === 'serve' ? new ServedLibrary(directory).reload() : openLibrary(directory);
 }
 

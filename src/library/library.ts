@@ -45,7 +45,7 @@ export function openLibrary(directory: string, options: { readOnly?: boolean } =
  * Opens a library for reading after checking all pages, so that reading cannot crash this process, however
  * its file was damaged. Checking takes 70 ms for 100,000 small documents.
  */
-export function openSoundLibrary(directory: string): Library {
+export function openVerifiedLibrary(directory: string): Library {
   const file = currentFile(directory);
   const problem = file && pageProblem(file.path);
   if (file && problem !== undefined) throw new DamagedLibraryError(directory, file.path, problem);

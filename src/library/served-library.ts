@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { failureOf } from '../lib/failure.ts';
 import { explain } from '../lib/system-fault.ts';
 import { type Library, openServedLibrary } from './library.ts';
-import { currentFile, isWritable, type LibraryFile, libraryFiles, setAside } from './library-folder.ts';
+import { currentFile, isWritable, type LibraryFile, libraryFiles, quarantine } from './library-folder.ts';
 import { fileProblem, pageProblemInTurns } from './pages.ts';
 import { DamagedLibraryError, LibraryError } from './store.ts';
 
 /** Interval between checks for another library, in milliseconds. A check takes about 15 µs. */
 const lookMilliseconds = 400;
 /** After this many checks without a change, an incomplete copy is considered aborted. */
-const mostLooks = 25;
+const maxLooks = 25;
 
 interface ServedLibraryEvents {
   /**
@@ -95,9 +95,9 @@ export class ServedLibrary {
     const { looks } = this.#candidate;
     this.#candidate.looks++;
     // A copy in progress changes between checks
-    if (looks === 0 && !file.isAtHome) return;
-    const problem = file.isAtHome ? undefined : await savedProblem(file);
-    if (problem !== undefined && looks < mostLooks) return;
+    if (looks === 0 && !file.isInPlace) return;
+    const problem = file.isInPlace ? undefined : await savedProblem(file);
+    if (problem !== undefined && looks < maxLooks) return;
     if (this.#isClosed || this.#latest()?.version !== file.version) return;
     try {
       if (problem !== undefined) throw new DamagedLibraryError(this.#directory, file.path, problem);
@@ -120,8 +120,9 @@ export class ServedLibrary {
   #moveAway(file: LibraryFile): string | undefined {
     const files = libraryFiles(this.#directory);
     const present = files.find(({ inode }) => inode === file.inode);
-    if (!present || !files.some(({ isAtHome, inode }) => isAtHome && inode !== file.inode)) return undefined;
-    return fileProblem(present.path) === undefined ? setAside(this.#directory, present) : undefined;
+    if (!present || !files.some(({ isInPlace, inode }) => isInPlace && inode !== file.inode))
+      return undefined;
+    return fileProblem(present.path) === undefined ? quarantine(this.#directory, present) : undefined;
   }
 
   #latest(): LibraryFile | undefined {
@@ -149,7 +150,7 @@ async function savedProblem(file: LibraryFile): Promise<string | undefined> {
  */
 function openServed(directory: string): [Library, string] {
   const file = currentFile(directory);
-  if (file && !file.isAtHome && !isWritable(file.path) && fileProblem(file.path) === undefined) {
+  if (file && !file.isInPlace && !isWritable(file.path) && fileProblem(file.path) === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'scriptorium-library-'));
     try {
       copyFileSync(file.path, join(folder, 'library.mdb'), constants.COPYFILE_FICLONE);

@@ -4,6 +4,7 @@ import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { explain, isDiskFull, writeFault } from '../lib/system-fault.ts';
 import { exitCodes, UserError } from '../lib/user-error.ts';
 import {
+  adopt,
   createFile,
   currentFile,
   isWritable,
@@ -11,7 +12,6 @@ import {
   legacyPath,
   libraryFiles,
   removeReplaced,
-  takeIn,
 } from './library-folder.ts';
 import { Damage } from './lmdb-file.ts';
 import { fileProblem, pageProblem } from './pages.ts';
@@ -183,7 +183,7 @@ function takenIn(directory: string, file: LibraryFile, isMapped: boolean): Libra
   const isChecked = isMapped && file.bytes <= maxCheckedBytes;
   const problem = isChecked ? pageProblem(file.path) : fileProblem(file.path);
   if (problem !== undefined) throw new DamagedLibraryError(directory, file.path, problem);
-  return file.isAtHome || !isWritable(file.path) ? file : takeIn(directory, file);
+  return file.isInPlace || !isWritable(file.path) ? file : adopt(directory, file);
 }
 
 function openFile(path: string, readOnly: boolean): Store {

@@ -48,7 +48,7 @@ async function bundle(
   command: Command,
 ): Promise<void> {
   if (all === ids.length > 0) command.error('error: give the ids of editions, or --all');
-  const [{ openSoundLibrary }, { writeBundle, writeEditions }] = await Promise.all([
+  const [{ openVerifiedLibrary }, { writeBundle, writeEditions }] = await Promise.all([
     import('../../library/library.ts'),
     import('../../export/write-bundle.ts'),
   ]);
@@ -59,7 +59,7 @@ async function bundle(
   if (isOne && !search) command.error('error: --no-search is for several editions');
   const started = performance.now();
   const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');
-  const library = openSoundLibrary(directory);
+  const library = openVerifiedLibrary(directory);
   try {
     const written = isOne
       ? await writeBundle({ library, id: ids[0]!, format: kind, file })

@@ -41,8 +41,8 @@ async function exportVerses(
   command: Command,
 ): Promise<void> {
   if (!ndjson && dataPackage === undefined) command.error('error: give --ndjson or --data-package FOLDER');
-  const { openSoundLibrary } = await import('../../library/library.ts');
-  const library = openSoundLibrary(directory);
+  const { openVerifiedLibrary } = await import('../../library/library.ts');
+  const library = openVerifiedLibrary(directory);
   try {
     if (dataPackage !== undefined) {
       const { writeDataPackage } = await import('../../export/data-package.ts');

@@ -103,12 +103,12 @@ async function answersOfFolder(
     if (translation !== undefined) await requireTranslation(answers, translation);
     return answers;
   }
-  const [{ ContentBuilds }, { hasEditions, setDamagedAside }] = await Promise.all([
+  const [{ ContentBuilds }, { hasEditions, quarantineDamaged }] = await Promise.all([
     import('../service/content-builds.ts'),
     import('../service/serve-folder.ts'),
   ]);
   const directory = library ?? `${resolve(folder)}.library`;
-  setDamagedAside(directory);
+  quarantineDamaged(directory);
   const isBuilding = !hasEditions(directory);
   // Reject a path that is not a folder before listening
   if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {

@@ -96,7 +96,7 @@ async function publishLibrary(
   place: string,
   options: PublishCommandOptions,
 ): Promise<void> {
-  const [{ openSoundLibrary }, { openDestination }, { publish }, { signManifest }, { PublishReport }] =
+  const [{ openVerifiedLibrary }, { openDestination }, { publish }, { signManifest }, { PublishReport }] =
     await Promise.all([
       import('../../library/library.ts'),
       import('../../publish/open-destination.ts'),
@@ -112,7 +112,7 @@ async function publishLibrary(
   const report = new PublishReport({ isJson: options.json });
   const stopping = stoppedBySignals(() => report.stopped());
   await using running = new AsyncDisposableStack();
-  const library = openSoundLibrary(directory);
+  const library = openVerifiedLibrary(directory);
   running.defer(() => library.close());
   // Read the snapshot and the editions in one turn of the event loop, so that both are of the same state
   const snapshot = library.snapshot();

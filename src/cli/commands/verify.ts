@@ -49,8 +49,8 @@ export function verifyCommand(): Command {
 }
 
 async function verifyLibrary(directory: string, { allowEmpty }: VerifyOptions): Promise<void> {
-  const { openSoundLibrary } = await import('../../library/library.ts');
-  const library = openSoundLibrary(directory);
+  const { openVerifiedLibrary } = await import('../../library/library.ts');
+  const library = openVerifiedLibrary(directory);
   let problems = 0;
   for (const { path, problem } of library.verify()) {
     problems++;

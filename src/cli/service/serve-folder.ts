@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes, UsageError } from '../../lib/user-error.ts';
 import { isLibrary, type Library, openServedLibrary } from '../../library/library.ts';
-import { currentFile, damagedFile, setAside } from '../../library/library-folder.ts';
+import { currentFile, damagedFile, quarantine } from '../../library/library-folder.ts';
 import { ServedLibrary } from '../../library/served-library.ts';
 import { OutdatedLibraryError } from '../../library/store.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
@@ -30,7 +30,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   let reload = () => {};
   handleSignals({ stop: () => running.disposeAsync(), reload: () => reload() });
   try {
-    if (isContent) setDamagedAside(directory);
+    if (isContent) quarantineDamaged(directory);
     const isBuilding = isContent && !hasEditions(directory);
     // Reject a path that is not a folder before listening
     if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -95,9 +95,9 @@ async function checksOf(folder: string) {
 }
 
 /** A damaged library can be rebuilt, so it does not prevent the service from starting. */
-export function setDamagedAside(directory: string): void {
+export function quarantineDamaged(directory: string): void {
   const damaged = damagedFile(directory);
-  const path = damaged && setAside(directory, damaged.file);
+  const path = damaged && quarantine(directory, damaged.file);
   if (!damaged || !path) return;
   const what = `The library file ${damaged.file.path} ${damaged.problem}. It is kept as ${path}`;
   programLog.warning(`${what}; building the library again.`);

@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import { openSoundLibrary } from '../../library/library.ts';
+import { openVerifiedLibrary } from '../../library/library.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { decodeBody } from '../untrusted-bytes.ts';
@@ -9,7 +9,7 @@ import { decodeBody } from '../untrusted-bytes.ts';
  * @throws LibraryError; ReleaseError if a version without manifests wrote the library.
  */
 export function openLibrarySource(directory: string): ReleaseSource {
-  const library = openSoundLibrary(directory);
+  const library = openVerifiedLibrary(directory);
   const snapshot = library.snapshot();
   const close = () => {
     snapshot.close();

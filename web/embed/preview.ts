@@ -95,7 +95,7 @@ export class Previews {
     try {
       const found = await this.#chapter(book, chapter);
       if (this.#shown !== link) return;
-      const { verses, goesOn } = referencedVerses(found.chapter.content, chapter, reference);
+      const { verses, hasMore } = referencedVerses(found.chapter.content, chapter, reference);
       text.lang = shortestTag(found.translation.language);
       text.dir = found.translation.textDirection;
       text.className = 'text';
@@ -104,7 +104,7 @@ export class Previews {
           ...(verses.length > 1 ? [numberOf(verse.number)] : []),
           `${verse.text} `,
         ]),
-        goesOn ? '…' : '',
+        hasMore ? '…' : '',
       );
       if (verses.length === 0) text.textContent = '—';
       link.setAttribute('aria-description', text.textContent ?? '');

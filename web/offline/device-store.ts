@@ -104,7 +104,7 @@ export class DeviceStore {
     });
   }
 
-  async held(id: string): Promise<Set<string>> {
+  async storedKeys(id: string): Promise<Set<string>> {
     const keys = await (await this.#database.open()).getAllKeys('documents', keysFrom(id));
     return new Set(keys.map(([, path, sha256]) => `${path} ${sha256}`));
   }
@@ -126,7 +126,7 @@ export class DeviceStore {
   }
 
   /** Discards an unfinished download. A previously completed state remains. */
-  async giveUp({ begun, ...translation }: KeptTranslation): Promise<void> {
+  async discardUnfinished({ begun, ...translation }: KeptTranslation): Promise<void> {
     if (translation.kept) return this.finish({ ...translation, begun: translation.kept });
     await this.delete(translation.id);
   }

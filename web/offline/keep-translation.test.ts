@@ -126,7 +126,7 @@ describe('a translation', () => {
     const { missing } = await offerOf({ id: 'SMALL', service, store, signal });
     expect(missing).toEqual([]);
     const { kept } = (await store.translation('SMALL'))!;
-    expect((await store.held('SMALL')).size).toBe(kept!.documents.length);
+    expect((await store.storedKeys('SMALL')).size).toBe(kept!.documents.length);
   });
 
   test('is unavailable after an interrupted download, which resumes where it stopped', async () => {
@@ -143,15 +143,15 @@ describe('a translation', () => {
     while (left > -1) await Bun.sleep(5);
     stopping.abort();
     expect(await isOver).toBe('ended');
-    const held = (await store.held('SMALL')).size;
-    expect(held).toBeGreaterThan(0);
+    const stored = (await store.storedKeys('SMALL')).size;
+    expect(stored).toBeGreaterThan(0);
     expect((await store.translation('SMALL'))!.kept).toBeUndefined();
     expect(await store.kept('/api/SMALL/books.json')).toBeUndefined();
 
     const { service, asked } = serviceOf(library);
     const { kept } = await keep(service, store);
     const overhead = 3;
-    expect(asked.length).toBeLessThanOrEqual(kept!.documents.length - held + overhead);
+    expect(asked.length).toBeLessThanOrEqual(kept!.documents.length - stored + overhead);
     expect(await store.kept('/api/SMALL/books.json')).toBe(textOf(library, '/api/SMALL/books.json'));
   });
 
@@ -180,7 +180,7 @@ describe('a translation', () => {
         /^The browser does not have enough space for Small Bible, which takes up \d+\skB\./,
       ),
     });
-    expect([await store.translations(), (await store.held('SMALL')).size]).toEqual([[], 0]);
+    expect([await store.translations(), (await store.storedKeys('SMALL')).size]).toEqual([[], 0]);
   });
 
   test('that the service no longer has is not offered', async () => {
@@ -195,7 +195,7 @@ describe('a translation', () => {
     await keep(serviceOf(library).service, store);
     await store.visit('/api/SMALL/GEN/1.simple.json', '{}', 1);
     await store.delete('SMALL');
-    expect([await store.translations(), (await store.held('SMALL')).size]).toEqual([[], 0]);
+    expect([await store.translations(), (await store.storedKeys('SMALL')).size]).toEqual([[], 0]);
     expect(await store.visited('/api/SMALL/GEN/1.simple.json')).toBe('{}');
   });
 });

@@ -76,7 +76,7 @@ export async function keepTranslation(options: KeepOptions): Promise<KeptTransla
       return { ...translation, kept: begun };
     } catch (error) {
       if (isFull(error)) {
-        await store.giveUp(translation);
+        await store.discardUnfinished(translation);
         throw noRoom(name, state.size, error);
       }
       // Another release was published during the download
@@ -102,8 +102,8 @@ export async function offerOf({
   const documents = all
     .filter(({ path }) => isRead(path))
     .map(({ path, sha256, size }) => ({ path, sha256, size }));
-  const held = await store.held(id);
-  const missing = documents.filter(({ path, sha256 }) => !held.has(`${path} ${sha256}`));
+  const stored = await store.storedKeys(id);
+  const missing = documents.filter(({ path, sha256 }) => !stored.has(`${path} ${sha256}`));
   const download = all.find(({ path }) => path === links.simpleComplete(id));
   const isWhole = download !== undefined && missing.filter(isOfChapter).length > maxSingleRequests;
   return {

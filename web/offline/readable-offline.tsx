@@ -100,17 +100,19 @@ async function findReadable(passage: Passage, books: readonly TranslationBook[])
       const verses = { ...(verse && { verse }), ...(endVerse && { endVerse }) };
       return [{ id, name, isSame, passage: { translation: id, book, chapter, ...verses } }];
     }
-    const first = kept.documents.map(({ path }) => placeOf(path, id)).find((place) => place !== undefined);
+    const first = kept.documents
+      .map(({ path }) => chapterOfPath(path, id))
+      .find((place) => place !== undefined);
     return first ? [{ id, name, isSame, passage: { translation: id, ...first } }] : [];
   });
   const order = new Map(books.map(({ id }, index) => [id, index]));
   const visited = paths
-    .flatMap((path) => placeOf(path, passage.translation) ?? [])
+    .flatMap((path) => chapterOfPath(path, passage.translation) ?? [])
     .sort((a, b) => (order.get(a.book) ?? 0) - (order.get(b.book) ?? 0) || a.chapter - b.chapter);
   return { kept, visited };
 }
 
-function placeOf(path: string, translation: string) {
+function chapterOfPath(path: string, translation: string) {
   const [, id, book, chapter] = /^\/api\/([^/]+)\/([A-Z0-9]{3})\/(\d+)\.simple\.json$/.exec(path) ?? [];
   return id === translation ? { book: book!, chapter: Number(chapter) } : undefined;
 }

@@ -59,8 +59,8 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url, method, mode, cache, destination, referrer, headers } = request;
-  const asked = { url, method, mode, cache, destination, referrer, hasRange: headers.has('range') };
-  const handled = handlingOf(asked, root.href);
+  const requested = { url, method, mode, cache, destination, referrer, hasRange: headers.has('range') };
+  const handled = handlingOf(requested, root.href);
   if (handled) event.respondWith(answer(event, handled));
 });
 
@@ -216,11 +216,11 @@ interface Instead {
 /** The response of the service. The stored response if the service is unreachable, also if a gateway reports that. */
 async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Instead): Promise<Response> {
   const { request } = event;
-  const asked = fetch(request);
+  const fetching = fetch(request);
   let response: Response | undefined;
   let hasFailed = false;
   try {
-    response = await within(patience, asked);
+    response = await within(patience, fetching);
     hasFailed = response !== undefined && [502, 503, 504].includes(response.status);
   } catch (error) {
     if (request.signal.aborted) throw error;
@@ -233,9 +233,9 @@ async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Inste
   }
   // A storage error is treated as a missing entry
   const found = await kept?.().catch(() => undefined);
-  if (!found && !hasFailed) return asked;
+  if (!found && !hasFailed) return fetching;
   event.waitUntil(announce(true));
-  return found ?? missing?.() ?? response ?? asked;
+  return found ?? missing?.() ?? response ?? fetching;
 }
 
 function within(milliseconds: number, work: Promise<Response>): Promise<Response | undefined> {
@@ -259,8 +259,8 @@ async function announce(isOffline: boolean): Promise<void> {
 
 /** Checks the connection again, because a successful response may have come from the HTTP cache. */
 async function lookAgain(): Promise<void> {
-  const asked = fetch(new URL('manifest.webmanifest', root), { method: 'HEAD', cache: 'no-store' });
-  const response = await asked.catch(() => undefined);
+  const fetching = fetch(new URL('manifest.webmanifest', root), { method: 'HEAD', cache: 'no-store' });
+  const response = await fetching.catch(() => undefined);
   if (response?.ok) await announce(false);
 }
 
@@ -294,7 +294,7 @@ const withBooks = new Set<string>();
 /** Stores documents that were read before the worker was active. The browser still has them in its cache. */
 async function keepVisited(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    const asked = {
+    const requested = {
       url,
       method: 'GET',
       mode: 'cors',
@@ -303,7 +303,7 @@ async function keepVisited(urls: readonly string[]): Promise<void> {
       referrer: root.href,
       hasRange: false,
     };
-    const handled = handlingOf(asked, root.href);
+    const handled = handlingOf(requested, root.href);
     if (handled?.kind === 'file') await answerFile(new Request(url)).catch(() => undefined);
     if (handled?.kind !== 'document' || !handled.isKeptWhenVisited) continue;
     const response = await fetch(url, { cache: 'force-cache' }).catch(() => undefined);

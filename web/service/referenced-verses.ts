@@ -3,10 +3,10 @@ import { type Reference, verseRangeIn } from '../../src/references/reference.ts'
 
 interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];
-  readonly goesOn: boolean;
+  readonly hasMore: boolean;
 }
 
-const most = 6;
+const maxVerses = 6;
 
 /** The first verses of a reference, limited to a number that is read at a glance and to its first chapter. */
 export function referencedVerses(
@@ -21,5 +21,5 @@ export function referencedVerses(
       item.type === 'verse' && item.number >= first && item.number <= last,
   );
   const endsHere = to.book === from.book && to.chapter === chapter;
-  return { verses: verses.slice(0, most), goesOn: verses.length > most || !endsHere };
+  return { verses: verses.slice(0, maxVerses), hasMore: verses.length > maxVerses || !endsHere };
 }

@@ -27,9 +27,9 @@ type Reach = 'nothing' | 'network' | 'service';
  */
 let isGone = false;
 
-export function announceService(isThere: boolean): void {
-  if (isGone !== isThere) return;
-  isGone = !isThere;
+export function announceService(isReachable: boolean): void {
+  if (isGone !== isReachable) return;
+  isGone = !isReachable;
   dispatchEvent(new Event('scriptorium-reach'));
 }
 
@@ -74,25 +74,25 @@ export function useDocument<T>(
   key: string | undefined,
   load: (signal: AbortSignal) => Promise<T>,
 ): Loading<T> {
-  const [state, setState] = useState<Loaded<T> & { readonly asked?: string }>({});
+  const [state, setState] = useState<Loaded<T> & { readonly requested?: string }>({});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const asked = key === undefined ? undefined : `${attempt} ${key}`;
+  const requested = key === undefined ? undefined : `${attempt} ${key}`;
   useEffect(() => {
-    if (asked === undefined) return setState({});
+    if (requested === undefined) return setState({});
     const abort = new AbortController();
     load(abort.signal).then(
-      (document) => !abort.signal.aborted && setState({ asked, document }),
-      (error) => !abort.signal.aborted && setState({ asked, error }),
+      (document) => !abort.signal.aborted && setState({ requested, document }),
+      (error) => !abort.signal.aborted && setState({ requested, error }),
     );
     return () => abort.abort();
-  }, [asked]);
+  }, [requested]);
   const { document, error } = state;
   useRetry(error !== undefined, retry);
   return {
     ...(document !== undefined && { document }),
     ...(error !== undefined && { error }),
-    isLoading: asked !== undefined && state.asked !== asked,
+    isLoading: requested !== undefined && state.requested !== requested,
     retry,
   };
 }

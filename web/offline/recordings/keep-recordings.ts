@@ -142,7 +142,7 @@ export async function keepRecordings(
       const fetched = await fetchRecording(recording, at, options, (share) => onProgress(index, share));
       await store.finish({ ...recording, ...fetched, at }, texts);
     } catch (error) {
-      await store.giveUp(recording, at);
+      await store.discardUnfinished(recording, at);
       if (isFull(error)) throw problem('noRoom', recording);
       const isAbsent = error instanceof ScriptoriumError && error.code === 'recording_missing';
       if (!isAbsent) throw error;
@@ -237,8 +237,8 @@ async function askWorker(
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
   const path = `${recordingPath(recording)}?${question}`;
-  const asked = ask(path, AbortSignal.any([signal, late.signal])).finally(() => clearTimeout(timer));
-  const response = await asked.catch((cause: unknown) => {
+  const requested = ask(path, AbortSignal.any([signal, late.signal])).finally(() => clearTimeout(timer));
+  const response = await requested.catch((cause: unknown) => {
     signal.throwIfAborted();
     throw late.signal.aborted ? problem('unreachable', recording) : networkError(cause);
   });

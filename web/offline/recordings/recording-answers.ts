@@ -30,7 +30,7 @@ export function parseRecordingPath(path: string): RecordingId | undefined {
  * Parses a `Range` field for a body of `size` bytes; undefined for the full body, 'none' if the range is not
  * satisfiable.
  */
-export function askedRange(
+export function requestedRange(
   range: string | null,
   size: number,
 ): { readonly first: number; readonly last: number } | 'none' | undefined {
@@ -52,15 +52,15 @@ export async function answerKept(
   if (!kept) return problemResponse('missing');
   const { size } = kept;
   const fields = { ...recordingFields(kept), 'Accept-Ranges': 'bytes' };
-  const asked = askedRange(range, size);
-  if (asked === 'none') {
+  const requested = requestedRange(range, size);
+  if (requested === 'none') {
     return new Response(null, { status: 416, headers: { ...fields, 'Content-Range': `bytes */${size}` } });
   }
-  const { first, last } = asked ?? { first: 0, last: size - 1 };
+  const { first, last } = requested ?? { first: 0, last: size - 1 };
   // Reads the whole range into memory, because the browser may stop the worker while a stream is read slowly
   const body = await store.bytes(kept, first, last);
   const length = { 'Content-Length': String(last - first + 1) };
-  if (!asked) return new Response(body, { headers: { ...fields, ...length } });
+  if (!requested) return new Response(body, { headers: { ...fields, ...length } });
   const headers = { ...fields, ...length, 'Content-Range': `bytes ${first}-${last}/${size}` };
   return new Response(body, { status: 206, headers });
 }
@@ -83,8 +83,8 @@ const discreet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referre
 export async function answerSize(request: HostRequest): Promise<Response> {
   try {
     // Some hosts do not support HEAD, or do not allow it across origins
-    const head = await asked(request, { method: 'HEAD' }).catch(() => undefined);
-    const response = head ?? (await asked(request, {}));
+    const head = await fetchFromHost(request, { method: 'HEAD' }).catch(() => undefined);
+    const response = head ?? (await fetchFromHost(request, {}));
     await response?.body?.cancel();
     if (!response) return problemResponse('missing');
     return Response.json(
@@ -105,9 +105,9 @@ export async function answerFromHost(request: HostRequest, from: number): Promis
     // A host may reject the preflight request that a Range field causes
     const rest =
       from > 0
-        ? await asked(request, { headers: { Range: `bytes=${from}-` } }).catch(() => undefined)
+        ? await fetchFromHost(request, { headers: { Range: `bytes=${from}-` } }).catch(() => undefined)
         : undefined;
-    const response = rest ?? (await asked(request, {}));
+    const response = rest ?? (await fetchFromHost(request, {}));
     if (!response) return problemResponse('missing');
     const { status, headers, body } = response;
     const given = headers.get('Content-Type') ?? '';
@@ -131,7 +131,7 @@ export async function answerFromHost(request: HostRequest, from: number): Promis
  * Undefined if the host responds with a "not found" status. Rejects if it is unreachable or does not allow
  * cross-origin reads.
  */
-async function asked(
+async function fetchFromHost(
   { address, fetch, signal }: HostRequest,
   init: RequestInit,
 ): Promise<Response | undefined> {
@@ -146,8 +146,8 @@ async function asked(
  * even its size is unknown.
  */
 async function whyNot({ address, fetch, signal }: HostRequest): Promise<RecordingProblem> {
-  const isThere = fetch(address, { ...discreet, method: 'HEAD', mode: 'no-cors', signal });
-  return isThere.then(
+  const exists = fetch(address, { ...discreet, method: 'HEAD', mode: 'no-cors', signal });
+  return exists.then(
     () => 'closed',
     () => 'unreachable',
   );

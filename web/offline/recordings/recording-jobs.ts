@@ -48,7 +48,7 @@ export async function findRecordingOffer(
   list: (service: RecordingService, signal: AbortSignal) => Promise<readonly OfferedRecording[]>,
   signal: AbortSignal,
 ): Promise<FoundRecordings> {
-  await workerIsThere(signal);
+  await waitForWorker(signal);
   const all = await list(recordings, signal);
   const offer = await recordingOffer(all, { service: recordings, store: recordingStore, signal });
   return { ...offer, all };
@@ -94,7 +94,7 @@ async function keepNow(
 ): Promise<void> {
   const count = wanted.length;
   announce(name, { done: 0, count, share: 0 });
-  await workerIsThere(signal);
+  await waitForWorker(signal);
   await navigator.storage?.persist?.().catch(() => false);
   await recordingStore.sweep();
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
@@ -129,7 +129,7 @@ export async function deleteRecordings(of: RecordingsOf): Promise<void> {
 const patience = 10_000;
 
 /** Only the worker can fetch recordings and play them later. */
-async function workerIsThere(signal: AbortSignal): Promise<void> {
+async function waitForWorker(signal: AbortSignal): Promise<void> {
   await registerWorker();
   const { serviceWorker: workers } = navigator;
   if (workers?.controller) return;

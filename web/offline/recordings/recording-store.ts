@@ -102,7 +102,7 @@ export class RecordingStore {
     });
   }
 
-  async giveUp(recording: RecordingId, at: number): Promise<void> {
+  async discardUnfinished(recording: RecordingId, at: number): Promise<void> {
     await this.#database.write(['parts'], (transaction) =>
       deleteParts(transaction.objectStore('parts'), recording, (begun) => begun === at),
     );
@@ -124,13 +124,13 @@ export class RecordingStore {
 
   async delete(of: RecordingsOf): Promise<void> {
     const all = await this.all();
-    const gone = all.filter((each) => isOf(of, each));
-    const stay = all.filter((each) => !isOf(of, each));
-    const places = new Set(stay.map(placeOf));
-    const ids = new Set(stay.map(({ id }) => id));
+    const unwanted = all.filter((each) => isOf(of, each));
+    const remaining = all.filter((each) => !isOf(of, each));
+    const places = new Set(remaining.map(placeOf));
+    const ids = new Set(remaining.map(({ id }) => id));
     await this.#database.write(['recordings', 'parts', 'documents'], async (transaction) => {
       const documents = transaction.objectStore('documents');
-      for (const each of gone) {
+      for (const each of unwanted) {
         await transaction.objectStore('recordings').delete(keyOf(each));
         await transaction.objectStore('parts').delete(keysFrom(...keyOf(each)));
         await documents.delete(links.audioTimings(each.id, each.book, each.chapter, each.reader));

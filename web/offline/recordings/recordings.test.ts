@@ -12,9 +12,9 @@ import {
   answerFromHost,
   answerKept,
   answerSize,
-  askedRange,
   parseRecordingPath,
   recordingPath,
+  requestedRange,
 } from './recording-answers.ts';
 import { RecordingStore } from './recording-store.ts';
 
@@ -279,7 +279,7 @@ test.each([
   ['bytes=10-', 'none'],
   ['bytes=-20', { first: 0, last: 9 }],
 ])('of ten bytes, %p asks for %p', (range, expected) =>
-  expect(askedRange(range, 10)).toEqual(expected as never),
+  expect(requestedRange(range, 10)).toEqual(expected as never),
 );
 
 test('an address names exactly one recording', () => {

@@ -151,7 +151,7 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
             found.verses.length > 1 && <sup class="number">{number}&nbsp;</sup>,
             `${text} `,
           ])}
-          {found.goesOn && '…'}
+          {found.hasMore && '…'}
         </p>
       )}
     </div>

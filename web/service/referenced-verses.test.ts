@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import type { SimpleChapterContent } from '../../../client/src/documents.ts';
-import { parseReference } from '../../../client/src/references.ts';
-import { referencedVerses } from '../../service/referenced-verses.ts';
-import { placeOf } from '../route.ts';
+import type { SimpleChapterContent } from '../../client/src/documents.ts';
+import { parseReference } from '../../client/src/references.ts';
+import { placeOf } from '../reader/route.ts';
+import { referencedVerses } from './referenced-verses.ts';
 
 const content: SimpleChapterContent[] = [
   { type: 'heading', text: 'A heading' },
@@ -26,10 +26,10 @@ test.each([
   ['Romans 3–4', [1, 2, 3, 4, 5, 6], true, { chapter: 3 }],
   ['Romans', [1, 2, 3, 4, 5, 6], true, { chapter: 1 }],
   ['Romans 1:9–1 Cor 1:2', [9, 10], true, { chapter: 1, verse: 9, endVerse: Number.POSITIVE_INFINITY }],
-])('%s', (text, numbers, goesOn, place) => {
+])('%s', (text, numbers, hasMore, place) => {
   const reference = parseReference(text);
   const found = referencedVerses(content, place.chapter, reference);
   expect(found.verses.map(({ number }) => number)).toEqual(numbers);
-  expect(found.goesOn).toBe(goesOn);
+  expect(found.hasMore).toBe(hasMore);
   expect(placeOf(reference, { id: 'ROM', firstChapterNumber: 1 })).toEqual({ book: 'ROM', ...place });
 });

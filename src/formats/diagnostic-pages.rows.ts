@@ -31,7 +31,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'compiled-source': {
         means:
-          'The source is [the compiled form of the public API](formats.md#the-public-api), which omits parts of the original source. What was lost during that compilation is unknown. Reported once per edition.',
+          'The source is [the compiled form of the public API](formats.md#the-public-api), which omits parts of the original source. Losses during that compilation are unknown. Reported once per edition.',
         fix: 'Use the original source if you can get it.',
       },
       'unmatched-pattern': {
@@ -563,7 +563,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'unreadable-reference': {
         means:
-          'A line of references names an unknown book. Known names are those of the edition, of its language, and English names.',
+          'A line of references names an unknown book. Names of the edition, of its language and in English are known.',
         fix: 'Correct the name of the book.',
         example: '`\\r (Jasperus 3:1)`',
       },
@@ -692,7 +692,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'bad-cell': {
         means:
-          'A value does not fit its column, such as text instead of a number, or several values instead of one. The message says what was left out.',
+          'A value does not fit its column, such as text instead of a number, or several values instead of one. The message names the omitted data.',
         fix: 'Correct it.',
       },
       'no-entities': {
@@ -769,7 +769,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'disputed-place': {
         means:
-          'Index, title and passage of a study note begin with different verses. The note is served on the verse that two of them name, or else on that of the index.',
+          'Index, title and passage of a study note begin with different verses. The note is served on the verse that two of them name, or else on the verse of the index.',
         fix: 'Correct the wrong one.',
       },
       'text-outside-book': {
@@ -816,7 +816,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'bad-timing': {
         means:
-          'The start of a verse is not a time, is negative, or precedes that of an earlier verse; it was left out.',
+          'The start of a verse is not a time, is negative, or precedes the start of an earlier verse; it was left out.',
         fix: 'Correct it.',
       },
       'duplicate-timings': {

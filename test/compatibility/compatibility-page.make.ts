@@ -16,8 +16,8 @@ export function withTables(page: string): string {
   return `${written}${start}\n\n${operationTables()}\n\n## Keys\n\n${legend}\n\n${comparedShapes().map(keyTable).join('\n\n')}\n`;
 }
 
-const legend = `One table for each object in the answers of the public API, under the name that its client gives the type. "Optional" means that
-the key may be missing, "or null" that its value may be null. Where the last column is empty, both describe the same.`;
+const legend = `One table for each object in responses of the public API, with the type name of its client. "Optional" means that
+the key may be missing, "or null" that its value may be null. If the last column is empty, both descriptions agree.`;
 
 function operationTables(): string {
   const known = new Set(publicOperations.map(({ path }) => path));
@@ -26,11 +26,11 @@ function operationTables(): string {
   const extensions = ours.filter(([path]) => !known.has(path));
   return `## Operations
 
-Each operation of the public API is here with the same path, parameters and operation id:
+Each operation of the public API exists with the same path, parameters and operation id:
 
 ${table(['operation', 'path'], both.map(operationRow))}
 
-These are only here. Their paths begin with \`/api/x/\`, but for the profiles of commentaries, which the public API links to, and
+These are extensions. Their paths begin with \`/api/x/\`, except for the profiles of commentaries, which the public API links to, and
 the description of the service:
 
 ${table(['operation', 'path'], extensions.map(operationRow))}`;
@@ -48,7 +48,7 @@ function keyRow({ name, theirs, ours, source }: ComparedKey): string[] {
   const where =
     source === 'contract' ? ', in lists of books' : source === 'newer' ? ', since version 1.15' : '';
   const there = theirs ? `${described(theirs)}${where}` : '';
-  const here = ours ? described(ours) : 'not here';
+  const here = ours ? described(ours) : 'missing';
   const isSame = theirs !== undefined && ours !== undefined && described(theirs) === described(ours);
   return [`\`${name}\``, there, isSame ? '' : here];
 }

@@ -83,17 +83,15 @@ export class ReferenceReader extends PlaceReader {
   readAfter(book: string, at: number, end: number): { references: WrittenReference[]; end: number } {
     this.at = end;
     this.startBook(book);
-    try {
-      this.#readNumbers(at);
-      this.#readFurtherItems();
-    } catch (error) {
-      if (!(error instanceof ReferenceSyntaxError)) throw error;
-    }
-    return { references: this.found, end: this.at };
+    return this.#readUntilError(at);
   }
 
   readInContext(at: number): { references: WrittenReference[]; end: number } {
     this.at = at;
+    return this.#readUntilError(at);
+  }
+
+  #readUntilError(at: number): { references: WrittenReference[]; end: number } {
     try {
       this.#readNumbers(at);
       this.#readFurtherItems();

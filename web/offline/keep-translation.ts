@@ -52,7 +52,7 @@ interface KeepOptions {
 const maxSingleRequests = 40;
 const atOnce = 4;
 const batch = 50;
-const retries = { retries: 3, firstDelay: 400, longestDelay: 20_000 };
+const retries = { retries: 3, firstDelay: 400, maxDelay: 20_000 };
 const timeout = 30_000;
 
 /**

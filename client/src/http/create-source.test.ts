@@ -5,7 +5,7 @@ import { createSource } from './create-source.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 
 const path = '/api/KJV/books.json';
-const quick = { firstDelay: 1, longestDelay: 50 };
+const quick = { firstDelay: 1, maxDelay: 50 };
 
 function source(scripted: { fetch: SourceOptions['fetch'] }, more: Partial<SourceOptions> = {}) {
   return createSource({ baseUrl: 'https://example.org/some/path/', retry: quick, ...scripted, ...more });
@@ -281,7 +281,7 @@ describe('aborting', () => {
       queueMicrotask(() => setTimeout(() => controller.abort(), 1));
       return new Response('', { status: 503 });
     });
-    const documents = source(scripted, { retry: { firstDelay: 1e6, longestDelay: 1e6 } });
+    const documents = source(scripted, { retry: { firstDelay: 1e6, maxDelay: 1e6 } });
     await expect(documents.get(path, { signal: controller.signal })).rejects.toHaveProperty(
       'name',
       'AbortError',

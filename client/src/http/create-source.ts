@@ -25,7 +25,7 @@ export interface SourceOptions {
 export function createSource(options: SourceOptions): Required<DocumentSource> {
   const base = baseUrl(options.baseUrl);
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const { retries = 3, firstDelay = 400, longestDelay = 20_000 } = options.retry ?? {};
+  const { retries = 3, firstDelay = 400, maxDelay = 20_000 } = options.retry ?? {};
   const cache = new DocumentCache(options.cacheSize ?? 8_000_000);
   const work = new SharedWork<JsonText>();
   const mayAskWithTag = isSameOrigin(base);
@@ -53,7 +53,7 @@ export function createSource(options: SourceOptions): Required<DocumentSource> {
         const delay =
           signal.aborted || !mayHelp(error)
             ? undefined
-            : retryDelay(error, attempt, { retries, firstDelay, longestDelay }, Math.random());
+            : retryDelay(error, attempt, { retries, firstDelay, maxDelay }, Math.random());
         if (delay === undefined) throw error;
         await wait(delay, signal);
       }

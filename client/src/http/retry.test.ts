@@ -5,7 +5,7 @@ import { ScriptoriumError } from './scriptorium-error.ts';
 
 setDefaultTimeout(600_000);
 
-const options = { retries: 3, firstDelay: 400, longestDelay: 20_000 };
+const options = { retries: 3, firstDelay: 400, maxDelay: 20_000 };
 const busy = (retryAfter?: number) =>
   new ScriptoriumError({ code: 'http_error', message: 'busy', status: 503, retryAfter });
 

@@ -6,7 +6,7 @@ export interface RetryOptions {
   /** Milliseconds; doubled before each further attempt. */
   readonly firstDelay: number;
   /** Milliseconds. If the service requests a longer delay, the request fails immediately. */
-  readonly longestDelay: number;
+  readonly maxDelay: number;
 }
 
 const passingStatuses = new Set([408, 425, 429, 502, 503, 504]);
@@ -26,8 +26,8 @@ export function retryDelay(
   const passes = passingCodes.has(error.code) || passingStatuses.has(error.status ?? 0);
   if (!passes) return undefined;
   const wanted = (error.retryAfter ?? 0) * 1000;
-  if (wanted > options.longestDelay) return undefined;
-  const backoff = Math.min(options.longestDelay, options.firstDelay * 2 ** (attempt - 1));
+  if (wanted > options.maxDelay) return undefined;
+  const backoff = Math.min(options.maxDelay, options.firstDelay * 2 ** (attempt - 1));
   // Between half and all of it, so that clients that failed together do not retry together
   return Math.max(wanted, backoff * (0.5 + random / 2));
 }

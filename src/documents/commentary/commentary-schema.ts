@@ -126,6 +126,14 @@ export const commentaryProfilesSchema = z
 
 export type CommentaryProfiles = z.infer<typeof commentaryProfilesSchema>;
 
+function chapterDataSchema<Verse extends z.ZodRawShape>(verse: Verse) {
+  return z.strictObject({
+    number: positive,
+    introduction: text.optional(),
+    content: z.array(z.strictObject({ type: z.literal('verse'), number: positive, ...verse })),
+  });
+}
+
 /** `c/{commentary}/{book}/{chapter}.json` (interface 2.8). */
 export const commentaryChapterSchema = z
   .strictObject({
@@ -134,16 +142,8 @@ export const commentaryChapterSchema = z
     thisChapterLink: apiLink,
     ...commentaryNavigation,
     numberOfVerses: count,
-    chapter: z.strictObject({
-      number: positive,
-      introduction: text.optional(),
-      content: z.array(
-        z.strictObject({
-          type: z.literal('verse'),
-          number: positive,
-          content: z.array(text).min(1).describe('Each note on the verse as a string'),
-        }),
-      ),
+    chapter: chapterDataSchema({
+      content: z.array(text).min(1).describe('Each note on the verse as a string'),
     }),
     simpleChapterApiLink: apiLink,
   })
@@ -162,17 +162,9 @@ export const simpleCommentaryChapterSchema = z
     fullChapterApiLink: apiLink,
     ...commentaryNavigation,
     numberOfVerses: count,
-    chapter: z.strictObject({
-      number: positive,
-      introduction: text.optional(),
-      content: z.array(
-        z.strictObject({
-          type: z.literal('verse'),
-          number: positive,
-          text: text.describe('The notes on the verse, separated by a blank line'),
-          footnotes: z.array(z.never()),
-        }),
-      ),
+    chapter: chapterDataSchema({
+      text: text.describe('The notes on the verse, separated by a blank line'),
+      footnotes: z.array(z.never()),
     }),
   })
   .meta({ id: 'SimpleCommentaryBookChapter' });

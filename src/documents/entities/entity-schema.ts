@@ -51,182 +51,148 @@ const reference = entityReferenceSchema.optional();
 const references = z.array(entityReferenceSchema).min(1).optional();
 const verses = z.array(verseReferenceSchema);
 
-export const peopleListSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    people: z.array(
-      z
-        .strictObject({
-          ...summaryParts.person,
-          numberOfReferences: count,
-          thisPersonApiLink: apiLink,
-        })
-        .meta({ id: 'DatasetPersonSummary' }),
-    ),
-  })
-  .meta({ id: 'DatasetPeople' });
+/** A list of entities (interface 2.9). @param list name of the member with the list. */
+function listSchema<List extends string, Summary extends z.ZodRawShape>(
+  list: List,
+  id: string,
+  summaryId: string,
+  summary: Summary,
+) {
+  const entities = z.array(z.strictObject(summary).meta({ id: summaryId }));
+  const members = { dataset: datasetSchema, [list]: entities };
+  return z
+    .strictObject(members as Members<'dataset', typeof datasetSchema> & Members<List, typeof entities>)
+    .meta({ id });
+}
+
+/** A record of one entity (interface 2.9). @param type name of the member with the entity. */
+function recordSchema<Type extends string, Link extends string, Entity extends z.ZodRawShape>(
+  type: Type,
+  link: Link,
+  id: string,
+  entityMembers: Entity,
+) {
+  const entity = z.strictObject(entityMembers).meta({ id: id.replace(/Record$/, '') });
+  const members = { dataset: datasetSchema, [type]: entity, [link]: apiLink };
+  return z
+    .strictObject(
+      members as Members<'dataset', typeof datasetSchema> &
+        Members<Type, typeof entity> &
+        Members<Link, typeof apiLink>,
+    )
+    .meta({ id });
+}
+
+type Members<Name extends string, Schema> = { readonly [Each in Name]: Schema };
+
+export const peopleListSchema = listSchema('people', 'DatasetPeople', 'DatasetPersonSummary', {
+  ...summaryParts.person,
+  numberOfReferences: count,
+  thisPersonApiLink: apiLink,
+});
 
 export type PeopleList = z.infer<typeof peopleListSchema>;
 
 /** `people/{person}.json` (interface 2.9). */
-export const personRecordSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    person: z
-      .strictObject({
-        id: schemaParts.editionId,
-        name: text,
-        alsoCalled: texts,
-        isProperName: z.boolean().optional(),
-        gender: optionalText,
-        description: texts,
-        birthYear: number,
-        deathYear: number,
-        minYear: number,
-        maxYear: number,
-        birthPlace: reference,
-        deathPlace: reference,
-        father: references,
-        mother: references,
-        partners: references,
-        children: references,
-        siblings: references,
-        halfSiblingsSameMother: references,
-        halfSiblingsSameFather: references,
-        memberOf: references,
-        events: references,
-        references: verses,
-      })
-      .meta({ id: 'DatasetPerson' }),
-    thisPersonApiLink: apiLink,
-  })
-  .meta({ id: 'DatasetPersonRecord' });
+export const personRecordSchema = recordSchema('person', 'thisPersonApiLink', 'DatasetPersonRecord', {
+  id: schemaParts.editionId,
+  name: text,
+  alsoCalled: texts,
+  isProperName: z.boolean().optional(),
+  gender: optionalText,
+  description: texts,
+  birthYear: number,
+  deathYear: number,
+  minYear: number,
+  maxYear: number,
+  birthPlace: reference,
+  deathPlace: reference,
+  father: references,
+  mother: references,
+  partners: references,
+  children: references,
+  siblings: references,
+  halfSiblingsSameMother: references,
+  halfSiblingsSameFather: references,
+  memberOf: references,
+  events: references,
+  references: verses,
+});
 
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
-export const placesListSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    places: z.array(
-      z
-        .strictObject({
-          ...summaryParts.place,
-          numberOfReferences: count,
-          thisPlaceApiLink: apiLink,
-        })
-        .meta({ id: 'DatasetPlaceSummary' }),
-    ),
-  })
-  .meta({ id: 'DatasetPlaces' });
+export const placesListSchema = listSchema('places', 'DatasetPlaces', 'DatasetPlaceSummary', {
+  ...summaryParts.place,
+  numberOfReferences: count,
+  thisPlaceApiLink: apiLink,
+});
 
 export type PlacesList = z.infer<typeof placesListSchema>;
 
 const { id, name, featureType, latitude, longitude } = summaryParts.place;
 
-export const placeRecordSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    place: z
-      .strictObject({
-        id,
-        name,
-        kjvName: optionalText,
-        esvName: optionalText,
-        aliases: texts,
-        featureType,
-        featureSubType: optionalText,
-        latitude,
-        longitude,
-        precision: optionalText,
-        description: texts,
-        comment: optionalText,
-        rootPlace: reference,
-        duplicateOf: reference,
-        people: references,
-        peopleBorn: references,
-        peopleDied: references,
-        events: references,
-        references: verses,
-      })
-      .meta({ id: 'DatasetPlace' }),
-    thisPlaceApiLink: apiLink,
-  })
-  .meta({ id: 'DatasetPlaceRecord' });
+export const placeRecordSchema = recordSchema('place', 'thisPlaceApiLink', 'DatasetPlaceRecord', {
+  id,
+  name,
+  kjvName: optionalText,
+  esvName: optionalText,
+  aliases: texts,
+  featureType,
+  featureSubType: optionalText,
+  latitude,
+  longitude,
+  precision: optionalText,
+  description: texts,
+  comment: optionalText,
+  rootPlace: reference,
+  duplicateOf: reference,
+  people: references,
+  peopleBorn: references,
+  peopleDied: references,
+  events: references,
+  references: verses,
+});
 
 export type PlaceRecord = z.infer<typeof placeRecordSchema>;
 
-export const eventsListSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    events: z.array(
-      z
-        .strictObject({
-          ...summaryParts.event,
-          numberOfReferences: count,
-          thisEventApiLink: apiLink,
-        })
-        .meta({ id: 'DatasetEventSummary' }),
-    ),
-  })
-  .meta({ id: 'DatasetEvents' });
+export const eventsListSchema = listSchema('events', 'DatasetEvents', 'DatasetEventSummary', {
+  ...summaryParts.event,
+  numberOfReferences: count,
+  thisEventApiLink: apiLink,
+});
 
 export type EventsList = z.infer<typeof eventsListSchema>;
 
-export const eventRecordSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    event: z
-      .strictObject({
-        id: schemaParts.editionId,
-        name: text,
-        startDate: optionalText,
-        duration: optionalText,
-        participants: references,
-        locations: references,
-        groups: references,
-        partOf: reference,
-        predecessor: reference,
-        references: verses,
-      })
-      .meta({ id: 'DatasetEvent' }),
-    thisEventApiLink: apiLink,
-  })
-  .meta({ id: 'DatasetEventRecord' });
+export const eventRecordSchema = recordSchema('event', 'thisEventApiLink', 'DatasetEventRecord', {
+  id: schemaParts.editionId,
+  name: text,
+  startDate: optionalText,
+  duration: optionalText,
+  participants: references,
+  locations: references,
+  groups: references,
+  partOf: reference,
+  predecessor: reference,
+  references: verses,
+});
 
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
-export const groupsListSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    groups: z.array(
-      z
-        .strictObject({
-          ...summaryParts.group,
-          numberOfMembers: count,
-          thisPeopleGroupApiLink: apiLink,
-        })
-        .meta({ id: 'DatasetPeopleGroupSummary' }),
-    ),
-  })
-  .meta({ id: 'DatasetPeopleGroups' });
+export const groupsListSchema = listSchema('groups', 'DatasetPeopleGroups', 'DatasetPeopleGroupSummary', {
+  ...summaryParts.group,
+  numberOfMembers: count,
+  thisPeopleGroupApiLink: apiLink,
+});
 
 export type GroupsList = z.infer<typeof groupsListSchema>;
 
-export const groupRecordSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    group: z
-      .strictObject({
-        id: schemaParts.editionId,
-        name: text,
-        members: references,
-        events: references,
-        references: verses,
-      })
-      .meta({ id: 'DatasetPeopleGroup' }),
-    thisPeopleGroupApiLink: apiLink,
-  })
-  .meta({ id: 'DatasetPeopleGroupRecord' });
+export const groupRecordSchema = recordSchema('group', 'thisPeopleGroupApiLink', 'DatasetPeopleGroupRecord', {
+  id: schemaParts.editionId,
+  name: text,
+  members: references,
+  events: references,
+  references: verses,
+});
 
 export type GroupRecord = z.infer<typeof groupRecordSchema>;
 

@@ -44,7 +44,7 @@ const maxMeasured = 6;
 const atOnce = 4;
 /** Timeout in milliseconds for the first byte of a response, and between two chunks. */
 const patience = 30_000;
-const retries = { retries: 4, firstDelay: 400, longestDelay: 20_000 };
+const retries = { retries: 4, firstDelay: 400, maxDelay: 20_000 };
 
 export function recordingOf(
   { translation, book, chapter, thisChapterAudioLinks }: SimpleTranslationBookChapter,

@@ -3,11 +3,16 @@ import { type EditionReport, reportDocument } from '../documents/report/edition-
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
 import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
 import { count } from '../lib/count.ts';
-import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
+import type { EditionCounts, EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { LibraryWriteError } from '../library/store.ts';
 import { packDocument, parseStored, type StoredDocument } from '../library/stored-document.ts';
-import { type ContentKind, type EditionMetadata, editionId } from '../model/edition-metadata.ts';
+import {
+  type ContentKind,
+  type EditionKind,
+  type EditionMetadata,
+  editionId,
+} from '../model/edition-metadata.ts';
 import { addBrotli } from './brotli.ts';
 import { type CompiledEdition, compileEdition } from './compile-edition.ts';
 import { editionFault } from './plan/edition-files.ts';

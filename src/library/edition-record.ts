@@ -1,6 +1,6 @@
 import { links } from '../documents/links.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import { editionId } from '../model/edition-metadata.ts';
+import { type EditionKind, editionId } from '../model/edition-metadata.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
 import { LibraryError, type Reading, storeKeys } from './store.ts';
 import { DamagedDocumentError, type ReadableStore, storedValues } from './stored-values.ts';
@@ -33,8 +33,6 @@ interface SeenFolder {
   readonly state: string;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-export type EditionKind = 'translation' | 'commentary' | 'dataset' | 'lexicon';
 
 export interface EditionCounts {
   readonly books: number;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { EditionKind, EditionRecord } from './edition-record.ts';
+import type { EditionKind } from '../model/edition-metadata.ts';
+import type { EditionRecord } from './edition-record.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 export function sampleDocument(body: unknown): StoredDocument {

@@ -63,5 +63,9 @@ export const editionId = {
   },
 };
 
-/** Cross references and entities are both served as datasets. */
-export type ContentKind = 'translation' | 'commentary' | 'cross-references' | 'entities' | 'lexicon';
+export const contentKinds = ['translation', 'commentary', 'cross-references', 'entities', 'lexicon'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Kinds of served editions: cross references and entities are both datasets. */
+export const editionKinds = ['translation', 'commentary', 'dataset', 'lexicon'] as const;
+export type EditionKind = (typeof editionKinds)[number];

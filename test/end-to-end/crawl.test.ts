@@ -1,8 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
-import type { EditionKind } from '../../src/library/edition-record.ts';
 import type { Library } from '../../src/library/library.ts';
 import { withoutManifests } from '../../src/library/without-manifests.fixture.ts';
+import type { EditionKind } from '../../src/model/edition-metadata.ts';
 import {
   compiledSharedData,
   compiledSharedEverything,

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EditionKind } from '../../library/edition-record.ts';
 import { type Library, openLibrary } from '../../library/library.ts';
 import { sampleDocument, sampleRecord } from '../../library/sample-edition.fixture.ts';
+import type { EditionKind } from '../../model/edition-metadata.ts';
 import { pathsToTry } from './welcome.ts';
 
 let directory = '';

@@ -3,7 +3,7 @@ import english from 'zod/v4/locales/en.js';
 import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
-import { editionId } from '../../model/edition-metadata.ts';
+import { contentKinds, editionId } from '../../model/edition-metadata.ts';
 import { licenseTerms } from '../../model/license.ts';
 import { schemeNames } from '../../references/reference.ts';
 
@@ -66,7 +66,7 @@ const description = {
 /** `edition.json`, this project's own format. docs/edition.schema.json is generated from it. */
 export const editionSchema = z.strictObject({
   $schema: z.optional(z.string()),
-  kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities', 'lexicon'])),
+  kind: z.optional(z.enum(contentKinds)),
   ...description,
   sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
   encoding: z.optional(encoding),

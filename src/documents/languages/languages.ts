@@ -1,9 +1,10 @@
+import type { EditionKind } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { Languages } from './languages-schema.ts';
 
 interface CataloguedEdition {
   readonly id: string;
-  readonly kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
+  readonly kind: EditionKind;
   readonly catalogueEntry: { readonly language?: unknown; readonly textDirection?: unknown };
 }
 

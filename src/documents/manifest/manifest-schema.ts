@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editionKinds } from '../../model/edition-metadata.ts';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -18,7 +19,7 @@ export const editionManifestSchema = z
   .strictObject({
     format: z.literal(1),
     edition: z.string(),
-    kind: z.enum(['translation', 'commentary', 'dataset', 'lexicon']),
+    kind: z.enum(editionKinds),
     documents: z.array(manifestEntrySchema),
   })
   .meta({ id: 'EditionManifest' });
@@ -40,7 +41,7 @@ export const manifestSchema = z
     editions: z.array(
       z.strictObject({
         id: z.string(),
-        kind: z.enum(['translation', 'commentary', 'dataset', 'lexicon']),
+        kind: z.enum(editionKinds),
         documents: z.int().min(0),
         size: sizeSchema.describe('Uncompressed size of its documents in bytes'),
         manifest: manifestEntrySchema.describe('Manifest of the edition'),

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readBook } from '../../formats/builder/read-books.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { allBooks } from '../../model/books.ts';
@@ -6,6 +6,8 @@ import { type SchemeName, schemeNames } from '../../references/reference.ts';
 import { editionNumbering } from '../../references/versification/edition-numbering.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import { bookCensus, editionCensus } from './edition-census.ts';
+
+setDefaultTimeout(600_000);
 
 const none = { verses: 0, places: [] };
 

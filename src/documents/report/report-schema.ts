@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
+import { contentKinds } from '../../model/edition-metadata.ts';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
@@ -109,7 +110,7 @@ const translationReportSchema = z.strictObject({
 const contentReportSchema = z.strictObject({
   id: schemaParts.editionId,
   name: text,
-  kind: z.enum(['commentary', 'cross-references', 'entities', 'lexicon']),
+  kind: z.enum(contentKinds).exclude(['translation']),
   sha256: stateSchema,
   counts: z.strictObject({
     books: count,

@@ -1,11 +1,12 @@
 import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
 import { bookInfo } from '../../model/books.ts';
+import type { EditionKind } from '../../model/edition-metadata.ts';
 import { type SiteSettings, type SiteStart, siteParts } from '../../model/site.ts';
 import type { Features, Site } from './site-schema.ts';
 
 export interface SiteEdition {
   readonly id: string;
-  readonly kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
+  readonly kind: EditionKind;
   readonly bookIds: readonly string[];
   readonly catalogueEntry: Readonly<Record<string, unknown>>;
   readonly features?: readonly TranslationFeature[];

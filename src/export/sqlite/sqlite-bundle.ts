@@ -3,6 +3,7 @@ import { canonicalJson } from '../../lib/json-text.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
+import type { ContentKind } from '../../model/edition-metadata.ts';
 import { bundledEdition, DocumentReader, type Documents } from '../bundled-edition.ts';
 import { createSearchIndex, RowWriter } from './row-writer.ts';
 import { writeCommentary } from './write-commentary.ts';
@@ -53,15 +54,12 @@ export function prepareDatabase(db: Database): void {
   db.run(`PRAGMA user_version = ${schemaVersion}`);
 }
 
-/** Datasets are of two kinds, with different tables. */
-type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities' | 'lexicon';
-
 interface TablesOfKind {
   readonly write: (db: Database, documents: Documents, id: string) => void;
   readonly searched: readonly (readonly [name: string, table: string])[];
 }
 
-export const tablesOfKind: Readonly<Record<SqliteKind, TablesOfKind>> = {
+export const tablesOfKind: Readonly<Record<ContentKind, TablesOfKind>> = {
   translation: {
     write: writeTranslation,
     searched: [
@@ -76,7 +74,7 @@ export const tablesOfKind: Readonly<Record<SqliteKind, TablesOfKind>> = {
 };
 
 /** Only a dataset of entities links to lists of them. */
-export function sqliteKind({ kind, catalogueEntry }: EditionRecord): SqliteKind {
+export function sqliteKind({ kind, catalogueEntry }: EditionRecord): ContentKind {
   if (kind !== 'dataset') return kind;
   const lists = ['People', 'Places', 'Events', 'PeopleGroups'];
   return lists.some((name) => `listOf${name}ApiLink` in catalogueEntry) ? 'entities' : 'cross-references';

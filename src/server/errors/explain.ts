@@ -1,7 +1,8 @@
 import { links } from '../../documents/links.ts';
-import { type EditionKind, type EditionRecord, editionPath } from '../../library/edition-record.ts';
+import { type EditionRecord, editionPath } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { bookInfo } from '../../model/books.ts';
+import type { EditionKind } from '../../model/edition-metadata.ts';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { entryNumbers, strongsNumber } from '../../model/strongs-number.ts';
 import type { ErrorDetail } from '../../site/errors.ts';

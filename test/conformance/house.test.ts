@@ -36,12 +36,12 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 8,
-  modules: 836,
+  modules: 870,
   folderWidth: 23,
   singleImporter: 30,
-  importLines: 5.5,
+  importLines: 5.6,
   exportsOnlyTested: 125,
-  longFunctions: 36,
+  longFunctions: 20,
 };
 
 /**
@@ -91,7 +91,9 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
     [
       ...[...sharedByPages, 'client/src', 'src/model', 'src/site'],
       ...['web/reader/look.ts', 'web/reader/settings.tsx', 'web/reader/text/chapter-ends.tsx'],
-      ...['chapter-view.tsx', 'script-of.ts', 'text-blocks.ts'].map((file) => `web/reader/text/${file}`),
+      ...['chapter-notes.tsx', 'chapter-view.tsx', 'script-of.ts', 'text-blocks.ts'].map(
+        (file) => `web/reader/text/${file}`,
+      ),
     ],
   ],
   [
@@ -111,17 +113,7 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
 
 /** Functions over 80 lines, with their length today: shorten one and lower its number, or remove it. */
 const longToday: Readonly<Record<string, number>> = {
-  BookPicker: 116,
-  KeptPanel: 98,
-  Passage: 115,
-  PlaceMap: 92,
-  Player: 263,
-  Reader: 216,
-  SearchBox: 142,
-  Toolbar: 146,
-  TranslationPicker: 111,
   useKeptPlace: 83,
-  usePlayback: 96,
 };
 
 /** Names that different modules of `src/` export for different things: rename one and remove its line. */

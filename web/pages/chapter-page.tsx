@@ -6,14 +6,10 @@ import type {
 } from '../../client/src/documents.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { ChapterPageInput } from '../../src/site/chapter-pages.ts';
-import { usualSettings } from '../reader/settings.tsx';
+import { defaultSettings } from '../reader/settings.tsx';
 import { ChapterEnds } from '../reader/text/chapter-ends.tsx';
-import {
-  ChapterHeader,
-  ChapterNotes,
-  ChapterView,
-  type ReadingChoices,
-} from '../reader/text/chapter-view.tsx';
+import { ChapterNotes } from '../reader/text/chapter-notes.tsx';
+import { ChapterHeader, ChapterView, type ReadingChoices } from '../reader/text/chapter-view.tsx';
 import { scriptOf, sourceOf } from '../reader/text/script-of.ts';
 import { textBlocks, withCallers } from '../reader/text/text-blocks.ts';
 import { chosenLanguage, type LanguageCode } from '../strings/languages.ts';
@@ -121,13 +117,7 @@ export function chapterPage(input: PageInput): string {
               <noscript>
                 <ChapterNotes class="loose-notes" chapter={whole} bridges={bridges} />
               </noscript>
-              <ChapterEnds
-                chapter={whole}
-                hrefOf={hrefOf}
-                books={books}
-                translations={[translation]}
-                onNear={undefined}
-              />
+              <ChapterEnds chapter={whole} hrefOf={hrefOf} books={books} translations={[translation]} />
             </article>
             <footer class="site-links">
               {site.links.map(({ text, url }) => (
@@ -149,7 +139,7 @@ export function chapterPage(input: PageInput): string {
 /** The default settings. Words and note callers cannot be activated until the reader has loaded. */
 function choicesOf(chapter: number, isMarked: (verse: number) => boolean): ReadingChoices {
   return {
-    settings: usualSettings,
+    settings: defaultSettings,
     isMarked,
     playingVerse: undefined,
     hrefOf: (verse) => `./${chapter}:${verse}`,

@@ -17,12 +17,19 @@ interface AfterTextProps {
 
 /**
  * Features that load after the first text: swipes, bars that hide on scrolling down, clean copies, print
- * styles.
+ * styles, fonts of other scripts.
  */
 export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
   useStyle(printStyles);
   useSwipe(isSwiped, direction, turn);
   useLeavingChrome();
+  // Names in lists may need the fonts of other scripts
+  useEffect(() => {
+    import('./letters.ts').then(
+      ({ addLetterFonts }) => addLetterFonts(),
+      () => {},
+    );
+  }, []);
   return <CleanCopies />;
 }
 
@@ -49,10 +56,10 @@ export function Welcome({ onMore, onClose }: WelcomeProps) {
 }
 
 /**
- * `least`: minimum length in pixels. `slope`: minimum ratio of horizontal to vertical movement. `longest`:
- * maximum duration in milliseconds. `edge`: pixels at each side left to gestures of the browser.
+ * `minLength`: pixels. `minSlope`: ratio of horizontal to vertical movement. `edge`: pixels at each side left to
+ * gestures of the browser.
  */
-const swipe = { least: 60, slope: 2, longest: 700, edge: 24 } as const;
+const swipe = { minLength: 60, minSlope: 2, maxMs: 700, edge: 24 } as const;
 
 function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
@@ -68,10 +75,10 @@ function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) =>
     };
     const onEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
       const { clientX, clientY } = changedTouches[0]!;
-      if (!start || timeStamp - start.at > swipe.longest || !getSelection()?.isCollapsed) return;
+      if (!start || timeStamp - start.at > swipe.maxMs || !getSelection()?.isCollapsed) return;
       const [along, across] = [clientX - start.x, Math.abs(clientY - start.y)];
       start = undefined;
-      if (Math.abs(along) < Math.max(swipe.least, swipe.slope * across)) return;
+      if (Math.abs(along) < Math.max(swipe.minLength, swipe.minSlope * across)) return;
       turn(along < 0 === (direction === 'ltr') ? 1 : -1);
     };
     text.addEventListener('touchstart', onStart, { passive: true });

@@ -87,8 +87,8 @@ function readRequest(data: unknown): FrameRequest | undefined {
     return theme === 'auto' || theme === 'light' || theme === 'dark' ? { scriptorium, theme } : undefined;
   }
   const { translation, book, chapter, verse, endVerse } = place;
-  const isNumber = (value: unknown, most: number) =>
-    value === undefined || (Number.isInteger(value) && (value as number) > 0 && (value as number) <= most);
+  const isNumber = (value: unknown, max: number) =>
+    value === undefined || (Number.isInteger(value) && (value as number) > 0 && (value as number) <= max);
   const isText = (value: unknown, pattern: RegExp) =>
     value === undefined || (typeof value === 'string' && pattern.test(value));
   const isPlace =

@@ -19,9 +19,9 @@ export function applyLook({ theme, size }: Look): void {
 
 /** Applies the remembered look and reading direction before the reader has started. */
 export function applyRememberedLook(): void {
-  const usual: Look = { theme: 'auto', size: 0 };
+  const defaults: Look = { theme: 'auto', size: 0 };
   const settings: Look & { readonly language?: LanguageChoice } = {
-    ...usual,
+    ...defaults,
     ...rememberedMembers(settingsName),
   };
   applyLook(settings);

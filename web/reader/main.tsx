@@ -13,7 +13,7 @@ import { options, render } from 'preact';
 import { Reader } from './reader.tsx';
 
 /** Milliseconds after which a press counts as ended, because some ends are never reported. */
-const longestPress = 2000;
+const maxPressMs = 2000;
 /** Milliseconds from the end of a press to a delayed click, as on touch screens. */
 const clickDelay = 80;
 /** Pixels of movement that turn a press into a drag, which needs immediate rendering. */
@@ -44,7 +44,7 @@ function holdStill(): void {
     const { type, clientX: x, clientY: y } = event;
     if (type === 'pointerdown' && event.button === 0) {
       start = event as PointerEvent;
-      endIn(longestPress);
+      endIn(maxPressMs);
     } else if (!start) return;
     else if (type === 'pointerup') endIn(clickDelay);
     else if (type !== 'pointermove' || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();

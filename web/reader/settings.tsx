@@ -19,7 +19,7 @@ export interface Settings extends Look {
   readonly readingOn: boolean;
 }
 
-export const usualSettings: Settings = {
+export const defaultSettings: Settings = {
   language: 'auto',
   theme: 'auto',
   size: 0,
@@ -37,20 +37,20 @@ export const usualSettings: Settings = {
 export type ChangeSettings = (change: Partial<Settings>) => void;
 
 export function useSettings(): [Settings, ChangeSettings] {
-  const [settings, change] = useRemembered(settingsName, usualSettings);
+  const [settings, change] = useRemembered(settingsName, defaultSettings);
   useEffect(() => applyLook(settings), [settings]);
   return [settings, change];
 }
 
 /**
- * Choices remembered on this device under `name`, and a function that updates some of them. `usual` are the
- * defaults.
+ * Choices remembered on this device under `name`, and a function that updates some of them. `defaults` apply to
+ * the others.
  */
 export function useRemembered<Choices extends object>(
   name: string,
-  usual: Choices,
+  defaults: Choices,
 ): [Choices, (change: Partial<Choices>) => void] {
-  const [choices, setChoices] = useState<Choices>(() => ({ ...usual, ...rememberedMembers(name) }));
+  const [choices, setChoices] = useState<Choices>(() => ({ ...defaults, ...rememberedMembers(name) }));
   useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
   return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
 }

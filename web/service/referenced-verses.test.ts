@@ -33,3 +33,9 @@ test.each([
   expect(found.hasMore).toBe(hasMore);
   expect(placeOf(reference, { id: 'ROM', firstChapterNumber: 1 })).toEqual({ book: 'ROM', ...place });
 });
+
+test('a verse within a bridge is shown with all of the bridge', () => {
+  const bridged = content.filter((item) => item.type !== 'verse' || item.number !== 3);
+  const { verses } = referencedVerses(bridged, 4, parseReference('Romans 4:3'), { 2: 3 });
+  expect(verses.map(({ number }) => number)).toEqual([2]);
+});

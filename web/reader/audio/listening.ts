@@ -8,7 +8,7 @@ export interface AudioChoices {
 }
 
 export const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
-export const usualChoices: AudioChoices = { speed: 1, goesOn: true, jumps: true, keys: true };
+export const defaultChoices: AudioChoices = { speed: 1, goesOn: true, jumps: true, keys: true };
 
 export type Repeat =
   | { readonly kind: 'off' | 'verse' | 'chapter' }
@@ -40,7 +40,7 @@ export function repeatedPart(repeat: Repeat, verses: readonly number[], seconds:
 }
 
 /** Maximum seconds between two time reports of a playing recording; a longer step is a seek. */
-const longestStep = 3;
+const maxStep = 3;
 
 /** The position to return to after playback moved from `before` to `now`; undefined to continue. */
 export function repeatsFrom(
@@ -50,7 +50,7 @@ export function repeatsFrom(
   now: number,
 ): number | undefined {
   const part = repeatedPart(repeat, verses, before);
-  const isPlayed = now >= before && now - before < longestStep;
+  const isPlayed = now >= before && now - before < maxStep;
   return part && isPlayed && now >= part.end ? part.start : undefined;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
 import { audioText } from '../../strings/texts.ts';
 
@@ -30,9 +29,11 @@ interface Played {
 }
 
 /** Plays a recording in an audio element that the caller renders with `ref`, `address` and `events`. */
-export function usePlayback({ link, from }: Played, speed: number, { onEnded, onTime }: Heard) {
+export function usePlayback({ link, from }: Played, speed: number, heard: Heard) {
   const ref = useRef<HTMLAudioElement>(null);
+  /** The position in seconds at which the file starts once it has loaded. */
   const start = useRef<number | undefined>(undefined);
+  /** The recording that plays as soon as its source is known. */
   const awaited = useRef<string | undefined>(undefined);
   const [state, setState] = useState(still);
   /** A playing recording keeps its source even if a copy is downloaded or deleted meanwhile. */
@@ -40,15 +41,16 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
   if (played.current.link !== link || !state.isPlaying) played.current = { link, from };
   const address = played.current.from;
   const change = (part: Partial<PlaybackState>) => setState((before) => ({ ...before, ...part }));
+  const forgetProblem = () => setState(({ problem: _, ...rest }) => rest);
 
-  const before = useRef<string | undefined>(undefined);
+  const previous = useRef<string | undefined>(undefined);
   useEffect(() => {
-    const isSame = before.current === link;
-    before.current = link;
+    const isSame = previous.current === link;
+    previous.current = link;
     if (isSame) {
       // The same recording from another source resumes at the same position
       if (state.time > 0) start.current = state.time;
-      setState(({ problem: _, ...same }) => same);
+      forgetProblem();
     } else {
       setState(still);
       start.current = undefined;
@@ -69,15 +71,13 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
       awaited.current = link;
       return;
     }
-    setState(({ problem: _, ...before }) => before);
+    forgetProblem();
     if (audio.error) {
       start.current ??= audio.currentTime;
       audio.load();
     }
-    audio.play().catch((error: Error) => {
-      if (error.name === 'NotAllowedError') {
-        change({ problem: audioText('notStarted') });
-      }
+    audio.play().catch(({ name }: Error) => {
+      if (name === 'NotAllowedError') change({ problem: audioText('notStarted') });
     });
   }
   function seek(seconds: number): void {
@@ -87,9 +87,26 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
     else audio.currentTime = seconds;
     change({ time: seconds });
   }
+  const playOnceItIs = (next: string) => {
+    awaited.current = next;
+  };
+  const pause = () => ref.current?.pause();
+  const fail = (problem: string) => change({ problem });
+  const events = eventsOf({ link, start, change, ...heard });
+  return { ...state, ref, address, events, play, pause, seek, playOnceItIs, fail };
+}
 
-  type AudioEvent = { readonly currentTarget: HTMLAudioElement };
-  const events = {
+interface Listener extends Heard {
+  readonly link: string;
+  readonly start: { current: number | undefined };
+  readonly change: (part: Partial<PlaybackState>) => void;
+}
+
+type AudioEvent = { readonly currentTarget: HTMLAudioElement };
+
+/** The event handlers of the audio element. */
+function eventsOf({ link, start, change, onTime, onEnded }: Listener) {
+  return {
     onPlay: () => change({ isPlaying: true }),
     onPause: () => change({ isPlaying: false }),
     onTimeUpdate: ({ currentTarget }: AudioEvent) => {
@@ -110,20 +127,6 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
     },
     onError: ({ currentTarget: { error } }: AudioEvent) =>
       change({ isPlaying: false, problem: playbackProblem(error?.code, link) }),
-  };
-
-  return {
-    ...state,
-    ref,
-    address,
-    events,
-    play,
-    pause: () => ref.current?.pause(),
-    seek,
-    playOnceItIs: (next: string) => {
-      awaited.current = next;
-    },
-    fail: (problem: string) => change({ problem }),
   };
 }
 
@@ -150,56 +153,4 @@ export function skipVerse(verses: readonly number[], seconds: number, step: -1 |
   const start = verses[verse - 1];
   if (start === undefined) return undefined;
   return seconds - start < justBegun ? (verses[verse - 2] ?? start) : start;
-}
-
-const usualOffset = 10;
-
-export function useMediaSession(
-  { book, chapter, translation }: SimpleTranslationBookChapter,
-  reader: string,
-  { isPlaying, time, duration, play, pause, seek, speed }: Playback & { readonly speed: number },
-  skip: (step: -1 | 1) => void,
-): void {
-  const session = navigator.mediaSession as MediaSession | undefined;
-  const wasPlaying = useRef(false);
-  wasPlaying.current ||= isPlaying;
-  useEffect(() => {
-    if (!session || !isPlaying) return;
-    const title = `${book.name} ${chapter.number}`;
-    session.metadata = new MediaMetadata({ title, artist: reader, album: translation.name });
-  }, [session, isPlaying, book, chapter, translation, reader]);
-  useEffect(() => {
-    if (session && wasPlaying.current) session.playbackState = isPlaying ? 'playing' : 'paused';
-  }, [session, isPlaying]);
-  const second = Math.floor(time);
-  useEffect(() => {
-    if (!wasPlaying.current || duration === undefined) return;
-    session?.setPositionState({ duration, playbackRate: speed, position: Math.min(second, duration) });
-  }, [session, second, duration, speed]);
-  const by = (sign: -1 | 1): MediaSessionActionHandler => {
-    return ({ seekOffset }) =>
-      seek(Math.min(duration ?? 0, Math.max(0, time + sign * (seekOffset ?? usualOffset))));
-  };
-  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play,
-    pause,
-    stop: pause,
-    seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
-    seekbackward: by(-1),
-    seekforward: by(1),
-    previoustrack: () => skip(-1),
-    nexttrack: () => skip(1),
-  };
-  const latest = useRef(actions);
-  latest.current = actions;
-  useEffect(() => {
-    if (!session) return;
-    const names = Object.keys(latest.current) as MediaSessionAction[];
-    for (const name of names) session.setActionHandler(name, (detail) => latest.current[name]?.(detail));
-    return () => {
-      for (const name of names) session.setActionHandler(name, null);
-      session.metadata = null;
-      session.playbackState = 'none';
-    };
-  }, [session]);
 }

@@ -1,8 +1,6 @@
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { keptAddress, useKeptRecordings } from '../../offline/recordings/kept-recordings.ts';
 import { useReach } from '../../service/service.ts';
-
-type Chapter = SimpleTranslationBookChapter;
+import { placeOfChapter, type RecordedChapter } from './recorded-chapter.ts';
 
 interface RecordingSource {
   /** The address of the recording in the API. */
@@ -17,20 +15,22 @@ export function useRecordings(chosen: string | undefined) {
   const kept = useKeptRecordings();
   // Recordings may be on a host other than the service
   const isOnline = useReach() !== 'nothing';
-  const addressOf = ({ translation, book, chapter }: Chapter, reader: string) =>
-    keptAddress(kept, { id: translation.id, book: book.id, chapter: chapter.number, reader });
+  const addressOf = (of: RecordedChapter, reader: string) => {
+    const { translation: id, book, chapter } = placeOfChapter(of);
+    return keptAddress(kept, { id, book, chapter, reader });
+  };
   return {
     /**
      * The reader to play: the chosen one, if the chapter has a recording by them. Offline, a reader whose
      * recording is downloaded, if any.
      */
-    readerIn(chapter: Chapter): string {
+    readerIn(chapter: RecordedChapter): string {
       const readers = Object.keys(chapter.thisChapterAudioLinks);
       const playable = isOnline ? readers : readers.filter((each) => addressOf(chapter, each));
       const from = playable.length > 0 ? playable : readers;
       return from.find((each) => each === chosen) ?? from[0]!;
     },
-    sourceOf(chapter: Chapter, reader: string): RecordingSource {
+    sourceOf(chapter: RecordedChapter, reader: string): RecordingSource {
       const link = chapter.thisChapterAudioLinks[reader]!;
       const address = addressOf(chapter, reader);
       const isKept = address !== undefined;

@@ -6,7 +6,7 @@ import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
 
 /** Maximum file size in bytes. */
-const largestFile = 20_000_000;
+const maxFileSize = 20_000_000;
 
 export function Backup({ remove }: { readonly remove: Remove }) {
   const [said, say] = useState<readonly string[]>([]);
@@ -22,7 +22,7 @@ export function Backup({ remove }: { readonly remove: Remove }) {
     setBad(bad);
   };
   async function read(file: File): Promise<void> {
-    if (file.size > largestFile) return report([backupText('tooLarge')], true);
+    if (file.size > maxFileSize) return report([backupText('tooLarge')], true);
     const result = readKeptFile(await file.text());
     if ('problems' in result) return report([backupText('nothingImported'), ...result.problems], true);
     const before = kept.all();

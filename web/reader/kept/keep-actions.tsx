@@ -14,7 +14,7 @@ import {
   passageKey,
   titleOf,
 } from './kept-data.ts';
-import { longestNote } from './kept-file.ts';
+import { maxNoteLength } from './kept-file.ts';
 import { kept, type Refusal, useKept } from './store.ts';
 
 const drawings = {
@@ -238,7 +238,7 @@ function NoteField({ field, title, text, onText }: NoteFieldProps) {
         ref={field}
         rows={5}
         dir="auto"
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={typed}
         onInput={({ currentTarget: { value } }) => {
           type(value);

@@ -70,7 +70,7 @@ export interface PlanProgress {
   readonly done: readonly number[];
 }
 
-export const mostVisits = 500;
+export const maxVisits = 500;
 
 /** Identity of an item. Items of one kind with equal keys are merged. */
 export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } = {
@@ -107,7 +107,7 @@ export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
     notes,
     highlights: merged('highlights', own.highlights, other.highlights, (a, b) => (b.made > a.made ? b : a)),
     bookmarks: merged('bookmarks', own.bookmarks, other.bookmarks, (first) => first),
-    visits: visits.toSorted((a, b) => a.at - b.at).slice(-mostVisits),
+    visits: visits.toSorted((a, b) => a.at - b.at).slice(-maxVisits),
     places: merged('places', own.places, other.places, (a, b) => (b.at > a.at ? b : a)),
     plans: merged('plans', own.plans, other.plans, (a, b) => ({
       ...a,
@@ -138,14 +138,14 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-const mostWords = 160;
+const maxWords = 160;
 
 export function firstWords(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= mostWords) return plain;
-  const cut = plain.slice(0, mostWords - 1).replace(/[\uD800-\uDBFF]$/, '');
+  if (plain.length <= maxWords) return plain;
+  const cut = plain.slice(0, maxWords - 1).replace(/[\uD800-\uDBFF]$/, '');
   const end = cut.lastIndexOf(' ');
-  return `${end > mostWords / 2 ? cut.slice(0, end) : cut}…`;
+  return `${end > maxWords / 2 ? cut.slice(0, end) : cut}…`;
 }
 
 /** Appends verses to the title of a chapter: `John 3:16–18`. */

@@ -3,9 +3,9 @@ import { colours, type Kept, type Kind, kinds, nothingKept } from './kept-data.t
 
 const format = 'scriptorium-kept';
 const version = 1;
-const mostCharacters = 20_000_000;
-const mostItems = 100_000;
-const mostProblems = 5;
+const maxCharacters = 20_000_000;
+const maxItems = 100_000;
+const maxProblems = 5;
 
 export function writeKeptFile(kept: Kept, now: Date): string {
   return `${JSON.stringify({ format, version, exported: now.toISOString(), ...kept }, null, 1)}\n`;
@@ -15,7 +15,7 @@ export function writeKeptFile(kept: Kept, now: Date): string {
 type ReadKeptFile = { readonly kept: Kept } | { readonly problems: readonly string[] };
 
 export function readKeptFile(text: string): ReadKeptFile {
-  if (text.length > mostCharacters) return { problems: [backupText('tooLarge')] };
+  if (text.length > maxCharacters) return { problems: [backupText('tooLarge')] };
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -35,9 +35,9 @@ export function readKeptFile(text: string): ReadKeptFile {
   }
   const problems: string[] = [];
   const lists = kinds.map((kind) => [kind, readList(kind, file[kind] ?? [], problems)] as const);
-  if (problems.length > mostProblems) {
-    const more = problems.length - mostProblems;
-    return { problems: [...problems.slice(0, mostProblems), `${more} more problems were found.`] };
+  if (problems.length > maxProblems) {
+    const more = problems.length - maxProblems;
+    return { problems: [...problems.slice(0, maxProblems), `${more} more problems were found.`] };
   }
   if (problems.length > 0) return { problems };
   return { kept: { ...nothingKept, ...Object.fromEntries(lists) } };
@@ -52,8 +52,8 @@ export function readList<K extends Kind>(kind: K, list: unknown, problems: strin
     problems.push(`${kind}: expected a list, found ${shown(list)}.`);
     return [] as unknown as Kept[K];
   }
-  if (list.length > mostItems) {
-    problems.push(`${kind}: has more than ${mostItems} members.`);
+  if (list.length > maxItems) {
+    problems.push(`${kind}: has more than ${maxItems} members.`);
     return [] as unknown as Kept[K];
   }
   const members = Object.entries(shapes[kind]);
@@ -88,17 +88,17 @@ interface Rule {
 
 type Shape = Readonly<Record<string, Rule>>;
 
-function whole(least: number, most: number): Rule {
+function whole(min: number, max: number): Rule {
   return {
-    expected: `a whole number from ${least} to ${most}`,
-    fits: (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+    expected: `a whole number from ${min} to ${max}`,
+    fits: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
   };
 }
 
-function text(most: number): Rule {
+function text(max: number): Rule {
   return {
-    expected: `a text of at most ${most} characters`,
-    fits: (value) => typeof value === 'string' && value.length <= most,
+    expected: `a text of at most ${max} characters`,
+    fits: (value) => typeof value === 'string' && value.length <= max,
   };
 }
 
@@ -112,7 +112,7 @@ const time = whole(0, 8_640_000_000_000_000);
 const edition = matching(/^[A-Za-z0-9_-]{1,100}$/, 'the id of an edition');
 const verse = whole(1, 999);
 
-export const longestNote = 20_000;
+export const maxNoteLength = 20_000;
 
 const passage: Shape = {
   edition,
@@ -140,7 +140,7 @@ const shapes: Readonly<Record<Kind, Shape>> = {
   notes: {
     ...words,
     id: matching(/^[a-z0-9-]{1,60}$/, 'an id of small letters and digits'),
-    text: text(longestNote),
+    text: text(maxNoteLength),
     changed: time,
   },
   bookmarks: words,

@@ -27,7 +27,7 @@ interface HomeProps {
   readonly onPlans: () => void;
 }
 
-const most = 5;
+const maxShown = 5;
 
 export function Home({ route, translations, onPlans }: HomeProps) {
   const { translation: edition, book, chapter } = route;
@@ -50,7 +50,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
         <section>
           <h3>{keptText('continue')}</h3>
           <ul class="kept-list">
-            {places.slice(0, most).map((passage) => (
+            {places.slice(0, maxShown).map((passage) => (
               <Row key={passage.edition} {...{ route, passage }} />
             ))}
           </ul>
@@ -73,7 +73,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
         <section>
           <h3>{keptText('readBefore')}</h3>
           <ul class="kept-list">
-            {[...recent.values()].slice(0, most).map((passage) => (
+            {[...recent.values()].slice(0, maxShown).map((passage) => (
               <Row key={chapterOf(passage)} {...{ route, passage }} />
             ))}
           </ul>
@@ -83,7 +83,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
         <section>
           <h3>{keptText('bookmarks')}</h3>
           <ul class="kept-list">
-            {bookmarks.slice(0, most).map((passage) => (
+            {bookmarks.slice(0, maxShown).map((passage) => (
               <Row key={passageKey(passage)} {...{ route, passage }} />
             ))}
           </ul>
@@ -99,7 +99,7 @@ function chapterOf({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 
-const mostLanguages = 12;
+const maxLanguages = 12;
 const mostEditions = 8;
 
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
@@ -117,7 +117,7 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
   const languages = isDivided
     ? byRank((divided.document?.languages ?? []).map(listedLanguage))
     : languagesOf(translations);
-  const [first, more] = [languages.slice(0, mostLanguages), languages.slice(mostLanguages)];
+  const [first, more] = [languages.slice(0, maxLanguages), languages.slice(maxLanguages)];
   const list = (some: typeof languages) => (
     <ul class="languages">
       {some.map((of) => (
@@ -148,13 +148,13 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
         <>
           <h3>{keptText('toStudy')}</h3>
           <ul class="studies">
-            {others.document.slice(0, mostLanguages).map(({ id, name }) => (
+            {others.document.slice(0, maxLanguages).map(({ id, name }) => (
               <li key={id}>
                 <bdi>{name}</bdi>
               </li>
             ))}
-            {others.document.length > mostLanguages && (
-              <li>{toolbarText('andMore', { number: others.document.length - mostLanguages })}</li>
+            {others.document.length > maxLanguages && (
+              <li>{toolbarText('andMore', { number: others.document.length - maxLanguages })}</li>
             )}
           </ul>
         </>

@@ -4,7 +4,7 @@ import { keepingText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { chapterKey, type Route } from '../route.ts';
 import { placeInView } from '../text/kept-place.ts';
-import { type Bookmark, type Highlight, type KeptPassage, mostVisits, type OwnNote } from './kept-data.ts';
+import { type Bookmark, type Highlight, type KeptPassage, maxVisits, type OwnNote } from './kept-data.ts';
 import styles from './kept-text.css' with { type: 'text' };
 import { isHistoryKept, kept, useKept } from './store.ts';
 
@@ -92,7 +92,7 @@ function useVisits(route: Route, bookName: string): void {
       kept.change('visits', (visits) => {
         const last = visits.at(-1);
         const isSame = last && last.edition === edition && chapterKey(last) === chapterKey(here);
-        return [...(isSame ? visits.slice(0, -1) : visits), here].slice(-mostVisits);
+        return [...(isSame ? visits.slice(0, -1) : visits), here].slice(-maxVisits);
       });
       kept.change('places', (places) => [
         ...places.filter((each) => each.edition !== edition),

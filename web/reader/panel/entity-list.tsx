@@ -16,7 +16,7 @@ interface EntityListProps {
   readonly onOpen: (link: string) => void;
 }
 
-const mostRanges = 8;
+const maxRanges = 8;
 
 export function EntityList({ title, entities, onOpen }: EntityListProps) {
   const { translation, book, chapter, beside } = useContext(PassageContext).route;
@@ -34,7 +34,7 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
               </button>
               <span class="verses">
                 <span class="hidden">{studyText('verses')} </span>
-                {ranges.slice(0, mostRanges).map(({ verse, endVerse }) => (
+                {ranges.slice(0, maxRanges).map(({ verse, endVerse }) => (
                   <a
                     key={verse}
                     href={routeAddress.format({
@@ -46,7 +46,7 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
                     {endVerse && `–${endVerse}`}
                   </a>
                 ))}
-                {ranges.length > mostRanges && '…'}
+                {ranges.length > maxRanges && '…'}
               </span>
             </li>
           );

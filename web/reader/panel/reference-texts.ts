@@ -6,13 +6,13 @@ import type { Reference } from '../../../src/references/reference.ts';
 import { loadOnce } from '../../service/loading.ts';
 
 interface ReferenceText {
-  readonly verses: readonly { readonly verse: number; readonly text: string }[];
+  readonly verses: readonly { readonly verse: number; readonly endVerse?: number; readonly text: string }[];
   readonly goesOn: boolean;
 }
 
-const mostVerses = 6;
+const maxVerses = 6;
 /** Maximum references per request, and the milliseconds for which they are collected. */
-const batch = { most: 40, wait: 40 } as const;
+const batch = { max: 40, wait: 40 } as const;
 
 export function placesOf({
   book,
@@ -27,8 +27,8 @@ export function placesOf({
 function beginningOf(reference: RelatedVerses): { readonly asked: Reference; readonly goesOn: boolean } {
   const { from, to } = placesOf(reference);
   const isWithin = to.chapter === from.chapter;
-  const most = from.verse! + mostVerses - 1;
-  const last = isWithin ? Math.min(to.verse!, most) : most;
+  const max = from.verse! + maxVerses - 1;
+  const last = isWithin ? Math.min(to.verse!, max) : max;
   const asked = { from, to: { ...from, verse: last } };
   return { asked, goesOn: !isWithin || last < to.verse! };
 }
@@ -72,8 +72,8 @@ export class ReferenceTexts {
 
   #askAll(): void {
     const waiting = this.#waiting.splice(0);
-    for (let at = 0; at < waiting.length; at += batch.most)
-      void this.#askFor(waiting.slice(at, at + batch.most));
+    for (let at = 0; at < waiting.length; at += batch.max)
+      void this.#askFor(waiting.slice(at, at + batch.max));
   }
 
   async #askFor(waiting: readonly Waiting[]): Promise<void> {

@@ -135,7 +135,7 @@ interface ReferenceItemProps {
   readonly isSeen: boolean;
 }
 
-const mostLetters = 170;
+const maxLetters = 170;
 
 function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const { route, books, language } = useContext(PassageContext);
@@ -158,7 +158,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   }
   const { verses = [], goesOn = false } = document?.text ?? {};
   const letters = verses.reduce((sum, { text }) => sum + text.length, 0);
-  const isLong = letters > mostLetters * 1.3;
+  const isLong = letters > maxLetters * 1.3;
   const href = routeAddress.format({ translation, beside, ...placeOf(places, book) });
   return (
     <li aria-busy={!document && !error}>
@@ -169,10 +169,10 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
       {document && !document.text && <p class="nothing">{linkText('noSuchVerse')}</p>}
       {verses.length > 0 && (
         <p {...scriptOf(keptChapter(translation, route)?.translation)} data-clipped={isLong && !isWhole}>
-          {verses.map(({ verse, text }) => [
+          {verses.map(({ verse, endVerse, text }) => [
             verses.length > 1 && (
               <sup class="number" data-uncopied>
-                {verse}&nbsp;
+                {endVerse === undefined ? verse : `${verse}-${endVerse}`}&nbsp;
               </sup>
             ),
             `${text} `,

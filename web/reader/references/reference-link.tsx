@@ -9,6 +9,8 @@ import { useStyle } from '../../widgets/later-content.tsx';
 import { placeBeside } from '../../widgets/popover.tsx';
 import { problemText, Waiting } from '../../widgets/problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
+import { verseLabel } from '../text/bridges.ts';
+import { knownBridges } from '../text/numbering.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import styles from './preview.css' with { type: 'text' };
 
@@ -134,7 +136,8 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
       removeEventListener('keydown', onKey);
     };
   }, [anchor, onClose]);
-  const found = loaded && referencedVerses(loaded.chapter.content, chapter, reference);
+  const bridges = knownBridges(translation, { book, chapter });
+  const found = loaded && referencedVerses(loaded.chapter.content, chapter, reference, bridges);
   return (
     <div ref={card} id={id} class="popover preview" popover="manual" {...interfaceScript()}>
       <p class="preview-head">
@@ -148,7 +151,7 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
       {loaded && found && found.verses.length > 0 && (
         <p {...scriptOf(loaded.translation)}>
           {found.verses.map(({ number, text }) => [
-            found.verses.length > 1 && <sup class="number">{number}&nbsp;</sup>,
+            found.verses.length > 1 && <sup class="number">{verseLabel(number, bridges)}&nbsp;</sup>,
             `${text} `,
           ])}
           {found.hasMore && '…'}

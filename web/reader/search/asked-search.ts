@@ -63,7 +63,7 @@ function withFirst(translation: string, others: string): readonly string[] {
 }
 
 const name = 'searches';
-const mostRecent = 20;
+const maxRecent = 20;
 
 export function recentSearches(): string[] {
   return (remembered(name) ?? '').split('\n').filter((query) => query !== '');
@@ -71,7 +71,7 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(query: string): void {
   const others = recentSearches().filter((each) => each !== query);
-  remember(name, [query.replace(/\s+/g, ' '), ...others].slice(0, mostRecent).join('\n'));
+  remember(name, [query.replace(/\s+/g, ' '), ...others].slice(0, maxRecent).join('\n'));
 }
 
 export function forgetSearches(): void {

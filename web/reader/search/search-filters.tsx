@@ -100,7 +100,7 @@ interface HistogramProps extends CountedProps {
 function Histogram({ counts, books, search, change }: HistogramProps) {
   const own = books.map(({ id }) => id);
   const all = [...own, ...[...counts.keys()].filter((id) => !own.includes(id))];
-  const most = Math.max(1, ...counts.values());
+  const max = Math.max(1, ...counts.values());
   const nameOf = (id: string) => books.find((book) => book.id === id)?.name ?? bookInfo(id)?.commonName ?? id;
   const choose = (id: string) => change({ books: search.books === id ? undefined : id });
   const isWithin = (id: string) =>
@@ -127,7 +127,7 @@ function Histogram({ counts, books, search, change }: HistogramProps) {
               title={count > 0 ? `${nameOf(id)}: ${count}` : nameOf(id)}
             >
               {/* The square root keeps a single verse visible next to hundreds */}
-              <i style={{ height: count === 0 ? '0' : `${Math.max(8, 100 * Math.sqrt(count / most))}%` }} />
+              <i style={{ height: count === 0 ? '0' : `${Math.max(8, 100 * Math.sqrt(count / max))}%` }} />
             </span>
           );
         })}

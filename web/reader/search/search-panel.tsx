@@ -1,21 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
-import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { suggestWords } from '../../../client/src/suggest.ts';
 import { service } from '../../service/service.ts';
-import { formatList, languageNameOf } from '../../strings/formats.ts';
+import { formatList } from '../../strings/formats.ts';
 import { pageText, searchText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Waiting } from '../../widgets/problem.tsx';
 import { isSheet } from '../panels.tsx';
-import { goTo, type Route, routeAddress } from '../route.ts';
+import { goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
-import { findReferences } from '../toolbar/find-references.ts';
 import { type AskedSearch, searchedTranslations } from './asked-search.ts';
 import styles from './search.css' with { type: 'text' };
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
+import { Attributions, NothingFound, OpenReference, SearchProblem } from './search-outcome.tsx';
 import { useOverview, useResults } from './use-results.ts';
 
 interface SearchPanelProps {
@@ -41,6 +40,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
   const panel = useRef<HTMLElement>(null);
   const first = found.pages[0];
   usePlaceInPage(panel, search.q);
+  useKeptSearch();
   const change = (to: Partial<AskedSearch>) =>
     goTo({ ...route, search: { ...search, ...to } }, { replace: true });
   const notIndexed = new Set(found.pages.flatMap((page) => page.notIndexed));
@@ -207,128 +207,22 @@ function moreText(pages: readonly SearchAnswer[]): string {
   return searchText('searchMore', { count: unsearched });
 }
 
-interface OpenReferenceProps extends Pick<SearchPanelProps, 'route' | 'books' | 'language'> {
-  readonly reference: string | null;
-}
-
-function OpenReference({ reference, route, books, language }: OpenReferenceProps) {
-  const [found] = reference ? findReferences(reference, { books, language }).found : [];
-  if (!found) return null;
-  const { translation, beside } = route;
-  const { book, chapter, verse, endVerse } = found;
-  const place = { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) };
-  return (
-    <p class="open-reference">
-      <a href={routeAddress.format({ translation, beside, ...place })}>
-        {searchText.rich('open', { reference: <bdi>{found.label}</bdi> })}
-      </a>
-    </p>
-  );
-}
-
-interface NothingFoundProps extends Pick<SearchPanelProps, 'search' | 'route' | 'translations'> {
-  readonly meant: NonNullable<SearchAnswer['didYouMean']>;
-  readonly isLeft: boolean;
-  readonly change: (to: Partial<AskedSearch>) => void;
-}
-
-function NothingFound({ search, change, route, translations, meant, isLeft }: NothingFoundProps) {
-  const { q, books, as, scope } = search;
-  const language = translations.find(({ id }) => id === route.translation);
-  const hasWords = /^[\p{L}\p{M}\s]+\s[\p{L}\p{M}\s]+$/u.test(q);
-  const mayBegin = /^[\p{L}\p{M}]{2,}$/u.test(q);
-  return (
-    <div class="nothing-found">
-      {meant.map(({ query }) => (
-        <button key={query} type="button" class="chip" onClick={() => change({ q: query })}>
-          <span>{searchText.rich('didYouMean', { query: <bdi>{query}</bdi> })}</span>
-        </button>
-      ))}
-      {(books || as) && (
-        <button type="button" class="chip" onClick={() => change({ books: undefined, as: undefined })}>
-          {searchText('withoutFilters')}
-        </button>
-      )}
-      {mayBegin && (
-        <button type="button" class="chip" onClick={() => change({ q: `${q}*` })}>
-          <span>{searchText.rich('wordsThatBegin', { word: <bdi>{q}</bdi> })}</span>
-        </button>
-      )}
-      {/"/.test(q) && (
-        <button type="button" class="chip" onClick={() => change({ q: q.replace(/"/g, '') })}>
-          {searchText('anyOrder')}
-        </button>
-      )}
-      {hasWords && (
-        <button
-          type="button"
-          class="chip"
-          onClick={() => change({ q: q.trim().split(/\s+/).join(' | '), sort: 'relevance' })}
-        >
-          {searchText('anyWord')}
-        </button>
-      )}
-      {!scope && !isLeft && language && translations.length > 1 && (
-        <button type="button" class="chip" onClick={() => change({ scope: 'language' })}>
-          {searchText('allInLanguage', { language: languageNameOf(language) })}
-        </button>
-      )}
-    </div>
-  );
-}
-
-interface SearchProblemProps {
-  readonly error: Error;
-  readonly query: string;
-  readonly retry: () => void;
-  readonly translations: readonly Translation[];
-}
-
-function SearchProblem({ error, query, retry, translations }: SearchProblemProps) {
-  if (error instanceof ScriptoriumError && error.parameter === 'q') {
-    const { message, hint, at = 0 } = error;
-    return (
-      <div class="problem" role="alert">
-        <p>{message}</p>
-        {at > 0 && at < query.length && (
-          <p class="query-place">
-            <bdi>
-              {query.slice(0, at)}
-              <mark>{query.slice(at)}</mark>
-            </bdi>
-          </p>
-        )}
-        {hint && <p>{hint}</p>}
-      </div>
-    );
-  }
-  if (error instanceof ScriptoriumError && error.code === 'file_not_found') {
-    const names = error.editions.map((id) => translations.find((each) => each.id === id)?.name ?? id);
-    return (
-      <div class="problem" role="alert">
-        <p>{searchText.rich('noIndex', { translation: <bdi>{formatList(names)}</bdi> })}</p>
-      </div>
-    );
-  }
-  return <Problem error={error} retry={retry} />;
-}
-
-/** The attributions required by the licences. */
-function Attributions({ pages }: { readonly pages: readonly SearchAnswer[] }) {
-  const all = new Map(pages.flatMap(({ attributions }) => attributions.map((each) => [each.edition, each])));
-  return (
-    <ul class="attributions">
-      {[...all.values()].map(({ edition, text, licenseUrl }) => (
-        <li key={edition}>
-          {edition}: <bdi>{text}</bdi>
-          {licenseUrl && (
-            <>
-              {' '}
-              · <a href={licenseUrl}>{pageText('licence')}</a>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+/**
+ * Keeps the results open when a link in the page is followed, unless they cover the text. The links
+ * themselves do not contain the search.
+ */
+function useKeptSearch(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const { target } = event;
+      if (!isPlainClick(event)) return;
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const to = routeAddress.parse(link?.getAttribute('href') ?? '');
+      if (!to || isSheet()) return;
+      event.preventDefault();
+      goTo(to);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
 }

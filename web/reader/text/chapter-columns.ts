@@ -37,7 +37,7 @@ export function numberOf(item: SimpleChapterContent): number | undefined {
 
 type Place = Pick<Route, 'book' | 'chapter'>;
 
-const mostKept = 40;
+const maxCachedChapters = 40;
 /** Recently read chapters by translation, book and chapter, oldest first. */
 const kept = new Map<string, SimpleTranslationBookChapter>();
 
@@ -58,6 +58,6 @@ export async function chapterOf(
     kept.get(key) ?? (await service.simpleChapter(translation, book, chapter, signal && { signal }));
   kept.delete(key);
   kept.set(key, found);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  if (kept.size > maxCachedChapters) kept.delete(kept.keys().next().value!);
   return found;
 }

@@ -1,13 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
-import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { readingText } from '../../strings/texts.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
 import type { WordGloss } from '../words/load-glosses.ts';
-import { type Bridges, verseLabel } from './bridges.ts';
 import { scriptOf } from './script-of.ts';
-import { type Note, type Run, type Segment, type TextBlock, withCallers } from './text-blocks.ts';
+import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
 
 export interface ReadingChoices {
   readonly settings: Settings;
@@ -99,8 +97,8 @@ function RunView({ run, choices }: RunProps) {
   const { verse, endVerse = verse, label, isFirst, segments } = run;
   const { isMarked, playingVerse } = choices;
   const mark = verse === undefined ? undefined : choices.markOf?.(verse);
-  const isPlaying =
-    verse !== undefined && playingVerse !== undefined && verse <= playingVerse && playingVerse <= endVerse!;
+  // Comparing undefined yields false
+  const isPlaying = verse! <= playingVerse! && playingVerse! <= endVerse!;
   const state = `verse${verse !== undefined && isMarked(verse) ? ' marked' : ''}${isPlaying ? ' playing' : ''}${mark?.class ?? ''}`;
   return (
     <span class={state} data-verse={verse} data-end={run.endVerse} data-own={label}>
@@ -246,39 +244,5 @@ function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; r
         </span>
       )}
     </>
-  );
-}
-
-interface ChapterNotesProps {
-  readonly class: string;
-  readonly chapter: SimpleTranslationBookChapter;
-  readonly bridges: Bridges;
-  /** The verses whose notes are shown; all by default. */
-  readonly verses?: readonly VerseAddress[] | undefined;
-}
-
-/** The notes of a chapter as a list, for print and wherever callers cannot be pressed. */
-export function ChapterNotes({ class: name, chapter, bridges, verses }: ChapterNotesProps) {
-  const { lang, dir } = scriptOf(chapter.translation);
-  const { book } = chapter;
-  const { number } = chapter.chapter;
-  const isShown = (verse: number) =>
-    !verses ||
-    verses.some((each) => each.verse === verse && each.chapter === number && each.book === book.id);
-  const notes = withCallers(chapter.chapter.content).flatMap((item) => {
-    if (!('footnotes' in item)) return [];
-    const verse = 'number' in item ? item.number : 0;
-    const at = verse === 0 ? '' : `${number}:${verseLabel(verse, bridges)}`;
-    return isShown(verse) ? item.footnotes.map((note) => ({ ...note, at })) : [];
-  });
-  if (notes.length === 0) return null;
-  return (
-    <ul class={name} lang={lang} dir={dir}>
-      {notes.map(({ noteId, caller, text, at }) => (
-        <li key={noteId}>
-          <i>{caller}</i> <b>{at}</b> {text}
-        </li>
-      ))}
-    </ul>
   );
 }

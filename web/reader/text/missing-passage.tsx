@@ -11,7 +11,7 @@ import { missingText, offlineText, pageText, readingText } from '../../strings/t
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
-import { ChapterGrid } from '../toolbar/book-picker.tsx';
+import { ChapterGrid } from '../toolbar/number-grid.tsx';
 import styles from './missing-passage.css' with { type: 'text' };
 import { briefName, type NamedBook } from './script-of.ts';
 

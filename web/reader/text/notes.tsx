@@ -2,9 +2,37 @@ import { useContext } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../../widgets/popover.tsx';
+import type { ParallelRow } from '../parallel/parallel-rows.ts';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
+import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
+import { ChapterNotes } from './chapter-notes.tsx';
+import { knownBridges } from './numbering.ts';
 import type { Note } from './text-blocks.ts';
+
+interface PrintedNotesProps {
+  readonly columns: readonly ChapterColumn[];
+  /** In a parallel view, only the notes of the displayed verses are printed. */
+  readonly rows: readonly ParallelRow[] | undefined;
+}
+
+export function PrintedNotes({ columns, rows }: PrintedNotesProps) {
+  return columns.map((column, index) =>
+    chaptersOf(column).map((chapter) => {
+      const { translation } = column;
+      const at = { book: chapter.book.id, chapter: chapter.chapter.number };
+      return (
+        <ChapterNotes
+          class="printed-notes"
+          key={`${translation} ${at.book} ${at.chapter}`}
+          chapter={chapter}
+          bridges={knownBridges(translation, at)}
+          verses={rows?.flatMap(({ cells }) => cells[index]!.verses)}
+        />
+      );
+    }),
+  );
+}
 
 export function LooseNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
   const { footnotes } = chapter.chapter;

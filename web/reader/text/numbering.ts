@@ -2,34 +2,25 @@ import type {
   SimpleTranslationBookChapter,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
-import { orNone } from '../../service/loading.ts';
+import { loadOnce, orNone } from '../../service/loading.ts';
 import { service } from '../../service/service.ts';
 import { chapterKey, type Route } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges, withWholeBridges } from './bridges.ts';
 import { selectionOf, withVerses } from './selection.ts';
 
-const loading = new Map<string, Promise<TranslationVersification | undefined>>();
+const once = loadOnce();
 /** By translation; empty if it has no bridges or the service does not provide its numbering. */
 const loaded = new Map<string, ReadonlyMap<string, Bridges>>();
 
 /** The verse numbering of a translation; undefined if unavailable, because the text is shown anyway. */
 export function loadNumbering(translation: string): Promise<TranslationVersification | undefined> {
-  const known = loading.get(translation);
-  if (known) return known;
   const load = async () => {
-    try {
-      const path = `/api/x/versification/${translation}.json`;
-      const numbering = await orNone(service.get<TranslationVersification>(path));
-      loaded.set(translation, bridgesByChapter(numbering?.numbers ?? []));
-      return numbering;
-    } catch {
-      loading.delete(translation);
-      return undefined;
-    }
+    const path = `/api/x/versification/${translation}.json`;
+    const numbering = await orNone(service.get<TranslationVersification>(path));
+    loaded.set(translation, bridgesByChapter(numbering?.numbers ?? []));
+    return numbering;
   };
-  const numbering = load();
-  loading.set(translation, numbering);
-  return numbering;
+  return once(translation, load).catch(() => undefined);
 }
 
 /** Milliseconds for which a chapter that may contain bridges waits for their last verses. */

@@ -11,7 +11,7 @@ import { isSameWord } from '../words/same-word.ts';
 import { useGlosses } from '../words/use-glosses.ts';
 import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
 import { ChapterEnds } from './chapter-ends.tsx';
-import { ChapterHeader, ChapterNotes, ChapterView, type ReadingChoices } from './chapter-view.tsx';
+import { ChapterHeader, ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { knownBridges } from './numbering.ts';
 import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
@@ -49,50 +49,21 @@ type Opened =
     };
 
 export function Passage(props: PassageProps) {
-  const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
-  const { onSelect, actions, onEnd, isLast, hasCode, marks } = props;
+  const { route, columns, books, language, settings, onSelect, actions, onEnd, isLast, hasCode } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
-  const shown = columns.flatMap(chaptersOf);
   const notes = useCode('notes', hasCode || opened !== undefined, () => import('./notes.tsx'));
-  const { words, error, retry: retryWords } = useWords(shown, settings.words || settings.interlinear);
-  const glosses = useGlosses(words, settings.interlinear);
-  const glossOf = settings.interlinear ? glosses.document?.glossOf : undefined;
-  const first = columns.find(({ chapter }) => chapter)!.chapter!;
-  const place = { book: first.book.id, chapter: first.chapter.number };
-  const bridges = knownBridges(first.translation.id, place);
-  const { versePerLine } = settings;
-  const blocks = useMemo(
-    () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine, bridges }),
-    [first, words, versePerLine, bridges],
-  );
-  // Until the code has loaded, only the first translation is shown
-  const parallel = useCode('parallel', columns.length > 1, () => import('./parallel-view.tsx'));
-  const rows = useMemo(
-    () =>
-      columns.length > 1 ? parallel?.parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined,
-    [columns, words, parallel],
-  );
+  const end = useCode('end', hasCode && onEnd !== undefined, () => import('./end-mark.tsx'));
+  const text = usePassageText(columns, settings);
+  const { first, place, words, glossOf, rows } = text;
   const here = chapterKey(place);
   // The address may name another chapter, which is loading or is above or below this one
   const isHere = chapterKey(route) === here;
   const own = isHere ? route : { ...withVerse(route, undefined), ...place };
   useRovingStops(article, [columns, words, settings, glossOf, isHere && route]);
   const passage = useMemo(() => ({ route: own, books, language }), [route, here, books, language]);
-  const selected = selectionOf(own);
-  const choices: ReadingChoices = {
-    settings,
-    playingVerse: isHere ? playingVerse : undefined,
-    isMarked: (verse) => selected !== undefined && verse >= selected.first && verse <= selected.last,
-    markOf: marks && ((verse) => marks(place, verse)),
-    hrefOf: (verse) => routeAddress.format(withVerse(own, own.verse === verse ? undefined : verse)),
-    onNote: (note, anchor) => open({ note, anchor }),
-    onWord: (word, text, anchor, verse) => open({ word, text, anchor, verse }),
-    isLit: (word, verse) =>
-      opened !== undefined && 'word' in opened && opened.verse === verse && isSameWord(opened.word, word),
-    glossOf,
-  };
+  const choices = { ...choicesOf(props, own, { opened, open }), glossOf };
   return (
     <PassageContext.Provider value={passage}>
       <article
@@ -102,52 +73,18 @@ export function Passage(props: PassageProps) {
         {...pressHandlers((pressed, press) => onSelect(place, pressed, press))}
       >
         <ChapterHeader chapter={first} />
-        {isHere && selected && actions}
-        {error && <Problem what={readingText('explanations')} error={error} retry={retryWords} />}
-        {glosses.error && !glosses.isLoading && (
-          <Problem what={readingText('meanings')} error={glosses.error} retry={glosses.retry} />
-        )}
-        {parallel && rows ? (
-          <parallel.ParallelView
-            {...{ route, columns, rows, choices, retry }}
-            translations={columns.map(
-              (column) =>
-                translations.find(({ id }) => id === column.translation) ??
-                chaptersOf(column)[0]?.translation,
-            )}
-          />
-        ) : (
-          <div
-            {...scriptOf(first.translation)}
-            {...sourceOf(first.translation, first.book.name)}
-            style={`--columns: ${columns.length}`}
-          >
-            <ChapterView blocks={blocks} choices={choices} />
-          </div>
-        )}
-        {settings.notes &&
-          columns.map((column, index) =>
-            chaptersOf(column).map((chapter) => (
-              <ChapterNotes
-                class="printed-notes"
-                key={`${column.translation} ${chapter.book.id} ${chapter.chapter.number}`}
-                chapter={chapter}
-                bridges={knownBridges(column.translation, {
-                  book: chapter.book.id,
-                  chapter: chapter.chapter.number,
-                })}
-                verses={rows?.flatMap(({ cells }) => cells[index]!.verses)}
-              />
-            )),
-          )}
+        {isHere && route.verse !== undefined && actions}
+        {text.problems}
+        <PassageText {...{ props, text, choices }} />
+        {notes && settings.notes && <notes.PrintedNotes columns={columns} rows={rows} />}
         {notes && <notes.LooseNotes chapter={first} />}
+        {end && isLast && onEnd && <end.EndMark chapter={first} onNear={onEnd} />}
         {isLast && (
           <ChapterEnds
             chapter={first}
             hrefOf={(to) => routeAddress.format({ translation: own.translation, beside: own.beside, ...to })}
             books={books}
             translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
-            onNear={onEnd}
           />
         )}
         {notes && opened && 'note' in opened && <notes.NotePopover {...opened} onClose={close} />}
@@ -160,6 +97,91 @@ export function Passage(props: PassageProps) {
         )}
       </article>
     </PassageContext.Provider>
+  );
+}
+
+/** The blocks of the first translation, the rows of several, and the words and meanings shown with them. */
+function usePassageText(columns: readonly ChapterColumn[], settings: Settings) {
+  const shown = columns.flatMap(chaptersOf);
+  const { words, error, retry } = useWords(shown, settings.words || settings.interlinear);
+  const glosses = useGlosses(words, settings.interlinear);
+  const first = columns.find(({ chapter }) => chapter)!.chapter!;
+  const place = { book: first.book.id, chapter: first.chapter.number };
+  const bridges = knownBridges(first.translation.id, place);
+  const { versePerLine } = settings;
+  const blocks = useMemo(
+    () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine, bridges }),
+    [first, words, versePerLine, bridges],
+  );
+  const isParallel = columns.length > 1;
+  // Until the code has loaded, only the first translation is shown
+  const parallel = useCode('parallel', isParallel, () => import('../parallel/parallel-view.tsx'));
+  const rows = useMemo(
+    () => (isParallel ? parallel?.parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined),
+    [columns, words, parallel],
+  );
+  const problems = (
+    <>
+      {error && <Problem what={readingText('explanations')} error={error} retry={retry} />}
+      {glosses.error && !glosses.isLoading && (
+        <Problem what={readingText('meanings')} error={glosses.error} retry={glosses.retry} />
+      )}
+    </>
+  );
+  const glossOf = settings.interlinear ? glosses.document?.glossOf : undefined;
+  return { first, place, words, blocks, parallel, rows, problems, glossOf };
+}
+
+interface OpenedState {
+  readonly opened: Opened | undefined;
+  readonly open: (opened: Opened) => void;
+}
+
+/** @param own the route of this chapter, with a verse only if the address names the chapter. */
+function choicesOf(
+  { settings, playingVerse, marks, route }: PassageProps,
+  own: Route,
+  { opened, open }: OpenedState,
+): ReadingChoices {
+  const selected = selectionOf(own);
+  return {
+    settings,
+    playingVerse: own === route ? playingVerse : undefined,
+    isMarked: (verse) => selected !== undefined && verse >= selected.first && verse <= selected.last,
+    markOf: marks && ((verse) => marks(own, verse)),
+    hrefOf: (verse) => routeAddress.format(withVerse(own, own.verse === verse ? undefined : verse)),
+    onNote: (note, anchor) => open({ note, anchor }),
+    onWord: (word, text, anchor, verse) => open({ word, text, anchor, verse }),
+    isLit: (word, verse) =>
+      opened !== undefined && 'word' in opened && opened.verse === verse && isSameWord(opened.word, word),
+  };
+}
+
+interface PassageTextProps {
+  readonly props: PassageProps;
+  readonly text: ReturnType<typeof usePassageText>;
+  readonly choices: ReadingChoices;
+}
+
+function PassageText({ props, text, choices }: PassageTextProps) {
+  const { route, columns, retry, translations } = props;
+  const { first, blocks, parallel, rows } = text;
+  return parallel && rows ? (
+    <parallel.ParallelView
+      {...{ route, columns, rows, choices, retry }}
+      translations={columns.map(
+        (column) =>
+          translations.find(({ id }) => id === column.translation) ?? chaptersOf(column)[0]?.translation,
+      )}
+    />
+  ) : (
+    <div
+      {...scriptOf(first.translation)}
+      {...sourceOf(first.translation, first.book.name)}
+      style={`--columns: ${columns.length}`}
+    >
+      <ChapterView blocks={blocks} choices={choices} />
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function useChapters(route: Route | undefined) {
     const loadOthers = async (first: Promise<void>) => {
       const numberings = ids.map(loadNumbering);
       await Promise.all([first, ...ids.slice(1).map((id, index) => load(id, index + 1))]);
-      const code = await import('./neighbours.ts').catch(() => undefined);
+      const code = await import('../parallel/neighbours.ts').catch(() => undefined);
       columns =
         (await code?.withNeighbours(columns, await Promise.all(numberings), route, abort.signal)) ?? columns;
       isAligned = true;
@@ -131,14 +131,14 @@ const ownLetters = /[\u0370-\u03ff\u0530-\u05ff\u0700-\u074f\u0900-\u17ff\u1f00-
 /** Characters whose fonts are registered by `letters.ts`. */
 const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
 /** Fewer characters are names and headings, whose fonts do not change line breaks. */
-const fewestLetters = 100;
+const minLetters = 100;
 /** Milliseconds after which a text is shown with the device's fonts. */
 const fontPatience = 2000;
 
 /** Waits for the fonts of a text, because a later change of fonts would move its lines during reading. */
 async function fontsOf({ chapter }: SimpleTranslationBookChapter): Promise<void> {
   const letters = JSON.stringify(chapter.content).match(ownLetters)?.join('') ?? '';
-  if (letters.length < fewestLetters) return;
+  if (letters.length < minLetters) return;
   const load = async () => {
     if (rareLetters.test(letters)) (await import('../letters.ts')).addLetterFonts();
     await document.fonts.load('1em "Scriptorium Hebrew","Scriptorium Greek","Scriptorium Letters"', letters);

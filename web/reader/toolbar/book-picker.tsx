@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { useDocument } from '../../service/service.ts';
-import { canonText, missingText, pickersText } from '../../strings/texts.ts';
+import { canonText, pickersText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { useRemembered } from '../settings.tsx';
-import { verseLabel } from '../text/bridges.ts';
-import { chapterOf } from '../text/chapter-columns.ts';
-import { knownBridges } from '../text/numbering.ts';
 import { canonParts, findBooks } from './find-books.ts';
+import { ChapterGrid, VerseGrid } from './number-grid.tsx';
 import styles from './pickers.css' with { type: 'text' };
 
 interface BookPickerProps {
@@ -20,7 +16,7 @@ interface BookPickerProps {
   readonly onClose: () => void;
 }
 
-const usualChoices: { readonly verses: boolean } = { verses: false };
+const defaultChoices: { readonly verses: boolean } = { verses: false };
 
 /**
  * The books of the translation by part of the canon, the chapters of the chosen book, and optionally the
@@ -32,25 +28,20 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
   const [bookId, choose] = useState(route.book);
   const [chapter, openChapter] = useState<number>();
   const [text, type] = useState('');
-  const [{ verses }, prefer] = useRemembered('picker', usualChoices);
+  const [{ verses }, prefer] = useRemembered('picker', defaultChoices);
   const book = books.find(({ id }) => id === bookId) ?? books[0];
   const found = findBooks(books, text);
-  const chosen = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLElement>(null);
-  useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'center' });
-    chosen.current?.focus({ preventScroll: true });
-  }, []);
-  const focusGrid = () =>
+  const open = (of: number | undefined) => {
+    openChapter(of);
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  };
   const chooseBook = (id: string, isByKey: boolean) => {
     choose(id);
-    openChapter(undefined);
-    if (isByKey) focusGrid();
+    if (isByKey) open(undefined);
+    else openChapter(undefined);
   };
-  const place = { translation: route.translation, beside: route.beside, book: book?.id ?? route.book };
-  const isCurrent = (of: number) => book?.id === route.book && of === route.chapter;
   return (
     <div class="book-picker">
       <div class="picker-head">
@@ -75,172 +66,98 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
           {pickersText('chooseVerse')}
         </label>
       </div>
-      <section
-        class="books"
-        aria-label={pickersText('books')}
-        onKeyDown={(event) => {
-          if (roveFocus(event, event.currentTarget, 'button')) return;
-          const { key, ctrlKey, metaKey, altKey } = event;
-          // The field receives the typed letter itself
-          if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) field.current?.focus();
-        }}
-      >
-        {found.length === 0 && <p role="status">{pickersText('noBook')}</p>}
-        {canonParts(found).map((part) => (
-          <section key={part.books[0]!.id}>
-            <h3>{canonText(part.name)}</h3>
-            <ul aria-label={canonText(part.name)}>
-              {part.books.map(({ id, name, isApocryphal }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    ref={id === book?.id ? chosen : null}
-                    tabIndex={id === (found.includes(book!) ? book!.id : found[0]!.id) ? 0 : -1}
-                    aria-pressed={id === book?.id}
-                    class={isApocryphal ? 'apocryphal' : ''}
-                    onClick={({ detail }) => chooseBook(id, detail === 0)}
-                  >
-                    <bdi lang={lang}>{name}</bdi>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </section>
+      <BookList {...{ found, book, lang }} onChoose={chooseBook} onLetter={() => field.current?.focus()} />
       {book && (
         <section ref={grid} class="places" aria-label={book.name}>
-          {chapter === undefined ? (
-            <>
-              <h3>
-                <bdi lang={lang}>{book.name}</bdi>
-              </h3>
-              <ChapterGrid
-                book={book}
-                isCurrent={isCurrent}
-                hrefOf={(of) => routeAddress.format({ ...place, chapter: of })}
-                onChoose={(of, event) => {
-                  if (!verses) return onClose();
-                  event.preventDefault();
-                  openChapter(of);
-                  focusGrid();
-                }}
-              />
-            </>
-          ) : (
-            <VerseGrid
-              {...{ place, chapter }}
-              name={book.name}
-              onBack={() => {
-                openChapter(undefined);
-                focusGrid();
-              }}
-              onChoose={onClose}
-            />
-          )}
+          <Places {...{ route, book, chapter, lang, onClose, open }} withVerses={verses} />
         </section>
       )}
     </div>
   );
 }
 
-interface ChapterGridProps {
-  readonly book: TranslationBook;
-  readonly isCurrent?: (chapter: number) => boolean;
-  readonly hrefOf: (chapter: number) => string;
-  readonly onChoose?: (chapter: number, event: MouseEvent) => void;
+interface BookListProps {
+  readonly found: readonly TranslationBook[];
+  readonly book: TranslationBook | undefined;
+  readonly lang: string;
+  readonly onChoose: (id: string, isByKey: boolean) => void;
+  /** Called when a letter is pressed, before the field receives it. */
+  readonly onLetter: () => void;
 }
 
-/** The chapters of a book, one stop for the Tab key. Arrow keys move between them. */
-export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
-  useStyle(styles);
-  const { name, firstChapterNumber: first, lastChapterNumber: last } = book;
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+export function BookList({ found, book, lang, onChoose, onLetter }: BookListProps) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'center' });
+    chosen.current?.focus({ preventScroll: true });
+  }, []);
+  const stop = book && found.includes(book) ? book : found[0];
   return (
-    <NumberGrid
-      label={missingText('chaptersOf', { book: name })}
-      {...{ numbers, isCurrent, hrefOf }}
-      onChoose={onChoose}
-    />
+    <section
+      class="books"
+      aria-label={pickersText('books')}
+      onKeyDown={(event) => {
+        if (roveFocus(event, event.currentTarget, 'button')) return;
+        const { key, ctrlKey, metaKey, altKey } = event;
+        if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) onLetter();
+      }}
+    >
+      {found.length === 0 && <p role="status">{pickersText('noBook')}</p>}
+      {canonParts(found).map((part) => (
+        <section key={part.books[0]!.id}>
+          <h3>{canonText(part.name)}</h3>
+          <ul aria-label={canonText(part.name)}>
+            {part.books.map(({ id, name, isApocryphal }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  ref={id === book?.id ? chosen : null}
+                  tabIndex={id === stop?.id ? 0 : -1}
+                  aria-pressed={id === book?.id}
+                  class={isApocryphal ? 'apocryphal' : ''}
+                  onClick={({ detail }) => onChoose(id, detail === 0)}
+                >
+                  <bdi lang={lang}>{name}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
   );
 }
 
-interface VerseGridProps {
-  readonly place: Pick<Route, 'translation' | 'book' | 'beside'>;
-  readonly chapter: number;
-  readonly name: string;
-  readonly onBack: () => void;
-  readonly onChoose: () => void;
+interface PlacesProps extends Pick<BookPickerProps, 'route' | 'lang' | 'onClose'> {
+  readonly book: TranslationBook;
+  /** The chapter whose verses are listed; undefined for the list of chapters. */
+  readonly chapter: number | undefined;
+  readonly withVerses: boolean;
+  readonly open: (chapter: number | undefined) => void;
 }
 
-function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
-  const { translation, book } = place;
-  const { document, error, retry } = useDocument(`${translation} ${book} ${chapter}`, (signal) =>
-    chapterOf(translation, { book, chapter }, signal),
-  );
-  const verses = document?.chapter.content.flatMap((item) => (item.type === 'verse' ? [item.number] : []));
-  const hrefOf = (verse?: number) =>
-    routeAddress.format({ ...place, chapter, ...(verse === undefined ? {} : { verse }) });
+/** The chapters of a book, or the verses of one of them. */
+function Places({ route, book, chapter, lang, withVerses, open, onClose }: PlacesProps) {
+  const { id, name } = book;
+  const place = { translation: route.translation, beside: route.beside, book: id };
+  if (chapter !== undefined) {
+    return <VerseGrid {...{ place, chapter, name }} onBack={() => open(undefined)} onChoose={onClose} />;
+  }
   return (
     <>
       <h3>
-        <button type="button" class="chip" onClick={onBack}>
-          <span class="hidden">{pickersText('otherChapters')} </span>
-          <span aria-hidden="true" class="back-sign">
-            ‹
-          </span>{' '}
-          <bdi>
-            {name} {chapter}
-          </bdi>
-        </button>
+        <bdi lang={lang}>{name}</bdi>
       </h3>
-      <a class="chip" href={hrefOf()} onClick={onChoose}>
-        {pickersText('wholeChapter')}
-      </a>
-      {error && <Problem error={error} retry={retry} />}
-      {!document && !error && <Waiting />}
-      {verses && (
-        <NumberGrid
-          label={pickersText('versesOf', { book: name, chapter })}
-          numbers={verses}
-          labelOf={(verse) => verseLabel(verse, knownBridges(translation, { book, chapter }))}
-          {...{ hrefOf, onChoose }}
-        />
-      )}
+      <ChapterGrid
+        book={book}
+        isCurrent={(of) => id === route.book && of === route.chapter}
+        hrefOf={(of) => routeAddress.format({ ...place, chapter: of })}
+        onChoose={(of, event) => {
+          if (!withVerses) return onClose();
+          event.preventDefault();
+          open(of);
+        }}
+      />
     </>
-  );
-}
-
-interface NumberGridProps {
-  readonly label: string;
-  readonly numbers: readonly number[];
-  readonly labelOf?: (number: number) => string;
-  readonly isCurrent?: (number: number) => boolean;
-  readonly hrefOf: (number: number) => string;
-  readonly onChoose?: ((number: number, event: MouseEvent) => void) | undefined;
-}
-
-function NumberGrid(props: NumberGridProps) {
-  const { label, numbers, labelOf = String, isCurrent = () => false, hrefOf, onChoose } = props;
-  const stop = numbers.find(isCurrent) ?? numbers[0];
-  return (
-    <ul
-      class="chapters"
-      aria-label={label}
-      onKeyDown={(event) => roveFocus(event, event.currentTarget, 'a') && event.stopPropagation()}
-    >
-      {numbers.map((number) => (
-        <li key={number}>
-          <a
-            href={hrefOf(number)}
-            tabIndex={number === stop ? 0 : -1}
-            aria-current={isCurrent(number) ? 'page' : undefined}
-            onClick={(event) => onChoose?.(number, event)}
-          >
-            {labelOf(number)}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

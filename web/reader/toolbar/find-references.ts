@@ -37,7 +37,7 @@ interface FoundReferences {
   readonly isRead: boolean;
 }
 
-const mostSuggested = 6;
+const maxSuggested = 6;
 
 /**
  * Finds the passages that a text names: `jn 3:16`, `Rom 8:28,31; 9:1`, `1 Kor 13`, or the beginning of a
@@ -53,7 +53,7 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
   const missing = references.find((reference) => !foundIn(search, reference));
   const suggestions = references.length === 1 ? suggestionsFor(written, search) : [];
   return {
-    found: unique([...found, ...suggestions], Math.max(references.length, mostSuggested)),
+    found: unique([...found, ...suggestions], Math.max(references.length, maxSuggested)),
     ...(missing ? { note: whyMissing(missing, search) } : {}),
     isUnknown: false,
     isRead: found.length > 0,
@@ -76,7 +76,7 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
   // An unfinished range, as in "John 3:16-4"
   const start =
     code === 'backward' ? parsed(text.replace(/[-\u2010-\u2015][^-\u2010-\u2015]*$/u, ''), search) : [];
-  const found = unique([...before, ...suggestions, ...meant, ...start], mostSuggested);
+  const found = unique([...before, ...suggestions, ...meant, ...start], maxSuggested);
   // The suggestions replace the message
   if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0))
     return { found, isUnknown, isRead };
@@ -123,7 +123,7 @@ function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[]
     .map((book) => ({ book, rank: rankOf(book, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || a.book.order - b.book.order);
-  return ranked.slice(0, mostSuggested).flatMap(({ book }) => parsed(`${book.id} ${match[2]}`, search));
+  return ranked.slice(0, maxSuggested).flatMap(({ book }) => parsed(`${book.id} ${match[2]}`, search));
 }
 
 /** Match quality; 0 if the name does not match. */
@@ -147,6 +147,6 @@ function isShortOf(short: string, name: string): boolean {
   return true;
 }
 
-function unique(found: readonly FoundReference[], most: number): FoundReference[] {
-  return [...new Map(found.map((each) => [each.label, each])).values()].slice(0, most);
+function unique(found: readonly FoundReference[], max: number): FoundReference[] {
+  return [...new Map(found.map((each) => [each.label, each])).values()].slice(0, max);
 }

@@ -31,8 +31,8 @@ export function ownLanguagesFirst(
   return [...known, ...groups.filter((group) => rank(group) < 0)];
 }
 
-export function firstRows(groups: readonly LanguageGroup[], most: number): LanguageGroup[] {
-  let left = most;
+export function firstRows(groups: readonly LanguageGroup[], max: number): LanguageGroup[] {
+  let left = max;
   return groups.flatMap((group) => {
     const translations = group.translations.slice(0, Math.max(0, left));
     left -= translations.length;

@@ -3,7 +3,7 @@ import { useDocument } from '../../service/service.ts';
 import { toolbarText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import { problemText } from '../../widgets/problem.tsx';
-import type { SearchBoxProps } from './search-box.tsx';
+import type { SearchBoxProps } from './use-search-box.ts';
 
 interface LaterSearchBoxProps extends SearchBoxProps {
   readonly isSettled: boolean;

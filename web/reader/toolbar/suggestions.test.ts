@@ -30,8 +30,8 @@ function suggested(
   recent: readonly string[] = [],
 ) {
   const passages = findReferences(text, { books, language: 'eng' });
-  const { suggestions, usual } = suggestionsFor(text, passages, terms, recent, books);
-  return { all: suggestions.map(({ kind, label }) => `${kind} ${label}`), usual };
+  const { suggestions, defaultIndex } = suggestionsFor(text, passages, terms, recent, books);
+  return { all: suggestions.map(({ kind, label }) => `${kind} ${label}`), defaultIndex };
 }
 
 test.each([
@@ -43,28 +43,28 @@ test.each([
   ['"living water"', ['words "living water"'], 0],
   ['strong:G26', ['words strong:G26'], 0],
   ['gal bla', ['words gal bla'], 0],
-])('"%s" may mean %p', (text, all, usual) => {
-  expect(suggested(text)).toEqual({ all, usual });
+])('"%s" may mean %p', (text, all, defaultIndex) => {
+  expect(suggested(text)).toEqual({ all, defaultIndex });
 });
 
 test('Enter does not choose a book by letters inside its name', () => {
-  const { all, usual } = suggested('gas');
+  const { all, defaultIndex } = suggested('gas');
   expect(all).toEqual(['passage Galatians', 'words gas']);
-  expect(usual).toBe(1);
+  expect(defaultIndex).toBe(1);
 });
 
 test('the beginning of a title is words', () => {
-  expect(suggested('the').usual).toBe(suggested('the').all.indexOf('words the'));
-  expect(suggested('the scroll of gen 3')).toEqual({ all: ['passage Genesis 3'], usual: 0 });
-  expect(suggested('the scroll of genesis').usual).toBe(0);
+  expect(suggested('the').defaultIndex).toBe(suggested('the').all.indexOf('words the'));
+  expect(suggested('the scroll of gen 3')).toEqual({ all: ['passage Genesis 3'], defaultIndex: 0 });
+  expect(suggested('the scroll of genesis').defaultIndex).toBe(0);
 });
 
 test('Enter chooses a numbered book only with its number', () => {
   expect(suggested('salonians')).toEqual({
     all: ['passage 1 Thessalonians', 'passage 2 Thessalonians', 'words salonians'],
-    usual: 2,
+    defaultIndex: 2,
   });
-  expect(suggested('1 the')).toMatchObject({ all: ['passage 1 Thessalonians'], usual: 0 });
+  expect(suggested('1 the')).toMatchObject({ all: ['passage 1 Thessalonians'], defaultIndex: 0 });
 });
 
 test('words of the translation follow the typed text, and then earlier searches', () => {
@@ -86,6 +86,6 @@ test('words of the translation follow the typed text, and then earlier searches'
 test('an empty box lists the last searches', () => {
   expect(suggested('', [], ['bread', 'water'])).toEqual({
     all: ['recent bread', 'recent water'],
-    usual: undefined,
+    defaultIndex: undefined,
   });
 });

@@ -11,13 +11,13 @@ export type Suggestion =
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
   /** Index of the suggestion that Enter takes; undefined for none. */
-  readonly usual: number | undefined;
+  readonly defaultIndex: number | undefined;
 }
 
 /** Maximum passages if there are words, too. */
-const mostPassages = 5;
-const mostRecent = 3;
-const mostRecentAlone = 8;
+const maxPassages = 5;
+const maxRecent = 3;
+const maxRecentAlone = 8;
 
 /**
  * Suggests passages first, then words, then recent searches. A text with numbers that parses as passages is
@@ -32,14 +32,14 @@ export function suggestionsFor(
 ): Suggestions {
   const words = text.trim();
   const searches = recent.map((label) => ({ kind: 'recent', label }) as const);
-  if (words === '') return { suggestions: searches.slice(0, mostRecentAlone), usual: undefined };
+  if (words === '') return { suggestions: searches.slice(0, maxRecentAlone), defaultIndex: undefined };
   const { found, isRead } = passages;
   const meant = found.map((reference) => ({ kind: 'passage', label: reference.label, reference }) as const);
-  if (meant.length > 0 && !isWordy(text)) return { suggestions: meant, usual: 0 };
+  if (meant.length > 0 && !isWordy(text)) return { suggestions: meant, defaultIndex: 0 };
   // For several words, matching letters of a book's name is too weak
   const shown =
     isRead || !/\s/.test(words) ? meant : meant.filter(({ reference }) => isNamed(text, reference, books));
-  const first = shown.slice(0, mostPassages);
+  const first = shown.slice(0, maxPassages);
   const isPassage = first[0] !== undefined && isMeant(text, first[0].reference, isRead, books);
   const key = words.toLowerCase();
   const isWhole = (query: string) => query.toLowerCase() === key;
@@ -53,9 +53,9 @@ export function suggestionsFor(
       ...terms.filter(({ query }) => !isWhole(query)).map(({ query, verses }) => counted(query, verses)),
       ...searches
         .filter(({ label }) => !isWhole(label) && label.toLowerCase().startsWith(key))
-        .slice(0, mostRecent),
+        .slice(0, maxRecent),
     ],
-    usual: isPassage ? 0 : first.length,
+    defaultIndex: isPassage ? 0 : first.length,
   };
 }
 

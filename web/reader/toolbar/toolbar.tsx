@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type {
   AvailableTranslations,
   SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
   TranslationBooks,
 } from '../../../client/src/documents.ts';
 import type { Loading } from '../../service/service.ts';
@@ -21,6 +23,8 @@ const TranslationPicker = laterContent(
 );
 const SettingsMenu = laterContent(async () => (await import('./settings-menu.tsx')).SettingsMenu);
 
+type PanelKind = 'home' | 'kept' | 'study';
+
 interface ToolbarProps {
   readonly route: Route | undefined;
   /** The book of the route, once its name is known. */
@@ -30,9 +34,10 @@ interface ToolbarProps {
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
   /** The text has loaded, so other code may load. */
-  readonly isSettled: boolean;
+  readonly hasCode: boolean;
   readonly shown: SimpleTranslationBookChapter | undefined;
-  readonly openPanel: 'home' | 'kept' | 'study' | undefined;
+  readonly openPanel: PanelKind | undefined;
+  /** Undefined if there is nothing to study yet. */
   readonly onStudy: (() => void) | undefined;
   /** Both are undefined if the operator has disabled them. */
   readonly onHome: (() => void) | undefined;
@@ -40,128 +45,42 @@ interface ToolbarProps {
   readonly mark: ComponentChildren;
 }
 
-export function Toolbar({
-  route,
-  book,
-  catalogue,
-  list,
-  settings,
-  changeSettings,
-  isSettled,
-  shown,
-  openPanel,
-  onStudy,
-  onHome,
-  onKept,
-  mark,
-}: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { route, book, catalogue, list, settings, changeSettings, hasCode, shown } = props;
+  const { openPanel, onStudy, onHome, onKept, mark } = props;
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
   // The chapter arrives before the catalogue and contains its translation
   const known = shown?.translation.id === route?.translation ? shown : undefined;
-  const name = book ? briefName(book) : (route?.book ?? '');
   const translation = translations.find(({ id }) => id === route?.translation) ?? known?.translation;
   return (
     <header class="toolbar">
       <button type="button" class="skip" onClick={() => document.getElementById('text')?.focus()}>
         {toolbarText('skip')}
       </button>
-      {onHome && (
-        <button
-          type="button"
-          class="menu home-button"
-          aria-pressed={openPanel === 'home'}
-          onClick={onHome}
-          title={pageText('home')}
-        >
-          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2.5 7.5L8 2.5l5.5 5M4 6.5v7h3v-4h2v4h3v-7" />
-          </svg>
-          <span class="hidden">{pageText('home')}</span>
-          {site.name && (
-            <bdi class="site-name" dir="auto">
-              {site.name}
-            </bdi>
-          )}
-        </button>
-      )}
-      {!route && <span class="menu shape" aria-hidden="true" />}
-      {route && (
+      <PanelButton kind="home" label={pageText('home')} openPanel={openPanel} onClick={onHome}>
+        {site.name && (
+          <bdi class="site-name" dir="auto">
+            {site.name}
+          </bdi>
+        )}
+      </PanelButton>
+      {route ? (
         <>
-          <MenuButton
-            class="book-button"
-            label={toolbarText('bookAndChapter')}
-            text={
-              <bdi class={`${name}${route.chapter}`.length > 8 ? 'place long' : 'place'}>
-                <span class="name">{name}</span> {route.chapter}
-              </bdi>
-            }
-          >
-            {(close) =>
-              list.error ? (
-                <Problem what={pageText('listOfBooks')} error={list.error} retry={list.retry} />
-              ) : (
-                <BookPicker route={route} books={books} lang={scriptOf(translation).lang} onClose={close} />
-              )
-            }
-          </MenuButton>
-          <MenuButton
-            class="translation-button"
-            label={toolbarText('translations')}
-            text={
-              <>
-                <bdi class="name">{translation?.shortName || route.translation}</bdi>
-                {route.beside.length > 0 && (
-                  <>
-                    <span class="count" aria-hidden="true">
-                      +{route.beside.length}
-                    </span>
-                    <span class="hidden"> {toolbarText('andMore', { number: route.beside.length })}</span>
-                  </>
-                )}
-              </>
-            }
-          >
-            {(close) =>
-              catalogue.error ? (
-                <Problem
-                  what={pageText('listOfTranslations')}
-                  error={catalogue.error}
-                  retry={catalogue.retry}
-                />
-              ) : (
-                <TranslationPicker
-                  route={route}
-                  translations={translations}
-                  language={translation?.language}
-                  onClose={close}
-                />
-              )
-            }
-          </MenuButton>
+          <BookMenu {...{ route, book, list, books }} lang={scriptOf(translation).lang} />
+          <TranslationMenu {...{ route, catalogue, translations, translation }} />
           <LaterSearchBox
-            isSettled={isSettled}
-            route={route}
-            books={books}
+            isSettled={hasCode}
+            {...{ route, books }}
             language={list.document?.translation.language}
           />
         </>
+      ) : (
+        <span class="menu shape" aria-hidden="true" />
       )}
       {mark}
       {/* Appears late. Placed before the controls at the edge, it moves no other button */}
-      {onStudy && (
-        <button
-          type="button"
-          class="menu panel-button"
-          aria-pressed={openPanel === 'study'}
-          onClick={onStudy}
-        >
-          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M8 4.5q-2-1.5-6-1v9q4-.5 6 1 2-1.5 6-1v-9q-4-.5-6 1v9" />
-          </svg>
-          {pageText('study')}
-        </button>
-      )}
+      <PanelButton kind="study" label={pageText('study')} openPanel={openPanel} onClick={onStudy} />
       <MenuButton
         class="settings-button"
         label={toolbarText('textSettings')}
@@ -169,20 +88,108 @@ export function Toolbar({
       >
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>
-      {onKept && (
-        <button
-          type="button"
-          class="menu kept-button"
-          aria-pressed={openPanel === 'kept'}
-          onClick={onKept}
-          title={pageText('kept')}
-        >
-          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M4.5 2.5h7v11l-3.5-3-3.5 3z" />
-          </svg>
-          <span class="hidden">{pageText('kept')}</span>
-        </button>
-      )}
+      <PanelButton kind="kept" label={pageText('kept')} openPanel={openPanel} onClick={onKept} />
     </header>
+  );
+}
+
+const drawings = {
+  home: 'M2.5 7.5L8 2.5l5.5 5M4 6.5v7h3v-4h2v4h3v-7',
+  study: 'M8 4.5q-2-1.5-6-1v9q4-.5 6 1 2-1.5 6-1v-9q-4-.5-6 1v9',
+  kept: 'M4.5 2.5h7v11l-3.5-3-3.5 3z',
+} as const;
+
+interface PanelButtonProps {
+  readonly kind: PanelKind;
+  readonly label: string;
+  readonly openPanel: PanelKind | undefined;
+  /** Without it, nothing is shown. */
+  readonly onClick: (() => void) | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** Opens and closes a panel. Only the button of the study panel shows its label. */
+export function PanelButton({ kind, label, openPanel, onClick, children }: PanelButtonProps) {
+  const isNamed = kind === 'study';
+  return onClick ? (
+    <button
+      type="button"
+      class={`menu ${isNamed ? 'panel' : kind}-button`}
+      aria-pressed={openPanel === kind}
+      onClick={onClick}
+      title={isNamed ? undefined : label}
+    >
+      <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={drawings[kind]} />
+      </svg>
+      {isNamed ? label : <span class="hidden">{label}</span>}
+      {children}
+    </button>
+  ) : null;
+}
+
+interface BookMenuProps extends Pick<ToolbarProps, 'book' | 'list'> {
+  readonly route: Route;
+  readonly books: readonly TranslationBook[];
+  readonly lang: string;
+}
+
+function BookMenu({ route, book, list, books, lang }: BookMenuProps) {
+  const name = book ? briefName(book) : route.book;
+  return (
+    <MenuButton
+      class="book-button"
+      label={toolbarText('bookAndChapter')}
+      text={
+        <bdi class={`${name}${route.chapter}`.length > 8 ? 'place long' : 'place'}>
+          <span class="name">{name}</span> {route.chapter}
+        </bdi>
+      }
+    >
+      {(close) =>
+        list.error ? (
+          <Problem what={pageText('listOfBooks')} error={list.error} retry={list.retry} />
+        ) : (
+          <BookPicker {...{ route, books, lang }} onClose={close} />
+        )
+      }
+    </MenuButton>
+  );
+}
+
+interface TranslationMenuProps extends Pick<ToolbarProps, 'catalogue'> {
+  readonly route: Route;
+  readonly translations: readonly Translation[];
+  readonly translation: Translation | undefined;
+}
+
+function TranslationMenu({ route, catalogue, translations, translation }: TranslationMenuProps) {
+  const { length: number } = route.beside;
+  return (
+    <MenuButton
+      class="translation-button"
+      label={toolbarText('translations')}
+      text={
+        <>
+          <bdi class="name">{translation?.shortName || route.translation}</bdi>
+          {number > 0 && (
+            <>
+              <span class="count" aria-hidden="true">
+                +{number}
+              </span>
+              <span class="hidden"> {toolbarText('andMore', { number })}</span>
+            </>
+          )}
+        </>
+      }
+    >
+      {(close) =>
+        catalogue.error ? (
+          <Problem what={pageText('listOfTranslations')} error={catalogue.error} retry={catalogue.retry} />
+        ) : (
+          <TranslationPicker {...{ route, translations }} language={translation?.language} onClose={close} />
+        )
+      }
+    </MenuButton>
   );
 }

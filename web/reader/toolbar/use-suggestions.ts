@@ -14,7 +14,7 @@ interface NotedSuggestions extends Suggestions {
   readonly note?: string | undefined;
 }
 
-const none: NotedSuggestions = { suggestions: [], usual: undefined };
+const none: NotedSuggestions = { suggestions: [], defaultIndex: undefined };
 
 /** Suggestions for the text in the box; empty while the list is closed. */
 export function useSuggestions(

@@ -17,13 +17,13 @@ interface WordCardProps {
 }
 
 /** Maximum numbers explained for one word; a word of a translation may stand for a whole phrase. */
-const mostNumbers = 6;
+const maxNumbers = 6;
 
 export function WordCard({ word, translations, onClose }: WordCardProps) {
   useStyle(styles);
   const { strongs = [], morph } = word;
   const numbers = [...new Set(strongs.flatMap(strongsNumbers))];
-  const { document: known, error, isLoading, retry } = useWord(numbers.slice(0, mostNumbers), translations);
+  const { document: known, error, isLoading, retry } = useWord(numbers.slice(0, maxNumbers), translations);
   const parsing = morph === undefined ? undefined : parseMorphology(morph);
   return (
     <>
@@ -61,20 +61,20 @@ function NumberView({ known: { number, entries, renderings } }: { readonly known
           <span class="of">
             {wordText(isSource(words[0]?.words ?? '') ? 'formsIn' : 'renderedIn', { translation })}
           </span>{' '}
-          {words.slice(0, mostRenderings).map((each, index) => (
+          {words.slice(0, maxRenderings).map((each, index) => (
             <span key={each.words}>
               {index > 0 && ', '}
               <bdi {...scriptOfText(each.words)}>{each.words}</bdi> <span class="count">{each.count}</span>
             </span>
           ))}
-          {(others > 0 || words.length > mostRenderings) && ', …'}
+          {(others > 0 || words.length > maxRenderings) && ', …'}
         </p>
       ))}
     </section>
   );
 }
 
-const mostRenderings = 6;
+const maxRenderings = 6;
 
 interface EntryViewProps {
   readonly entry: WordAnswer['entries'][number];

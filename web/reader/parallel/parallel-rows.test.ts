@@ -4,8 +4,8 @@ import type {
   SimpleTranslationBookChapter,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
+import type { TextBlock } from '../text/text-blocks.ts';
 import { parallelRows } from './parallel-rows.ts';
-import type { TextBlock } from './text-blocks.ts';
 
 type Bridge = readonly [verse: number, endVerse: number];
 

@@ -6,10 +6,10 @@ import type {
 import { alignVerses } from '../../../src/questions/align.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { chapterKey } from '../route.ts';
-import { type Bridges, bridgesByChapter, noBridges } from './bridges.ts';
-import { addressesOf, numberOf } from './chapter-columns.ts';
-import { type Run, type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
-import type { WordsByVerse } from './words.tsx';
+import { type Bridges, bridgesByChapter, noBridges } from '../text/bridges.ts';
+import { addressesOf, numberOf } from '../text/chapter-columns.ts';
+import { type Run, type TextBlock, textBlocks, withCallers } from '../text/text-blocks.ts';
+import type { WordsByVerse } from '../text/words.tsx';
 
 interface ParallelColumn {
   readonly chapter?: SimpleTranslationBookChapter;

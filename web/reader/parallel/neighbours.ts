@@ -2,7 +2,7 @@ import type { TranslationVersification } from '../../../client/src/documents.ts'
 import { chaptersBeside } from '../../../src/questions/align.ts';
 import { orNone } from '../../service/loading.ts';
 import type { Route } from '../route.ts';
-import { addressesOf, type ChapterColumn, chapterOf } from './chapter-columns.ts';
+import { addressesOf, type ChapterColumn, chapterOf } from '../text/chapter-columns.ts';
 
 type Place = Pick<Route, 'book' | 'chapter'>;
 

@@ -4,11 +4,11 @@ import { pageText, parallelText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
-import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
-import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
+import { type ChapterColumn, chaptersOf } from '../text/chapter-columns.ts';
+import { ChapterView, type ReadingChoices } from '../text/chapter-view.tsx';
+import { scriptOf, sourceOf } from '../text/script-of.ts';
 import type { ParallelRow } from './parallel-rows.ts';
 import styles from './parallel-view.css' with { type: 'text' };
-import { scriptOf, sourceOf } from './script-of.ts';
 
 export { parallelRows } from './parallel-rows.ts';
 
@@ -79,14 +79,14 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
 }
 
 /** Minimum widths in pixels: a readable column, and a window with columns. */
-const narrowest = { column: 190, window: 640 } as const;
+const minWidth = { column: 190, window: 640 } as const;
 
 /** True if the columns are too narrow for the available width, which a panel may reduce. */
 function useIsStacked(place: { readonly current: HTMLElement | null }, columns: number): boolean {
   const [isStacked, stack] = useState(false);
   useLayoutEffect(() => {
     const measure = () =>
-      stack(innerWidth < narrowest.window || place.current!.clientWidth < columns * narrowest.column);
+      stack(innerWidth < minWidth.window || place.current!.clientWidth < columns * minWidth.column);
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(place.current!);

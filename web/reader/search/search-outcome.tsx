@@ -1,0 +1,143 @@
+import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { formatList, languageNameOf } from '../../strings/formats.ts';
+import { pageText, searchText } from '../../strings/texts.ts';
+import { Problem } from '../../widgets/problem.tsx';
+import { type Route, routeAddress } from '../route.ts';
+import { findReferences } from '../toolbar/find-references.ts';
+import type { AskedSearch } from './asked-search.ts';
+
+interface OpenReferenceProps {
+  readonly route: Route;
+  readonly books: readonly TranslationBook[];
+  /** ISO 639-3 code of the translation's language. */
+  readonly language: string | undefined;
+  readonly reference: string | null;
+}
+
+/** A link to the passage, if the query is a reference. */
+export function OpenReference({ reference, route, books, language }: OpenReferenceProps) {
+  const [found] = reference ? findReferences(reference, { books, language }).found : [];
+  if (!found) return null;
+  const { translation, beside } = route;
+  const { book, chapter, verse, endVerse } = found;
+  const place = { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) };
+  return (
+    <p class="open-reference">
+      <a href={routeAddress.format({ translation, beside, ...place })}>
+        {searchText.rich('open', { reference: <bdi>{found.label}</bdi> })}
+      </a>
+    </p>
+  );
+}
+
+interface NothingFoundProps {
+  readonly route: Route;
+  readonly search: AskedSearch;
+  readonly translations: readonly Translation[];
+  readonly meant: NonNullable<SearchAnswer['didYouMean']>;
+  readonly isLeft: boolean;
+  readonly change: (to: Partial<AskedSearch>) => void;
+}
+
+/** Suggestions for a search without results. */
+export function NothingFound({ search, change, route, translations, meant, isLeft }: NothingFoundProps) {
+  const { q, books, as, scope } = search;
+  const language = translations.find(({ id }) => id === route.translation);
+  const hasWords = /^[\p{L}\p{M}\s]+\s[\p{L}\p{M}\s]+$/u.test(q);
+  const mayBegin = /^[\p{L}\p{M}]{2,}$/u.test(q);
+  return (
+    <div class="nothing-found">
+      {meant.map(({ query }) => (
+        <button key={query} type="button" class="chip" onClick={() => change({ q: query })}>
+          <span>{searchText.rich('didYouMean', { query: <bdi>{query}</bdi> })}</span>
+        </button>
+      ))}
+      {(books || as) && (
+        <button type="button" class="chip" onClick={() => change({ books: undefined, as: undefined })}>
+          {searchText('withoutFilters')}
+        </button>
+      )}
+      {mayBegin && (
+        <button type="button" class="chip" onClick={() => change({ q: `${q}*` })}>
+          <span>{searchText.rich('wordsThatBegin', { word: <bdi>{q}</bdi> })}</span>
+        </button>
+      )}
+      {/"/.test(q) && (
+        <button type="button" class="chip" onClick={() => change({ q: q.replace(/"/g, '') })}>
+          {searchText('anyOrder')}
+        </button>
+      )}
+      {hasWords && (
+        <button
+          type="button"
+          class="chip"
+          onClick={() => change({ q: q.trim().split(/\s+/).join(' | '), sort: 'relevance' })}
+        >
+          {searchText('anyWord')}
+        </button>
+      )}
+      {!scope && !isLeft && language && translations.length > 1 && (
+        <button type="button" class="chip" onClick={() => change({ scope: 'language' })}>
+          {searchText('allInLanguage', { language: languageNameOf(language) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SearchProblemProps {
+  readonly error: Error;
+  readonly query: string;
+  readonly retry: () => void;
+  readonly translations: readonly Translation[];
+}
+
+export function SearchProblem({ error, query, retry, translations }: SearchProblemProps) {
+  if (error instanceof ScriptoriumError && error.parameter === 'q') {
+    const { message, hint, at = 0 } = error;
+    return (
+      <div class="problem" role="alert">
+        <p>{message}</p>
+        {at > 0 && at < query.length && (
+          <p class="query-place">
+            <bdi>
+              {query.slice(0, at)}
+              <mark>{query.slice(at)}</mark>
+            </bdi>
+          </p>
+        )}
+        {hint && <p>{hint}</p>}
+      </div>
+    );
+  }
+  if (error instanceof ScriptoriumError && error.code === 'file_not_found') {
+    const names = error.editions.map((id) => translations.find((each) => each.id === id)?.name ?? id);
+    return (
+      <div class="problem" role="alert">
+        <p>{searchText.rich('noIndex', { translation: <bdi>{formatList(names)}</bdi> })}</p>
+      </div>
+    );
+  }
+  return <Problem error={error} retry={retry} />;
+}
+
+/** The attributions required by the licences. */
+export function Attributions({ pages }: { readonly pages: readonly SearchAnswer[] }) {
+  const all = new Map(pages.flatMap(({ attributions }) => attributions.map((each) => [each.edition, each])));
+  return (
+    <ul class="attributions">
+      {[...all.values()].map(({ edition, text, licenseUrl }) => (
+        <li key={edition}>
+          {edition}: <bdi>{text}</bdi>
+          {licenseUrl && (
+            <>
+              {' '}
+              · <a href={licenseUrl}>{pageText('licence')}</a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import type { Route } from '../route.ts';
+
+interface EndMarkProps {
+  readonly chapter: SimpleTranslationBookChapter;
+  /** Called when the end is near and the book has another chapter. */
+  readonly onNear: (next: Pick<Route, 'book' | 'chapter'>) => void;
+}
+
+/** Distance at which the next chapter is added, relative to the window's height. */
+const nearness = '150%';
+
+/**
+ * Input that scrolls a page. Scripts also scroll it, for example to a linked verse, and that must not add
+ * chapters.
+ */
+const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
+const scrollKeys = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
+
+/**
+ * An invisible mark at the end of the text. Once the user scrolls and it is near, the next chapter is added.
+ */
+export function EndMark({ chapter, onNear }: EndMarkProps) {
+  const { book, nextChapterReference } = chapter;
+  const next = nextChapterReference?.book === book.id ? nextChapterReference : undefined;
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!next) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(next),
+      { rootMargin: `0px 0px ${nearness}` },
+    );
+    const watch = ({ type, target, key }: Event & { readonly key?: string }) => {
+      const isScrolling =
+        type === 'keydown'
+          ? scrollKeys.has(key!)
+          : // The window's scroll bar belongs to the root element
+            type !== 'mousedown' || target === document.documentElement;
+      if (isScrolling && mark.current) watcher.observe(mark.current);
+    };
+    for (const name of scrolling) addEventListener(name, watch, { passive: true });
+    return () => {
+      watcher.disconnect();
+      for (const name of scrolling) removeEventListener(name, watch);
+    };
+  }, [next?.chapter, onNear]);
+  return <div ref={mark} class="end-mark" />;
+}

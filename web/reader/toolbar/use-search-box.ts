@@ -1,0 +1,105 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import { goTo, type Route } from '../route.ts';
+import { closeSearch, openSearch } from '../search/open-search.tsx';
+import type { Suggestion } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchBoxProps {
+  readonly route: Route;
+  readonly books: readonly TranslationBook[];
+  /** ISO 639-3 code of the translation's language. */
+  readonly language: string | undefined;
+  /** Text typed before this code had loaded; undefined if the box did not have the focus. */
+  readonly typed?: string | undefined;
+  readonly isEntered?: boolean;
+}
+
+/** The state of the search box: its text, its suggestions, and what keys and presses do. */
+export function useSearchBox({ route, books, language, typed, isEntered }: SearchBoxProps) {
+  const asked = route.search?.q ?? '';
+  const [text, setText] = useState(typed || asked);
+  const [isOpen, setOpen] = useState(Boolean(typed));
+  const [chosen, choose] = useState<number>();
+  useFollowed(asked, setText);
+  const input = useTypedText(typed, isEntered);
+  const { suggestions, defaultIndex, note } = useSuggestions(
+    isOpen ? text : undefined,
+    route,
+    books,
+    language,
+  );
+  const at = chosen !== undefined && chosen < suggestions.length ? chosen : defaultIndex;
+
+  function edit(to: string): void {
+    setText(to);
+    choose(undefined);
+    setOpen(true);
+  }
+  function close(): void {
+    setOpen(false);
+    choose(undefined);
+  }
+  function take(suggestion: Suggestion): void {
+    close();
+    if (suggestion.kind !== 'passage') {
+      setText(suggestion.label);
+      openSearch(suggestion.label);
+      return;
+    }
+    const { translation, beside } = route;
+    const { book, chapter, verse, endVerse } = suggestion.reference;
+    setText(asked);
+    input.current?.blur();
+    goTo({ translation, beside, book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) });
+  }
+  function submit(): void {
+    const suggestion = at === undefined ? undefined : suggestions[at];
+    if (suggestion) take(suggestion);
+    else if (!note && text.trim() !== '') take({ kind: 'words', label: text.trim() });
+  }
+  function move(step: 1 | -1): void {
+    const { length } = suggestions;
+    if (!isOpen) setOpen(true);
+    else if (length > 0) choose(((at ?? (step > 0 ? -1 : 0)) + step + length) % length);
+  }
+  /** Closes the list, else restores the text of the search, else closes the search. */
+  function leave(): void {
+    if (suggestions.length > 0 || note) close();
+    else if (text !== asked) setText(asked);
+    else {
+      closeSearch();
+      input.current?.blur();
+    }
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Escape: leave }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+  const open = () => setOpen(true);
+  return { input, text, suggestions, at, note, open, edit, close, take, submit, onKeyDown };
+}
+
+/** Shows the text of another search when the address changes. */
+function useFollowed(asked: string, setText: (text: string) => void): void {
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current !== asked) setText(asked);
+    last.current = asked;
+  }, [asked]);
+}
+
+/** Continues in a field that was typed in before this code had loaded. */
+function useTypedText(typed: string | undefined, isEntered: boolean | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (typed === undefined || !current) return;
+    current.focus();
+    current.setSelectionRange(typed.length, typed.length);
+    if (isEntered) current.form?.requestSubmit();
+  }, []);
+  return input;
+}

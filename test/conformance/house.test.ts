@@ -83,7 +83,10 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
   ['web/explorer', ['web/browser', 'web/styles', 'client/src']],
   [
     'web/embed',
-    ['web/bundle-page.ts', 'web/service', 'client/src', 'src/model', 'src/references', 'src/generated'],
+    [
+      ...['web/bundle-page.ts', 'web/service', 'web/widgets/place-beside.ts', 'client/src'],
+      ...['src/model', 'src/references', 'src/generated'],
+    ],
   ],
   ['web/offline', [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts']],
   [

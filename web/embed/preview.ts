@@ -3,11 +3,11 @@ import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import { fetchDocument, loadOnce } from '../service/loading.ts';
 import { referencedVerses } from '../service/referenced-verses.ts';
+import { placeBeside } from '../widgets/place-beside.ts';
 import styles from './preview.css' with { type: 'text' };
 
 /** In milliseconds: a passing pointer opens nothing, and moving to the card does not close it. */
 const delays = { open: 200, close: 250 } as const;
-const margin = 8;
 
 /** Preview cards with the verses of links, opened by hovering, keyboard focus or a first tap. */
 export class Previews {
@@ -90,7 +90,7 @@ export class Previews {
     this.#card.replaceChildren(head, text);
     document.body.append(this.#host);
     this.#host.showPopover();
-    placeBeside(this.#host, link);
+    this.#place(link);
     const { book, chapter = 1 } = reference.from;
     try {
       const found = await this.#chapter(book, chapter);
@@ -111,7 +111,12 @@ export class Previews {
     } catch {
       if (this.#shown === link) text.textContent = '⚠';
     }
-    if (this.#shown === link) placeBeside(this.#host, link);
+    if (this.#shown === link) this.#place(link);
+  }
+
+  #place(link: Element): void {
+    // A link may be broken into several lines
+    placeBeside(this.#host, link.getClientRects()[0] ?? link.getBoundingClientRect());
   }
 
   #chapter(book: string, chapter: number): Promise<SimpleTranslationBookChapter> {
@@ -124,13 +129,4 @@ function numberOf(verse: number): HTMLElement {
   const number = document.createElement('sup');
   number.textContent = `${verse} `;
   return number;
-}
-
-function placeBeside(card: HTMLElement, link: Element): void {
-  const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const left = Math.max(margin, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - margin));
-  const fitsBelow = at.bottom + margin + height < innerHeight;
-  card.style.left = `${left}px`;
-  card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { placeBeside } from './place-beside.ts';
 
 interface PopoverProps {
   readonly anchor: Element;
@@ -18,10 +19,10 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     const { current } = card;
     if (!current) return;
     current.showPopover();
-    placeBeside(current, anchor);
+    placeBeside(current, anchor.getBoundingClientRect());
     if (!current.contains(document.activeElement)) current.focus();
     // Content may load later
-    const resized = new ResizeObserver(() => placeBeside(current, anchor));
+    const resized = new ResizeObserver(() => placeBeside(current, anchor.getBoundingClientRect()));
     resized.observe(current);
     return () => {
       resized.disconnect();
@@ -34,7 +35,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     const { current } = card;
     const follow = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
     current?.addEventListener('toggle', follow);
-    const scrolled = () => current && placeBeside(current, anchor);
+    const scrolled = () => current && placeBeside(current, anchor.getBoundingClientRect());
     addEventListener('scroll', scrolled, { passive: true });
     addEventListener('resize', scrolled);
     const grown = new ResizeObserver(scrolled);
@@ -84,18 +85,4 @@ export function MenuButton({ class: name, label, text, children }: MenuButtonPro
       )}
     </>
   );
-}
-
-const margin = 8;
-
-/** Positions a fixed card next to an element: below it if it fits, otherwise above. */
-export function placeBeside(card: HTMLElement, anchor: Element): void {
-  const at = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const left = Math.min(Math.max(margin, at.left + at.width / 2 - width / 2), innerWidth - width - margin);
-  const fitsBelow = at.bottom + margin + height < innerHeight;
-  // In right-to-left text, `right` would take precedence over `left`
-  card.style.right = 'auto';
-  card.style.left = `${left}px`;
-  card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
 }

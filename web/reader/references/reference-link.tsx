@@ -6,7 +6,7 @@ import { service, useDocument } from '../../service/service.ts';
 import { interfaceScript } from '../../strings/strings.ts';
 import { linkText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { placeBeside } from '../../widgets/popover.tsx';
+import { placeBeside } from '../../widgets/place-beside.ts';
 import { problemText, Waiting } from '../../widgets/problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { verseLabel } from '../text/bridges.ts';
@@ -120,7 +120,7 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
     const { current } = card;
     if (!current) return;
     if (!current.matches(':popover-open')) current.showPopover();
-    placeBeside(current, anchor);
+    placeBeside(current, anchor.getBoundingClientRect());
   }, [anchor, loaded, error]);
   useEffect(() => {
     const leave = ({ target }: Event) => {

@@ -104,7 +104,7 @@ describe('text that is not a reference', () => {
     expect(failureOf(() => parseReference('John 3:16, 18; 4:2'))).toMatchObject({
       code: 'invalid_reference',
       message:
-        '"John 3:16, 18; 4:2" is not a reference. It has 3 references. Give one, or use parseReferences.',
+        '"John 3:16, 18; 4:2" is not a reference. It contains 3 references. Use parseReferences for several.',
       at: 11,
       understood: 'JHN 3:16',
     });

@@ -49,7 +49,7 @@ export function parseReference(text: string, edition: ReferenceEdition = {}): Re
   const [first, second, ...others] = parseReferences(text, edition);
   const { from, to } = first!;
   if (!second) return { from, to };
-  const message = `It has ${others.length + 2} references. Give one, or use parseReferences.`;
+  const message = `It contains ${others.length + 2} references. Use parseReferences for several.`;
   throw refusal(text, { message, at: second.start, understood: format({ from, to }) });
 }
 

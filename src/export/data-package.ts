@@ -65,7 +65,7 @@ export function writeDataPackage({
 /** @throws ReleaseError */
 function requireFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
-  if (found && !found.isDirectory()) throw new ReleaseError(`${folder} is a file. Name a folder.`);
+  if (found && !found.isDirectory()) throw new ReleaseError(`${folder} is a file, not a folder.`);
   mkdirSync(folder, { recursive: true });
 }
 

@@ -15,8 +15,8 @@ export function* findEntries(
   wanted?: readonly string[],
 ): DocumentQuery<{ readonly found: readonly FoundEntry[]; readonly lexicons: readonly LexiconObject[] }> {
   const lexicons = yield* readLexicons();
-  const asked = wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id));
-  const ofLanguage = (asked ?? lexicons).filter((lexicon) => hasLanguageOf(lexicon, number));
+  const requested = wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id));
+  const ofLanguage = (requested ?? lexicons).filter((lexicon) => hasLanguageOf(lexicon, number));
   const spellings = entryNumbers(number);
   const paths = ofLanguage.map(({ id }) => spellings.map((each) => links.lexiconEntry(id, each)));
   const documents = paths.length > 0 ? yield paths.flat() : [];

@@ -79,8 +79,13 @@ export function* findPassages(question: PassageQuestion): DocumentQuery<FoundPas
     );
     if (!rest || columns.some((verses) => verses.length > 0)) {
       const found = columns.map((verses, column) => {
-        const isAsAsked = column === 0 && !scheme;
-        return (isAsAsked ? passageAsAsked : passageOf)(editions[column]!, verses, reference, referenceData);
+        const isAsRequested = column === 0 && !scheme;
+        return (isAsRequested ? passageAsRequested : passageOf)(
+          editions[column]!,
+          verses,
+          reference,
+          referenceData,
+        );
       });
       const label = formatReference(reference, options.style);
       passages.push({ reference: formatReference(reference), label, editions: found });
@@ -122,20 +127,20 @@ export function readReferences(
 function passageOf(
   edition: Edition,
   verses: readonly FoundVerse[],
-  asked: Reference,
+  requested: Reference,
   referenceData?: ReferenceData,
 ): EditionPassage {
   const [first, last] = [verses[0], verses.at(-1)];
-  if (!first || !last) return passageAsAsked(edition, verses, asked, referenceData);
+  if (!first || !last) return passageAsRequested(edition, verses, requested, referenceData);
   const isWhole =
-    asked.from.verse === undefined &&
-    asked.to.verse === undefined &&
-    first.book === asked.from.book &&
-    last.book === asked.to.book &&
-    (asked.from.chapter ?? first.chapter) === first.chapter &&
-    (asked.to.chapter ?? last.chapter) === last.chapter;
-  const found = isWhole ? asked : { from: asVerse(first), to: asVerse(last) };
-  return passageAsAsked(edition, verses, found, referenceData);
+    requested.from.verse === undefined &&
+    requested.to.verse === undefined &&
+    first.book === requested.from.book &&
+    last.book === requested.to.book &&
+    (requested.from.chapter ?? first.chapter) === first.chapter &&
+    (requested.to.chapter ?? last.chapter) === last.chapter;
+  const found = isWhole ? requested : { from: asVerse(first), to: asVerse(last) };
+  return passageAsRequested(edition, verses, found, referenceData);
 }
 
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {
@@ -153,7 +158,7 @@ function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Re
   };
 }
 
-function passageAsAsked(
+function passageAsRequested(
   edition: Edition,
   verses: readonly FoundVerse[],
   reference: Reference,

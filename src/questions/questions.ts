@@ -25,10 +25,10 @@ const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
   usfm: 'text/plain',
 };
 
-type Asked = (query: string, referenceData: ReferenceData | undefined) => DocumentQuery<Answer>;
+type QuestionHandler = (query: string, referenceData: ReferenceData | undefined) => DocumentQuery<Answer>;
 
 /** Handlers by question name. Each throws QuestionError. */
-export const questions: Readonly<Record<QuestionName, Asked>> = {
+export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
   *passage(query, referenceData) {
     const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format', 'numbers']);
     const question = readPassageQuestion(parameters, referenceData);

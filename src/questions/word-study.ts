@@ -67,8 +67,8 @@ export function* answerWord(query: string, referenceData?: ReferenceData): Docum
     offset,
     referenceData,
   });
-  const goesOn = answer.occurrences && offset + limit < answer.occurrences.total;
-  const next = goesOn
+  const nextPage = answer.occurrences && offset + limit < answer.occurrences.total;
+  const next = nextPage
     ? new URLSearchParams({ ...parameters, offset: String(offset + limit) }).toString()
     : null;
   return { ...answer, next };

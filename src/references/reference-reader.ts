@@ -115,7 +115,7 @@ export class ReferenceReader extends PlaceReader {
         this.at = before;
         return;
       }
-      if (!this.isWhole && !this.#goesOn()) {
+      if (!this.isWhole && !this.#continues()) {
         this.at = before;
         return;
       }
@@ -140,7 +140,7 @@ export class ReferenceReader extends PlaceReader {
   }
 
   /** Distinguishes another reference from text such as "John 3:16, 3 men". */
-  #goesOn(): boolean {
+  #continues(): boolean {
     if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
     for (const word of [verseWord, chapterWord]) {
       word.lastIndex = this.at;

@@ -105,7 +105,7 @@ function refusal(given: string | URL, why: string, cause?: unknown): Scriptorium
   return new ScriptoriumError({
     code: 'invalid_argument',
     message: `"${given}" is not a base URL: ${why}`,
-    hint: 'Give the address that comes before /api/available_translations.json',
+    hint: 'Use the URL before /api/available_translations.json',
     cause,
   });
 }

@@ -18,7 +18,7 @@ export async function fetchDocument(request: DocumentRequest): Promise<CachedDoc
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
   const giveUp = () => {
-    const message = `Nothing came from ${url} for ${timeout / 1000} seconds`;
+    const message = `No data from ${url} for ${timeout / 1000} seconds`;
     controller.abort(new ScriptoriumError({ code: 'timeout', message, url }));
   };
   let timer = setTimeout(giveUp, timeout);

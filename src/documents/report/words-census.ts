@@ -105,10 +105,10 @@ export function explainedWords(
   const known = new Set<string>();
   for (const id of entryIds) for (const number of entryNumbers(id)) known.add(number);
   const letters = new Set([...known].map((id) => id[0]));
-  const asked = [...numbers].filter(([number]) => letters.has(number[0]));
-  if (asked.length === 0) return undefined;
-  const missing = asked.filter(([number]) => !entryNumbers(number).some((each) => known.has(each)));
-  const total = asked.reduce((sum, [, count]) => sum + count, 0);
+  const covered = [...numbers].filter(([number]) => letters.has(number[0]));
+  if (covered.length === 0) return undefined;
+  const missing = covered.filter(([number]) => !entryNumbers(number).some((each) => known.has(each)));
+  const total = covered.reduce((sum, [, count]) => sum + count, 0);
   return {
     translation,
     lexicon,

@@ -92,10 +92,10 @@ interface AnnotatedWord {
 }
 
 function* wordsOfVerses(reference: string, translation: string | undefined, preferred: string | undefined) {
-  const asked = translation === undefined ? undefined : [translation];
+  const requested = translation === undefined ? undefined : [translation];
   const annotated = yield* annotatedTranslations();
-  const [first] = yield* chooseTranslations(asked, preferred);
-  const isSuited = asked !== undefined || annotated.some(({ id }) => id === first);
+  const [first] = yield* chooseTranslations(requested, preferred);
+  const isSuited = requested !== undefined || annotated.some(({ id }) => id === first);
   const id = isSuited ? first! : (annotated[0]?.id ?? first!);
   const { passages, attributions } = yield* findPassages({
     ref: reference,

@@ -31,13 +31,13 @@ export function* answerSearch(
   const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
   const { q = '', books = '' } = parameters;
   const withNext = ({ from, ...rest }: SearchResults): SearchAnswer => {
-    const goesOn =
+    const nextPage =
       offset + limit < rest.total
         ? { ...parameters, offset: String(offset + limit) }
         : from === null
           ? undefined
           : { ...parameters, from, offset: '0' };
-    return { ...rest, next: goesOn ? new URLSearchParams(goesOn).toString() : null };
+    return { ...rest, next: nextPage ? new URLSearchParams(nextPage).toString() : null };
   };
   const question = { q, editions, books, sort, limit, offset, referenceData };
   const found = search(question, (answerWith) => onFound?.((texts) => withNext(answerWith(texts))));

@@ -53,9 +53,9 @@ export function mapPassage(
   const spans: (VerseSpan & { last: number })[] = [];
   for (const verse of inOrder(found, passage.book)) {
     const span = spans.at(-1);
-    const goesOn =
+    const continues =
       span?.book === verse.book && span.chapter === verse.chapter && span.last + 1 === verse.verse;
-    if (goesOn) spans[spans.length - 1] = { ...span, last: verse.verse };
+    if (continues) spans[spans.length - 1] = { ...span, last: verse.verse };
     else spans.push({ ...verse, last: verse.verse });
   }
   return spans;

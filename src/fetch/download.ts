@@ -177,7 +177,7 @@ function isWhole({ headers }: Response, partial: PartialFile): boolean {
 
 function checkStatus({ status, headers }: Response, url: URL, notFound: string): void {
   if (status === 200 || status === 206) return;
-  if (status === 404 || status === 410) throw new FetchError(notFound);
+  if (status === 404 || status === 410) throw new FetchError(notFound, { isMissing: true });
   if (status === 408 || status === 416 || status === 429 || status >= 500) {
     const wait = parseRetryAfter(headers.get('retry-after'), Date.now());
     const asked = wait ? ` and asks to wait for ${Math.ceil(wait / 1000)} s` : '';

@@ -22,6 +22,16 @@ export class NetworkFault extends UserError {
 /** Content could not be fetched or was rejected, and retrying would not help. */
 export class FetchError extends UserError {
   override readonly name = 'FetchError';
+  /** True if the server has no such file. */
+  readonly isMissing: boolean;
+
+  constructor(
+    message: string,
+    { cause, isMissing = false }: { readonly cause?: unknown; readonly isMissing?: boolean } = {},
+  ) {
+    super(message, { cause });
+    this.isMissing = isMissing;
+  }
 }
 
 const unreachable: Readonly<Record<string, string>> = {

@@ -72,7 +72,7 @@ class IndexFile {
     } catch (error) {
       const fault = explainDiskFault(error);
       if (!(fault instanceof FetchError)) throw fault;
-      if (fault.message === notFound && isOptional) return undefined;
+      if (fault.isMissing && isOptional) return undefined;
       if (!cached) throw fault;
       return { ...cached, warning: `The index of ${this.#source.title} is out of date: ${fault.message}` };
     }

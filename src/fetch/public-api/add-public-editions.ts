@@ -100,7 +100,7 @@ async function fetchCatalogues(workshop: Workshop, options: AddPublicOptions): P
       });
       editions.push(...readPublicCatalogue(unpackedBytes(partial, url, catalogueBytes), catalogue));
     } catch (error) {
-      const isMissing = error instanceof FetchError && error.message === notFound;
+      const isMissing = error instanceof FetchError && error.isMissing;
       if (!isMissing || catalogue.kind === 'translation') throw error;
     } finally {
       partial.remove();

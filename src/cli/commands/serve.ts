@@ -31,19 +31,7 @@ export function serveCommand(): Command {
 
 /** Adds the options of every command that serves. @param defaultLibrary as help shows it. */
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
-  const { maxConnections, headSeconds, idleSeconds, writeSeconds, drainSeconds } = defaultHttpLimits;
-  const {
-    localPath,
-    port,
-    host,
-    workers,
-    basePath,
-    corsOrigin,
-    frameAncestors,
-    cacheControl,
-    count,
-    seconds,
-  } = optionValues;
+  const { localPath, port, host, workers, basePath, corsOrigin, frameAncestors, cacheControl } = optionValues;
   const logOption = new Option(
     '--log <format>',
     'write an access log to standard output; it records who reads what',
@@ -85,7 +73,14 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       '--trust-proxy',
       'log the client address reported by the proxy (X-Forwarded-For, Forwarded)',
       false,
-    )
+    );
+  return addSettings(addLimits(command));
+}
+
+function addLimits(command: Command): Command {
+  const { maxConnections, headSeconds, idleSeconds, writeSeconds, drainSeconds } = defaultHttpLimits;
+  const { count, seconds } = optionValues;
+  return command
     .option('--max-connections <number>', 'open connections per process', count, maxConnections)
     .option('--head-timeout <seconds>', 'time allowed to send the request headers', seconds, headSeconds)
     .option(
@@ -106,7 +101,6 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       seconds,
       drainSeconds,
     );
-  return addSettings(command);
 }
 
 export function addSettings(command: Command): Command {

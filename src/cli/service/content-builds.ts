@@ -125,29 +125,23 @@ export class ContentChecks {
   readonly folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-pages-'));
   readonly #content: string;
   #running: Bun.Subprocess | undefined;
-  #isStale = false;
   #isStopped = false;
 
   constructor(content: string) {
     this.#content = content;
   }
 
-  async again(): Promise<void> {
-    this.#isStale = true;
-    if (this.#running) return;
-    while (this.#isStale && !this.#isStopped) {
-      this.#isStale = false;
-      const threads = ['--threads', String(threadsBesideServer())];
-      this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder, ...threads], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        name: 'check',
-        // Same setting as in bin/bun.mjs for a check
-        env: { BUN_JSC_useFTLJIT: '0' },
-      });
-      await this.#running.exited;
-      this.#running = undefined;
-    }
-  }
+  readonly again = coalesced(async () => {
+    if (this.#isStopped) return;
+    const threads = ['--threads', String(threadsBesideServer())];
+    this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder, ...threads], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      name: 'check',
+      // Same setting as in bin/bun.mjs for a check
+      env: { BUN_JSC_useFTLJIT: '0' },
+    });
+    await this.#running.exited;
+  });
 
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -155,4 +149,23 @@ export class ContentChecks {
     await this.#running?.exited;
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Returns a function that does the work, and does it again if it is called in the meantime. */
+export function coalesced(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isStale = false;
+  return async () => {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isStale) {
+        isStale = false;
+        await work();
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
 }

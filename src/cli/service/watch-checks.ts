@@ -10,6 +10,7 @@ import { explainListenError } from '../../net/listen-address.ts';
 import { TextFormat } from '../report/check-lines.ts';
 import { CheckPageFile } from '../report/check-page-file.ts';
 import { Terminal } from '../report/terminal.ts';
+import { coalesced } from './content-builds.ts';
 import { handleSignals } from './signals.ts';
 
 interface WatchOptions {
@@ -46,26 +47,16 @@ export async function watchChecks(
     removePage();
     throw error;
   }
-  let isChecking = false;
-  let isStale = false;
-  const checkAgain = async () => {
-    isStale = true;
-    if (isChecking) return;
-    isChecking = true;
+  const checkAgain = coalesced(async () => {
     try {
-      while (isStale) {
-        isStale = false;
-        await check();
-        for (const open of pages) open.enqueue(encoder.encode('data: checked\n\n'));
-      }
+      await check();
+      for (const open of pages) open.enqueue(encoder.encode('data: checked\n\n'));
     } catch (error) {
       // A folder that is being moved comes back
       if (!(error instanceof UserError)) throw error;
       console.error(error.message);
-    } finally {
-      isChecking = false;
     }
-  };
+  });
   const server = serve(port, async (request) => {
     if (new URL(request.url).pathname === '/events') return events(pages);
     // Browsers also execute a script after the end of the page

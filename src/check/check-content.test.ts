@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { checkContent } from './check-content.ts';
+
+setDefaultTimeout(600_000);
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
 

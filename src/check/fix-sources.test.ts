@@ -1,9 +1,11 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { checkContent } from './check-content.ts';
 import { fixSources, writeFixes } from './fix-sources.ts';
+
+setDefaultTimeout(600_000);
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
 const sound = soundText();

@@ -1,7 +1,9 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { Versification } from '../references/versification/versification.ts';
 import { SpilledRecords } from './spilled-records.ts';
+
+setDefaultTimeout(600_000);
 
 test('records are read back in order, from memory and from the file', () => {
   const record = fc.record({ name: fc.string(), numbers: fc.array(fc.integer()) });

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import { zipOf } from '../../test/zip-of.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
+
+setDefaultTimeout(600_000);
 
 const usfm = (id: string) => `\\id ${id}\n\\c 1\n\\p\n\\v 1 In ${id}.\n`;
 const usx = (id: string) =>

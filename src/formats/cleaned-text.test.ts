@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { TextCleaner } from './cleaned-text.ts';
+
+setDefaultTimeout(600_000);
 
 const clean = (text: string) => new TextCleaner().clean(text);
 

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { decodeSource, type EncodingHints, textHead } from './decode-source.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
+
+setDefaultTimeout(600_000);
 
 function decode(bytes: Uint8Array, hints?: EncodingHints) {
   const reported: string[] = [];

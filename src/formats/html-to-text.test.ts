@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { htmlToText } from './html-to-text.ts';
+
+setDefaultTimeout(600_000);
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { schemeNames } from '../references/reference.ts';
 import { Versification } from '../references/versification/versification.ts';
@@ -9,6 +9,8 @@ import {
   readVerseNumber,
   unreadableNumberEnd,
 } from './scripture-numbers.ts';
+
+setDefaultTimeout(600_000);
 
 /** Formats the number, the text after it, and the fault code: `3 |text bad-verse-number`. */
 function read(text: string): string {

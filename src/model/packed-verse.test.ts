@@ -1,7 +1,9 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { allBooks } from './books.ts';
 import { packedBook, packedChapter, packVerse, unpackVerse } from './packed-verse.ts';
+
+setDefaultTimeout(600_000);
 
 const books = allBooks().filter(({ order }) => order > 0);
 const anyVerse = fc.record({

@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { contrastOf, defaultColours, inkOn, unreadableColours } from './site.ts';
+
+setDefaultTimeout(600_000);
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
 

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { eachMarks, WordCounter } from './text-scan.ts';
 import { packWords, Vocabulary } from './vocabulary.ts';
+
+setDefaultTimeout(600_000);
 
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
 const marks = /[\p{P}\p{S}]+/gu;

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
@@ -8,6 +8,8 @@ import { openLibrary } from '../../library/library.ts';
 import { buildLibrary } from '../build-library.ts';
 import { jsonSchemaOf } from '../json-schemas.make.ts';
 import { readSite } from './read-site.ts';
+
+setDefaultTimeout(600_000);
 
 const read = (site: string) => readSite(newFolder({ 'site.json': site }));
 const wrong = async (site: string) =>

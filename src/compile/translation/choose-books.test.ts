@@ -1,7 +1,9 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { Versification } from '../../references/versification/versification.ts';
 import { type BookCandidate, chooseBooks } from './choose-books.ts';
+
+setDefaultTimeout(600_000);
 
 type Candidate = BookCandidate & { readonly name: string };
 

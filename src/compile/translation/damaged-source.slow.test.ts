@@ -1,9 +1,11 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
 import { openLibrary } from '../../library/library.ts';
 import { buildLibrary } from '../build-library.ts';
+
+setDefaultTimeout(600_000);
 
 const root = newFolder();
 

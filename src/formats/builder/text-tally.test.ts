@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { TextTally } from './text-tally.ts';
+
+setDefaultTimeout(600_000);
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { bookConservation } from '../../documents/report/book-conservation.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
@@ -8,6 +8,8 @@ import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { readCodex } from './read-codex.ts';
+
+setDefaultTimeout(600_000);
 
 type Metadata = Record<string, unknown>;
 

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import type { CommentaryText } from '../../model/commentary-text.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCommentary } from './read-commentary.ts';
 import { textFile } from './text-file.fixture.ts';
+
+setDefaultTimeout(600_000);
 
 const csv = `Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES
 Genesis,,INTRODUCTION,"On ""Genesis"""

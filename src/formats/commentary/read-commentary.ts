@@ -1,12 +1,9 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
-import { decodeSource, type EncodingHints } from '../decode-source.ts';
-import { type Diagnostic, fileDiagnostic } from '../diagnostic.ts';
-import { DiagnosticCollector } from '../diagnostic-collector.ts';
+import type { EncodingHints } from '../decode-source.ts';
 import { bookIdOfFileName } from '../find-book-id.ts';
 import { isPublicCommentary, readPublicCommentary } from '../public-api/public-commentary.ts';
-import type { ReadContent } from '../read-content.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
-import { unlessTooLarge } from '../source-limits.ts';
 import { CommentaryBuilder } from './commentary-builder.ts';
 import { NoteTaker } from './note-taker.ts';
 import { readCommentaryCsv } from './read-commentary-csv.ts';
@@ -25,28 +22,14 @@ export function readCommentary(
   hints: EncodingHints = {},
 ): ReadContent<CommentaryText> {
   const builder = new CommentaryBuilder();
-  let isDamaged = false;
-  let isTooLarge = false;
-  const diagnostics = files.flatMap(({ file, bytes }) => {
-    const collector = new DiagnosticCollector(file);
-    const text = decodeSource(bytes, collector.report, hints);
-    const notes = new NoteTaker(builder, collector.report);
-    const isFileDamaged = text === undefined || unlessTooLarge(() => readFile(text, notes, file));
-    isTooLarge ||= isFileDamaged === undefined;
-    isDamaged ||= isFileDamaged !== false;
-    return collector.diagnostics(text ?? '');
+  return readContent(files, hints, {
+    builder,
+    readFile: (text, report, file) => readFile(text, new NoteTaker(builder, report), file),
+    nothing: {
+      code: 'no-sources',
+      message: 'No file of this edition contains a note. Add CSV, study notes as JSON or XML, or IMP text.',
+    },
   });
-  const tally = builder.tally();
-  const content = isTooLarge ? undefined : builder.finish();
-  if (content) return { content, isDamaged, diagnostics, tally };
-  const isExplained = files.length === 0 || diagnostics.some(({ severity }) => severity === 'error');
-  return { isDamaged, diagnostics: isExplained ? diagnostics : [...diagnostics, noNotes(files)], tally };
-}
-
-function noNotes(files: readonly SourceFile[]): Diagnostic {
-  const message =
-    'No file of this edition contains a note. Add CSV, study notes as JSON or XML, or IMP text.';
-  return fileDiagnostic('no-sources', files[0]!.file, message);
 }
 
 /** Returns true if the file is damaged. @throws TooLarge */

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCommentary } from './read-commentary.ts';
 import { isTranslationNotes } from './read-translation-notes.ts';
+
+setDefaultTimeout(600_000);
 
 const read = (text: string, file = 'tn_TIT.tsv') => {
   const { content, diagnostics } = readCommentary([{ file, bytes: new TextEncoder().encode(text) }]);

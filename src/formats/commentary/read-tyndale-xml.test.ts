@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCommentary } from './read-commentary.ts';
 import { textFile } from './text-file.fixture.ts';
+
+setDefaultTimeout(600_000);
 
 const item = (type: string, name: string, refs: string, body: string, title = '') =>
   `<item name="${name}" typename="${type}" product="Notes">${title && `<title>${title}</title>`}<refs>${refs}</refs>\n<body>\n${body}\n</body>\n</item>\n`;

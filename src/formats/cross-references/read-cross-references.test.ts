@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { unpackVerse } from '../../model/packed-verse.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCrossReferences } from './read-cross-references.ts';
+
+setDefaultTimeout(600_000);
 
 const file = (text: string, name = 'a.txt') => ({ file: name, bytes: new TextEncoder().encode(text) });
 const read = (...texts: string[]) =>

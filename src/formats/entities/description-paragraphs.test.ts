@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { descriptionParagraphs } from './cells.ts';
+
+setDefaultTimeout(600_000);
 
 test('blank lines part paragraphs; other line ends are spaces', () => {
   expect(descriptionParagraphs('One\n two. \r\n\r\n Three.\n \n\nFour.')).toEqual([

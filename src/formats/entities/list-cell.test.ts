@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { listCell } from './cells.ts';
+
+setDefaultTimeout(600_000);
 
 test('an item with a comma is quoted inside the cell', () => {
   expect(listCell('"Mission to Corinth, 1&2 Thess Written",Third Journey')).toEqual([

@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { slug } from './entity-index.ts';
+
+setDefaultTimeout(600_000);
 
 test('a slug is lower case letters and digits, joined by single hyphens', () => {
   expect(slug('Apostles (Post-Ascension)')).toBe('apostles-post-ascension');

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { findJsonItems, JsonObject, type JsonValue, memberOffset, readJson } from './read-json.ts';
+
+setDefaultTimeout(600_000);
 
 const plain = (value: JsonValue | undefined): unknown => {
   if (Array.isArray(value)) return value.map(plain);

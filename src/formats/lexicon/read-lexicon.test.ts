@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { entryNumber } from '../../model/strongs-number.ts';
 import type { ReadContent } from '../read-content.ts';
 import { glossOf } from './lexicon-builder.ts';
 import { readLexicon } from './read-lexicon.ts';
 import { partOfSpeech } from './step-lexicon.ts';
+
+setDefaultTimeout(600_000);
 
 function read(text: string, file = 'datasets/a/lexicon.txt') {
   const found = readLexicon([{ file, bytes: new TextEncoder().encode(text) }]);

@@ -1,10 +1,8 @@
 import type { Lexicon } from '../../model/lexicon.ts';
-import { decodeSource, type EncodingHints } from '../decode-source.ts';
-import { type Diagnostic, fileDiagnostic } from '../diagnostic.ts';
-import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
-import type { ReadContent } from '../read-content.ts';
+import type { EncodingHints } from '../decode-source.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
-import { unlessTooLarge } from '../source-limits.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
 import { lexiconFormat } from './lexicon-format.ts';
 import { readLexiconTable } from './lexicon-table.ts';
@@ -18,22 +16,15 @@ import { readStrongsDictionary } from './strongs-dictionary.ts';
  */
 export function readLexicon(files: readonly SourceFile[], hints: EncodingHints = {}): ReadContent<Lexicon> {
   const builder = new LexiconBuilder();
-  let isDamaged = false;
-  let isTooLarge = false;
-  const diagnostics = files.flatMap(({ file, bytes }) => {
-    const collector = new DiagnosticCollector(file);
-    const text = decodeSource(bytes, collector.report, hints);
-    const isFileDamaged =
-      text === undefined || unlessTooLarge(() => readFile(text, builder, collector.report));
-    isTooLarge ||= isFileDamaged === undefined;
-    isDamaged ||= isFileDamaged !== false;
-    return collector.diagnostics(text ?? '');
+  return readContent(files, hints, {
+    builder,
+    readFile: (text, report) => readFile(text, builder, report),
+    nothing: {
+      code: 'no-entries',
+      message:
+        "No file of this edition contains a lexicon entry. Add a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table.",
+    },
   });
-  const tally = builder.tally();
-  const content = isTooLarge ? undefined : builder.finish();
-  if (content) return { content, isDamaged, diagnostics, tally };
-  const isExplained = files.length === 0 || diagnostics.some(({ severity }) => severity === 'error');
-  return { isDamaged, diagnostics: isExplained ? diagnostics : [...diagnostics, noEntries(files)], tally };
 }
 
 /** Returns true if the file is damaged. @throws TooLarge */
@@ -53,10 +44,4 @@ function readFile(text: string, builder: LexiconBuilder, report: Report): boolea
       );
       return false;
   }
-}
-
-function noEntries(files: readonly SourceFile[]): Diagnostic {
-  const message =
-    "No file of this edition contains a lexicon entry. Add a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table.";
-  return fileDiagnostic('no-entries', files[0]!.file, message);
 }

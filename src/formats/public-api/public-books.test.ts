@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
@@ -7,6 +7,8 @@ import { mutatedText } from '../mutated-text.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { findPublicBooks } from './public-books.ts';
+
+setDefaultTimeout(600_000);
 
 const download = (content: unknown[], footnotes: unknown[] = [], book: object = {}) =>
   JSON.stringify(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { bookConservation } from '../../documents/report/book-conservation.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
@@ -9,6 +9,8 @@ import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { sourceFormat } from '../source-format.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { readRecords } from './read-records.ts';
+
+setDefaultTimeout(600_000);
 
 function read(text: string) {
   const codes: string[] = [];

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readTimings } from './read-timings.ts';
+
+setDefaultTimeout(600_000);
 
 function read(text: string, name = 'timings/PHM-01.txt') {
   const reported: string[] = [];

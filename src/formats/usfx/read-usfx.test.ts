@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { readUsfx, readUsfxBooks } from './read-usfx.ts';
+
+setDefaultTimeout(600_000);
 
 const usfx = (content: string) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<usfx><languageCode>eng</languageCode>${content}</usfx>`;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { bookNamesTable } from '../../generated/book-names.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
@@ -9,6 +9,8 @@ import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { readVerseXml, readVerseXmlBooks } from './read-verse-xml.ts';
+
+setDefaultTimeout(600_000);
 
 const zefania = (content: string) =>
   `<?xml version="1.0"?>\n<XMLBIBLE biblename="A"><INFORMATION><title>A Bible</title></INFORMATION>\n${content}</XMLBIBLE>`;

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sharedData } from '../../../test/shared-data.ts';
 import { morphologyParts, parseMorphology } from './morphology.ts';
+
+setDefaultTimeout(600_000);
 
 test.each([
   ['HNcmpa', 'oshb', 'Hebrew', 'noun, masculine plural absolute'],

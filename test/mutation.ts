@@ -1,9 +1,9 @@
 /**
  * Mutation tests, part of the nightly run: `node bin/bun.mjs test/mutation.ts [--count N] [--seed TEXT] [PART
  * OF A PATH...]`. They run on a copy of the files in git. Each mutant changes one operator, literal or call in
- * one file. The tests are the quick ones of its room, nearest first, and the wide ones that import the room. A
- * mutant that survives them is printed with its place: it is a missing test, code without effect, or
- * something that only a wide test detects. The table at the end counts them by room; --count is per room.
+ * one file. The tests are quick ones that import the file, nearest first. A mutant that survives them is
+ * printed with its place: it is a missing test, code without effect, or something that only a wide test
+ * detects. The table at the end counts them by room; --count is per room.
  */
 import {
   cpSync,
@@ -18,8 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-
-const repository = join(import.meta.dir, '..');
+import { importsOf, root } from './conformance/house/source-files.ts';
 
 /** Rooms whose bugs would change what people read, search, publish or see. */
 const rooms = [
@@ -86,34 +85,49 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 
 /** These start processes and browsers, or read documents made by others. */
 const farFromCode = /^test\/(?:browser|docs|end-to-end|hardening|object-store)\//;
-/** Slower files are left out of the wide tests of a room. */
+/** Slower files, and all beyond a number, are left out of the wide tests of a module. */
 const maxMilliseconds = 8000;
+const maxWideTests = 12;
 const timings = (
   JSON.parse(readFileSync(join(import.meta.dir, 'timings.json'), 'utf8')) as { files: Record<string, number> }
 ).files;
 
-/**
- * Tests that should fail for a mutant of a file, in three steps: next to it, in its room, and wide ones of
- * the room.
- */
-function testsOf(file: string, files: readonly string[]): (readonly string[])[] {
-  const room = file.split('/').slice(0, 2).join('/');
-  const quick = files.filter((each) => /(?<!\.slow)\.test\.tsx?$/.test(each));
-  const ofRoom = quick.filter((each) => each.startsWith(`${room}/`));
-  const near = ofRoom.filter((each) => dirname(each) === dirname(file));
-  const others = ofRoom.filter((each) => !near.includes(each));
-  const folders = new Set(
-    files.filter((each) => /^test\/\w+\//.test(each) && imports(each, room)).map((each) => dirname(each)),
-  );
-  const wide = quick.filter(
-    (each) =>
-      folders.has(dirname(each)) && !farFromCode.test(each) && (timings[each] ?? 0) <= maxMilliseconds,
-  );
-  return [near, others, wide].filter((tests) => tests.length > 0);
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** The files that a test imports, directly or not. */
+function reachedBy(test: string): ReadonlySet<string> {
+  const known = reached.get(test);
+  if (known) return known;
+  const files = new Set([test]);
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const imported of importsOf(file))
+      if (existsSync(join(root, imported.file))) files.add(imported.file);
+  }
+  reached.set(test, files);
+  return files;
 }
 
-function imports(file: string, room: string): boolean {
-  return file.endsWith('.ts') && readFileSync(join(repository, file), 'utf8').includes(`../${room}/`);
+/**
+ * Quick tests that import a file, in three steps: next to it, in its room, and those elsewhere that import
+ * fewest other files.
+ */
+function testsOf(file: string, files: readonly string[]): (readonly string[])[] {
+  const room = `${file.split('/').slice(0, 2).join('/')}/`;
+  const tests = files.filter(
+    (each) =>
+      /(?<!\.slow)\.test\.tsx?$/.test(each) &&
+      !farFromCode.test(each) &&
+      (timings[each] ?? 0) <= maxMilliseconds &&
+      reachedBy(each).has(file),
+  );
+  const near = tests.filter((each) => dirname(each) === dirname(file));
+  const ofRoom = tests.filter((each) => each.startsWith(room) && !near.includes(each));
+  const wide = tests
+    .filter((each) => !each.startsWith(room) && !near.includes(each))
+    .toSorted((a, b) => reachedBy(a).size - reachedBy(b).size)
+    .slice(0, maxWideTests);
+  return [near, ofRoom, wide].filter((step) => step.length > 0);
 }
 
 /** A sample of each room: the mutants with the lowest hashes, which a seed determines. */
@@ -123,22 +137,22 @@ function sampleOf(mutants: readonly Mutant[], count: number, seed: string): read
 }
 
 async function run(count: number, seed: string, parts: readonly string[]): Promise<void> {
-  const listed = Bun.spawnSync(['git', 'ls-files'], { cwd: repository }).stdout.toString().trim().split('\n');
-  const files = listed.filter((file) => existsSync(join(repository, file)));
+  const listed = Bun.spawnSync(['git', 'ls-files'], { cwd: root }).stdout.toString().trim().split('\n');
+  const files = listed.filter((file) => existsSync(join(root, file)));
   const copy = mkdtempSync(join(tmpdir(), 'scriptorium-mutation-'));
   const figures: Figures[] = [];
   try {
     for (const file of files) {
       mkdirSync(join(copy, dirname(file)), { recursive: true });
-      cpSync(join(repository, file), join(copy, file));
+      cpSync(join(root, file), join(copy, file));
     }
-    symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     const testsFailing = failingTests(copy);
     for (const room of rooms) {
       const all = files
         .filter((file) => file.startsWith(`${room}/`) && isCode.test(file))
         .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
-        .flatMap((file) => mutantsOf(file, readFileSync(join(repository, file), 'utf8')));
+        .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
       const sample = sampleOf(all, count, seed);
       let killed = 0;
       for (const mutant of sample) {

@@ -47,8 +47,8 @@ const asked =
 const isWholeQuickRun = first === '--quick' && second === undefined;
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
 const options = [
-  // Three more than the cores: many tests wait for a process, a browser or each other
-  `--parallel=${availableParallelism() + 3}`,
+  // More than the cores: most files wait for processes, browsers and time limits most of their time
+  `--parallel=${availableParallelism() + 5}`,
   // The slowest files first, so that none runs alone at the end. --update-timings updates the file
   '--timings=test/timings.json',
   '--no-isolate',

@@ -90,6 +90,23 @@ export function tokensByOracle(text: string): Token[] {
 
 const known = new WeakMap<OracleVerse, readonly Token[]>();
 
+/** Keeps the results for the words of queries, which are compared with each verse. */
+function memoized(of: (text: string) => string): (text: string) => string {
+  const results = new Map<string, string>();
+  return (text) => {
+    const result = results.get(text) ?? of(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
+const foldedWord = memoized(foldedByOracle);
+const foldedLemma = memoized((text) =>
+  tokensByOracle(text)
+    .map((token) => token.folded)
+    .join(' '),
+);
+
 /** The verses that match the query, with the ranges to mark in each. */
 export function foundByOracle(verses: readonly OracleVerse[], { all, none = [] }: OracleQuery) {
   return verses.flatMap((verse) => {
@@ -106,7 +123,7 @@ type Mark = [start: number, end: number];
 
 function marksByOracle(wanted: Wanted, tokens: readonly Token[], { words }: OracleVerse): Mark[] {
   if ('phrase' in wanted) {
-    const parts = wanted.phrase.map(foldedByOracle);
+    const parts = wanted.phrase.map(foldedWord);
     const isPrefix = (index: number) =>
       wanted.hasStars ? wanted.phrase[index]!.endsWith('*') : wanted.isPrefix && index === parts.length - 1;
     const fits = ({ folded }: Token, index: number) =>
@@ -138,11 +155,7 @@ function carries(
     });
   }
   if ('lemma' in wanted) {
-    const folded = (text: string) =>
-      tokensByOracle(text)
-        .map((token) => token.folded)
-        .join(' ');
-    return form !== undefined && folded(form) === folded(wanted.lemma);
+    return form !== undefined && foldedLemma(form) === foldedLemma(wanted.lemma);
   }
   return code?.startsWith(wanted.morph) ?? false;
 }

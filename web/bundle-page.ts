@@ -193,15 +193,19 @@ function givenByPage(main: string, shared: readonly string[]): BunPlugin {
   };
 }
 
-/**
- * The minified style of a file or a script, including its imports. With its default target, the bundler would
- * write each `inset-inline-start` as six rules with lists of right-to-left languages, for browsers from
- * before 2021.
- */
+/** The minified style of a file or a script, including its imports, for older browsers too. */
 export async function bundleStyle(entry: string): Promise<string> {
+  return forOlderBrowsers(await minifiedStyle(entry));
+}
+
+/**
+ * With its default target, the bundler would write each `inset-inline-start` as six rules with lists of
+ * right-to-left languages, for browsers from before 2021.
+ */
+export async function minifiedStyle(entry: string): Promise<string> {
   const { outputs } = await Bun.build({ entrypoints: [entry], minify: true, target: 'bun' });
   const style = outputs.find(({ path }) => path.endsWith('.css'));
-  return forOlderBrowsers((await style?.text()) ?? '');
+  return (await style?.text()) ?? '';
 }
 
 /**
@@ -211,6 +215,11 @@ export async function bundleStyle(entry: string): Promise<string> {
 async function bundledStyles(files: Iterable<string>): Promise<BunPlugin> {
   const styles = new Map<string, string>();
   for (const file of files) if (file.endsWith('.css')) styles.set(file, await bundleStyle(file));
+  return stylesAsTexts(styles);
+}
+
+/** @param styles by path. */
+export function stylesAsTexts(styles: ReadonlyMap<string, string>): BunPlugin {
   return {
     name: 'styles as texts',
     setup(build) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bookNamesTable } from '../../src/generated/book-names.ts';
 import { forLanguage, relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
-import { hashedPath } from '../bundle-page.ts';
+import { hashedPath, minifiedStyle, stylesAsTexts } from '../bundle-page.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -31,10 +31,12 @@ export async function embedFiles(): Promise<Files> {
     shortestTag(language),
     forLanguage(language, (code) => pathOf.get(code)),
   ]);
+  const style = join(import.meta.dir, 'preview.css');
   const { outputs } = await Bun.build({
     ...production,
     entrypoints: [join(import.meta.dir, 'embed.ts')],
     format: 'iife',
+    plugins: [stylesAsTexts(new Map([[style, await minifiedStyle(style)]]))],
     define: { ...production.define, pathsOfNames: JSON.stringify(Object.fromEntries(paths)) },
   });
   return new Map([

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isUrlLike } from '../lib/secrets.ts';
-import { defaultFrameAncestors } from '../site/fields.ts';
+import { defaultCacheControl, defaultFrameAncestors } from '../site/fields.ts';
 
 const maxWorkers = 256;
 const secondsOfDay = 86_400;
@@ -119,4 +119,23 @@ export function addBucketOptions(command: Command): Command {
     .option('--endpoint <url>', 'URL of the object store')
     .option('--region <name>', 'region of the bucket')
     .option('--path-style', 'write the bucket in the path instead of the host name');
+}
+
+/** Options for header fields of documents and pages. */
+export function addFieldOptions(command: Command): Command {
+  const { corsOrigin, frameAncestors, cacheControl } = optionValues;
+  return command
+    .option(
+      '--cors <origin>',
+      'allow pages of this origin to read responses; * allows all, off none',
+      corsOrigin,
+      '*',
+    )
+    .option(
+      '--frame-ancestors <origins>',
+      'allow pages of these origins to frame the reader, in addition to its own origin; * allows all, none forbids all',
+      frameAncestors,
+      defaultFrameAncestors,
+    )
+    .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl);
 }

@@ -4,8 +4,7 @@ import type { PageState } from '../../publish/hosts/chapter-page-files.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
-import { defaultCacheControl, defaultFrameAncestors } from '../../site/fields.ts';
-import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+import { addBucketOptions, addFieldOptions, type BucketOptions, optionValues } from '../options.ts';
 import { stoppedBySignals } from '../service/signals.ts';
 
 interface PublishCommandOptions extends BucketOptions {
@@ -42,7 +41,7 @@ Exit code: 0 when DEST has the release, even if there was nothing to do; 1 when 
 usage error.`;
 
 export function publishCommand(): Command {
-  const { localPath, cacheControl, corsOrigin, frameAncestors, count } = optionValues;
+  const { localPath, count } = optionValues;
   const command = new Command('publish')
     .description('publish a library as static files: to a folder, a zip or an object store')
     .argument('<library>', 'library folder', localPath)
@@ -61,20 +60,8 @@ export function publishCommand(): Command {
       new Option('--encoding <coding>', 'content coding of the objects of a store')
         .choices(['gzip', 'br', 'identity'])
         .default('gzip'),
-    )
-    .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
-    .option(
-      '--cors <origin>',
-      'allow pages of this origin to read the files; * allows all, off none',
-      corsOrigin,
-      '*',
-    )
-    .option(
-      '--frame-ancestors <origins>',
-      'allow pages of these origins to frame the reader, in addition to its own origin; * allows all, none forbids all',
-      frameAncestors,
-      defaultFrameAncestors,
-    )
+    );
+  addFieldOptions(command)
     .option('--no-reader', 'publish a plain list as front page instead of the reader and the API explorer')
     .option(
       '--pages',

@@ -1,13 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
-import { defaultCacheControl, defaultFrameAncestors } from '../../site/fields.ts';
 import {
   applyEnvironment,
   type ConfigurationFormat,
   configurationText,
   unknownVariables,
 } from '../environment.ts';
-import { optionValues } from '../options.ts';
+import { addFieldOptions, optionValues } from '../options.ts';
 import { type ProgramLogFormat, programLog } from '../report/program-log.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 
@@ -31,7 +30,7 @@ export function serveCommand(): Command {
 
 /** Adds the options of every command that serves. @param defaultLibrary as help shows it. */
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
-  const { localPath, port, host, workers, basePath, corsOrigin, frameAncestors, cacheControl } = optionValues;
+  const { localPath, port, host, workers, basePath } = optionValues;
   const logOption = new Option(
     '--log <format>',
     'write an access log to standard output; it records who reads what',
@@ -54,20 +53,8 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       false,
     )
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
-    .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')
-    .option(
-      '--cors <origin>',
-      'allow pages of this origin to read responses; * allows all, off none',
-      corsOrigin,
-      '*',
-    )
-    .option(
-      '--frame-ancestors <origins>',
-      'allow pages of these origins to frame the reader, in addition to its own origin; * allows all, none forbids all',
-      frameAncestors,
-      defaultFrameAncestors,
-    )
-    .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
+    .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '');
+  addFieldOptions(command)
     .addOption(logOption)
     .option(
       '--trust-proxy',

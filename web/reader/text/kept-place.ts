@@ -95,31 +95,25 @@ interface Arrival {
  * around it changes its size or lines. After a turn, the focus moves to the selected verse or the title of
  * the chapter. When the page opens, the focus is left alone, because the browser starts there anyway.
  */
-export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arrival): void {
-  const { book = '', chapter = 0, verse } = route ?? {};
-  const here = chapterKey({ book, chapter });
+export function useKeptPlace(arrival: Arrival): void {
   const place = useRef<KeptPlace | undefined>(undefined);
-  const before = useRef<string | undefined>(undefined);
-  const passage = useRef<string | undefined>(undefined);
+  useSavedPlace(place, arrival.follows);
+  useArrivedPlace(place, arrival);
+  useArrivedFocus(arrival);
+}
+
+type CurrentPlace = { current: KeptPlace | undefined };
+
+/** Saves the position in the history entry, and restores it when the text changes its size. */
+function useSavedPlace(place: CurrentPlace, follows: boolean): void {
   const mayFollow = useRef(follows);
   mayFollow.current = follows;
-
   useEffect(() => {
     history.scrollRestoration = 'manual';
     let timer = 0;
     const keep = () => {
       clearTimeout(timer);
-      const [at, now] = [place.current, currentRoute()];
-      if (!at || !now) return;
-      const state = { ...history.state, place: at } satisfies KeptState;
-      const address = chapterKey(now);
-      if (at.chapter === address) history.replaceState(state, '');
-      // Not while the chapter of the address is loading
-      else if (mayFollow.current && articleOf(address)) {
-        const [book, number] = at.chapter.split(' ');
-        const { translation, beside } = now;
-        goTo({ translation, beside, book: book!, chapter: Number(number) }, { replace: true, state });
-      }
+      if (place.current) savePlace(place.current, mayFollow.current);
     };
     const text = document.getElementById('text')!;
     let height = text.offsetHeight;
@@ -145,12 +139,31 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
       resized.disconnect();
     };
   }, []);
+}
 
+function savePlace(place: KeptPlace, mayFollow: boolean): void {
+  const now = currentRoute();
+  if (!now) return;
+  const state = { ...history.state, place } satisfies KeptState;
+  const address = chapterKey(now);
+  if (place.chapter === address) history.replaceState(state, '');
+  // Not while the chapter of the address is loading
+  else if (mayFollow && articleOf(address)) {
+    const [book, number] = place.chapter.split(' ');
+    const { translation, beside } = now;
+    goTo({ translation, beside, book: book!, chapter: Number(number) }, { replace: true, state });
+  }
+}
+
+function useArrivedPlace(place: CurrentPlace, { route, shown, isShown, hasFailed }: Arrival): void {
+  const { book = '', chapter = 0, verse } = route ?? {};
+  const previous = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (!book || !isShown) return;
+    const here = chapterKey({ book, chapter });
     const now = `${here}:${verse}`;
-    const isSame = passage.current === now;
-    passage.current = now;
+    const isSame = previous.current === now;
+    previous.current = now;
     const shownPlace = place.current?.chapter === here ? place.current : undefined;
     const from = (isSame && shownPlace) || (keptPlace(here) ?? (verse ? undefined : shownPlace));
     const article = articleOf(here);
@@ -160,13 +173,18 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     else if (!at) scrollTo({ top: 0, behavior: 'instant' });
     place.current = placeInView();
   }, [book, chapter, verse, isShown, hasFailed, shown]);
+}
 
+function useArrivedFocus({ route, isShown, hasFailed }: Arrival): void {
+  const { book = '', chapter = 0, verse } = route ?? {};
+  const previous = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!book || !isShown) return;
+    const here = chapterKey({ book, chapter });
     const arrived = `${here}${hasFailed ? ' is missing' : ''}`;
-    const isFirst = before.current === undefined;
-    const isSameChapter = before.current === arrived;
-    before.current = arrived;
+    const isFirst = previous.current === undefined;
+    const isSameChapter = previous.current === arrived;
+    previous.current = arrived;
     const { activeElement } = document;
     if (isFirst || activeElement?.closest(busy)) return;
     // A link to a verse of the same chapter keeps the focus

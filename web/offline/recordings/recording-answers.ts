@@ -1,7 +1,7 @@
 /**
  * Responses of the service worker below `recordings/`: stored recordings with range support for players, and
  * recordings to be stored, fetched from their host. Pages must not connect to other hosts (`connect-src
- * 'self'`). The worker may, but it only fetches recordings to which the documents of the service link.
+ * 'self'`). The worker may, but it only fetches recordings that the documents of the service link to.
  */
 import type { KeptRecording, RecordingId, RecordingStore } from './recording-store.ts';
 

@@ -84,7 +84,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 }
 
 /** These start processes and browsers, or read documents made by others. */
-const farFromCode = /^test\/(?:browser|docs|end-to-end|hardening|object-store)\//;
+const farFromCode = /^(?:bench|test\/(?:browser|docs|end-to-end|hardening|object-store))\//;
 /** Slower files, and all beyond a number, are left out of the wide tests of a module. */
 const maxMilliseconds = 8000;
 const maxWideTests = 12;

@@ -16,6 +16,8 @@ interface Word {
   readonly strongs?: string[];
   readonly lemma?: string;
   readonly morph?: string;
+  /** True if the annotation is also that of the next word. */
+  readonly isLong?: boolean;
 }
 
 interface Verse {
@@ -35,6 +37,7 @@ const word: fc.Arbitrary<Word> = fc.record(
     strongs: fc.subarray(['G3056', 'H216', 'H3117'], { minLength: 1 }),
     lemma: fc.constantFrom('λόγος', 'אוֹר'),
     morph: fc.constantFrom('HNcms', 'HNp', 'GV'),
+    isLong: fc.boolean(),
   },
   { requiredKeys: ['text'] },
 );
@@ -77,11 +80,13 @@ const library: fc.Arbitrary<Books> = fc
 
 /** The text of a verse with its annotated words. */
 function written({ words }: Verse) {
-  let text = '';
-  const annotated = words.flatMap(({ text: spelled, ...annotation }) => {
-    const start = text.length + (text === '' ? 0 : 1);
-    text = text === '' ? spelled : `${text} ${spelled}`;
-    return Object.keys(annotation).length > 0 ? [{ start, end: start + spelled.length, annotation }] : [];
+  const text = words.map((each) => each.text).join(' ');
+  let at = 0;
+  const annotated = words.flatMap(({ text: spelled, isLong, ...annotation }, index) => {
+    const start = at;
+    at += spelled.length + 1;
+    const end = isLong && index + 1 < words.length ? at + words[index + 1]!.text.length : at - 1;
+    return Object.keys(annotation).length > 0 ? [{ start, end, annotation }] : [];
   });
   return { text, annotated };
 }

@@ -39,7 +39,7 @@ describe('the names of people, places and groups', () => {
     }
   });
 
-  test('are listed in each verse where they occur, for at least one person with that name', () => {
+  test('are listed in each verse that names them, for at least one person with that name', () => {
     for (const name of names) {
       const listed = new Set(named.filter((one) => one.names.includes(name)).flatMap(({ verses }) => verses));
       expect([name, versesWith(name).filter((verse) => !listed.has(verse))]).toEqual([name, []]);
@@ -56,7 +56,7 @@ describe('the names of people, places and groups', () => {
   });
 });
 
-test('the Moabites are listed where a woman of Moab is called so, and nowhere else', () => {
+test('the Moabites are listed only in verses that mention a woman of Moab', () => {
   const found = allVerses.filter((verse) =>
     /Moabit(ess|ish)|women of Moab/.test(words.get(verse)!.join(' ')),
   );

@@ -31,7 +31,7 @@ test('each finding has the verse that it is in', async () => {
   expect(found).toEqual(['warning left-over-text RUT 1:2', 'warning left-over-text RUT 1:3']);
 });
 
-test('an accepted finding is not reported, wherever its line moves; one that nothing needs is', async () => {
+test('an accepted finding is not reported even if its line moves; an unused acceptance is reported', async () => {
   const accepted = [
     { code: 'left-over-text', place: 'RUT 1:2' },
     { code: 'left-over-text', text: 'XXX', reason: 'Thirty.' },

@@ -157,7 +157,7 @@ test('a book that is removed or renamed is gone from the library', async () => {
   expect(await firstVerse(library, '/api/A/GEN/1.json')).toBe('The first of A.');
 });
 
-test('when a folder is removed its edition goes, from the catalogue too', async () => {
+test('removing a folder removes its edition, also from the catalogue', async () => {
   const { content, library } = await builtEditions();
   rmSync(join(content, 'translations/a'), { recursive: true });
   expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'removed', B: 'unchanged' });

@@ -19,7 +19,7 @@ export interface BuildOptions {
   readonly content: string;
   /** Library folder; created if it does not exist. */
   readonly library: string;
-  /** Also stores each document in brotli; false by default. */
+  /** Stores brotli in addition to gzip; false by default. */
   readonly withBrotli?: boolean;
   /** Creates the search index of each translation; true by default. */
   readonly withSearch?: boolean;
@@ -32,7 +32,7 @@ export interface BuildOptions {
 
 export interface BuildSummary {
   readonly editions: readonly EditionResult[];
-  /** Also contains those of `site.json`. */
+  /** Includes the diagnostics of `site.json`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly seconds: number;
 }

@@ -83,7 +83,7 @@ async function built(content: string): Promise<Map<string, string>> {
   return new Map(documents);
 }
 
-test('one corrected verse changes its chapter, the downloads and what lists them, and nothing else', async () => {
+test('one corrected verse changes only its chapter, the downloads and the documents that list them', async () => {
   const corrected = generatedContent();
   const file = [...new Bun.Glob('**/*.usfm').scanSync(corrected)].sort()[0]!;
   const text = readFileSync(join(corrected, file), 'utf8');

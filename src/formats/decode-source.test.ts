@@ -204,7 +204,7 @@ describe('contradicting declarations', () => {
 });
 
 describe('text that is not UTF-8, without a declaration,', () => {
-  test('Windows-1252 is assumed where the language has Latin script, so that no letter is lost', () => {
+  test('Windows-1252 is assumed for languages in Latin script, so that no letter is lost', () => {
     for (const language of ['fra', 'eng', 'deu', 'pol']) {
       const { text, reported, message } = decode(encode(french, 'windows-1252'), { language });
       expect({ text, reported }).toEqual({ text: french, reported: [`invalid-utf8@${french.indexOf('é')}`] });

@@ -23,7 +23,7 @@ describe('byte-order marks', () => {
     });
   });
 
-  test('are found where XML or JSON spells them', () => {
+  test('are found as escapes of XML and JSON', () => {
     expect(cleaned('<a>b&#xFEFF;c&#65279;d&#x0feff;</a>').clean).toBe('<a>bcd</a>');
     expect(cleaned('{"a": "b\\ufeffc\\\\ufeff\\\\\\uFEFF"}').clean).toBe('{"a": "bc\\\\ufeff\\\\"}');
     const other = '\\p \\ufeff &#xFEFF;';

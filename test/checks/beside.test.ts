@@ -60,7 +60,7 @@ const shown = (found: Awaited<ReturnType<typeof lengths>>) =>
       `${file.split('/')[1]} ${place} ${/ (short|long) compared with ([^.]+)/.exec(message)?.slice(1).join(' ')}`,
   );
 
-test('a verse that was cut off or written twice is found beside another edition, with its line; both are named', async () => {
+test('a verse that is cut off or repeated is found by comparison with another edition, with its line and both names', async () => {
   const cut = changed(changed(sentence, '1:9', half), '3:4', twice);
   const found = await lengths({ A: cut, B: other }, 'B');
   expect(shown(found)).toEqual(['A RUT 1:9 short B', 'A RUT 3:4 long B']);
@@ -74,7 +74,7 @@ test('of two editions either may be wrong; among three, the one that differs fro
   expect(shown(await lengths({ A: cut, B: other, Z: other }))).toEqual(['A RUT 1:9 short B and Z']);
 });
 
-test('where two editions divide their verses in another place, nothing is missing', async () => {
+test('two editions that divide verses differently lack nothing', async () => {
   const moved = changed(
     changed(sentence, '2:5', (text) => text.slice(0, text.length / 3)),
     '2:6',
@@ -101,7 +101,7 @@ test('verses that one edition joins, and numbers in digits, are as long as they 
   expect(diagnostics.filter(({ code }) => code === 'odd-verse-length')).toEqual([]);
 });
 
-test('--beside takes the folder of an edition too, and says what it cannot use', async () => {
+test('--beside also accepts the folder of an edition, and reports unusable values', async () => {
   const measure = newFolder({ 'edition.json': metadata('M'), 'RUT.usfm': ruth(other) });
   const cut = changed(sentence, '1:9', half);
   expect(shown(await lengths({ A: cut }, measure))).toEqual(['A RUT 1:9 short M']);

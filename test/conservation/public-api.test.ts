@@ -76,7 +76,7 @@ describe.skipIf(!sharedData)('a translation from the public generator', () => {
     }
   });
 
-  test('breaks between verses stay where they were', () => {
+  test('breaks between verses keep their position', () => {
     const blocks = (chapter: ChapterData) => chapter.content.map(({ type }) => type).join(' ');
     const { books } = readBack(download());
     const differences = books.flatMap((book, index) =>

@@ -24,7 +24,7 @@ describe('quotations of a verse in its notes', () => {
     expect(found(verse(note))).toEqual([]);
   });
 
-  test('and neither are those of the previous verse, and other words for it', () => {
+  test('and neither are quotations of the previous verse, or other words for it', () => {
     const before =
       '\\v 1 In the days of the judges.\n\\v 2 A man went\\f + \\fr 1:2 \\fq the judges \\ft Or.\\f* away.';
     expect(found(before)).toEqual([]);

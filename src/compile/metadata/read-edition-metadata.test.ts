@@ -88,7 +88,7 @@ describe('edition.json', () => {
     expect(metadata).toMatchObject({ language: 'heb', direction: 'rtl' });
   });
 
-  test('goes before the other metadata files', async () => {
+  test('takes precedence over the other metadata files', async () => {
     const { file, metadata } = await read({ 'edition.json': edition, 'metadata.json': '', 'meta.json': '' });
     expect([file, metadata?.id]).toEqual(['translations/folder/edition.json', 'PSH']);
   });
@@ -235,7 +235,7 @@ describe('meta.json in the shape of fetch.bible', () => {
 });
 
 describe('a folder without metadata', () => {
-  test('has its name as id, no language, and a diagnostic that says what to write', async () => {
+  test('gets its name as id, no language, and a diagnostic with the members to write', async () => {
     const { metadata, diagnostics } = await read({}, 'my-Bible_2');
     expect(metadata).toMatchObject({
       id: 'my-Bible_2',

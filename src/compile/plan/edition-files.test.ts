@@ -51,7 +51,7 @@ describe.each([
     expect(files.shown('GEN.usfm')).toBe(`${shown}GEN.usfm`);
   });
 
-  test('are named where they cannot be read', async () => {
+  test('are named if they are unreadable', async () => {
     const files = await open();
     const faultOf = async (call: () => unknown) => {
       try {

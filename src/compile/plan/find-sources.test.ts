@@ -117,7 +117,7 @@ describe('sub-folders', () => {
     });
   });
 
-  test('are reported where sources are at the top', async () => {
+  test('are reported if there are sources at the top', async () => {
     const folder = newFolder({
       'GEN.usfm': usfm('GEN'),
       'NT/MAT.usfm': usfm('MAT'),
@@ -128,7 +128,7 @@ describe('sub-folders', () => {
     expect(diagnostics[0]!.message).toContain('"NT/*"');
   });
 
-  test('are reported where XML or JSON at the top is a source too', async () => {
+  test('are reported if XML or JSON at the top is also a source', async () => {
     const folder = newFolder({
       'package.json': {},
       'GEN.json': '{"type":"USJ"}',

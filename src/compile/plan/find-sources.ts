@@ -209,7 +209,7 @@ class SourceSearch {
   #unread(folder: SourceFolder): Diagnostic[] {
     const unknown = [...folder.judgements].filter(([, judgement]) => judgement === 'unknown name');
     const named = unknown.map(([name]) => {
-      const message = `This looks like a source, but its name is not that of a source file, so it was not read. Give it the extension of its format, such as .usfm or .csv, add it to "sources" in edition.json, or remove it.`;
+      const message = `This looks like a source, but does not have the name of a source file, so it was not read. Give it the extension of its format, such as .usfm or .csv, add it to "sources" in edition.json, or remove it.`;
       return fileDiagnostic('unread-file', this.#files.shown(name), message);
     });
     return [...named, ...this.#unreadFormats(folder.judgements)];

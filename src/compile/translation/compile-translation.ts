@@ -240,8 +240,8 @@ export async function readTranslation(
   const audio = audioSources && (await readAudioBeside(audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
   const size = new EditionSize();
-  const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
-  await pool.share(longestFirst, async ({ file, bytes }, worker) => {
+  const bySize = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
+  await pool.share(bySize, async ({ file, bytes }, worker) => {
     if (size.excess) return;
     const request = { file, bytes, metadata, withSearch, ...packed };
     const answer = await worker.run('read', request, [bytes.buffer]);

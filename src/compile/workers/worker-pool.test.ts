@@ -66,7 +66,7 @@ test('a second worker starts when all work so far is worth it', async () => {
   expect(await workersOf(files)).toBe(2);
 });
 
-test('work that is shared out ends with the first task that goes beyond a limit', async () => {
+test('shared work ends with the first task that exceeds a limit', async () => {
   pool = poolWithin({ seconds: 0.2 });
   const files = ['takes-forever.usfm', 'takes-forever.usfm', 'GEN.usfm'];
   const begun: string[] = [];

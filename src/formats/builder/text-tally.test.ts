@@ -6,7 +6,7 @@ setDefaultTimeout(600_000);
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
-test('white space is what regular expressions take for it', () => {
+test('white space is defined as in regular expressions', () => {
   for (let code = 0; code < 0x10000; code++) {
     if (code >= 0xd800 && code < 0xe000) continue;
     const isSpace = /\s/.test(String.fromCharCode(code));

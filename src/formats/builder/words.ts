@@ -61,7 +61,7 @@ function wordAnnotation(
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Reads the annotation of a word (`\w`) from its attributes and those of the alignments around it (`\zaln-s`,
+ * Reads the annotation of a word (`\w`) from its own attributes and the alignments around it (`\zaln-s`,
  * outermost first). The word's own attributes have precedence. Undefined if there is nothing to annotate.
  */
 function readAnnotation(own: Attributes = {}, alignments: readonly Attributes[]): WordAnnotation | undefined {

@@ -34,7 +34,7 @@ describe('study notes', () => {
     ]);
   });
 
-  test('are where two of index, title and passage agree, and otherwise where the index says', () => {
+  test('belong to the verse that two of index, title and passage name, otherwise to the verse of the index', () => {
     const items = [
       {
         title: 'Psalms 142:7',

@@ -61,7 +61,7 @@ describe('the tables', () => {
     expect(people[0]!.children).toEqual([{ id: 'b_2', type: 'people', name: 'B' }]);
   });
 
-  test('that are nowhere are an error', () => {
+  test('are required: an edition without any of them is an error', () => {
     const { content, diagnostics } = readEntities([csvFile('a.csv', 'x,y\n1,2\n')]);
     expect(content).toBeUndefined();
     expect(diagnostics).toMatchObject([{ code: 'no-entities', severity: 'error', file: 'a.csv' }]);

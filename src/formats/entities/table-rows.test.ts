@@ -37,7 +37,7 @@ test('a row with more or fewer cells than the header is read and reported at its
   ]);
 });
 
-test('a quotation mark that is never closed is reported where its row begins; the rows before are read', () => {
+test('an unclosed quotation mark is reported at the start of its row, and the previous rows are read', () => {
   const { rows, diagnostics } = parsed('a,b\n1,2\n3,"4\n5,6\n');
   expect(rows.map((row) => row.cell('a'))).toEqual(['1']);
   expect(diagnostics()).toMatchObject([{ code: 'malformed-csv', line: 3, column: 1 }]);

@@ -10,7 +10,7 @@ test('an id that fits into a path stays unchanged', () => {
   expect(idsOf('aaron_1', 'Baal-Hanan_2')).toEqual(['aaron_1', 'Baal-Hanan_2']);
 });
 
-test('any other becomes a slug, or the fallback where nothing is left', () => {
+test('any other id becomes a slug, or the fallback if the slug is empty', () => {
   expect(idsOf('Mount Sinai/Horeb', '../x', '利未')).toEqual(['mount-sinai-horeb', 'x', 'people']);
 });
 

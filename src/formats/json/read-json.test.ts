@@ -22,7 +22,7 @@ describe('JSON with the places of its objects', () => {
   // JSON.parse treats a member `__proto__` specially
   const json = fc.json().filter((text) => !text.includes('__proto__'));
 
-  test('is what JSON.parse reads', () => {
+  test('equals the result of JSON.parse', () => {
     fc.assert(
       fc.property(json, fc.constantFrom(undefined, 1, '\t'), (text, indent) => {
         const written = JSON.stringify(JSON.parse(text), undefined, indent);
@@ -33,7 +33,7 @@ describe('JSON with the places of its objects', () => {
     );
   });
 
-  test('has each object at its brace, and ends where its value ends', () => {
+  test('gives the offsets of the brace and of the end of each object', () => {
     const text = '  {"a": [{"b": 1}, {"c": {"d": "}"}}]} more';
     const { value, found } = read(text);
     const [first, second] = (value as JsonObject).objects('a');

@@ -52,7 +52,7 @@ test('the text of every verse matches its file', () => {
     expect(onOneLine(content).replace('־ ', '־')).toBe(source.text);
 });
 
-test('a line of a verse ends where an open section does, and nowhere else', () => {
+test('a line of a verse ends only at the end of an open section', () => {
   const broken = verses.filter(({ content }) => content.text.includes('\n'));
   const sectioned = verses.filter(({ source }) =>
     / פ (?=.*[א-ת]{2})/.test(source.text.replace(/[\u0591-\u05c7]/g, '')),

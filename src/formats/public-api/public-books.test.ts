@@ -72,7 +72,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('are those that are written, where some are', () => {
+  test('are the written ones, if there are any', () => {
     const content = [verse(1, line('a', 1), { lineBreak: true }, line('b', 1)), verse(2, line('c', 1))];
     expect(standard(download(content)).content).toEqual([
       verse(1, line('a', 1), { lineBreak: true }, line('b', 1)),

@@ -33,7 +33,7 @@ describe('the start of verse n is at index n - 1', () => {
     expect(fitted).toEqual({ verseStarts: [2, 2, 3], untimed: [1, 4], withoutVerse: [] });
   });
 
-  test('when a timing has no verse: inside the chapter it stays, after its end it goes', () => {
+  test('a timing without a verse is kept inside the chapter and dropped after its end', () => {
     const fitted = fit(chapter(1, 3), { 1: 1, 2: 2, 3: 3, 4: 4 });
     expect(fitted).toEqual({ verseStarts: [1, 2, 3], untimed: [], withoutVerse: [2, 4] });
   });

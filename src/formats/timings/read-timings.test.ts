@@ -74,7 +74,7 @@ describe('readTimings reads', () => {
     expect(read(text, name)).toMatchObject({ told, reported: '' });
   });
 
-  test('the reader and the address where the file names them', () => {
+  test('the reader and the URL, if the file has them', () => {
     expect(read(generator).chapters[0]).toMatchObject({ reader: 'a.b' });
     const aligned = read(alignment(['00:01.0', 'PHM 1:1'])).chapters[0];
     expect(aligned).toMatchObject({ audioUrl: 'https://e.org/PHM.mp3' });

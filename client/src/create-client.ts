@@ -228,7 +228,7 @@ function searchIndexEndpoints({ get }: DocumentSource) {
     /** A part of a search index: a range of terms with their positions. */
     async searchPart(
       translation: string,
-      field: 'word' | 'strong' | 'lemma' | 'morph',
+      field: 'word' | 'pair' | 'strong' | 'lemma' | 'morph',
       part: number,
       options?: CallOptions,
     ) {

@@ -1,3 +1,4 @@
+import type { SearchSort } from '../../src/documents/question-parameters.ts';
 import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { SearchAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
@@ -6,7 +7,7 @@ import { askFirst } from './passages.ts';
 interface SearchOptions extends CallOptions {
   /** `OT`, `NT`, `DC`, books, ranges of books or references, separated by commas. Everything by default. */
   readonly books?: string;
-  readonly sort?: 'canon' | 'relevance';
+  readonly sort?: SearchSort;
   /** Results per response, from 1 to 100; 20 by default. */
   readonly limit?: number;
   /** Number of results to skip. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { morphologySchemes } from '../model/morphology/morphology.ts';
 import {
   availableCommentariesSchema,
   commentaryBooksSchema,
@@ -34,6 +33,7 @@ import {
   morphologySchema,
 } from './lexicon/lexicon-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
+import { type ParameterSchema, pathParameters } from './openapi/open-api-components.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { textReferencesSchema } from './references/text-references-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
@@ -61,31 +61,6 @@ export interface DocumentSchema {
   readonly pattern: RegExp;
   readonly schema: z.ZodType;
 }
-
-const editionId = '[A-Za-z0-9_-]+';
-const segment = '[^/]+';
-const parameters: Readonly<Record<string, string>> = {
-  translation: editionId,
-  commentary: editionId,
-  dataset: editionId,
-  edition: editionId,
-  book: '[A-Z0-9]{3}',
-  chapter: '[1-9][0-9]*',
-  reader: segment,
-  profile: segment,
-  sha256: '[0-9a-f]{64}',
-  field: '(?:word|pair|strong|lemma|morph)',
-  part: '(?:0|[1-9][0-9]*)',
-  language: '[a-z]{3}',
-  lexicon: editionId,
-  number: '[GH][1-9][0-9]*[A-Z]?',
-  letter: '[GH]',
-  scheme: `(?:${morphologySchemes.join('|')})`,
-  person: segment,
-  place: segment,
-  event: segment,
-  group: segment,
-};
 
 /** Every kind of document. Imports zod, so builds and servers do not load this module. */
 export const documentSchemas: readonly DocumentSchema[] = [
@@ -176,6 +151,12 @@ function kind(name: string, endpoint: number | null, path: string, schema: z.Zod
 function patternOf(path: string): RegExp {
   const source = path
     .replaceAll('.', '\\.')
-    .replace(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter]!);
+    .replace(/\{(\w+)\}/g, (_, name: string) => parameterPattern(pathParameters[name]!.schema));
   return new RegExp(`^${source}$`);
+}
+
+function parameterPattern({ type, minimum, pattern, enum: values }: ParameterSchema): string {
+  if (type === 'integer') return minimum === 0 ? '(?:0|[1-9][0-9]*)' : '[1-9][0-9]*';
+  if (values) return `(?:${values.join('|')})`;
+  return pattern?.slice(1, -1) ?? '[^/]+';
 }

@@ -50,9 +50,17 @@ export const errorSchema = {
   },
 };
 
+export interface ParameterSchema {
+  readonly type: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly enum?: readonly string[];
+}
+
 interface PathParameter {
   readonly description: string;
-  readonly schema: Readonly<Record<string, unknown>>;
+  readonly schema: ParameterSchema;
   /** A value from the starter content. */
   readonly example: string | number;
 }
@@ -62,11 +70,7 @@ const text = { type: 'string', minLength: 1 };
 const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
-  language: {
-    description: 'ISO 639-3 code of a language',
-    schema: { type: 'string', pattern: '^[a-z]{3}$' },
-    example: 'eng',
-  },
+  language: parameter('ISO 639-3 code of a language', { type: 'string', pattern: '^[a-z]{3}$' }, 'eng'),
   translation: parameter('Translation id, from the list of translations', editionId, 'KJV'),
   commentary: parameter('Commentary id, from the list of commentaries', editionId, 'RUTHNOTES'),
   dataset: parameter('Dataset id, from the list of datasets', editionId, 'RUTHREFS'),
@@ -81,7 +85,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   group: parameter('Id of a group of people, from the list of groups', text, 'moabites'),
   field: parameter(
     'Indexed property of words',
-    { type: 'string', enum: ['word', 'strong', 'lemma', 'morph'] },
+    { type: 'string', enum: ['word', 'pair', 'strong', 'lemma', 'morph'] },
     'word',
   ),
   part: parameter(

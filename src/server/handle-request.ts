@@ -7,6 +7,7 @@ import type { PageCoding } from './answer-page.ts';
 import { answerDocument } from './documents/answer.ts';
 import { type CodingChoice, negotiateCoding } from './documents/content-coding.ts';
 import { onOneState } from './documents/parsed-documents.ts';
+import type { PreparedDocument } from './documents/prepare.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type DeferredResponse, type HttpResponse, httpResponse } from './http/response.ts';
@@ -53,7 +54,10 @@ const routes = [
   route('/api/*', sendDocument),
   route('*', sendWebFile),
   route('/api/x/*', answerQuestion),
-  route('/', uncompressed(sendFrontPage)),
+  route(
+    '/',
+    uncompressed((service) => service.frontPage()),
+  ),
   route('/docs', uncompressed(sendPlainDocs)),
   route('/health', uncompressed(reportHealth)),
   route('/ready', uncompressed(reportReadiness)),
@@ -117,45 +121,30 @@ function answerPath(service: Service, asked: string, request: HttpRequest): Answ
   throw new Error(`No route for ${path}`);
 }
 
-function sendDocument(
-  service: Service,
-  path: string,
-  request: HttpRequest,
-  { coding, brotliFirst }: CodingChoice,
-): Answer | undefined {
-  const document = service.documents?.get(path, coding ?? 'gzip', brotliFirst);
+function sendDocument(service: Service, path: string, request: HttpRequest, accepted: CodingChoice) {
+  const document = service.documents?.get(path, accepted.coding ?? 'gzip', accepted.brotliFirst);
   if (!document) return undefined;
-  const isAcceptable = coding !== undefined || document.coding === 'br';
-  return isAcceptable ? answerDocument(document, request, service.common) : notAcceptable(service);
+  return isAccepted(document, accepted)
+    ? answerDocument(document, request, service.common)
+    : notAcceptable(service);
 }
 
-function sendWebFile(
-  service: Service,
-  path: string,
-  request: HttpRequest,
-  { coding, brotliFirst }: CodingChoice,
-): Answer | undefined {
+function sendWebFile(service: Service, path: string, request: HttpRequest, accepted: CodingChoice) {
   const { pages } = service;
-  const file = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
+  const file = pages?.find(path, accepted.brotliFirst ? 'br' : (accepted.coding ?? 'gzip'));
   if (!pages || !file) return undefined;
-  const isAcceptable = coding !== undefined || file.coding === 'br';
-  return isAcceptable ? answerDocument(file, request, pages.fields) : notAcceptable(service);
+  return isAccepted(file, accepted) ? answerDocument(file, request, pages.fields) : notAcceptable(service);
 }
 
-function answerQuestion(
-  service: Service,
-  path: string,
-  request: HttpRequest,
-  { coding }: CodingChoice,
-): Answer | undefined {
+function isAccepted(document: PreparedDocument, { coding }: CodingChoice): boolean {
+  return coding !== undefined || document.coding === 'br';
+}
+
+function answerQuestion(service: Service, path: string, request: HttpRequest, { coding }: CodingChoice) {
   const question = questionOf(path);
   if (!question || !service.library) return undefined;
   if (!coding) return notAcceptable(service);
   return service.queue.add(() => service.questionAnswers(service.library!).answer(question, request, coding));
-}
-
-function sendFrontPage(service: Service): HttpResponse {
-  return service.frontPage();
 }
 
 function sendPlainDocs(service: Service): HttpResponse | undefined {
@@ -202,12 +191,7 @@ function refuseUntilBuilt(service: Service): HttpResponse | undefined {
   return service.library ? undefined : service.refuse(notReady);
 }
 
-function sendChapterPage(
-  service: Service,
-  path: string,
-  request: HttpRequest,
-  { coding }: CodingChoice,
-): Answer | undefined {
+function sendChapterPage(service: Service, path: string, request: HttpRequest, { coding }: CodingChoice) {
   const { library, pages } = service;
   if (!library || !pages) return undefined;
   const kept = coding && service.chapterPages(library, pages).kept(path, coding);

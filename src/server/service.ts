@@ -14,17 +14,24 @@ import { WebPages } from './web-pages.ts';
 
 export interface ServiceOptions {
   readonly cacheControl: string;
+  /** Memory for prepared responses, in bytes. Default: 24 MB. */
   readonly maxCacheBytes: number;
+  /**
+   * Memory for uncompressed documents, in bytes. Default: 64 MB. Allocated when a client accepts no
+   * compression.
+   */
   readonly maxPlainBytes: number;
+  /** Default: `*`. '' sends no CORS fields. */
   readonly corsOrigin: string;
+  /** Origins that may frame the pages, in CSP syntax. Default: the service itself. */
   readonly frameAncestors?: string | undefined;
-  /** `/bible`, or '' for the root. */
+  /** Path prefix of the service, such as `/bible`. Default: ''. */
   readonly basePath: string;
   /** The text of `/metrics`. If undefined, the path does not exist. */
   readonly metricsText?: (() => string) | undefined;
   /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
   readonly pagesFolder?: string | undefined;
-  /** Folder with the report pages of a check. If undefined, `/check/` does not exist. */
+  /** Folder with the report pages of a check, served at `/check/`. */
   readonly reportsFolder?: string | undefined;
   readonly onSlice?: (began: number) => void;
 }

@@ -6,8 +6,9 @@ import type { Exchange } from './http/connection.ts';
 import { defaultHttpLimits, type HttpLimits, withinOpenFiles } from './http/limits.ts';
 import { HttpServer } from './http/server.ts';
 import { EventLoopLag } from './observe/event-loop-lag.ts';
+import type { ServiceOptions } from './service.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Partial<Omit<ServiceOptions, 'onSlice'>> {
   /**
    * An open library, or the directory of one, which is opened read-only and closed by `stop`. If undefined,
    * documents get a 503 until `replaceLibrary` is called.
@@ -19,27 +20,7 @@ export interface ServerOptions {
   readonly port?: number;
   /** Shares the port with other processes. Default: false. */
   readonly reusePort?: boolean;
-  readonly cacheControl?: string;
-  /** Default: `*`. '' sends no CORS fields. */
-  readonly corsOrigin?: string;
-  /** Origins that may frame the pages, in CSP syntax. Default: the service itself. */
-  readonly frameAncestors?: string;
-  /** Path prefix of the service, such as `/bible`. Default: ''. */
-  readonly basePath?: string;
-  /** Memory for prepared responses, in bytes. Default: 24 MB. */
-  readonly maxCacheBytes?: number;
-  /**
-   * Memory for uncompressed documents, in bytes. Default: 64 MB. Allocated when a client accepts no
-   * compression.
-   */
-  readonly maxPlainBytes?: number;
   readonly limits?: Partial<HttpLimits>;
-  /** The text of `/metrics`. If undefined, the path does not exist. */
-  readonly metricsText?: () => string;
-  /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
-  readonly pagesFolder?: string;
-  /** Folder with the report pages of a check, served at `/check/`. */
-  readonly reportsFolder?: string | undefined;
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
@@ -57,8 +38,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const cacheBytes = 24 * 1024 * 1024;
-const plainBytes = 64 * 1024 * 1024;
+const defaults = {
+  cacheControl: defaultCacheControl,
+  maxCacheBytes: 24 * 1024 * 1024,
+  maxPlainBytes: 64 * 1024 * 1024,
+  corsOrigin: '*',
+  basePath: '',
+};
 
 /**
  * Serves a library over HTTP.
@@ -69,15 +55,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const ours = typeof options.library === 'string' ? openServedLibrary(options.library) : undefined;
   const library = ours ?? (options.library as Library | undefined);
   const handler = requestHandler(library, {
-    cacheControl: options.cacheControl ?? defaultCacheControl,
-    maxCacheBytes: options.maxCacheBytes ?? cacheBytes,
-    maxPlainBytes: options.maxPlainBytes ?? plainBytes,
-    corsOrigin: options.corsOrigin ?? '*',
-    frameAncestors: options.frameAncestors,
-    basePath: options.basePath ?? '',
-    metricsText: options.metricsText,
-    pagesFolder: options.pagesFolder,
-    reportsFolder: options.reportsFolder,
+    ...defaults,
+    ...options,
     onSlice: (began) => server.afterSlice(began),
   });
   const limits = withinOpenFiles({ ...defaultHttpLimits, ...options.limits });

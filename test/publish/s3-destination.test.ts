@@ -171,7 +171,7 @@ describe('a path that is read', () => {
     const proxy = await proxied({ answer });
     const destination = await open(`s3://books/${newPrefix()}`, { endpoint: proxy.endpoint });
     await expect(destination.read('/api/a.json')).rejects.toThrow(
-      '/api/a.json is not in the coding that it says (gzip)',
+      '/api/a.json does not match its Content-Encoding (gzip)',
     );
   });
 });

@@ -72,7 +72,7 @@ describe('The page on bundles describes every table and column of a bundle', () 
   test.each([
     ['KJV', 'Translations'],
     ['RUTHNOTES', 'Commentaries'],
-    ['RUTHREFS', 'Cross references'],
+    ['RUTHREFS', 'Cross-references'],
     ['strongs-hebrew', 'Lexicons'],
   ])('of %s', async (id, section) => {
     const described = [...describedTables('Tables of every database'), ...describedTables(section)];
@@ -80,7 +80,7 @@ describe('The page on bundles describes every table and column of a bundle', () 
   });
 
   test('of RUTHNAMES, whose books are those of its cross references', async () => {
-    const books = describedTables('Cross references').filter((table) => table.startsWith('books:'));
+    const books = describedTables('Cross-references').filter((table) => table.startsWith('books:'));
     const described = [
       ...describedTables('Tables of every database'),
       ...books,

@@ -1,5 +1,5 @@
 /**
- * Runs the command line as user nobody, because root ignores file permissions: `bun test/as-nobody.ts build
+ * Runs the command line as the user `nobody`, because root ignores file permissions: `bun test/as-nobody.ts build
  * CONTENT ...`.
  */
 if (process.getuid?.() === 0) {

@@ -49,6 +49,28 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bone a (?:core|file|document|chapter|verse|second|process|edition)\b/, '"one per ..."'],
 ];
 
+/** Habits in prose only: comments, docs and test titles. In code the same words are often right. */
+const proseHabits: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/^(?:What|Of|Those|So (?:many|much|long|few))\b(?!.*\?)/, 'a noun or a third-person verb first'],
+  [/(?:^|[.;:] )Where (?:it|there|the|a|an|no|none|this|that|one|nothing)\b(?!.*\?)/, '"If"'],
+  [/, where (?:it|there|that|this|they) (?:is|are|has|have|can|does)\b/, '"if"'],
+  [/(?<!-)\b(?:[Ww]hoever|[Ss]omebody|[Nn]obody)\b/, 'the role: "the caller", "the client", "the user"'],
+  [/\b(?:is|are|was|were) (?:not )?there(?=[.,;:)]|$)/, '"exists", "is available", "has loaded"'],
+  [
+    /\bthe (?:ones?|state|version|verse|chapter|release|build|book|line|page|word) before(?=[.,;:)]|$)/,
+    '"the previous ..."',
+  ],
+  [/\bbut for\b/, '"except"'],
+  [/(?<!-)\b[Bb]esides?\b/, '"next to", "in addition to"'],
+  [/\b(?:at once(?! %)|all the same|in vain)\b/, '"immediately", "at the same time", "anyway"'],
+  [/\bby (?:itself|themselves)\b/, '"automatically", "alone"'],
+  [/\bgo(?:es)? on (?:with|to|where|after|from|until)\b|\bgo(?:es)? on\b[.,;]/, '"continue"'],
+];
+
+/** Limits are named for what they limit. */
+const limitName =
+  /\b(?:const|readonly|static)\s+#?(?:most|least|usual|longest|largest|highest|fewest)[A-Z]\w* = \d/;
+
 /** Lines with a correct match, such as a quotation. */
 const allowed: ReadonlySet<string> = new Set<string>([]);
 
@@ -61,17 +83,50 @@ const globs = [
 ];
 const generated = /node_modules|\/dist\/|table\.ts$|CHANGELOG|plain-english/;
 
+const testTitle =
+  /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(?:'((?:[^'\\]|\\.)+)'|`([^`]+)`|"([^"]+)")/;
+
+/** The prose of a line: a comment, a line of docs outside code, or the title of a test. */
+function proseOf(file: string, line: string, isCode: boolean): string | undefined {
+  if (file.endsWith('.md'))
+    return isCode || line.startsWith('#')
+      ? undefined
+      : line.replace(/`[^`]*`/g, '`x`').replace(/^[#>*\s-]+/, '');
+  const comment = /^\s*(?:\/\*\*?|\*(?!\/)|\/\/)\s?(.*?)(?:\*\/)?$/.exec(line)?.[1];
+  return (
+    comment ??
+    testTitle
+      .exec(line)
+      ?.slice(1)
+      .find((title) => title !== undefined)
+  );
+}
+
 let found = 0;
+
+function report(file: string, index: number, at: number, text: string, advice: string): void {
+  found++;
+  console.log(`${file}:${index + 1}:${at + 1} "${text.trim()}": write ${advice}.`);
+}
+
 for (const glob of globs) {
   for (const file of [...new Bun.Glob(glob).scanSync(root)].sort()) {
     if (generated.test(file)) continue;
-    const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    for (const [index, line] of lines.entries()) {
+    let isCode = false;
+    for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
+      if (allowed.has(line.trim())) continue;
+      if (/^\s*```/.test(line)) isCode = !isCode;
       for (const [pattern, advice] of habits) {
         const match = pattern.exec(line);
-        if (!match || allowed.has(line.trim())) continue;
-        found++;
-        console.log(`${file}:${index + 1}:${match.index + 1} "${match[0].trim()}": write ${advice}.`);
+        if (match) report(file, index, match.index, match[0], advice);
+      }
+      const limit = file.endsWith('.md') ? undefined : limitName.exec(line);
+      if (limit) report(file, index, limit.index, limit[0], '"max...", "min..." or "default..."');
+      const prose = proseOf(file, line, isCode);
+      if (prose === undefined) continue;
+      for (const [pattern, advice] of proseHabits) {
+        const match = pattern.exec(prose.replace(/`[^`]*`/g, (code) => 'x'.repeat(code.length)));
+        if (match) report(file, index, line.indexOf(prose) + match.index, match[0], advice);
       }
     }
   }

@@ -13,7 +13,7 @@ const minWords = 8;
 const maxLength = 500;
 
 /**
- * Random verses as somebody would remember them: 40 % of the words are missing, and one of the others is
+ * Random verses as a user would remember them: 40 % of the words are missing, and one of the others is
  * replaced by a random word of the translation. The same seed returns the same queries.
  */
 export function generatedQueries(

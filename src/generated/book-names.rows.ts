@@ -13,7 +13,7 @@ interface LanguageFile {
 }
 
 /** A pattern with more spellings than this is not one of names. */
-const mostSpellings = 20_000;
+const maxSpellings = 20_000;
 
 /** Keys of the names of each book, by ISO 639-3 code: `deu` -> `GEN` -> `1mose`, `genesis`. */
 export async function bookNameKeys(): Promise<Map<string, Map<string, string[]>>> {
@@ -102,7 +102,7 @@ function keysOf(asWritten: ReadonlyMap<string, readonly string[]>): Map<string, 
   return new Map([...keys].map(([id, ofBook]) => [id, withoutMisspellings(ofBook, consonants)]));
 }
 
-/** Of names with the same consonants only the fullest one, as the others are found by it: see `consonantKey`. */
+/** Keeps only the fullest of names with the same consonants, which finds the others: see `consonantKey`. */
 function withoutMisspellings(
   keys: readonly string[],
   consonants: ReadonlyMap<string, ReadonlySet<string>>,
@@ -197,7 +197,7 @@ class PatternReader {
     while (this.#at < this.#source.length && !/[|)]/.test(this.#source[this.#at]!)) {
       const next = this.#quantified();
       made = made.flatMap((before) => next.map((after) => before + after));
-      if (made.length > mostSpellings) throw new Error(`Too many spellings: ${this.#source}`);
+      if (made.length > maxSpellings) throw new Error(`Too many spellings: ${this.#source}`);
     }
     return made;
   }

@@ -1,5 +1,5 @@
 /**
- * What is corrected in the files of the standard versifications before the table is made of them. Each group says why.
+ * Corrections to the files of the standard versifications, made before the table is generated. Each group has its reason.
  * Lines are written as in those files: `GEN 31:55 = GEN 32:1`; a verse may have several.
  */
 export interface SchemeCorrection {
@@ -10,7 +10,7 @@ export interface SchemeCorrection {
   readonly add?: readonly string[];
   /** Verses of each chapter. */
   readonly counts?: Readonly<Record<string, readonly number[]>>;
-  /** Letters of parts that a verse has besides those of the file. */
+  /** Letters of parts of a verse, in addition to those of the file. */
   readonly parts?: Readonly<Record<string, string>>;
   /** A book whose lines are those of another scheme, after its corrections. */
   readonly linesOf?: { readonly scheme: SchemeCorrection['scheme']; readonly book: string };

@@ -88,7 +88,7 @@ function mappingRows(lines: readonly [string, string][]): string[] {
   const targets = new Map<string, { left: Verse; rights: Map<string, Verse> }>();
   for (const [leftRange, rightRange] of lines) {
     const [left, right] = [versesOf(leftRange), versesOf(rightRange)];
-    // What is left over of the longer range belongs to the last verse of the shorter
+    // The rest of the longer range belongs to the last verse of the shorter
     for (let index = 0; index < Math.max(left.length, right.length); index++) {
       const [from, to] = [left[Math.min(index, left.length - 1)]!, right[Math.min(index, right.length - 1)]!];
       const entry = targets.get(shown(from)) ?? { left: from, rights: new Map() };
@@ -122,7 +122,7 @@ function follows(first: Verse, next: Verse, length: number): boolean {
   return first.book === next.book && first.chapter === next.chapter && first.verse + length === next.verse;
 }
 
-/** The letters that parts of a verse have besides the part without one. */
+/** The letters of parts of a verse, in addition to the part without one. */
 function partsOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): Map<string, string[]> {
   const letters = new Map(
     Object.entries(files.get(scheme)!.partialVerses).map(([verse, parts]) => [

@@ -132,7 +132,7 @@ export function documentsOfEdition(
   return entriesOf(store, paths, reading);
 }
 
-/** What the manifest lists besides them: those of its extensions that there are, and the search index. */
+/** Documents that the manifest lists after them: existing extensions, and the search index. */
 export function extensionsOfEdition(
   store: Store,
   edition: Pick<EditionRecord, 'id' | 'kind'>,
@@ -143,7 +143,7 @@ export function extensionsOfEdition(
   return entriesOf(store, [...extensionPaths(edition.id), ...paths], reading);
 }
 
-/** What the root manifest lists besides the editions. */
+/** Documents that the root manifest lists next to the editions. */
 export function sharedDocuments(store: Store, reading: Reading = {}): ManifestEntry[] {
   return entriesOf(store, sharedPaths(store, reading), reading);
 }

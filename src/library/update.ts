@@ -20,7 +20,10 @@ export class LibraryUpdate {
   readonly #shared = new Set<string>();
   readonly #records: Map<string, EditionRecord>;
 
-  /** @param editions those of the store, where they are known: reading thousands of records takes as long as building several editions. */
+  /**
+   * @param editions the records of the store, if the caller has them: reading thousands takes as long as
+   * building several editions.
+   */
   constructor(store: Store, editions: readonly EditionRecord[] = readEditions(store)) {
     this.#store = store;
     this.#records = new Map(editions.map((record) => [record.id, record]));

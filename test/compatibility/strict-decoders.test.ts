@@ -11,7 +11,7 @@ import { type Decoder, decoderSchema, decoders } from './strict-decoders.ts';
 
 setDefaultTimeout(600_000);
 
-const mostOfAKind = 30;
+const maxOfAKind = 30;
 
 const pathPattern = (path: string) =>
   new RegExp(
@@ -24,7 +24,7 @@ const pathPattern = (path: string) =>
 function sample(library: Library, path: string): string[] {
   const pattern = pathPattern(path);
   const paths = library.paths('/api/').filter((each) => pattern.test(each) && !each.startsWith('/api/x/'));
-  const step = Math.max(1, Math.floor(paths.length / mostOfAKind));
+  const step = Math.max(1, Math.floor(paths.length / maxOfAKind));
   return paths.filter((_, index) => index % step === 0);
 }
 

@@ -72,7 +72,7 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
   ['src', []],
   ['web/build.ts', ['web', 'src/site']],
   ['web/bundle-page.ts', []],
-  // What the pages share
+  // Shared by the pages
   ['web/styles', []],
   ['web/browser', []],
   ['web/strings', ['src/model']],

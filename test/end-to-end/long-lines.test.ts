@@ -21,10 +21,10 @@ const lines = [
 ];
 
 /** Bytes. */
-const longestLine = 50_000_000;
+const maxLine = 50_000_000;
 
 /** Maximum memory in bytes of a build that rejects its sources: some twenty per byte of the line. */
-const mostMemory = 1_000_000_000;
+const maxMemory = 1_000_000_000;
 
 function contentWith(line: string): ContentFolder {
   const content = new ContentFolder();
@@ -50,7 +50,7 @@ test.each(lines)(
 test.each(lines)(
   'a line of 50 MB of $of is refused in one line, within 1 GB',
   async ({ piece }) => {
-    using content = contentWith(piece.repeat(Math.ceil(longestLine / piece.length)));
+    using content = contentWith(piece.repeat(Math.ceil(maxLine / piece.length)));
     const { exitCode, stdout, stderr, peakMemory } = await runCommand(
       'build',
       content.path,
@@ -62,8 +62,8 @@ test.each(lines)(
     expect(errors.map((error) => error.slice(0, 300))).toEqual([
       expect.stringMatching(/gen\.usfm:1:\d+: error: Chapter 1 has more than [\d,]+ .*too-large/),
     ]);
-    expect(peakMemory).toBeGreaterThan(longestLine);
-    expect(peakMemory).toBeLessThan(mostMemory);
+    expect(peakMemory).toBeGreaterThan(maxLine);
+    expect(peakMemory).toBeLessThan(maxMemory);
   },
   600_000,
 );

@@ -24,7 +24,7 @@ setDefaultTimeout(300_000);
 const chapters = 300;
 const deliveries = isLong ? 3 : 1;
 /** Milliseconds; far longer than any delivery. */
-const mostWait = 120_000;
+const maxWait = 120_000;
 const catalogue = '/api/available_translations.json';
 
 async function libraryOf(version: number): Promise<string> {
@@ -92,7 +92,7 @@ class Clients {
 
 /** Waits until only this version is served. @throws Error with the printed output if that does not happen */
 async function untilServed({ url, printed }: ServedCommand, version: number): Promise<void> {
-  const end = performance.now() + mostWait;
+  const end = performance.now() + maxWait;
   for (let times = 0; times < 20; ) {
     if (performance.now() > end)
       throw new Error(`Version ${version} is not served everywhere:\n${printed()}`);

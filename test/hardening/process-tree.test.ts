@@ -14,7 +14,7 @@ const launcher = ['node', 'bin/bun.mjs', 'src/cli/index.ts'];
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 const npm = ['npm', 'run', '--silent', 'scriptorium', '--'];
 /** Processes should be gone within two seconds; a busy machine may need longer to start and check them. */
-const mostSeconds = 30;
+const maxSeconds = 30;
 
 const started: Tree[] = [];
 afterEach(() => {
@@ -73,7 +73,7 @@ function commandOf(pid: number): string {
 }
 
 async function until(condition: () => unknown): Promise<void> {
-  const end = Date.now() + mostSeconds * 1000;
+  const end = Date.now() + maxSeconds * 1000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('It did not come true in time.');
     await Bun.sleep(50);

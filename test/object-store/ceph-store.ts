@@ -96,7 +96,7 @@ export async function startCeph(): Promise<CephStore> {
   }
 }
 
-const longestStart = 120_000;
+const maxStart = 120_000;
 
 async function until(what: string, step: () => Promise<unknown>): Promise<void> {
   for (const began = performance.now(); ; await Bun.sleep(250)) {
@@ -104,7 +104,7 @@ async function until(what: string, step: () => Promise<unknown>): Promise<void> 
       await step();
       return;
     } catch (cause) {
-      if (performance.now() - began > longestStart) throw new Error(`${what} does not answer`, { cause });
+      if (performance.now() - began > maxStart) throw new Error(`${what} does not answer`, { cause });
     }
   }
 }

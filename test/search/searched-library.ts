@@ -14,7 +14,7 @@ interface SimpleChapter {
 }
 
 /** Verses that are compared one by one; a multiple of a page. All are counted. */
-const mostCompared = 2000;
+const maxCompared = 2000;
 
 /** A library whose search results are compared with a scan of every verse. */
 export class SearchedLibrary {
@@ -53,12 +53,12 @@ export class SearchedLibrary {
   expectFound(translation: string, q: string, query: OracleQuery): number {
     const expected = foundByOracle(this.verses(translation), query);
     const { total, editions } = this.ask({ q, in: translation });
-    const found = this.results({ q, in: translation }, mostCompared).map(
+    const found = this.results({ q, in: translation }, maxCompared).map(
       ({ book, chapter, verse, text, marks }) => {
         return { place: `${book} ${chapter}:${verse}`, text, marks };
       },
     );
-    expect([q, found as unknown]).toEqual([q, expected.slice(0, mostCompared)]);
+    expect([q, found as unknown]).toEqual([q, expected.slice(0, maxCompared)]);
     expect(total).toBe(expected.length);
     const counted = editions[0]!.books.reduce((sum, { count }) => sum + count, 0);
     expect(counted).toBe(expected.length);

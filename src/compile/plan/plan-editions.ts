@@ -191,7 +191,7 @@ async function openEdition(
 
 function ignoredArchive(file: string): Diagnostic {
   const message =
-    'A zip is read only if it is the only source of its edition. This one was skipped. Unpack it, or move it to a folder of its own.';
+    'A zip is read only if it is the only source of its edition. This one was skipped. Unpack it, or move it to a separate folder.';
   return fileDiagnostic('ignored-archive', file, message);
 }
 

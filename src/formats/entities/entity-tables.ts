@@ -54,7 +54,7 @@ export function tableRows(text: string, report: Report): TableRow[] {
   return rows;
 }
 
-/** Of two columns with the same name, the first counts. */
+/** The columns by name. The first of two with the same name is used. */
 function columnsOf(header: readonly string[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   for (const [index, cell] of header.entries()) {

@@ -46,7 +46,7 @@ const statement = /^(?:import|export)\s+(?:type\s+)?([\w*{}\s,$]+?)\s+from\s+'(\
 const wholeModule = /\b(?:import|require)\s*\(\s*'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
 const imports = new Map<string, readonly Import[]>();
 
-/** What a file imports from other files of the repository, including its re-exports. */
+/** The imports of a file from other files of the repository, including its re-exports. */
 export function importsOf(file: string): readonly Import[] {
   const known = imports.get(file);
   if (known) return known;

@@ -89,7 +89,7 @@ interface ElsewhereProps {
   readonly onStop: () => void;
 }
 
-/** What to do while another chapter than the displayed one is playing. */
+/** Controls shown while another chapter than the displayed one is playing. */
 export function Elsewhere({ readable, onPlay, onStop }: ElsewhereProps) {
   return (
     <div class="elsewhere">

@@ -100,7 +100,7 @@ function chapterOf({ edition, book, chapter }: Visit): string {
 }
 
 const maxLanguages = 12;
-const mostEditions = 8;
+const maxEditions = 8;
 
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
   const others = useDocument('others', async (signal) => {
@@ -178,7 +178,7 @@ interface ListedLanguage {
 }
 
 function LanguageEditions({ route, language }: LanguageEditionsProps) {
-  const shown = language.translations.slice(0, mostEditions);
+  const shown = language.translations.slice(0, maxEditions);
   const rest = language.count - shown.length;
   const { book, chapter } = route;
   return (

@@ -101,7 +101,7 @@ export function PlacesLayer({ view, places, others, onOpen, children }: PlacesLa
 }
 
 /**
- * What is in view: the places, the other ones around them, the most frequent of which have names, and the
+ * The content of the view: the places, the other ones around them, the most frequent of which have names, and the
  * scale bar. Names overlap neither each other nor the bar and the buttons.
  */
 export function layoutOf(

@@ -1,4 +1,4 @@
-import { options, type VNode } from 'preact';
+import { h, options, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -40,4 +40,15 @@ export function fire(component: VNode, text: string, handler: string, event: obj
   if (!element)
     throw new Error(`No element "${text}" with ${handler}; found ${found.map((each) => each.text)}`);
   return (element.props[handler] as (event: object) => unknown)({ preventDefault: () => {}, ...event });
+}
+
+/** The value that a hook returns in the first rendering. Its effects do not run. */
+export function hookValue<Value>(use: () => Value): Value {
+  const values: Value[] = [];
+  function Caller(): null {
+    values.push(use());
+    return null;
+  }
+  renderToString(h(Caller, null));
+  return values[0]!;
 }

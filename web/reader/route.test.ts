@@ -5,8 +5,9 @@ import { addressOf, type Route, routeAddress } from './route.ts';
 function goToPage(address: string): void {
   Object.assign(globalThis, { location: new URL(address) });
 }
+const { location } = globalThis;
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'location');
+  Object.assign(globalThis, { location });
 });
 
 const route: Route = {

@@ -133,7 +133,8 @@ function eventsOf({ link, start, change, onTime, onEnded }: Listener) {
 const broken = 2;
 const damaged = 3;
 
-function playbackProblem(code: number | undefined, address: string): string {
+/** Why a recording does not play, by the `MediaError` code. */
+export function playbackProblem(code: number | undefined, address: string): string {
   const host = URL.parse(address)?.host || audioText('itsServer');
   if (code === broken) return audioText('lost', { host });
   if (code === damaged) return audioText('damaged', { host });

@@ -1,7 +1,9 @@
 import '../../location.fixture.ts';
 import { describe, expect, test } from 'bun:test';
+import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { SimpleChapterContent, SimpleChapterWord } from '../../../client/src/documents.ts';
+import { fire } from '../../rendered.fixture.ts';
 import { chapterOfRuth, verseOf } from '../chapter.fixture.ts';
 import { defaultSettings, type Settings } from '../settings.tsx';
 import { ChapterHeader, ChapterView, type ReadingChoices } from './chapter-view.tsx';
@@ -13,11 +15,11 @@ interface Shown extends Partial<Omit<ReadingChoices, 'settings'>> {
   readonly bridges?: Readonly<Record<number, number>>;
 }
 
-function view(
+function viewOf(
   content: readonly SimpleChapterContent[],
   { settings, words, bridges, ...choices }: Shown = {},
 ) {
-  return renderToString(
+  return (
     <ChapterView
       blocks={textBlocks(content, words, { bridges: bridges ?? {} })}
       choices={{
@@ -30,8 +32,12 @@ function view(
         isLit: () => false,
         ...choices,
       }}
-    />,
+    />
   );
+}
+
+function view(content: readonly SimpleChapterContent[], shown?: Shown): string {
+  return renderToString(viewOf(content, shown));
 }
 
 /** The verse numbers of elements with a class. */
@@ -83,6 +89,17 @@ describe('a verse', () => {
   });
 });
 
+/** Presses keys on the element with a text, and returns the keys that were handled. */
+const handledKeys = (component: VNode, text: string) =>
+  ['Enter', ' ', 'a'].filter((key) => {
+    let isHandled = false;
+    const preventDefault = () => {
+      isHandled = true;
+    };
+    fire(component, text, 'onKeyDown', { key, preventDefault, currentTarget: null });
+    return isHandled;
+  });
+
 describe('a note', () => {
   const note = { noteId: 0, caller: 'a', text: 'Or grain', offset: 5 };
   const verse = { ...verseOf(1), footnotes: [note] } as unknown as SimpleChapterContent;
@@ -90,6 +107,17 @@ describe('a note', () => {
   test('is a button with its caller', () => {
     const html = view([verse]);
     expect(html).toMatch(/class="caller" role="button"[^>]*aria-label="Note a"[^>]*>a<\/span>/);
+  });
+
+  test('opens with a click, Enter and space', () => {
+    const opened: string[] = [];
+    const component = viewOf([verse], { onNote: ({ text }) => opened.push(text) });
+    fire(component, 'a', 'onClick', { currentTarget: null });
+    expect(handledKeys(component, 'a')).toEqual(['Enter', ' ']);
+    expect(opened).toEqual(['Or grain', 'Or grain', 'Or grain']);
+    const plain = viewOf([verse], { onNote: ({ text }) => opened.push(text), settings: { plain: true } });
+    fire(plain, 'a', 'onClick', { currentTarget: null });
+    expect(opened).toHaveLength(4);
   });
 
   test('is hidden from screen readers in plain text, and absent if notes are switched off', () => {
@@ -106,6 +134,27 @@ describe('a word', () => {
   test('is a button, lit if it is open, and the rest is text', () => {
     expect(view(verses, { words })).toMatch(/class="word" role="button"[^>]*>Grain<\/span>, and more/);
     expect(view(verses, { words, isLit: () => true })).toContain('class="word lit"');
+  });
+
+  test('opens with a click, Enter and space, with its verse', () => {
+    const opened: unknown[] = [];
+    const onWord: ReadingChoices['onWord'] = (_, text, _anchor, verse) => opened.push([text, verse]);
+    const component = viewOf(verses, { words, onWord });
+    fire(component, 'Grain', 'onClick', { currentTarget: null });
+    expect(handledKeys(component, 'Grain')).toEqual(['Enter', ' ']);
+    expect(opened).toEqual([
+      ['Grain', 1],
+      ['Grain', 1],
+      ['Grain', 1],
+    ]);
+  });
+
+  test('takes no punctuation from text after other text', () => {
+    const glossOf = () => ({ gloss: 'seed', parsing: '' });
+    const noted = { ...verses[0]!, footnotes: [{ noteId: 0, caller: 'a', text: '', offset: 5 }] };
+    const html = view([noted as unknown as SimpleChapterContent], { words, glossOf });
+    expect(html).toContain('<span class="surface">Grain</span>');
+    expect(html).toContain(', and more');
   });
 
   test('has its meaning under it, together with the punctuation that follows', () => {

@@ -1,0 +1,31 @@
+import '../../location.fixture.ts';
+import { describe, expect, test } from 'bun:test';
+import { hookValue } from '../../rendered.fixture.ts';
+import { bookOf, route } from '../chapter.fixture.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+const box = (props: Partial<Parameters<typeof useSearchBox>[0]>) =>
+  hookValue(() => useSearchBox({ route, books: [bookOf()], language: 'eng', ...props }));
+
+describe('the search box', () => {
+  const searched = { ...route, search: { q: 'grain' } };
+
+  test('shows the search of the address, unless another text was typed before it had loaded', () => {
+    expect(box({}).text).toBe('');
+    expect(box({ route: searched }).text).toBe('grain');
+    expect(box({ route: searched, typed: '' }).text).toBe('grain');
+    expect(box({ route: searched, typed: 'ruth 2' }).text).toBe('ruth 2');
+  });
+
+  test('suggests passages for a typed text, and nothing while it is closed', () => {
+    expect(box({ typed: 'ruth 2' }).suggestions.map(({ label }) => label)).toEqual(['Ruth 2']);
+    expect(box({ typed: 'ruth 2' }).at).toBe(0);
+    expect(box({ route: { ...route, search: { q: 'ruth 2' } } }).suggestions).toEqual([]);
+    expect(box({ typed: '' }).suggestions).toEqual([]);
+  });
+
+  test('says why a reference cannot be opened', () => {
+    expect(box({ typed: 'ruth 9' }).note ?? '').toContain('4');
+    expect(box({ typed: 'ruth 2', books: [] }).note).toMatch(/load/);
+  });
+});

@@ -4,6 +4,7 @@ import { serviceRoot } from '../service/service-root.ts';
 import { keepingText, offlineText } from '../strings/texts.ts';
 import { inOneTab } from './database.ts';
 import type { KeptTranslation } from './device-store.ts';
+import { DownloadJobs } from './download-jobs.ts';
 import { keepTranslation, noRoom, type Offer, offerOf, type Service } from './keep-translation.ts';
 import { deviceStore, registerWorker } from './worker-registration.ts';
 
@@ -13,19 +14,7 @@ interface KeepJob {
   readonly error?: Error;
 }
 
-const jobs = new Map<string, KeepJob>();
-const stops = new Map<string, AbortController>();
-const changed = new EventTarget();
-
-/** Incremented when the stored content changes, not on download progress. */
-let version = 0;
-
-function announce(id: string, job: KeepJob | undefined): void {
-  if (job?.share === undefined || jobs.get(id)?.share === undefined) version++;
-  if (job) jobs.set(id, job);
-  else jobs.delete(id);
-  changed.dispatchEvent(new Event('change'));
-}
+const jobs = new DownloadJobs<KeepJob>();
 
 const service = (): Service => ({
   baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, ''),
@@ -36,25 +25,14 @@ export function findOffer(id: string, signal: AbortSignal): Promise<Offer> {
   return offerOf({ id, service: service(), store: deviceStore, signal });
 }
 
-/**
- * Downloads a translation for offline use and reports progress through `useKeeping`. The download continues
- * if the component that started it is unmounted.
- */
+/** Downloads a translation for offline use and reports progress through `useKeeping`. */
 export async function keep(id: string, name: string): Promise<void> {
-  if (stops.has(id)) return;
-  const stop = new AbortController();
-  stops.set(id, stop);
-  announce(id, { share: 0 });
-  try {
+  await jobs.run(id, {}, async (signal) => {
+    jobs.announce(id, { share: 0 });
     // Prevents two tabs from fetching the same documents
     const lock = `scriptorium-offline ${serviceRoot()} ${id}`;
-    await inOneTab(lock, offlineText('anotherTab'), () => keepNow(id, name, stop.signal));
-    announce(id, undefined);
-  } catch (error) {
-    announce(id, stop.signal.aborted ? undefined : { error: error as Error });
-  } finally {
-    stops.delete(id);
-  }
+    await inOneTab(lock, offlineText('anotherTab'), () => keepNow(id, name, signal));
+  });
 }
 
 async function keepNow(id: string, name: string, signal: AbortSignal): Promise<void> {
@@ -69,19 +47,19 @@ async function keepNow(id: string, name: string, signal: AbortSignal): Promise<v
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   const needed = missing.reduce((sum, { size }) => sum + size, 0);
   if (quota !== undefined && quota - usage < needed) throw noRoom(name, state.size);
-  const onProgress = (share: number) => announce(id, { share });
+  const onProgress = (share: number) => jobs.announce(id, { share });
   await keepTranslation({ id, name, service: service(), store: deviceStore, signal, onProgress });
 }
 
 /** Cancels a download. Documents that have arrived remain until the download is resumed or deleted. */
 export function stopKeeping(id: string): void {
-  stops.get(id)?.abort();
+  jobs.stop(id);
 }
 
 export async function deleteKept(id: string): Promise<void> {
   stopKeeping(id);
   await deviceStore.delete(id);
-  announce(id, undefined);
+  jobs.announce(id, undefined);
 }
 
 interface Keeping {
@@ -91,23 +69,23 @@ interface Keeping {
 }
 
 export function useKeeping(): Keeping {
-  const [keeping, set] = useState<Keeping>({ translations: undefined, jobs });
+  const [keeping, set] = useState<Keeping>({ translations: undefined, jobs: jobs.all });
   useEffect(() => {
     let isShown = true;
     let known: readonly KeptTranslation[] | undefined;
     let read = -1;
     const show = async () => {
-      if (read !== version) {
-        read = version;
+      if (read !== jobs.version) {
+        read = jobs.version;
         known = await deviceStore.translations().catch(() => []);
       }
-      if (isShown) set({ translations: known, jobs: new Map(jobs) });
+      if (isShown) set({ translations: known, jobs: new Map(jobs.all) });
     };
     show();
-    changed.addEventListener('change', show);
+    const end = jobs.follow(show);
     return () => {
       isShown = false;
-      changed.removeEventListener('change', show);
+      end();
     };
   }, []);
   return keeping;

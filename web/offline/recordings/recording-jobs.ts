@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { service } from '../../service/service.ts';
 import { serviceRoot } from '../../service/service-root.ts';
 import { recordingsText } from '../../strings/texts.ts';
 import { inOneTab } from '../database.ts';
+import { DownloadJobs, useJobs } from '../download-jobs.ts';
 import { recordingStore, registerWorker } from '../worker-registration.ts';
 import {
   keepRecordings,
@@ -23,17 +23,9 @@ export interface RecordingJob {
   readonly error?: Error;
 }
 
-const jobs = new Map<string, RecordingJob>();
-const stops = new Map<string, AbortController>();
-const changed = new EventTarget();
+const jobs = new DownloadJobs<RecordingJob>();
 /** Jobs run one after another, because they share the connection. */
 let last: Promise<unknown> = Promise.resolve();
-
-function announce(name: string, job: RecordingJob | undefined): void {
-  if (job) jobs.set(name, job);
-  else jobs.delete(name);
-  changed.dispatchEvent(new Event('change'));
-}
 
 const recordings: RecordingService = {
   get: (path, signal) => service.get(path, { signal }),
@@ -54,36 +46,24 @@ export async function findRecordingOffer(
   return { ...offer, all };
 }
 
-/**
- * Queues a download of recordings under a name and reports progress through `useRecordingJobs`. The download
- * continues if the component that started it is unmounted.
- */
+/** Queues a download of recordings under a name and reports progress through `useRecordingJobs`. */
 export async function keepInTurn(name: string, wanted: readonly OfferedRecording[], size = 0): Promise<void> {
-  if (stops.has(name)) return;
-  const stop = new AbortController();
-  const { signal } = stop;
-  const count = wanted.length;
-  stops.set(name, stop);
-  announce(name, { done: 0, count });
-  const before = last;
-  const work = async () => {
-    await before;
-    signal.throwIfAborted();
-    // Two tabs would fetch the same recordings, and each would sweep the unfinished parts of the other
-    const lock = `scriptorium-recordings ${serviceRoot()}`;
-    await inOneTab(lock, recordingsText('anotherTab'), () => keepNow(name, wanted, size, signal));
-  };
-  const kept = work();
-  last = kept.catch(() => undefined);
-  try {
+  const waiting = { done: 0, count: wanted.length };
+  await jobs.run(name, waiting, async (signal) => {
+    jobs.announce(name, waiting);
+    const previous = last;
+    const work = async () => {
+      await previous;
+      signal.throwIfAborted();
+      // Two tabs would fetch the same recordings, and each would sweep the unfinished parts of the other
+      const lock = `scriptorium-recordings ${serviceRoot()}`;
+      await inOneTab(lock, recordingsText('anotherTab'), () => keepNow(name, wanted, size, signal));
+    };
+    const kept = work();
+    last = kept.catch(() => undefined);
     await kept;
-    announce(name, undefined);
-  } catch (error) {
-    announce(name, signal.aborted ? undefined : { done: 0, count, error: error as Error });
-  } finally {
-    stops.delete(name);
-    announceRecordings();
-  }
+  });
+  announceRecordings();
 }
 
 async function keepNow(
@@ -93,7 +73,7 @@ async function keepNow(
   signal: AbortSignal,
 ): Promise<void> {
   const count = wanted.length;
-  announce(name, { done: 0, count, share: 0 });
+  jobs.announce(name, { done: 0, count, share: 0 });
   await waitForWorker(signal);
   await navigator.storage?.persist?.().catch(() => false);
   await recordingStore.sweep();
@@ -107,7 +87,7 @@ async function keepNow(
   await keepRecordings(wanted, {
     ...{ service: recordings, store: recordingStore, signal },
     onProgress: (now, share) => {
-      announce(name, { done: now, count, share: (now + share) / count });
+      jobs.announce(name, { done: now, count, share: (now + share) / count });
       if (now > done) announceRecordings();
       done = now;
     },
@@ -116,12 +96,12 @@ async function keepNow(
 
 /** Cancels a download. Complete recordings remain. */
 export function stopKeepingRecordings(name: string): void {
-  stops.get(name)?.abort();
+  jobs.stop(name);
 }
 
 export async function deleteRecordings(of: RecordingsOf): Promise<void> {
   await recordingStore.delete(of);
-  for (const [name, { error }] of jobs) if (error) announce(name, undefined);
+  for (const [name, { error }] of jobs.all) if (error) jobs.announce(name, undefined);
   announceRecordings();
 }
 
@@ -145,12 +125,5 @@ async function waitForWorker(signal: AbortSignal): Promise<void> {
 }
 
 export function useRecordingJobs(): ReadonlyMap<string, RecordingJob> {
-  const [shown, show] = useState<ReadonlyMap<string, RecordingJob>>(jobs);
-  useEffect(() => {
-    const follow = () => show(new Map(jobs));
-    follow();
-    changed.addEventListener('change', follow);
-    return () => changed.removeEventListener('change', follow);
-  }, []);
-  return shown;
+  return useJobs(jobs);
 }

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/**
+ * Running and failed downloads by name. A download continues if the component that started it is unmounted.
+ */
+export class DownloadJobs<Job extends { readonly error?: Error }> extends EventTarget {
+  readonly #jobs = new Map<string, Job>();
+  readonly #stops = new Map<string, AbortController>();
+  #version = 0;
+
+  get all(): ReadonlyMap<string, Job> {
+    return this.#jobs;
+  }
+
+  /** Changes when a download starts, ends or fails, but not on progress. */
+  get version(): number {
+    return this.#version;
+  }
+
+  announce(name: string, job: Job | undefined): void {
+    if (!job || job.error || !this.#jobs.has(name)) this.#version++;
+    if (job) this.#jobs.set(name, job);
+    else this.#jobs.delete(name);
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Starts a download unless it is running. @param failed the state of a failed download, without its error. */
+  async run(name: string, failed: Job, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    if (this.#stops.has(name)) return;
+    const stop = new AbortController();
+    this.#stops.set(name, stop);
+    try {
+      await work(stop.signal);
+      this.announce(name, undefined);
+    } catch (error) {
+      this.announce(name, stop.signal.aborted ? undefined : { ...failed, error: error as Error });
+    } finally {
+      this.#stops.delete(name);
+    }
+  }
+
+  stop(name: string): void {
+    this.#stops.get(name)?.abort();
+  }
+
+  /** Calls back after each change. Returns a function that unsubscribes. */
+  follow(call: () => void): () => void {
+    this.addEventListener('change', call);
+    return () => this.removeEventListener('change', call);
+  }
+}
+
+export function useJobs<Job extends { readonly error?: Error }>(
+  jobs: DownloadJobs<Job>,
+): ReadonlyMap<string, Job> {
+  const [shown, show] = useState(jobs.all);
+  useEffect(() => {
+    const update = () => show(new Map(jobs.all));
+    update();
+    return jobs.follow(update);
+  }, [jobs]);
+  return shown;
+}

@@ -30,18 +30,19 @@ const rooms = [
 /**
  * Size limits in both directions, against tiny as well as huge modules: the median of lines, and maximum
  * values for the number of modules, source files per folder, the percentages of tiny modules, of modules
- * with a single importer, and of import lines, the number of exports that only tests import, and of functions
- * with more than 60 lines.
+ * with a single importer, and of import lines, the number of exports that only tests import, of functions
+ * with more than 60 lines, and of all lines. They may only shrink.
  */
 const bounds = {
   medianLines: 60,
-  slips: 8,
-  modules: 870,
+  slips: 3,
+  modules: 862,
   folderWidth: 23,
-  singleImporter: 30,
+  singleImporter: 20,
   importLines: 5.6,
-  exportsOnlyTested: 125,
-  longFunctions: 20,
+  exportsOnlyTested: 120,
+  longFunctions: 16,
+  lines: 99_000,
 };
 
 /**
@@ -55,11 +56,9 @@ const singleImporters: Readonly<Record<string, number>> = {
   'web/embed': 34,
   'web/explorer': 30,
   'web/guides': 34,
-  'web/offline': 28,
   'web/reader': 40,
-  'web/strings': 40,
 };
-const defaultSingleImporter = 30;
+const defaultSingleImporter = 25;
 
 const sharedByPages = ['web/browser', 'web/service', 'web/strings', 'web/widgets'];
 /**
@@ -191,6 +190,7 @@ describe('a file is one concept: neither a slip nor a heap', () => {
       bounds.slips,
     );
     expect(modules.length).toBeLessThanOrEqual(bounds.modules);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bounds.lines);
   });
 
   test('folders are not crowded', () => {

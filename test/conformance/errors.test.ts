@@ -24,6 +24,7 @@ const explaining = [
 const passingOn = [
   'explainNetworkFault',
   'explainDiskFault',
+  'explainListenError',
   'systemFault',
   'fileError',
   'writeError',
@@ -99,7 +100,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
       'src/lib/confined-folder.ts: FolderFault',
       // These are results: of a question, of a search, and of a text that is not a reference
       'src/questions/question.ts: QuestionError',
-      'src/references/place-reader.ts: Refusal',
+      'src/references/place-reader.ts: ReferenceSyntaxError',
       'src/search/evaluate.ts: TooBroadError',
       'src/search/query.ts: QueryError',
       // An answer is begun again after it
@@ -118,6 +119,8 @@ describe('a bug is never shown as a mistake of the user:', () => {
       'src/lib/failure.ts',
       'src/lib/system-fault.ts',
       'src/lib/thread-errors.ts',
+      // Bun's error for a host name that does not resolve
+      'src/net/listen-address.ts',
       // Errors of third-party parsers: saxes, zip.js
       'src/lib/zip.ts',
       'src/formats/xml/read-xml.ts',

@@ -316,7 +316,7 @@ describe('A random verse', () => {
       error: {
         code: 'bad_parameter',
         parameter: 'books',
-        message: '"books" has 51 names; at most 50 are accepted.',
+        message: '"books" has 51 names; the maximum is 50.',
       },
     });
     expect((await ask('random', { in: 'KJV', books: 'RUT,'.repeat(1000) })).status).toBe(200);

@@ -249,7 +249,7 @@ class SourceSearch {
   }
 
   #twice(book: string, one: string, other: string): Diagnostic {
-    const message = `There are no sources at the top level, and ${book} is in two folders, ${one} and ${other}; nothing was read. Choose one with "sources": ["${one}/*"] in edition.json, or make each an edition of its own.`;
+    const message = `There are no sources at the top level, and ${book} is in two folders, ${one} and ${other}; nothing was read. Choose one with "sources": ["${one}/*"] in edition.json, or make each a separate edition.`;
     return fileDiagnostic('no-sources', this.#files.shown(''), message);
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { checkContent } from '../../src/check/check-content.ts';
 import type { BuildSummary } from '../../src/compile/build-library.ts';
 import { buildLibrary } from '../../src/compile/build-library.ts';
@@ -10,6 +10,8 @@ import { serveLibrary } from '../served-library.ts';
 import { badMetadata } from './bad-metadata.ts';
 import { badSources } from './bad-sources.ts';
 import { editionWords } from './edition-words.ts';
+
+setDefaultTimeout(600_000);
 
 const good = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 A good edition.\n' };
 const earlier = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 An earlier version.\n' };

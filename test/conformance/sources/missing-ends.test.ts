@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { Versification } from '../../../src/references/versification/versification.ts';
 import { ContentFolder } from '../../content-folder.ts';
 import { runCommand } from '../../end-to-end/command-line.ts';
 import { type EditionRow, testEditions } from './edition-rows.ts';
+
+setDefaultTimeout(600_000);
 
 type Mark = (chapter: number, verse: number) => string;
 const fullStop: Mark = () => 'word.';

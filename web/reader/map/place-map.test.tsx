@@ -2,6 +2,7 @@ import '../../location.fixture.ts';
 import { describe, expect, test } from 'bun:test';
 import { renderToString } from 'preact-render-to-string';
 import type { DatasetPlaceSummary } from '../../../client/src/documents.ts';
+import { elementsOf, fire } from '../../rendered.fixture.ts';
 import { JourneyLine, type LocatedPlace, layoutOf, PlacesLayer } from './map-layers.tsx';
 import { fitMap, mapSize } from './map-view.ts';
 import { MapButtons, Stops } from './place-map.tsx';
@@ -83,4 +84,21 @@ test('the button for all places is disabled while all of them are in view', () =
     renderToString(<MapButtons isFitted={isFitted} show={() => {}} onFit={() => {}} />);
   expect(buttons(true)).toMatch(/disabled[^>]*>⤢/);
   expect(buttons(false)).not.toContain('disabled');
+});
+
+test('a stop opens its place, and the buttons change the view', () => {
+  const opened: string[] = [];
+  const stops = [{ place: places[1]!, remark: '' }];
+  fire(<Stops stops={stops} onOpen={(link) => opened.push(link)} />, 'Name of bethlehem', 'onClick');
+  expect(opened).toEqual(['/bethlehem']);
+  const scales: number[] = [];
+  const buttons = (
+    <MapButtons
+      isFitted={false}
+      show={(change) => scales.push(change(view).pixelsPerDegree / view.pixelsPerDegree)}
+      onFit={() => scales.push(0)}
+    />
+  );
+  for (const { props } of elementsOf(buttons, 'button')) (props.onClick as () => void)();
+  expect(scales).toEqual([0.5, 2, 0]);
 });

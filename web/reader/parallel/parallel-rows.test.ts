@@ -60,3 +60,8 @@ test('a bridge in another translation is next to all of its verses', () => {
     [[undefined, 2, 3]],
   ]);
 });
+
+test('a verse that the first translation lacks has its own row and number', () => {
+  const rows = rowsOf(column([1, 3]), column([1, 2, 3]));
+  expect(rows[1]).toEqual([[], [[undefined, 2, undefined]]]);
+});

@@ -1,7 +1,13 @@
 import { expect, test } from 'bun:test';
 import type { Translation } from '../../../client/src/documents.ts';
 import { type Route, routeAddress } from '../route.ts';
-import { queryOf, searchedTranslations } from './asked-search.ts';
+import {
+  forgetSearches,
+  queryOf,
+  recentSearches,
+  rememberSearch,
+  searchedTranslations,
+} from './asked-search.ts';
 
 const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, beside: ['OSHB'] };
 
@@ -40,4 +46,25 @@ test.each([
 ] as const)('%p searches %p', (scope, ids) => {
   const translations = [{ id: 'KJV', language: 'eng' }] as unknown as Translation[];
   expect(searchedTranslations(scope, place, translations)).toEqual(ids);
+});
+
+test('searches are remembered once each, the latest first, until they are forgotten', () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+  };
+  Object.assign(globalThis, { localStorage });
+  try {
+    for (const query of ['grain', 'living  water', 'grain']) rememberSearch(query);
+    expect(recentSearches()).toEqual(['grain', 'living water']);
+    for (let index = 0; index < 30; index++) rememberSearch(`search ${index}`);
+    expect(recentSearches()).toHaveLength(20);
+    expect(recentSearches()[0]).toBe('search 29');
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+  expect(recentSearches()).toEqual([]);
 });

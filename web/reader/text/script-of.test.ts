@@ -18,4 +18,7 @@ test('a long name of a book gives way to the shortest that the edition has', () 
 
 test('a name that is short enough stays as the edition writes it', () => {
   expect(briefName(book("Solomon's Song", 'Song', null))).toBe("Solomon's Song");
+  const name = 'x'.repeat(18);
+  expect(briefName(book(name, 'Song', null))).toBe(name);
+  expect(briefName(book(`${name}x`, 'Song', null))).toBe('Song');
 });

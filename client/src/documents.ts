@@ -2549,8 +2549,17 @@ export interface SearchAnswer {
   };
   /** The query as a reference in USFM notation; null if it is not one */
   reference: string | null;
-  /** Number of verses found in the searched translations */
+  /** The passage in the first translation if the query is a reference; at most 20 verses */
+  passage?: PassageAnswer;
+  /** Number of verses with all words as written, in all searched translations */
   total: number;
+  /** Number of further results; only for `match=best` */
+  more?: {
+    /** Verses with all words, some in other forms */
+    forms: number;
+    /** Verses with some of the words; at most 200 per translation */
+    some: number;
+  };
   /** The searched translations, in search order */
   editions: {
     /** Id of the translation */
@@ -2599,7 +2608,7 @@ export interface SearchAnswer {
     /** The corrected query, for `q` */
     query: string;
   }[];
-  /** One page of the verses found, ordered by translation */
+  /** One page of the verses found, better matches first */
   results: {
     /** The translation */
     translation: string;
@@ -2611,6 +2620,13 @@ export interface SearchAnswer {
     verse: number;
     /** The last verse of a bridge, such as 2-3 */
     endVerse?: number;
+    /**
+     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+     * some of them; only for `match=best`
+     */
+    match?: 'phrase' | 'all' | 'forms' | 'some';
+    /** Ids of the translations in which the verse was found; only for `group=verse` */
+    foundIn?: string[];
     /** Text of the simplified chapter */
     text: string;
     /** Start and end of each match, in UTF-16 code units of `text` */
@@ -2675,7 +2691,7 @@ export interface WordAnswer {
   } | null;
   /** Renderings and occurrences in the translations; null if none were requested */
   occurrences: {
-    /** Number of verses found in the searched translations */
+    /** Number of verses with all words as written, in all searched translations */
     total: number;
     /** The searched translations, in search order */
     editions: {
@@ -2707,7 +2723,7 @@ export interface WordAnswer {
       /** Number of occurrences with other renderings */
       others: number;
     }[];
-    /** One page of the verses found, ordered by translation */
+    /** One page of the verses found, better matches first */
     results: {
       /** The translation */
       translation: string;
@@ -2719,6 +2735,13 @@ export interface WordAnswer {
       verse: number;
       /** The last verse of a bridge, such as 2-3 */
       endVerse?: number;
+      /**
+       * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+       * some of them; only for `match=best`
+       */
+      match?: 'phrase' | 'all' | 'forms' | 'some';
+      /** Ids of the translations in which the verse was found; only for `group=verse` */
+      foundIn?: string[];
       /** Text of the simplified chapter */
       text: string;
       /** Start and end of each match, in UTF-16 code units of `text` */

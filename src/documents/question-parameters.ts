@@ -9,6 +9,18 @@ export type PassageFormat = (typeof passageFormats)[number];
 export const searchSorts = ['canon', 'relevance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
+/** `best` also finds other forms of the words and verses with some of them; `all` only verses with all words as written. */
+export const searchMatches = ['best', 'all'] as const;
+export type SearchMatch = (typeof searchMatches)[number];
+
+/** How well a verse matches, best first: as a phrase, with all words, with other forms of them, with some of them. */
+export const rungs = ['phrase', 'all', 'forms', 'some'] as const;
+export type Rung = (typeof rungs)[number];
+
+/** `verse` lists each verse once, `edition` lists the results of one edition after another. */
+export const searchGroups = ['verse', 'edition'] as const;
+export type SearchGroup = (typeof searchGroups)[number];
+
 export const resultLimit = { min: 1, max: 100, fallback: 20 };
 export const resultOffset = { min: 0, max: 1_000_000, fallback: 0 };
 

@@ -7,6 +7,7 @@ import type { Library } from '../library/library.ts';
 import type { ServedLibrary } from '../library/served-library.ts';
 import { answerFetched, answerFrom, type DocumentQuery } from '../questions/question.ts';
 import { onOneState, ParsedDocuments } from '../server/documents/parsed-documents.ts';
+import { loadStemmer } from '../server/documents/stemmer-modules.ts';
 
 export interface Answers {
   /**
@@ -114,7 +115,7 @@ export class ServiceAnswers implements Answers {
 
   async answer<Answer>(question: DocumentQuery<Answer>): Promise<Answer> {
     try {
-      return await answerFetched(question, (paths) => this.#fetch(paths));
+      return await answerFetched(question, (paths) => this.#fetch(paths), loadStemmer);
     } catch (error) {
       throw this.#inWords(error);
     }

@@ -21,7 +21,7 @@ import {
 } from './question.ts';
 import { type FoundVerse, readChapters } from './read-verses.ts';
 
-type PassageAnswer = ReturnType<typeof passageJson>;
+export type PassageAnswer = ReturnType<typeof passageJson>;
 
 /** Answers `/api/x/passage` in JSON. @throws QuestionError */
 export function* answerPassage(

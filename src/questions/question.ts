@@ -1,3 +1,5 @@
+import { stemmerAt } from './stemmer-paths.ts';
+
 /**
  * A question is a request with a query string that is answered from documents. This generator yields the
  * paths of the documents it needs next and receives their contents, or undefined for a missing document. The
@@ -12,13 +14,20 @@ export function answerFrom<Answer>(question: DocumentQuery<Answer>, read: (path:
   return step.value;
 }
 
-/** Answers a question with asynchronous fetches. Rejects with QuestionError from the question. */
+/**
+ * Answers a question with asynchronous fetches. Rejects with QuestionError from the question.
+ * @param loadStemmer receives an ISO 639-3 code; if omitted, a search does not find other forms of a word.
+ */
 export async function answerFetched<Answer>(
   question: DocumentQuery<Answer>,
   fetch: (paths: readonly string[]) => Promise<readonly unknown[]>,
+  loadStemmer: (language: string) => unknown = () => undefined,
 ): Promise<Answer> {
   let step = question.next();
-  while (!step.done) step = question.next(await fetch(step.value));
+  while (!step.done) {
+    const stemmers = step.value.flatMap((path) => stemmerAt(path) ?? []);
+    step = question.next(stemmers.length > 0 ? stemmers.map(loadStemmer) : await fetch(step.value));
+  }
   return step.value;
 }
 

@@ -63,10 +63,7 @@ interface Token {
  * apostrophe or hyphen is a phrase of its parts; `|` joins the terms on both sides. @throws QueryError
  */
 export function parseQuery(written: string): SearchQuery {
-  if (written.length > maxQueryCharacters) {
-    const message = `The query has ${written.length} characters; the maximum is ${maxQueryCharacters}.`;
-    throw new QueryError(message, maxQueryCharacters, 'Search for fewer words.');
-  }
+  if (written.length > maxQueryCharacters) throw tooLong(written);
   const clauses: { isExcluded: boolean; anyOf: Wanted[] }[] = [];
   let bar: number | undefined;
   for (const token of tokensOf(written)) {
@@ -87,6 +84,33 @@ export function parseQuery(written: string): SearchQuery {
   }
   if (bar !== undefined) throw loneBar(bar);
   return checked({ clauses });
+}
+
+/**
+ * The folded words of a query without operators, in order; undefined if it has operators or no words. There is
+ * no limit for the number of words.
+ * @throws QueryError if it is too long.
+ */
+export function plainWords(written: string): string[] | undefined {
+  if (written.length > maxQueryCharacters) throw tooLong(written);
+  if (operators.test(written)) return undefined;
+  const words = foldedWords(written);
+  return words.length > 0 ? words : undefined;
+}
+
+const operators = new RegExp(
+  `[|*]|${quote.source}|(?<!\\S)-\\S|(?:${fieldMark.source})|^\\s*[gh]\\d+[a-z]?\\s*$`,
+  'i',
+);
+
+function tooLong({ length }: string): QueryError {
+  const message = `The query has ${length} characters; the maximum is ${maxQueryCharacters}.`;
+  return new QueryError(message, maxQueryCharacters, 'Search for fewer words.');
+}
+
+/** @param words folded. */
+export function phraseOfWords(words: readonly string[]): Wanted {
+  return { type: 'phrase', words: words.map((text) => ({ text, isPrefix: false })) };
 }
 
 function loneBar(at: number): QueryError {
@@ -156,7 +180,13 @@ function quoteEnd(written: string, begin: number): number {
 
 /** Undefined for punctuation. */
 function wantedOf(token: Token): Wanted | undefined {
-  return token.field ? annotationOf(token, token.field) : phraseOf(token);
+  const { field = isStrongsNumber(token) ? 'strong' : undefined } = token;
+  return field ? annotationOf(token, field) : phraseOf(token);
+}
+
+/** `G26` and `H430` without `strong:`. */
+function isStrongsNumber({ text, isQuoted }: Token): boolean {
+  return !isQuoted && /^[gh]\d{1,5}[a-z]?$/i.test(text);
 }
 
 function annotationOf({ text, at }: Token, field: AnnotationField): Wanted {

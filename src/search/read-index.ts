@@ -105,6 +105,21 @@ export class IndexRoot {
     throw new RangeError(`The index has no verse ${verse}.`);
   }
 
+  /** The number of the first verse at an address, or of the bridge that contains it; undefined if there is none. */
+  find({ book, chapter, verse }: Pick<IndexedVerse, 'book' | 'chapter' | 'verse'>): number | undefined {
+    const indexed = this.#chapters.find((each) => each.book === book && each.chapter === chapter);
+    if (!indexed) return undefined;
+    const { start, runs, bridges } = indexed;
+    let before = start;
+    for (let run = 0; run < runs.length; run += 2) {
+      const [first, last] = [runs[run]!, runs[run + 1]!];
+      if (verse >= first && verse <= last) return before + verse - first;
+      before += last - first + 1;
+    }
+    const [bridge] = [...bridges].find(([first, last]) => verse > first && verse <= last) ?? [];
+    return bridge === undefined ? undefined : this.find({ book, chapter, verse: bridge });
+  }
+
   /** Number of verses in each book, without books that have none. @param verses in ascending order. */
   countByBook(verses: Int32Array): { book: string; count: number }[] {
     const counts: { book: string; count: number }[] = [];

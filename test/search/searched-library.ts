@@ -32,6 +32,17 @@ export class SearchedLibrary {
     return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
   }
 
+  /** Number of documents that the answer to a query is made of. */
+  documentsOf(parameters: Readonly<Record<string, string>>): number {
+    const read = this.#documents.reader();
+    const paths = new Set<string>();
+    answerFrom(questions.search!(new URLSearchParams(parameters).toString(), undefined), (path) => {
+      if (path.startsWith('/api/')) paths.add(path);
+      return read(path);
+    });
+    return paths.size;
+  }
+
   /** The results of all pages, or the first of them up to a limit. */
   results(
     parameters: Readonly<Record<string, string>>,

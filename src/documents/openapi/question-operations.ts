@@ -5,6 +5,8 @@ import {
   passageParts,
   resultLimit,
   resultOffset,
+  searchGroups,
+  searchMatches,
   searchSorts,
 } from '../question-parameters.ts';
 
@@ -145,9 +147,24 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
       scope,
       {
+        name: 'match',
+        description:
+          '`best`: also verses with other forms of the words, and verses with some of them; `all`: only verses with all words as written. A query with operators finds only these in both cases',
+        schema: choice(searchMatches, 'all'),
+        example: 'best',
+      },
+      {
+        name: 'group',
+        description:
+          '`verse`: each verse once, in the first translation that has it, with `foundIn`; `edition`: the results of one translation after another. Default: `verse` for `match=best` in several translations of one language, otherwise `edition`',
+        schema: { type: 'string', enum: [...searchGroups] },
+        example: 'edition',
+      },
+      {
         name: 'sort',
-        description: '`canon`: the order of the books, or `relevance` (BM25)',
-        schema: choice(searchSorts, 'canon'),
+        description:
+          '`canon`: the order of the books, or `relevance`. Default: `relevance` for several words with `match=best`, otherwise `canon`',
+        schema: { type: 'string', enum: [...searchSorts] },
         example: 'canon',
       },
       {

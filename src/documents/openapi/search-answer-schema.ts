@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { rungs } from '../question-parameters.ts';
 import { schemaParts } from '../schema-parts.ts';
+import { passageAnswerSchema } from './passage-answer-schema.ts';
 
 const count = z.int().nonnegative();
 
@@ -16,7 +18,17 @@ export const searchAnswerSchema = z
       .min(1)
       .nullable()
       .describe('The query as a reference in USFM notation; null if it is not one'),
-    total: count.describe('Number of verses found in the searched translations'),
+    passage: passageAnswerSchema
+      .optional()
+      .describe('The passage in the first translation if the query is a reference; at most 20 verses'),
+    total: count.describe('Number of verses with all words as written, in all searched translations'),
+    more: z
+      .strictObject({
+        forms: count.describe('Verses with all words, some in other forms'),
+        some: count.describe('Verses with some of the words; at most 200 per translation'),
+      })
+      .optional()
+      .describe('Number of further results; only for `match=best`'),
     editions: z
       .array(
         z.strictObject({
@@ -79,13 +91,23 @@ export const searchAnswerSchema = z
           chapter: z.int().positive(),
           verse: count.describe('0 for the title of a psalm'),
           endVerse: z.int().positive().optional().describe('The last verse of a bridge, such as 2-3'),
+          match: z
+            .enum(rungs)
+            .optional()
+            .describe(
+              'How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or some of them; only for `match=best`',
+            ),
+          foundIn: z
+            .array(z.string())
+            .optional()
+            .describe('Ids of the translations in which the verse was found; only for `group=verse`'),
           text: z.string().describe('Text of the simplified chapter'),
           marks: z
             .array(z.array(count).length(2))
             .describe('Start and end of each match, in UTF-16 code units of `text`'),
         }),
       )
-      .describe('One page of the verses found, ordered by translation'),
+      .describe('One page of the verses found, better matches first'),
     attributions: schemaParts.attributions,
     next: z.string().min(1).nullable().describe('Query string of the next page; null if none'),
   })

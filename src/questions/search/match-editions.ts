@@ -8,20 +8,20 @@ import { readEditionsById } from '../edition.ts';
 import { type DocumentQuery, memoizeByDocument, QuestionError } from '../question.ts';
 
 /** Keeps any single answer fast, regardless of the contents of a cache. */
-const maxIndexParts = 36;
+export const maxIndexParts = 36;
 
 /** A translation with its search index. */
-interface IndexedEdition {
+export interface SearchableEdition {
   readonly id: string;
   readonly index: IndexRoot;
 }
 
 /** The paths of the index parts that a query needs in each edition. */
-interface EditionParts extends IndexedEdition {
+interface EditionParts extends SearchableEdition {
   readonly paths: readonly string[];
 }
 
-export interface MatchedEdition extends IndexedEdition {
+export interface MatchedEdition extends SearchableEdition {
   readonly found: Found;
 }
 
@@ -32,7 +32,7 @@ export interface MatchedEdition extends IndexedEdition {
 export function* readIndexes(
   ids: readonly string[],
   sort: SearchSort,
-): DocumentQuery<readonly (IndexedEdition | undefined)[]> {
+): DocumentQuery<readonly (SearchableEdition | undefined)[]> {
   // With several translations, few are on a page, so their lengths are read later
   const pathOf = sort === 'relevance' && ids.length === 1 ? links.searchLengths : links.searchRoot;
   const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
@@ -54,7 +54,7 @@ const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
  * Chooses the index parts to read: of as many editions as the limit allows.
  * @throws QuestionError if the first edition needs too many parts.
  */
-export function chooseParts(editions: readonly IndexedEdition[], query: SearchQuery): EditionParts[] {
+export function chooseParts(editions: readonly SearchableEdition[], query: SearchQuery): EditionParts[] {
   const chosen: EditionParts[] = [];
   let count = 0;
   for (const { id, index } of editions) {
@@ -100,7 +100,7 @@ export function* matchEditions(
 }
 
 /** @param field taken from the path of the part. */
-const partOf = memoizeByDocument((part: SearchPart, field: SearchField) => new IndexPart(part, field));
+export const partOf = memoizeByDocument((part: SearchPart, field: SearchField) => new IndexPart(part, field));
 
 /** Returns undefined if a later edition exceeds the limits. @throws QuestionError if the first one does. */
 function orUndefinedIfTooBroad<Result>(work: () => Result, isFirst: boolean): Result | undefined {

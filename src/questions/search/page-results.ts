@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import type { SearchSort } from '../../documents/question-parameters.ts';
+import type { Rung, SearchSort } from '../../documents/question-parameters.ts';
 import type { SearchLengths } from '../../documents/search/search-schema.ts';
 import { readableWords } from '../../search/analysis.ts';
 import { type Mark, MatchMarker } from '../../search/marks.ts';
@@ -18,6 +18,10 @@ export interface SearchHit {
   readonly verse: number;
   /** Last verse of a bridge. */
   readonly endVerse?: number;
+  /** How well the verse matches; only for `match=best`. */
+  readonly match?: Rung;
+  /** Translations in which the verse was found; only if each verse is listed once. */
+  readonly foundIn?: readonly string[];
   readonly text: string;
   /** Offsets in UTF-16 code units of `text`. */
   readonly marks: readonly Mark[];
@@ -32,14 +36,17 @@ export interface Renderings {
   readonly others: number;
 }
 
-interface PageVerse {
-  readonly edition: MatchedEdition;
-  /** Number of the verse in the index. */
-  readonly verse: number;
+/** A verse of the requested page, before its text is read. */
+export interface PageVerse {
+  /** The edition whose text is shown. */
+  readonly edition: string;
   readonly at: IndexedVerse;
+  readonly match?: Rung;
+  readonly foundIn?: readonly string[];
+  readonly marksIn: (text: string) => readonly Mark[];
 }
 
-interface PageOptions {
+export interface PageOptions {
   readonly sort: SearchSort;
   readonly limit: number;
   readonly offset: number;
@@ -48,8 +55,10 @@ interface PageOptions {
 /** The verses of the requested page, ordered by translation. */
 export function* pageOf(
   matched: readonly MatchedEdition[],
+  query: SearchQuery,
   { sort, limit, offset }: PageOptions,
 ): DocumentQuery<PageVerse[]> {
+  const marker = new MatchMarker(query);
   const page: PageVerse[] = [];
   let before = 0;
   for (const edition of matched) {
@@ -61,7 +70,8 @@ export function* pageOf(
     const verses = sort === 'canon' ? edition.found.verses : yield* rank(edition, start + room);
     for (let index = start; index < Math.min(start + room, verses.length); index++) {
       const verse = verses[index]!;
-      page.push({ edition, verse, at: edition.index.placeOf(verse) });
+      const marksIn = (text: string) => marker.marksIn(text, edition.found.annotatedAt(verse));
+      page.push({ edition: edition.id, at: edition.index.placeOf(verse), marksIn });
     }
   }
   return page;
@@ -72,7 +82,7 @@ function* rank({ id, index, found }: MatchedEdition, maxVerses: number): Documen
   return found.byRelevance(read ? lengthsOf(read as SearchLengths) : new Int32Array(), maxVerses);
 }
 
-const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => {
+export const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => {
   const reader = new NumberReader(lengths);
   const numbers: number[] = [];
   while (!reader.isAtEnd) numbers.push(reader.next());
@@ -87,26 +97,25 @@ export function chapterPaths(page: readonly PageVerse[]): string[] {
 /** @param chapters documents at `paths`; undefined if not available. */
 export function addTexts(
   page: readonly PageVerse[],
-  query: SearchQuery,
   paths: readonly string[],
   chapters: readonly unknown[],
 ): { results: SearchHit[]; attributions: Attribution[] } {
   const quoted = new Map<string, SearchedChapter>();
-  const marker = new MatchMarker(query);
-  const results = page.map(({ edition, verse, at }) => {
+  const results = page.map(({ edition, at, match, foundIn, marksIn }) => {
     const { place, path, ...address } = at;
     const document = chapters[paths.indexOf(path)] as SearchedChapter | undefined;
-    if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
-    const text = (document && textsOf(document)[place]) ?? '';
-    const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
-    return { translation: edition.id, ...address, text, marks };
+    if (document && !quoted.has(edition)) quoted.set(edition, document);
+    const text = (document && verseTextsOf(document)[place]) ?? '';
+    const found = { ...(match ? { match } : {}), ...(foundIn ? { foundIn } : {}) };
+    return { translation: edition, ...address, ...found, text, marks: marksIn(text) };
   });
   return { results, attributions: Array.from(quoted.values(), attributionOf) };
 }
 
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
-const textsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
+/** The texts of a chapter's verses and titles, in the order of the search index. */
+export const verseTextsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
   chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
   ),

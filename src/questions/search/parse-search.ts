@@ -1,12 +1,19 @@
 import { allBooks } from '../../model/books.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import { formatReference } from '../../references/write-references.ts';
-import { formatQuery, parseQuery, QueryError, type SearchQuery, type Wanted } from '../../search/query.ts';
+import {
+  formatQuery,
+  parseQuery,
+  plainWords,
+  QueryError,
+  type SearchQuery,
+  type Wanted,
+} from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
 import { canonParts, commaList, QuestionError } from '../question.ts';
 
-interface ParsedSearch {
+export interface ParsedSearch {
   readonly query: SearchQuery;
   /** Terms that are not excluded. */
   readonly wanted: readonly Wanted[];
@@ -24,9 +31,18 @@ export function parseSearch(q: string): ParsedSearch {
   return { query, wanted, words: [...new Set(words)], understood: formatQuery(query) };
 }
 
+/** The words of a query without operators, in order; undefined if it has any. @throws QuestionError */
+export function parsePlainWords(q: string): string[] | undefined {
+  return withQuestionErrors(() => plainWords(q));
+}
+
 function readQuery(q: string): SearchQuery {
+  return withQuestionErrors(() => parseQuery(q));
+}
+
+function withQuestionErrors<Result>(parse: () => Result): Result {
   try {
-    return parseQuery(q);
+    return parse();
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     const { message, at, hint } = error;

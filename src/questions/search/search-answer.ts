@@ -1,5 +1,11 @@
 import { links } from '../../documents/links.ts';
-import { resultLimit, resultOffset, searchSorts } from '../../documents/question-parameters.ts';
+import {
+  resultLimit,
+  resultOffset,
+  searchGroups,
+  searchMatches,
+  searchSorts,
+} from '../../documents/question-parameters.ts';
 import type { ReferenceData } from '../edition.ts';
 import {
   commaList,
@@ -12,7 +18,7 @@ import {
 } from '../question.ts';
 import { type AnswerWith, type SearchResults, search } from './search.ts';
 
-export interface SearchAnswer extends Omit<SearchResults, 'from'> {
+export interface SearchAnswer extends Omit<SearchResults, 'from' | 'hasMore'> {
   /** Query string of the next page; null on the last one. */
   readonly next: string | null;
 }
@@ -23,23 +29,34 @@ export function* answerSearch(
   referenceData?: ReferenceData,
   onFound?: (answerWith: AnswerWith<SearchAnswer>) => void,
 ): DocumentQuery<SearchAnswer> {
-  const parameters = readParameters(query, ['q', 'in', 'books', 'sort', 'limit', 'offset', 'from']);
-  const [sort = 'canon'] = readList(parameters, 'sort', searchSorts);
+  const parameters = readParameters(query, [
+    'q',
+    'in',
+    'books',
+    'match',
+    'group',
+    'sort',
+    'limit',
+    'offset',
+    'from',
+  ]);
+  const [match = 'all'] = readList(parameters, 'match', searchMatches);
+  const [group] = readList(parameters, 'group', searchGroups);
+  const [sort] = readList(parameters, 'sort', searchSorts);
   const limit = readNumber(parameters, 'limit', resultLimit);
   const offset = readNumber(parameters, 'offset', resultOffset);
   const all = yield* readSearchedEditions(parameters.in ?? '');
   const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
   const { q = '', books = '' } = parameters;
-  const withNext = ({ from, ...rest }: SearchResults): SearchAnswer => {
-    const nextPage =
-      offset + limit < rest.total
-        ? { ...parameters, offset: String(offset + limit) }
-        : from === null
-          ? undefined
-          : { ...parameters, from, offset: '0' };
+  const withNext = ({ from, hasMore, ...rest }: SearchResults): SearchAnswer => {
+    const nextPage = hasMore
+      ? { ...parameters, offset: String(offset + limit) }
+      : from === null
+        ? undefined
+        : { ...parameters, from, offset: '0' };
     return { ...rest, next: nextPage ? new URLSearchParams(nextPage).toString() : null };
   };
-  const question = { q, editions, books, sort, limit, offset, referenceData };
+  const question = { q, editions, books, match, group, sort, limit, offset, referenceData };
   const found = search(question, (answerWith) => onFound?.((texts) => withNext(answerWith(texts))));
   return withNext(yield* found);
 }

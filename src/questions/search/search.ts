@@ -1,20 +1,15 @@
 import { links } from '../../documents/links.ts';
-import type { SearchSort } from '../../documents/question-parameters.ts';
+import type { SearchGroup, SearchMatch, SearchSort } from '../../documents/question-parameters.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
-import type { Wanted } from '../../search/query.ts';
-import type { IndexRoot } from '../../search/read-index.ts';
 import type { Attribution, NamedEdition, ReferenceData } from '../edition.ts';
-import { type DocumentQuery, memoizeByDocument } from '../question.ts';
-import { chooseParts, matchEditions, readIndexes } from './match-editions.ts';
-import {
-  addTexts,
-  chapterPaths,
-  pageOf,
-  type Renderings,
-  renderingsOf,
-  type SearchHit,
-} from './page-results.ts';
-import { parseRanges, parseSearch, referenceIn } from './parse-search.ts';
+import { findPassages } from '../passage.ts';
+import { type PassageAnswer, passageJson } from '../passage-answer.ts';
+import { type DocumentQuery, memoizeByDocument, QuestionError } from '../question.ts';
+import { readIndexes, type SearchableEdition } from './match-editions.ts';
+import { addTexts, chapterPaths, type Renderings, type SearchHit } from './page-results.ts';
+import { parsePlainWords, parseRanges, parseSearch, referenceIn } from './parse-search.ts';
+import { searchExactly } from './search-exactly.ts';
+import { searchLadder } from './search-ladder.ts';
 import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
 
 interface SearchQuestion {
@@ -23,7 +18,12 @@ interface SearchQuestion {
   readonly editions: readonly string[];
   /** `OT`, `NT`, `DC`, or references; empty for everything. */
   readonly books: string;
-  readonly sort: SearchSort;
+  /** Default: relevance for several words with `match: 'best'`, otherwise canonical order. */
+  readonly sort?: SearchSort | undefined;
+  /** Default: `all`. */
+  readonly match?: SearchMatch | undefined;
+  /** Only for `best`. Default: `verse` for several editions in one language. */
+  readonly group?: SearchGroup | undefined;
   readonly limit: number;
   readonly offset: number;
   readonly referenceData?: ReferenceData | undefined;
@@ -33,7 +33,12 @@ export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
   /** The query as a reference, or null if it is not one. */
   readonly reference: string | null;
+  /** The verses of the reference in the first translation, unless it lacks them. */
+  readonly passage?: PassageAnswer;
+  /** Number of verses with all words as written. */
   readonly total: number;
+  /** Number of further results; only for `match=best`. */
+  readonly more?: { readonly forms: number; readonly some: number };
   readonly editions: readonly {
     readonly translation: string;
     readonly total: number;
@@ -43,6 +48,8 @@ export interface SearchResults {
   readonly notIndexed: readonly string[];
   /** Translations without the requested Strong's numbers, lemmas or codes. */
   readonly notAnnotated?: readonly string[];
+  /** True if results follow after the page. */
+  readonly hasMore: boolean;
   /** Number of translations left for another request, and the first of them. */
   readonly unsearched: number;
   readonly from: string | null;
@@ -59,8 +66,8 @@ const maxEditions = 30;
 export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
 
 /**
- * Searches translations in stages: parse the query, read the indexes, choose their parts, match, rank and
- * page, suggest corrections, add the texts.
+ * Searches translations in stages: parse the query, read the indexes, find and page verses, suggest
+ * corrections, add the texts.
  * @param onFound is called before the texts are read, when everything else is known.
  * @throws QuestionError
  */
@@ -69,50 +76,84 @@ export function* search(
   onFound?: (answerWith: AnswerWith<SearchResults>) => void,
 ): DocumentQuery<SearchResults> {
   const { q, editions, books, referenceData } = question;
-  const { query, wanted, words, understood } = parseSearch(q);
+  const plain = question.match === 'best' ? parsePlainWords(q) : undefined;
+  const parsed = plain ? undefined : parseSearch(q);
+  const sort = question.sort ?? ((plain?.length ?? 1) > 1 ? 'relevance' : 'canon');
 
   const ids = editions.slice(0, maxEditions);
-  const indexes = yield* readIndexes(ids, question.sort);
+  const indexes = yield* readIndexes(ids, sort);
   const indexed = indexes.filter((edition) => edition !== undefined);
   const first = indexes[0]
     ? namesIn(indexes[0].index.root)
     : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
   const ranges = parseRanges(books, first, referenceData);
+  const reference = referenceIn(q, first, referenceData);
 
-  const chosen = chooseParts(indexed, query);
-  const matched = yield* matchEditions(chosen, query, ranges);
-  const total = matched.reduce((sum, { found }) => sum + found.verses.length, 0);
-  const next = indexed[matched.length];
+  const passage =
+    reference === null || question.match !== 'best'
+      ? undefined
+      : yield* readPassage(reference, ids[0]!, referenceData);
+  const { limit, offset, group = defaultGroup(indexed) } = question;
+  const options = { editions: indexed, ranges, sort, limit, offset };
+  const isWords = plain !== undefined && reference === null;
+  const matches = isWords
+    ? yield* searchLadder({ ...options, words: plain, group })
+    : yield* searchExactly({ ...options, parsed: parsed ?? parseSearch(q) });
+  const total = matches.editions.reduce((sum, { verses }) => sum + verses.length, 0);
+  const next = indexed[matches.editions.length];
   const end = next ? ids.indexOf(next.id) : ids.length;
-  const notAnnotated = matched.filter(({ index }) => !isAnnotatedFor(index, wanted)).map(({ id }) => id);
-  const renderings = matched.flatMap(renderingsOf);
+  const { index } = matches.editions[0]!;
+  const didYouMean = total === 0 ? yield* correctQuery(q, matches.missing, index) : [];
 
-  const page = yield* pageOf(matched, question);
-
-  const [{ index, found }] = matched as [(typeof matched)[number]];
-  const missing = words.filter((word) => found.missing.has(word));
-  const didYouMean = total === 0 ? yield* correctQuery(q, missing, index) : [];
-
+  const { page, hasMore, more, notAnnotated, renderings } = matches;
   const paths = chapterPaths(page);
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
-    query: { words, understood },
-    reference: referenceIn(q, first, referenceData),
+    query: parsed
+      ? { words: parsed.words, understood: parsed.understood }
+      : { words: [...new Set(plain)], understood: plain!.join(' ') },
+    reference,
+    ...(passage ? { passage } : {}),
     total,
-    editions: matched.map(({ id, index, found }) => ({
+    ...(more ? { more } : {}),
+    editions: matches.editions.map(({ id, index, verses }) => ({
       translation: id,
-      total: found.verses.length,
-      books: index.countByBook(found.verses),
+      total: verses.length,
+      books: index.countByBook(verses),
     })),
     notIndexed: ids.slice(0, end).filter((_, at) => !indexes[at]),
-    ...(notAnnotated.length > 0 ? { notAnnotated } : {}),
+    ...(notAnnotated ? { notAnnotated } : {}),
+    hasMore,
     unsearched: editions.length - end,
     from: editions[end] ?? null,
-    ...(renderings.length > 0 ? { renderings } : {}),
+    ...(renderings ? { renderings } : {}),
     ...(didYouMean.length > 0 ? { didYouMean } : {}),
-    ...addTexts(page, query, paths, texts),
+    ...addTexts(page, paths, texts),
   });
   onFound?.(answerWith);
   return answerWith(yield paths);
+}
+
+const maxPassageVerses = 20;
+
+/** Undefined for a whole book, and if the translation lacks the passage. */
+function* readPassage(
+  ref: string,
+  edition: string,
+  referenceData: ReferenceData | undefined,
+): DocumentQuery<PassageAnswer | undefined> {
+  if (!/\d/.test(ref.slice(3))) return undefined;
+  try {
+    const limits = { maxVerses: maxPassageVerses };
+    return passageJson(yield* findPassages({ ref, editions: [edition], limits, referenceData }), []);
+  } catch (error) {
+    if (error instanceof QuestionError) return undefined;
+    throw error;
+  }
+}
+
+function defaultGroup(editions: readonly SearchableEdition[]): SearchGroup {
+  const languages = new Set(editions.map(({ index }) => index.root.language));
+  return editions.length > 1 && languages.size === 1 ? 'verse' : 'edition';
 }
 
 const namesIn = memoizeByDocument(
@@ -121,7 +162,3 @@ const namesIn = memoizeByDocument(
     books: books.map(({ book: id, ...names }) => ({ id, ...names })),
   }),
 );
-
-function isAnnotatedFor({ root }: IndexRoot, wanted: readonly Wanted[]): boolean {
-  return wanted.every((each) => each.type === 'phrase' || root.fields[each.field] !== undefined);
-}

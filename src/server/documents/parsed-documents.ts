@@ -1,4 +1,6 @@
 import type { Library } from '../../library/library.ts';
+import { stemmerAt } from '../../questions/stemmer-paths.ts';
+import { loadStemmer } from './stemmer-modules.ts';
 
 /**
  * Memory per byte of JSON. For parsed texts it was measured; other documents take more, because they consist
@@ -39,7 +41,10 @@ export class ParsedDocuments {
    */
   reader(): (path: string) => unknown {
     this.#followLibrary();
-    return (path) => this.#read(path);
+    return (path) => {
+      const stemmer = stemmerAt(path);
+      return stemmer ? loadStemmer(stemmer) : this.#read(path);
+    };
   }
 
   #read(path: string): unknown {

@@ -1,0 +1,55 @@
+import type { Wanted } from '../../search/query.ts';
+import type { IndexRoot, PlaceRange } from '../../search/read-index.ts';
+import type { DocumentQuery } from '../question.ts';
+import { chooseParts, matchEditions, type SearchableEdition } from './match-editions.ts';
+import { type PageOptions, type PageVerse, pageOf, type Renderings, renderingsOf } from './page-results.ts';
+import type { ParsedSearch } from './parse-search.ts';
+
+/** The results of a search before texts are read. */
+export interface SearchMatches {
+  /** The editions that were searched, with the verses that match as written, in ascending order. */
+  readonly editions: readonly (SearchableEdition & { readonly verses: Int32Array })[];
+  readonly page: readonly PageVerse[];
+  /** True if results follow after the page. */
+  readonly hasMore: boolean;
+  /** Words of the query that the first edition lacks. */
+  readonly missing: readonly string[];
+  /** Number of results that do not have all words as written; only for `match=best`. */
+  readonly more?: { readonly forms: number; readonly some: number };
+  readonly notAnnotated?: readonly string[];
+  readonly renderings?: readonly Renderings[];
+}
+
+interface ExactSearch extends PageOptions {
+  readonly parsed: ParsedSearch;
+  readonly editions: readonly SearchableEdition[];
+  readonly ranges: readonly PlaceRange[] | undefined;
+}
+
+/** Finds the verses that match a query as written, and those of one page. @throws QuestionError */
+export function* searchExactly({
+  parsed,
+  editions,
+  ranges,
+  ...options
+}: ExactSearch): DocumentQuery<SearchMatches> {
+  const { query, wanted, words } = parsed;
+  const chosen = chooseParts(editions, query);
+  const matched = yield* matchEditions(chosen, query, ranges);
+  const total = matched.reduce((sum, { found }) => sum + found.verses.length, 0);
+  const notAnnotated = matched.filter(({ index }) => !isAnnotatedFor(index, wanted)).map(({ id }) => id);
+  const renderings = matched.flatMap(renderingsOf);
+  const page = yield* pageOf(matched, query, options);
+  return {
+    editions: matched.map(({ id, index, found }) => ({ id, index, verses: found.verses })),
+    page,
+    hasMore: options.offset + options.limit < total,
+    missing: words.filter((word) => matched[0]!.found.missing.has(word)),
+    ...(notAnnotated.length > 0 ? { notAnnotated } : {}),
+    ...(renderings.length > 0 ? { renderings } : {}),
+  };
+}
+
+function isAnnotatedFor({ root }: IndexRoot, wanted: readonly Wanted[]): boolean {
+  return wanted.every((each) => each.type === 'phrase' || root.fields[each.field] !== undefined);
+}

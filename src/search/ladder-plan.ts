@@ -1,0 +1,72 @@
+import type { IndexRoot } from './read-index.ts';
+import { type Stem, WordForms } from './word-forms.ts';
+
+/** Parts that a query of many words reads: about 19 kB each, so that a static host sends 120 kB at most. */
+const maxParts = 4;
+/** With this many rarer words, frequent ones do not decide which verses contain most of the words. */
+const minRareWords = 3;
+
+/** A distinct word of a query. */
+export interface PlannedWord {
+  readonly text: string;
+  /** Where the query has it, counted in words. */
+  readonly places: readonly number[];
+  readonly isFrequent: boolean;
+  readonly forms: WordForms | undefined;
+  /** Index parts with the word and its forms; the word itself is in one of them. */
+  readonly paths: readonly string[];
+}
+
+/** Chooses which words of a query to look up, so that few parts of the index are read. */
+export class LadderPlan {
+  readonly words: readonly PlannedWord[];
+  /** Words to look up, with the paths to read. The others only decide the order of results. */
+  readonly chosen: readonly PlannedWord[];
+
+  /** @param words folded, in the order of the query. */
+  constructor(root: IndexRoot, words: readonly string[], stem: Stem | undefined) {
+    this.words = [...new Set(words)].map((text) => {
+      const places = words.flatMap((word, place) => (word === text ? [place] : []));
+      const forms = stem && new WordForms(text, stem);
+      return { text, places, forms, isFrequent: root.isFrequent(text), paths: pathsOf(root, text, forms) };
+    });
+    this.chosen = choose(this.words);
+  }
+
+  get paths(): string[] {
+    return [...new Set(this.chosen.flatMap(({ paths }) => paths))];
+  }
+
+  /** True if a verse with all chosen words has all words of the query. */
+  get isComplete(): boolean {
+    return this.chosen.length === this.words.length;
+  }
+}
+
+/** The part of the word comes first. */
+function pathsOf(root: IndexRoot, text: string, forms: WordForms | undefined): string[] {
+  const [own] = root.partsOf('word', text, text);
+  if (own === undefined) return [];
+  const { from, to } = forms?.range ?? { from: text, to: text };
+  // Most forms are in the same part or in one next to it
+  const near = root.partsOf('word', from, to).filter((part) => Math.abs(part - own) === 1);
+  return [own, ...near.slice(0, 1)].map((part) => root.pathOf('word', part));
+}
+
+/** Prefers long words, which are mostly rare, and words in parts that are read anyway. */
+function choose(words: readonly PlannedWord[]): PlannedWord[] {
+  const rare = words.filter(({ isFrequent }) => !isFrequent);
+  const useful = rare.length >= minRareWords ? rare : words;
+  const byUse = [...useful].sort(
+    (a, b) => Number(a.isFrequent) - Number(b.isFrequent) || b.text.length - a.text.length,
+  );
+  const read = new Set<string>();
+  const readMore = (paths: readonly string[]) => {
+    for (const path of paths) if (read.size < maxParts) read.add(path);
+  };
+  for (const { paths } of byUse) readMore(paths.slice(0, 1));
+  for (const { paths } of byUse) readMore(paths);
+  return useful
+    .map((word) => ({ ...word, paths: word.paths.filter((path) => read.has(path)) }))
+    .filter((word, index) => word.paths[0] === useful[index]!.paths[0]);
+}

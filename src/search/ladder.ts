@@ -1,0 +1,241 @@
+import { changesBetween } from '../lib/closest.ts';
+import { foldedWords } from './analysis.ts';
+import type { LadderPlan, PlannedWord } from './ladder-plan.ts';
+import { afterAll } from './matchers.ts';
+import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
+import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
+
+/** Maximum number of verses with some of the words. */
+const maxSome = 200;
+/** Verses with the best scores, in which the order of the words is compared. */
+const maxCompared = 100;
+
+/** How much other forms of a word count, and words with similar letters, compared with the word itself. */
+const formWeight = 0.85;
+const similarWeight = 0.6;
+/** Smallest part of the weight of all words that a verse must have. */
+const minCoverage = 0.34;
+/** Weight of two words in the order and distance of the query, as a part of the weight of the rarer one. */
+const orderWeight = 0.5;
+/** Words in between, beyond which their order has no meaning. */
+const maxDistance = 8;
+/** Conventional BM25 parameters k1 (term saturation) and b (length normalization). */
+const repeats = 1.2;
+const lengthWeight = 0.45;
+
+interface OtherTerm {
+  readonly term: string;
+  readonly postings: Postings;
+  readonly weight: number;
+}
+
+interface FoundWord extends PlannedWord {
+  /** Undefined if the translation lacks the word. */
+  readonly exact: Postings | undefined;
+  /** Its other forms; if there are none, similar words. */
+  readonly others: readonly OtherTerm[];
+  readonly inAnyForm: Int32Array;
+  /** Inverse document frequency. */
+  readonly weight: number;
+}
+
+export interface ScoredVerse {
+  /** Number in the index. */
+  readonly verse: number;
+  readonly score: number;
+}
+
+type PartAt = (path: string, field: 'word') => IndexPart | undefined;
+
+/** Finds verses with all or most of the words of a query, as written or in other forms. */
+export class Ladder {
+  readonly #root: IndexRoot;
+  readonly #words: readonly FoundWord[];
+  readonly #lengths: Int32Array;
+  readonly #inside: Uint8Array | undefined;
+
+  /**
+   * @param lengths number of words in each verse; may be empty.
+   * @param inside 1 for each verse to search; undefined searches all.
+   */
+  constructor(
+    root: IndexRoot,
+    plan: LadderPlan,
+    partAt: PartAt,
+    { lengths, inside }: { readonly lengths: Int32Array; readonly inside: Uint8Array | undefined },
+  ) {
+    this.#root = root;
+    this.#lengths = lengths;
+    this.#inside = inside;
+    this.#words = plan.chosen.map((word) => findWord(word, root.root.verses, partAt));
+  }
+
+  /** The words that were looked up with their forms, without frequent ones unless all are. */
+  get rareTerms(): string[] {
+    const rare = this.#words.filter(({ isFrequent }) => !isFrequent);
+    const words = rare.length > 0 ? rare : this.#words;
+    return words.flatMap(({ text, others }) => [text, ...others.map(({ term }) => term)]);
+  }
+
+  /** Words that were looked up and that the translation does not have in any form. */
+  get missing(): string[] {
+    return this.#words.flatMap((word) =>
+      word.inAnyForm.length === 0 || isMisspelled(word) ? [word.text] : [],
+    );
+  }
+
+  /** Verses with all of the words that were looked up, as written or in any form. */
+  withAll(inAnyForm: boolean): Int32Array {
+    const sets = this.#words.map((word) =>
+      inAnyForm && !isMisspelled(word) ? word.inAnyForm : (word.exact?.verses ?? new Int32Array()),
+    );
+    const [first = new Int32Array(), ...others] = sets.sort((a, b) => a.length - b.length);
+    const all = others.reduce(intersection, first);
+    const inside = this.#inside;
+    return inside ? all.filter((verse) => inside[verse] === 1) : all;
+  }
+
+  /** Verses with most of the words, best first. @param others verses that are results anyway. */
+  withMost(others: readonly Int32Array[]): ScoredVerse[] {
+    const scores = this.#scores();
+    for (const verses of others) for (const verse of verses) scores[verse] = 0;
+    const min = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
+    const found: ScoredVerse[] = [];
+    for (let verse = 0; verse < scores.length; verse++) {
+      const isInside = !this.#inside || this.#inside[verse] === 1;
+      if (scores[verse]! > min && isInside) found.push({ verse, score: scores[verse]! });
+    }
+    const best = found.sort(byScore).slice(0, maxSome);
+    return best
+      .map((each, index) =>
+        index < maxCompared ? { ...each, score: each.score + this.#orderIn(each.verse) } : each,
+      )
+      .sort(byScore);
+  }
+
+  /** The verses with their scores, best first. */
+  rank(verses: Int32Array): ScoredVerse[] {
+    const scores = this.#scores();
+    return Array.from(verses, (verse) => ({ verse, score: scores[verse]! })).sort(byScore);
+  }
+
+  #scores(): Float64Array {
+    const { verses, words } = this.#root.root;
+    const average = words / Math.max(1, verses);
+    const scores = new Float64Array(verses);
+    const shares = new Float64Array(verses);
+    for (const { exact, others, inAnyForm, weight } of this.#words) {
+      for (const { postings, weight: share } of others)
+        for (const verse of postings.verses) shares[verse] = Math.max(shares[verse]!, share);
+      if (exact) for (const verse of exact.verses) shares[verse] = 1;
+      for (const verse of inAnyForm) {
+        const length = (this.#lengths[verse] ?? average) / average;
+        const long = 1 - lengthWeight + lengthWeight * length;
+        scores[verse]! += (weight * shares[verse]! * (repeats + 1)) / (1 + repeats * long);
+        shares[verse] = 0;
+      }
+    }
+    return scores;
+  }
+
+  /** The weight of words that are in the order and distance of the query. */
+  #orderIn(verse: number): number {
+    const found = this.#words.flatMap(({ places, exact, others, weight, isFrequent }) => {
+      // Frequent words have no positions
+      const all = isFrequent ? [] : [exact, ...others.map(({ postings }) => postings)];
+      const positions = all.flatMap((postings) => (postings ? positionsIn(postings, verse) : []));
+      return positions.length > 0 ? places.map((place) => ({ place, weight, positions })) : [];
+    });
+    found.sort((a, b) => a.place - b.place);
+    let sum = 0;
+    for (let index = 1; index < found.length; index++) {
+      const [a, b] = [found[index - 1]!, found[index]!];
+      let closest = maxDistance;
+      for (const first of a.positions)
+        for (const second of b.positions)
+          if (second > first) closest = Math.min(closest, Math.abs(second - first - (b.place - a.place)));
+      if (closest < maxDistance) sum += (orderWeight * Math.min(a.weight, b.weight)) / (1 + closest);
+    }
+    return sum;
+  }
+}
+
+function byScore(a: ScoredVerse, b: ScoredVerse): number {
+  return b.score - a.score || a.verse - b.verse;
+}
+
+function findWord(word: PlannedWord, verses: number, partAt: PartAt): FoundWord {
+  const parts = word.paths.flatMap((path) => partAt(path, 'word') ?? []);
+  let exact: Postings | undefined;
+  for (const part of parts) {
+    const [at, end] = part.findTerm(word.text);
+    if (end > at) exact = part.postingsAt(at);
+  }
+  const forms = parts.flatMap((part) => formsIn(part, word));
+  const others = exact || forms.length > 0 ? forms : similarWords(word.text, parts);
+  const all = [exact, ...others.map(({ postings }) => postings)].flatMap((each) => each?.verses ?? []);
+  const inAnyForm = union(all);
+  const { length } = inAnyForm;
+  const weight = length === 0 ? 0 : Math.log(1 + (verses - length + 0.5) / (length + 0.5));
+  return { ...word, exact, others, inAnyForm, weight };
+}
+
+function formsIn(part: IndexPart, { forms }: PlannedWord): OtherTerm[] {
+  if (!forms?.range) return [];
+  const [from, to] = part.find(forms.range.from, forms.range.to);
+  const found: OtherTerm[] = [];
+  for (let index = from; index < to; index++) {
+    const term = part.spellingAt(index);
+    if (forms.has(term)) found.push({ term, postings: part.postingsAt(index), weight: formWeight });
+  }
+  return found;
+}
+
+function isMisspelled({ others }: FoundWord): boolean {
+  return others[0]?.weight === similarWeight;
+}
+
+const maxSimilar = 3;
+const minSimilarLetters = 4;
+
+/** Terms that a word may be a misspelling of: with the same first letter and one or two letters changed. */
+function similarWords(word: string, parts: readonly IndexPart[]): OtherTerm[] {
+  if (word.length < minSimilarLetters) return [];
+  const maxChanges = word.length < 7 ? 1 : 2;
+  const found = parts.flatMap((part) => {
+    const [from, to] = part.find(word[0]!, word[0]! + afterAll);
+    return Array.from({ length: to - from }, (_, at) => from + at).flatMap((index) => {
+      const changes = changesBetween(word, part.spellingAt(index));
+      return changes > maxChanges ? [] : [{ part, index, changes, ...part.termAt(index) }];
+    });
+  });
+  found.sort((a, b) => a.changes - b.changes || b.verses - a.verses);
+  return found.slice(0, maxSimilar).map(({ part, index, term }) => ({
+    term,
+    postings: part.postingsAt(index),
+    weight: similarWeight,
+  }));
+}
+
+function positionsIn(postings: Postings, verse: number): number[] {
+  const index = indexOfNumber(postings.verses, verse);
+  if (index < 0) return [];
+  return Array.from(postings.positions.subarray(postings.starts[index]!, postings.starts[index + 1]!));
+}
+
+/**
+ * How well the text of a verse repeats a query, from 0 to 1: the length of their longest common subsequence
+ * of words, compared with both lengths. @param words folded words of the query.
+ */
+export function likeness(words: readonly string[], text: string): number {
+  const others = foldedWords(text);
+  if (others.length === 0) return 0;
+  let row = new Uint16Array(others.length + 1);
+  for (const word of words) {
+    const next = new Uint16Array(others.length + 1);
+    for (let at = 1; at <= others.length; at++)
+      next[at] = word === others[at - 1] ? row[at - 1]! + 1 : Math.max(row[at]!, next[at - 1]!);
+    row = next;
+  }
+  return (2 * row[others.length]!) / (words.length + others.length);
+}

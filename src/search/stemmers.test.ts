@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { foldWord } from './analysis.ts';
+import { foldedStemmer, stemmerNameFor, stemmerNames } from './stemmers.ts';
+import { type Stem, WordForms } from './word-forms.ts';
+
+const load = (name: (typeof stemmerNames)[number]): Stem =>
+  foldedStemmer(name, require(`@orama/stemmers/${name}`).stemmer);
+
+describe.each(stemmerNames.map((name) => [name] as const))('the stemmer of %s', (name) => {
+  test('reads any folded word', () => {
+    const stem = load(name);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), (text) => {
+        expect(stem(foldWord(text))).toBeString();
+      }),
+    );
+  });
+});
+
+test.each([
+  ['eng', 'english'],
+  ['arb', 'arabic'],
+  ['nob', 'norwegian'],
+  ['grc', 'greek'],
+  ['heb', undefined],
+  ['xyz', undefined],
+])('the language %s has the stemmer %p', (language, name) => {
+  expect(stemmerNameFor(language)).toBe(name as never);
+});
+
+test.each([
+  ['english', 'love', ['loved', 'loving', 'loves', 'loveth', 'lovest'], ['glove', 'lover', 'low']],
+  ['german', 'liebe', ['lieben', 'lieber'], ['lied']],
+  ['russian', 'слово', ['слова', 'словом'], ['слава']],
+  ['russian', 'святыи', ['святого', 'святая'], ['свет']],
+  ['spanish', 'palabra', ['palabras'], ['palacio']],
+] as const)('in %s, %s has its forms', (name, word, forms, others) => {
+  const found = new WordForms(word, load(name));
+  expect([...forms].filter((form) => !found.has(form))).toEqual([]);
+  expect([...others].filter((other) => found.has(other))).toEqual([]);
+  expect(found.has(word)).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { forLanguage } from '../model/macrolanguages.ts';
+import type { Stem } from './word-forms.ts';
+
+/** Modules of `@orama/stemmers` by ISO 639-3 code. */
+const modules = {
+  ara: 'arabic',
+  bul: 'bulgarian',
+  dan: 'danish',
+  deu: 'german',
+  ell: 'greek',
+  eng: 'english',
+  fin: 'finnish',
+  fra: 'french',
+  gle: 'irish',
+  hin: 'indian',
+  hun: 'hungarian',
+  hye: 'armenian',
+  ind: 'indonesian',
+  ita: 'italian',
+  lit: 'lithuanian',
+  nep: 'nepali',
+  nld: 'dutch',
+  nor: 'norwegian',
+  por: 'portuguese',
+  ron: 'romanian',
+  rus: 'russian',
+  san: 'sanskrit',
+  spa: 'spanish',
+  srp: 'serbian',
+  swe: 'swedish',
+  tam: 'tamil',
+  tur: 'turkish',
+  ukr: 'ukrainian',
+} as const;
+
+type StemmerName = (typeof modules)[keyof typeof modules];
+
+export const stemmerNames: readonly StemmerName[] = Object.values(modules);
+
+/** The stemmer of a language or of a related one, such as `arb` and `ara`. @param language ISO 639-3 code. */
+export function stemmerNameFor(language: string): StemmerName | undefined {
+  return forLanguage(language, (code) => (modules as Readonly<Record<string, StemmerName>>)[code]);
+}
+
+/** What stemmers need before they read a folded word: endings that they do not know, and letters that folding changed. */
+const preparations: Readonly<Partial<Record<StemmerName, (word: string) => string>>> = {
+  // loveth, lovest, lovedst
+  english: (word) => word.replace(/(?<=..[^aeiou])(?:eth|est|edst)$/, 'e'),
+  // Folding removes the breve of й
+  russian: (word) => word.replace(/(?<=[аеиоуыэюя])и$/, 'й'),
+};
+
+/** Reduces folded words to their stems. @param stemmer function of the module. */
+export function foldedStemmer(name: StemmerName, stemmer: Stem): Stem {
+  const prepare = preparations[name];
+  return prepare ? (word) => stemmer(prepare(word)) : stemmer;
+}

@@ -1,0 +1,8 @@
+import { foldedStemmer, stemmerNameFor } from '../../search/stemmers.ts';
+import type { Stem } from '../../search/word-forms.ts';
+
+/** Loads the stemmer of a language for the first search in it; undefined if none exists. */
+export function loadStemmer(language: string): Stem | undefined {
+  const name = stemmerNameFor(language);
+  return name && foldedStemmer(name, require(`@orama/stemmers/${name}`).stemmer);
+}

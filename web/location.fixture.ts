@@ -1,2 +1,3 @@
-/** The address of the page, which modules of the reader read when they are loaded. Import this file first. */
+/** What modules of the reader read from a browser when they are loaded or rendered. Import this file first. */
 globalThis.location ??= new URL('https://bible.example/') as unknown as Location;
+if (!navigator.languages) Object.defineProperty(navigator, 'languages', { value: ['en'] });

@@ -1,0 +1,38 @@
+import '../../location.fixture.ts';
+import { expect, test } from 'bun:test';
+import { elementsOf } from '../../rendered.fixture.ts';
+import { bookOf, route, translationOf } from '../chapter.fixture.ts';
+import { KeptPanel } from './kept-panel.tsx';
+
+/** What the panel shows if its home or its other button was pressed. */
+function panel(wanted: 'home' | 'kept') {
+  const component = (
+    <KeptPanel
+      {...{ route, wanted }}
+      translations={[translationOf()]}
+      books={[bookOf()]}
+      onClose={() => {}}
+    />
+  );
+  const elements = elementsOf(component);
+  const textsOf = (type: string) => elements.filter((each) => each.type === type).map(({ text }) => text);
+  const tabs = elements.filter(({ props }) => props.role === 'tab');
+  return {
+    title: textsOf('h2')[0],
+    chosen: tabs.filter(({ props }) => props['aria-selected']).map(({ text }) => text),
+    tabs: tabs.length,
+    nothing: elements.filter(({ props }) => props.class === 'nothing').map(({ text }) => text),
+    isUndoHidden: elements.find(({ props }) => props.class === 'removed')?.props.hidden,
+  };
+}
+
+test('the home button opens the home tab, and the other one the last list', () => {
+  expect(panel('home')).toMatchObject({ title: 'Home', chosen: ['Home'], tabs: 8 });
+  expect(panel('kept').chosen).toEqual(['Highlights']);
+  expect(panel('kept').title).not.toBe('Home');
+});
+
+test('only the chosen list is shown, and nothing can be undone at first', () => {
+  expect(panel('kept').nothing).toHaveLength(1);
+  expect(panel('kept').isUndoHidden).toBe(true);
+});

@@ -36,7 +36,7 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 3,
-  modules: 862,
+  modules: 870,
   folderWidth: 23,
   singleImporter: 20,
   importLines: 5.6,

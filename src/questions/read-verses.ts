@@ -194,7 +194,7 @@ function booksBetween(editions: readonly Edition[], reference: Reference): strin
   throw new QuestionError({ code: 'bad_reference', message, parameter: 'ref' });
 }
 
-/** The books of the first edition in its order, with those of other editions inserted in canonical order. */
+/** The books of the first edition in its order, with the books of other editions inserted in canonical order. */
 function orderedBooks([first, ...others]: readonly Edition[]): string[] {
   const ids = first!.books.map(({ id }) => id);
   const orderOf = (id: string) => bookInfo(id)?.order ?? Number.POSITIVE_INFINITY;

@@ -119,7 +119,7 @@ function loneBar(at: number): QueryError {
 
 function excludedAlternative(at: number): QueryError {
   return new QueryError(
-    'What is excluded with "-" cannot be one side of "|".',
+    'A term excluded with "-" cannot be a side of "|".',
     at,
     'Write each on its own: -love -charity',
   );

@@ -42,13 +42,15 @@ describe.skipIf(!hasChromium)('a verse bridge', () => {
       await page.getByRole('toolbar', { name: 'Actions for Ruth 1:2–3' }).waitFor();
       expect(page.url()).toEndWith('?v=2-3');
       expect(await page.title()).toBe('Ruth 1:2–3 · BRIDGED');
-      const text = await page.evaluate(() => {
+      // The script that cleans copies may load after the toolbar
+      const copied = await page.waitForFunction(() => {
         getSelection()!.selectAllChildren(document.querySelector('[data-verse="2"]')!);
         const clipboardData = new DataTransfer();
         const copy = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
         document.body.dispatchEvent(copy);
         return clipboardData.getData('text/plain');
       });
+      const text = await copied.jsonValue();
       expect(text).toContain(`\n— Ruth 1:2–3 (BRIDGED)\n${served.url}/#/BRIDGED/RUT/1?v=2-3`);
     }));
 

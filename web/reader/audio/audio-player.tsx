@@ -141,7 +141,7 @@ interface PlayerMenuProps {
   readonly player: Player;
 }
 
-/** The settings of the player. Its button shows the speed, and signs of what is switched on. */
+/** The settings of the player. Its button shows the speed and the active options. */
 function PlayerMenu({ chapter, route, player }: PlayerMenuProps) {
   const { choices, speed, reader, source, verses, repeats, isHere, choose } = player;
   const { repeat, setRepeat, sleep, setSleep } = repeats;

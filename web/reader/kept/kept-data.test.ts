@@ -211,6 +211,8 @@ test('highlighted bridges are listed with their last verse', () => {
 
 test('long words are cut between two of them', () => {
   expect(firstWords(' For  God\nso ')).toBe('For God so');
+  expect(firstWords('x'.repeat(160))).toBe('x'.repeat(160));
+  expect(firstWords('x'.repeat(161))).toBe(`${'x'.repeat(159)}…`);
   const cut = firstWords('word '.repeat(100));
   expect(cut.length).toBeLessThanOrEqual(160);
   expect(cut).toEndWith('word…');

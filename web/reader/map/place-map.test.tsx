@@ -19,8 +19,8 @@ const other = (id: string, numberOfReferences: number, latitude?: number, longit
   ({ id, name: id, numberOfReferences, latitude, longitude }) as unknown as DatasetPlaceSummary;
 const view = fitMap(places, mapSize);
 
-describe('what is in view of a map', () => {
-  test('the other places around, the most frequent first, without the ones of the chapter', () => {
+describe('the view of a map', () => {
+  test('has the other places around, the most frequent first, without the ones of the chapter', () => {
     const others = [
       other('rare', 1, 31.6, 35.4),
       other('often', 9, 31.6, 35.3),
@@ -31,14 +31,14 @@ describe('what is in view of a map', () => {
     expect(layoutOf(view, places, others).around.map(({ id }) => id)).toEqual(['often', 'rare']);
   });
 
-  test('the names of at most ten other places', () => {
+  test('names at most ten other places', () => {
     const others = Array.from({ length: 30 }, (_, index) => other(`p${index}`, index, 31.6, 35.3));
     const { around, named } = layoutOf(view, places, others);
     expect([around.length, named.length]).toEqual([30, 10]);
     expect(named[0]!.id).toBe('p29');
   });
 
-  test('a scale bar of a round length that fits', () => {
+  test('has a scale bar of a round length that fits', () => {
     const { bar, distance } = layoutOf(view, places, []);
     expect(bar).toBeGreaterThan(30);
     expect(bar).toBeLessThanOrEqual(90);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { renderToString } from 'preact-render-to-string';
 import type { SearchAnswer } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { elementsOf } from '../../rendered.fixture.ts';
 import { bookOf, route, translationOf } from '../chapter.fixture.ts';
 import type { AskedSearch } from './asked-search.ts';
 import { SearchHits } from './search-hits.tsx';
@@ -167,6 +168,26 @@ describe('a search result', () => {
       'href="#/TWO/RUT/2?v=3&amp;with=ONE,C"',
     );
     expect(hits({ translation: 'TWO' }, { beside: ['C'] })).toContain('href="#/TWO/RUT/2?v=3&amp;with=C"');
+  });
+
+  test('names its translation only if several were searched', () => {
+    const several = { editions: [{ translation: 'ONE' }, { translation: 'TWO' }] };
+    const shorts = (changes: object, more: object) => {
+      const page = { results: [{ ...hit, ...changes }], editions: [{ translation: 'ONE' }], ...more };
+      return elementsOf(
+        <SearchHits
+          {...{ route }}
+          pages={[page as unknown as SearchAnswer]}
+          translations={[translationOf()]}
+          books={[bookOf()]}
+          language="eng"
+        />,
+        'span',
+      ).filter(({ props }) => props.class === 'short');
+    };
+    expect(shorts({}, several).map((each) => each.text)).toEqual(['FB']);
+    expect(shorts({ translation: 'TWO' }, several).map((each) => each.text)).toEqual(['TWO']);
+    expect(shorts({}, {})).toEqual([]);
   });
 
   test('holds its place until its text has loaded', () => {

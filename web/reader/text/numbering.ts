@@ -28,7 +28,7 @@ const maxWait = 1000;
 
 /**
  * Waits for the numbering if the chapter cannot be labelled without it: a number is missing, so that the
- * verse before it may be a bridge.
+ * previous verse may be a bridge.
  */
 export async function waitForBridges({ translation, chapter }: SimpleTranslationBookChapter, verse = 1) {
   const numbers = new Set(chapter.content.flatMap((item) => (item.type === 'verse' ? [item.number] : [])));

@@ -2,7 +2,7 @@ import '../../location.fixture.ts';
 import { describe, expect, test } from 'bun:test';
 import { renderToString } from 'preact-render-to-string';
 import { chapterOfRuth, route } from '../chapter.fixture.ts';
-import { Elsewhere, HeardPlace } from './audio-player.tsx';
+import { AudioPlayer, Elsewhere, HeardPlace } from './audio-player.tsx';
 import { isAtChapter, isSameChapter } from './recorded-chapter.ts';
 
 const place = { translation: 'ONE', book: 'RUT', chapter: 2 };
@@ -47,4 +47,9 @@ test('a chapter is the same only in the same translation', () => {
   expect(isSameChapter(chapterOfRuth(), chapterOfRuth({ translation: { id: 'TWO' } }))).toBe(false);
   expect(isAtChapter(place, chapterOfRuth())).toBe(true);
   expect(isAtChapter({ ...place, chapter: 3 }, chapterOfRuth())).toBe(false);
+});
+
+test('a chapter without a recording has no player', () => {
+  const player = <AudioPlayer shown={chapterOfRuth()} route={route} onVerse={() => {}} onReady={() => {}} />;
+  expect(renderToString(player)).toBe('');
 });

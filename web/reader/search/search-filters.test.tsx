@@ -138,6 +138,18 @@ describe('the translations to search', () => {
     ]);
   });
 
+  test('are named by their short names, their language and their number', () => {
+    const names = elementsOf(
+      filters({ languages: ['eng', 'eng', 'fra'], beside: ['T1'] }).component,
+      'option',
+    );
+    const [, , one, beside, language, all] = names.map(({ text }) => text);
+    expect(one).toContain('FB');
+    expect(beside).toContain('ONE + T1');
+    expect(language).toMatch(/2.*English/);
+    expect(all).toContain('3');
+  });
+
   test('and the order are changed by their lists', () => {
     const { component, changes } = filters({ languages: ['eng', 'eng'] });
     const [order, scope] = elementsOf(component, 'select');

@@ -154,6 +154,10 @@ describe('a search result', () => {
     }
   });
 
+  test('in a book that the translation lacks has its English name', () => {
+    expect(hits({ book: 'TOB' })).toContain('<bdi>Tobit 2:3</bdi>');
+  });
+
   test('has both numbers of a bridge', () => {
     expect(hits({ endVerse: 4 })).toContain('<bdi>Ruth 2:3-4</bdi>');
   });

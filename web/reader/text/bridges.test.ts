@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { bridgesByChapter, verseLabel, withWholeBridges } from './bridges.ts';
+import { bridgesByChapter, elementOfVerse, verseLabel, withWholeBridges } from './bridges.ts';
 
 const bridges = bridgesByChapter([
   { book: 'RUT', chapter: 1, verse: 2, endVerse: 4, written: ['2-4'] },
@@ -25,4 +25,16 @@ test('verses within a bridge are extended to all of it', () => {
   expect(whole(8, Number.POSITIVE_INFINITY)).toEqual([7, Number.POSITIVE_INFINITY]);
   const others = { first: 5, last: 6 };
   expect(withWholeBridges(others, ofFirst)).toBe(others);
+});
+
+test('the element of a verse is its first part, or the bridge that contains it', () => {
+  const elements = [
+    { dataset: { verse: '1' }, id: 'first part' },
+    { dataset: { verse: '1' }, id: 'second part' },
+    { dataset: { verse: '2', end: '4' }, id: 'bridge' },
+    { dataset: { verse: '5' }, id: 'last' },
+  ];
+  const text = { querySelectorAll: () => elements } as unknown as ParentNode;
+  const found = [0, 1, 2, 3, 4, 5, 6].map((verse) => elementOfVerse(text, verse)?.id);
+  expect(found).toEqual([undefined, 'first part', 'bridge', 'bridge', 'bridge', 'last', undefined]);
 });

@@ -76,3 +76,18 @@ describe('the list of books', () => {
     expect(letters).toBe(3);
   });
 });
+
+test('Enter in the field chooses the first book that matches', () => {
+  const picker = <BookPicker {...{ route, books }} lang="en" onClose={() => {}} />;
+  const handled = (key: string) => {
+    let isHandled = false;
+    const preventDefault = () => {
+      isHandled = true;
+    };
+    Object.assign(globalThis, { requestAnimationFrame: () => 0 });
+    fire(picker, 'Find a book', 'onKeyDown', { key, preventDefault });
+    return isHandled;
+  };
+  expect(handled('Enter')).toBe(true);
+  expect(handled('a')).toBe(false);
+});

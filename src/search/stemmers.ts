@@ -42,7 +42,7 @@ export function stemmerNameFor(language: string): StemmerName | undefined {
   return forLanguage(language, (code) => (modules as Readonly<Record<string, StemmerName>>)[code]);
 }
 
-/** What stemmers need before they read a folded word: endings that they do not know, and letters that folding changed. */
+/** Preparations of a folded word for a stemmer: endings that it does not know, and letters that folding changed. */
 const preparations: Readonly<Partial<Record<StemmerName, (word: string) => string>>> = {
   // loveth, lovest, lovedst
   english: (word) => word.replace(/(?<=..[^aeiou])(?:eth|est|edst)$/, 'e'),

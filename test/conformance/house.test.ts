@@ -42,7 +42,7 @@ const bounds = {
   importLines: 5.6,
   exportsOnlyTested: 120,
   longFunctions: 16,
-  lines: 99_000,
+  lines: 100_000,
 };
 
 /**

@@ -86,7 +86,7 @@ describe('the best match', () => {
     expect(best('Genesis').passage).toBeUndefined();
   });
 
-  test('goes on with the next page', () => {
+  test('continues with the next page', () => {
     const [first, second] = [best('green pastures', { limit: '2' }), best('green pastures', { limit: '4' })];
     const next = starter.ask(Object.fromEntries(new URLSearchParams(first.next!)));
     expect([...placesOf(first), ...placesOf(next)]).toEqual(placesOf(second).slice(0, 4));

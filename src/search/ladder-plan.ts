@@ -9,7 +9,7 @@ const minRareWords = 3;
 /** A distinct word of a query. */
 export interface PlannedWord {
   readonly text: string;
-  /** Where the query has it, counted in words. */
+  /** Positions in the query, counted in words. */
   readonly places: readonly number[];
   readonly isFrequent: boolean;
   readonly forms: WordForms | undefined;

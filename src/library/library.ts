@@ -20,7 +20,7 @@ import {
   storeKeys,
 } from './store.ts';
 import { PeekedBody, type StoredDocument, storedNumber } from './stored-document.ts';
-import { DamagedDocumentError, storedValues } from './stored-values.ts';
+import { DamagedDocumentError, orUndefinedIfDamaged, storedValues } from './stored-values.ts';
 import { UnmappedStore } from './unmapped-store.ts';
 import { LibraryUpdate } from './update.ts';
 import { type LibraryProblem, verifyLibrary } from './verify.ts';
@@ -165,13 +165,10 @@ export class Library {
    * Undefined if an older version wrote the library.
    */
   committedAt(): number | undefined {
-    try {
+    return this.#ifIntact(() => {
       const value = storedValues.peek(this.#store, storeKeys.committedAt);
       return value && storedNumber.decode(storedValues.contentOf(value));
-    } catch (error) {
-      if (!this.#isLogged(error)) throw error;
-      return undefined;
-    }
+    });
   }
 
   paths(prefix = '/'): string[] {
@@ -335,13 +332,12 @@ export class Library {
     const unmapped = this.#openUnmapped();
     if (!unmapped) return undefined;
     try {
-      const editions = readEditions(unmapped);
-      // Another process may have committed a later state
-      return generationOf(unmapped) === this.generation() ? editions : undefined;
-    } catch (error) {
-      // LMDB reports the damage
-      if (error instanceof DamagedDocumentError) return undefined;
-      throw error;
+      // LMDB reports damage
+      return orUndefinedIfDamaged(() => {
+        const editions = readEditions(unmapped);
+        // Another process may have committed a later state
+        return generationOf(unmapped) === this.generation() ? editions : undefined;
+      });
     } finally {
       void unmapped.close();
     }

@@ -24,7 +24,7 @@ import {
   storedNumber,
   storedValue,
 } from './stored-document.ts';
-import { DamagedDocumentError, type ReadableStore, storedValues } from './stored-values.ts';
+import { orUndefinedIfDamaged, type ReadableStore, storedValues } from './stored-values.ts';
 
 /**
  * Writes the manifests for the state of the store, as the last step of an update. Only editions that were touched are
@@ -160,7 +160,7 @@ function entriesOf(store: Store, paths: readonly string[], reading: Reading): Ma
   });
 }
 
-/** A gzip body ends with the length of what it holds, modulo 4 GiB (RFC 1952). */
+/** A gzip body ends with the length of its content, modulo 4 GiB (RFC 1952). */
 function sizeOf(gzip: Uint8Array): number {
   if (gzip.length < 4) return 0;
   return new DataView(gzip.buffer, gzip.byteOffset + gzip.length - 4, 4).getUint32(0, true);
@@ -186,10 +186,7 @@ function sharedPaths(store: Store, reading: Reading = {}): string[] {
   return paths;
 }
 
-/**
- * The root manifest; undefined where there is none, or none of this state: a version that does not write manifests made the
- * library or changed it last.
- */
+/** The root manifest; undefined if the latest commit was made by a version that does not write manifests. */
 export function readManifest(store: ReadableStore, reading: Reading = {}): Manifest | undefined {
   const made = storedValues.read(store, storeKeys.manifest, reading);
   const generation = storedValues.read(store, storeKeys.generation, reading);
@@ -210,18 +207,9 @@ export function readEditionManifest(
 
 /** @returns undefined also for a damaged manifest, which `verify` reports. */
 function readJson(store: ReadableStore, path: string, reading: Reading): unknown {
-  const content = contentOf(store, path, reading);
+  const content = orUndefinedIfDamaged(() => storedValues.read(store, path, reading));
   const json = content && (parsed(storedValue.decode(content).body) as { readonly format?: unknown } | null);
   return json?.format === 1 ? json : undefined;
-}
-
-function contentOf(store: ReadableStore, path: string, reading: Reading): Uint8Array | undefined {
-  try {
-    return storedValues.read(store, path, reading);
-  } catch (error) {
-    if (error instanceof DamagedDocumentError) return undefined;
-    throw error;
-  }
 }
 
 function parsed(gzip: Uint8Array): unknown {

@@ -25,7 +25,7 @@ export type Store = RootDatabase<Uint8Array, string> & {
   getBinaryFast(key: string, reading: Reading): Uint8Array | undefined;
 };
 
-/** The state to read: that of the transaction, or by default the current one. */
+/** The state to read: the state of the transaction, or by default the current one. */
 export interface Reading {
   readonly transaction?: Transaction;
 }

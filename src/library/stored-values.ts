@@ -112,6 +112,16 @@ function checksum(key: string, value: Uint8Array, length: number): number {
   return crc32(value.subarray(checkBytes, length), crc32(key));
 }
 
+/** The result of a read, or undefined if it needs a damaged document. */
+export function orUndefinedIfDamaged<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DamagedDocumentError) return undefined;
+    throw error;
+  }
+}
+
 /** One document or one edition record is unreadable; the rest of the library may be intact. */
 export class DamagedDocumentError extends LibraryError {
   override readonly name = 'DamagedDocumentError';
@@ -119,7 +129,7 @@ export class DamagedDocumentError extends LibraryError {
 
   constructor(key: string) {
     super(
-      `The library is damaged: ${nameOf(key)} cannot be read. Run "scriptorium verify LIBRARY", then put a copy of the library in its place, or move it away and build again.`,
+      `The library is damaged: ${nameOf(key)} cannot be read. Run "scriptorium verify LIBRARY", then replace it with a copy, or move it away and build again.`,
     );
     this.key = key;
   }

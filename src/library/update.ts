@@ -29,7 +29,7 @@ export class LibraryUpdate {
     this.#records = new Map(editions.map((record) => [record.id, record]));
   }
 
-  /** The editions whose documents may be others than before: their documents by id, where they need not be read. */
+  /** Editions whose documents may have changed, by id; undefined if the documents must be read. */
   get touched(): ReadonlyMap<string, readonly ManifestEntry[] | undefined> {
     return this.#touched;
   }
@@ -110,7 +110,7 @@ export class LibraryUpdate {
     this.#putGzip(path, document);
   }
 
-  /** Whether a document of this SHA-256 is stored, in brotli too or in gzip alone. */
+  /** True if a document with this SHA-256 is stored. @param withBrotli it must also be stored in brotli. */
   holds(path: string, hash: Uint8Array, { withBrotli }: { readonly withBrotli: boolean }): boolean {
     const hasBody = (key: string) => {
       const value = this.#store.getBinaryFast(key);

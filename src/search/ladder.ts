@@ -7,10 +7,10 @@ import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
 
 /** Maximum number of verses with some of the words. */
 const maxSome = 200;
-/** Verses with the best scores, in which the order of the words is compared. */
+/** The number of best verses for which the order of the words is compared. */
 const maxCompared = 100;
 
-/** How much other forms of a word count, and words with similar letters, compared with the word itself. */
+/** Weight of other forms of a word, and of words with similar letters, relative to the word itself. */
 const formWeight = 0.85;
 const similarWeight = 0.6;
 /** Smallest part of the weight of all words that a verse must have. */
@@ -224,8 +224,8 @@ function positionsIn(postings: Postings, verse: number): number[] {
 }
 
 /**
- * How well the text of a verse repeats a query, from 0 to 1: the length of their longest common subsequence
- * of words, compared with both lengths. @param words folded words of the query.
+ * Similarity of a verse and a query, from 0 to 1: the length of their longest common subsequence of words,
+ * relative to both lengths. @param words folded words of the query.
  */
 export function likeness(words: readonly string[], text: string): number {
   const others = foldedWords(text);

@@ -1,6 +1,6 @@
 import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
-import { DamagedDocumentError } from '../library/stored-values.ts';
+import { DamagedDocumentError, orUndefinedIfDamaged } from '../library/stored-values.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { commonFields, mediaTypes } from '../site/fields.ts';
 import { type FrontPageLibrary, frontPagePolicy, frontPageText } from '../site/front-page.ts';
@@ -132,14 +132,7 @@ export class Service {
   /** Settings and optional parts of pages: if one is damaged, the page is still useful. */
   readonly #site: FrontPageLibrary = {
     editions: () => this.library?.editions() ?? [],
-    get: (path) => {
-      try {
-        return this.library?.get(path);
-      } catch (error) {
-        if (error instanceof DamagedDocumentError) return undefined;
-        throw error;
-      }
-    },
+    get: (path) => orUndefinedIfDamaged(() => this.library?.get(path)),
   };
 }
 

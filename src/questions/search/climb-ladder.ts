@@ -20,7 +20,7 @@ export interface PlannedEdition extends SearchableEdition {
 
 export interface ClimbedEdition extends SearchableEdition {
   readonly ladder: Ladder;
-  /** Verses of each rung, each in one rung only, in ascending order; those of `some` are sorted by score. */
+  /** Verses of each rung, each in one rung only, in ascending order; `some` is sorted by score. */
   readonly rungs: Readonly<Record<Exclude<Rung, 'some'>, Int32Array>> & {
     readonly some: readonly ScoredVerse[];
   };
@@ -39,7 +39,7 @@ interface ClimbOptions {
 
 /** Reading the texts of so many verses takes fewer documents than reading the parts of the other words. */
 const maxReadVerses = 5;
-/** Verses and chapters that are compared with the query word by word, to put the best one first. */
+/** Maximum number of verses and chapters that are compared with the query word by word to find the best one. */
 const maxLikelyVerses = 6;
 const maxLikelyChapters = 3;
 /** Part of the best score below which a verse is not the best one. */

@@ -9,7 +9,7 @@ export interface LadderResult {
   readonly edition: ClimbedEdition;
   readonly at: IndexedVerse;
   readonly match: Rung;
-  /** The editions in which the verse was found; only if each verse is listed once. */
+  /** Editions that match; only if each verse is listed once. */
   readonly foundIn?: readonly string[];
 }
 

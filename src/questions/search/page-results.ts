@@ -18,9 +18,9 @@ export interface SearchHit {
   readonly verse: number;
   /** Last verse of a bridge. */
   readonly endVerse?: number;
-  /** How well the verse matches; only for `match=best`. */
+  /** The rung on which the verse was found; only for `match=best`. */
   readonly match?: Rung;
-  /** Translations in which the verse was found; only if each verse is listed once. */
+  /** Translations that match; only if each verse is listed once. */
   readonly foundIn?: readonly string[];
   readonly text: string;
   /** Offsets in UTF-16 code units of `text`. */

@@ -26,7 +26,7 @@ interface ExactSearch extends PageOptions {
   readonly ranges: readonly PlaceRange[] | undefined;
 }
 
-/** Finds the verses that match a query as written, and those of one page. @throws QuestionError */
+/** Finds the verses that match a query as written, and selects one page. @throws QuestionError */
 export function* searchExactly({
   parsed,
   editions,

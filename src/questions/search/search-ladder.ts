@@ -23,7 +23,7 @@ interface LadderSearch extends PageOptions {
   readonly group: SearchGroup;
 }
 
-/** Finds the verses of all rungs, and those of one page. @throws QuestionError */
+/** Finds the verses of all rungs, and selects one page. @throws QuestionError */
 export function* searchLadder({
   words,
   editions,

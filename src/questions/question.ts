@@ -1,4 +1,4 @@
-import { stemmerAt } from './stemmer-paths.ts';
+import { stemmerAt } from '../lib/stemmer-paths.ts';
 
 /**
  * A question is a request with a query string that is answered from documents. This generator yields the

@@ -1,6 +1,7 @@
 import { links } from '../../documents/links.ts';
 import type { Rung, SearchGroup } from '../../documents/question-parameters.ts';
 import type { SearchLengths, SearchPart } from '../../documents/search/search-schema.ts';
+import { stemmerPath } from '../../lib/stemmer-paths.ts';
 import { LadderPlan } from '../../search/ladder-plan.ts';
 import { MatchMarker } from '../../search/marks.ts';
 import { phraseOfWords } from '../../search/query.ts';
@@ -8,7 +9,6 @@ import type { PlaceRange } from '../../search/read-index.ts';
 import { union } from '../../search/sorted-numbers.ts';
 import type { Stem } from '../../search/word-forms.ts';
 import type { DocumentQuery } from '../question.ts';
-import { stemmerPath } from '../stemmer-paths.ts';
 import { type ClimbedEdition, climbLadder, type PlannedEdition } from './climb-ladder.ts';
 import { maxIndexParts, type SearchableEdition } from './match-editions.ts';
 import { type LadderResult, listByEdition, listByVerse } from './merge-rungs.ts';

@@ -1,6 +1,5 @@
+import { stemmerAt } from '../../lib/stemmer-paths.ts';
 import type { Library } from '../../library/library.ts';
-import { stemmerAt } from '../../questions/stemmer-paths.ts';
-import { loadStemmer } from './stemmer-modules.ts';
 
 /**
  * Memory per byte of JSON. For parsed texts it was measured; other documents take more, because they consist
@@ -42,8 +41,8 @@ export class ParsedDocuments {
   reader(): (path: string) => unknown {
     this.#followLibrary();
     return (path) => {
-      const stemmer = stemmerAt(path);
-      return stemmer ? loadStemmer(stemmer) : this.#read(path);
+      const language = stemmerAt(path);
+      return language === undefined ? this.#read(path) : stemmers().loadStemmer(language);
     };
   }
 
@@ -108,3 +107,6 @@ export function onOneState<Answer>(make: () => Answer): Answer {
     }
   }
 }
+
+/** Loaded for the first search: most servers start without one. */
+const stemmers = () => require('./stemmer-modules.ts') as typeof import('./stemmer-modules.ts');

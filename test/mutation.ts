@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importsOf, root } from './conformance/house/source-files.ts';
 
-/** Rooms whose bugs would change what people read, search, publish or see. */
+/** Rooms whose bugs would change texts, searches, publications or pages. */
 const rooms = [
   'src/formats',
   'src/documents',
@@ -173,7 +173,7 @@ async function run(count: number, seed: string, parts: readonly string[]): Promi
 
 export interface Figures {
   readonly room: string;
-  /** All possible ones, of which a sample is tried. */
+  /** All possible mutants; only a sample is tried. */
   readonly mutants: number;
   readonly tried: number;
   readonly killed: number;

@@ -67,7 +67,7 @@ const proseHabits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bgo(?:es)? on (?:with|to|where|after|from|until)\b|\bgo(?:es)? on\b[.,;]/, '"continue"'],
 ];
 
-/** Limits are named for what they limit. */
+/** A limit is named after the quantity that it limits. */
 const limitName =
   /\b(?:const|readonly|static)\s+#?(?:most|least|usual|longest|largest|highest|fewest)[A-Z]\w* = \d/;
 

@@ -14,8 +14,8 @@ export interface StrippedChapter {
   readonly notes: readonly string[];
 }
 
-// Closing quotation marks and brackets, sentence marks, dashes: characters that attach to the word before a
-// note.
+// Closing quotation marks and brackets, sentence marks, dashes: characters that attach to the word
+// preceding a note.
 const leaningLeft = /^[.,;:!?…)\]’”—–]/;
 
 export class StrippedBookWriter {

@@ -84,7 +84,7 @@ const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 const destructured = /^export const \{([^}]*)\}/gm;
 
-/** The names that a file declares and exports; re-exports are the same thing as what they name. */
+/** The names that a file declares and exports; re-exports are not declarations. */
 export function exportsOf(file: string): readonly string[] {
   const text = textOf(file);
   const several = [...text.matchAll(destructured)].flatMap(([, names]) =>

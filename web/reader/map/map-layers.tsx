@@ -101,8 +101,8 @@ export function PlacesLayer({ view, places, others, onOpen, children }: PlacesLa
 }
 
 /**
- * The content of the view: the places, the other ones around them, the most frequent of which have names, and the
- * scale bar. Names overlap neither each other nor the bar and the buttons.
+ * The content of the map view: the places, other places around them, and the scale bar. The most frequent of the other
+ * places have names. Names overlap neither each other nor the bar and the buttons.
  */
 export function layoutOf(
   view: MapView,

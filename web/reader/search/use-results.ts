@@ -72,7 +72,7 @@ export function useResults(asked: AskedSearch, translations: readonly string[]):
   };
 }
 
-/** The results without filters, because filters show the counts of what they exclude. */
+/** The results without filters, because filters show how many results they exclude. */
 export function useOverview(
   asked: AskedSearch,
   translations: readonly string[],

@@ -27,7 +27,7 @@ export function loadNumbering(translation: string): Promise<TranslationVersifica
 const maxWait = 1000;
 
 /**
- * Waits for the numbering if the chapter cannot be labelled without it: a number is missing, so that the
+ * Waits for the numbering if the chapter cannot be labelled without it: a number is missing, so the
  * previous verse may be a bridge.
  */
 export async function waitForBridges({ translation, chapter }: SimpleTranslationBookChapter, verse = 1) {

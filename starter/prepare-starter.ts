@@ -61,6 +61,7 @@ function prepareEdition(contentDir: string, edition: StarterEdition, generator: 
   const madeFrom = `${edition.madeFrom()}, generator ${generator}`;
   if (isCurrent(folder, madeFrom)) return false;
 
+  mkdirSync(contentDir, { recursive: true });
   removeUnfinished(contentDir);
   const workshop = join(contentDir, `${unfinished}${process.pid}`);
   const fresh = join(workshop, 'new');

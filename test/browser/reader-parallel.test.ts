@@ -90,7 +90,9 @@ describe.skipIf(!hasChromium)('a translation next to one with another verse numb
     served.open('#/KJV/JOL/3?with=OSHB', async (reader) => {
       await rowsOf(reader.page);
       // Its chapter 3 has notes too, and appears next to chapter 2
-      const places = await reader.page.locator('.printed-notes b').allTextContents();
+      const printed = reader.page.locator('.printed-notes b');
+      await printed.first().waitFor({ state: 'attached' });
+      const places = await printed.allTextContents();
       expect(places.length).toBeGreaterThan(0);
       expect(places.filter((place) => !place.startsWith('4:'))).toEqual([]);
     }));

@@ -103,7 +103,9 @@ export function* search(
   const next = indexed[matches.editions.length];
   const end = next ? ids.indexOf(next.id) : ids.length;
   const { index } = matches.editions[0]!;
-  const didYouMean = total === 0 ? yield* correctQuery(q, matches.missing, index) : [];
+  // A ladder finds similar words itself, and a correction reads several parts
+  const isEmpty = total === 0 && matches.page.length === 0;
+  const didYouMean = isEmpty ? yield* correctQuery(q, matches.missing, index) : [];
 
   const { page, hasMore, more, notAnnotated, renderings } = matches;
   const paths = chapterPaths(page);

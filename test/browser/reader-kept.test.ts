@@ -34,7 +34,9 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
       await verse(page, 4).click({ modifiers: ['Shift'] });
       await action(page, 'Highlight').waitFor();
       await choose(page, 'Green');
-      expect(await page.locator('.verse.highlighted.green').count()).toBe(2);
+      const highlighted = page.locator('.verse.highlighted.green');
+      await highlighted.nth(1).waitFor();
+      expect(await highlighted.count()).toBe(2);
       await action(page, 'Bookmark').click();
       await action(page, 'Note').click();
       await page.getByRole('textbox', { name: /Note on Ruth 1:3–4/ }).fill('A <b>hard</b> year');

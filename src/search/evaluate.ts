@@ -163,7 +163,7 @@ export class Found {
     const average = words / Math.max(1, verses);
     const scores = new Float64Array(this.verses.length);
     for (const match of this.#matches) {
-      const weight = Math.log(1 + (verses - match.inVerses + 0.5) / (match.inVerses + 0.5));
+      const weight = inverseFrequency(match.inVerses, verses);
       let at = 0;
       for (let index = 0; index < this.verses.length; index++) {
         const verse = this.verses[index]!;
@@ -212,6 +212,11 @@ function highest(scores: Float64Array, count: number): Int32Array {
     sink(best, length);
   }
   return kept;
+}
+
+/** Inverse document frequency of BM25. @param verses number of verses in the translation. */
+export function inverseFrequency(inVerses: number, verses: number): number {
+  return Math.log(1 + (verses - inVerses + 0.5) / (inVerses + 0.5));
 }
 
 /** Conventional BM25 parameters k1 (term saturation) and b (length normalization). */

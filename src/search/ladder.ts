@@ -1,5 +1,6 @@
 import { changesBetween } from '../lib/closest.ts';
 import { foldedWords } from './analysis.ts';
+import { inverseFrequency } from './evaluate.ts';
 import type { LadderPlan, PlannedWord } from './ladder-plan.ts';
 import { afterAll } from './matchers.ts';
 import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
@@ -53,6 +54,7 @@ export class Ladder {
   readonly #words: readonly FoundWord[];
   readonly #lengths: Int32Array;
   readonly #inside: Uint8Array | undefined;
+  #known: Float64Array | undefined;
 
   /**
    * @param lengths number of words in each verse; may be empty.
@@ -97,7 +99,7 @@ export class Ladder {
 
   /** Verses with most of the words, best first. @param others verses that are results anyway. */
   withMost(others: readonly Int32Array[]): ScoredVerse[] {
-    const scores = this.#scores();
+    const scores = this.#scores.slice();
     for (const verses of others) for (const verse of verses) scores[verse] = 0;
     const min = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
     const found: ScoredVerse[] = [];
@@ -115,11 +117,15 @@ export class Ladder {
 
   /** The verses with their scores, best first. */
   rank(verses: Int32Array): ScoredVerse[] {
-    const scores = this.#scores();
-    return Array.from(verses, (verse) => ({ verse, score: scores[verse]! })).sort(byScore);
+    return Array.from(verses, (verse) => ({ verse, score: this.#scores[verse]! })).sort(byScore);
   }
 
-  #scores(): Float64Array {
+  get #scores(): Float64Array {
+    this.#known ??= this.#score();
+    return this.#known;
+  }
+
+  #score(): Float64Array {
     const { verses, words } = this.#root.root;
     const average = words / Math.max(1, verses);
     const scores = new Float64Array(verses);
@@ -160,7 +166,7 @@ export class Ladder {
   }
 }
 
-function byScore(a: ScoredVerse, b: ScoredVerse): number {
+export function byScore(a: ScoredVerse, b: ScoredVerse): number {
   return b.score - a.score || a.verse - b.verse;
 }
 
@@ -176,7 +182,7 @@ function findWord(word: PlannedWord, verses: number, partAt: PartAt): FoundWord 
   const all = [exact, ...others.map(({ postings }) => postings)].flatMap((each) => each?.verses ?? []);
   const inAnyForm = union(all);
   const { length } = inAnyForm;
-  const weight = length === 0 ? 0 : Math.log(1 + (verses - length + 0.5) / (length + 0.5));
+  const weight = length === 0 ? 0 : inverseFrequency(length, verses);
   return { ...word, exact, others, inAnyForm, weight };
 }
 

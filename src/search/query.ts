@@ -108,9 +108,13 @@ function tooLong({ length }: string): QueryError {
   return new QueryError(message, maxQueryCharacters, 'Search for fewer words.');
 }
 
-/** @param words folded. */
-export function phraseOfWords(words: readonly string[]): Wanted {
-  return { type: 'phrase', words: words.map((text) => ({ text, isPrefix: false })) };
+/** A query for all of the phrases. @param phrases folded words. */
+export function queryOfPhrases(phrases: readonly (readonly string[])[]): SearchQuery {
+  const clauses = phrases.map((words) => {
+    const phrase: Wanted = { type: 'phrase', words: words.map((text) => ({ text, isPrefix: false })) };
+    return { isExcluded: false, anyOf: [phrase] };
+  });
+  return { clauses };
 }
 
 function loneBar(at: number): QueryError {

@@ -1,16 +1,15 @@
 import type { Rung } from '../../documents/question-parameters.ts';
-import type { SearchPart } from '../../documents/search/search-schema.ts';
 import { foldedWords } from '../../search/analysis.ts';
-import { Ladder, likeness, type ScoredVerse } from '../../search/ladder.ts';
+import { byScore, Ladder, likeness, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan } from '../../search/ladder-plan.ts';
-import { phraseOfWords } from '../../search/query.ts';
+import { queryOfPhrases } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import { difference, intersection } from '../../search/sorted-numbers.ts';
 import type { Stem } from '../../search/word-forms.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
-import { chooseParts, matchEditions, partOf, type SearchableEdition } from './match-editions.ts';
-import { verseTextsOf } from './page-results.ts';
+import { chooseParts, matchEditions, type PartAt, type SearchableEdition } from './match-editions.ts';
+import { textAt } from './page-results.ts';
 
 export interface PlannedEdition extends SearchableEdition {
   readonly plan: LadderPlan;
@@ -29,8 +28,8 @@ export interface ClimbedEdition extends SearchableEdition {
 interface ClimbOptions {
   /** Words of the query in order, folded. */
   readonly words: readonly string[];
-  /** The parts that are planned, by path. */
-  readonly parts: ReadonlyMap<string, SearchPart | undefined>;
+  /** Returns the parts that are planned. */
+  readonly partAt: PartAt;
   /** Number of words in each verse; may be empty. */
   readonly lengths: Int32Array;
   /** Undefined searches everywhere. */
@@ -52,13 +51,9 @@ const minLikelyScore = 0.8;
  */
 export function* climbLadder(
   edition: PlannedEdition,
-  { words, parts, lengths, ranges }: ClimbOptions,
+  { words, partAt, lengths, ranges }: ClimbOptions,
 ): DocumentQuery<ClimbedEdition> {
   const { id, index, plan, stem } = edition;
-  const partAt = (path: string) => {
-    const part = parts.get(path);
-    return part && partOf(part, 'word');
-  };
   const inside = ranges && index.versesIn(ranges);
   const ladder = new Ladder(index, plan, partAt, { lengths, inside });
   const query = { edition, words, ranges };
@@ -112,7 +107,7 @@ function* evaluated(
   phrases: readonly (readonly string[])[],
   { edition, ranges }: EditionQuery,
 ): DocumentQuery<Int32Array> {
-  const query = { clauses: phrases.map((words) => ({ isExcluded: false, anyOf: [phraseOfWords(words)] })) };
+  const query = queryOfPhrases(phrases);
   const [matched] = yield* matchEditions(chooseParts([edition], query), query, ranges);
   return matched!.found.verses;
 }
@@ -133,8 +128,7 @@ function* readTexts(
   const paths = [...new Set(places.map(({ path }) => path))];
   const chapters = yield paths;
   return places.map(({ path, place }) => {
-    const chapter = chapters[paths.indexOf(path)] as SimpleChapter | undefined;
-    return (chapter && verseTextsOf(chapter)[place]) ?? '';
+    return textAt(chapters[paths.indexOf(path)] as SimpleChapter | undefined, place);
   });
 }
 
@@ -159,7 +153,7 @@ function* bestFirst(
     verse,
     score: score * (1 + likeness(words, texts[at]!)),
   }));
-  return [...ranked.sort((a, b) => b.score - a.score || a.verse - b.verse), ...verses.slice(likely.length)];
+  return [...ranked.sort(byScore), ...verses.slice(likely.length)];
 }
 
 function isSuperset(set: ReadonlySet<string>, subset: ReadonlySet<string>): boolean {

@@ -77,13 +77,7 @@ export function* matchEditions(
   query: SearchQuery,
   ranges: readonly PlaceRange[] | undefined,
 ): DocumentQuery<MatchedEdition[]> {
-  const paths = chosen.flatMap((edition) => edition.paths);
-  const parts = yield paths;
-  const byPath = new Map(paths.map((path, at) => [path, parts[at] as SearchPart | undefined]));
-  const partAt = (path: string, field: SearchField) => {
-    const part = byPath.get(path);
-    return part && partOf(part, field);
-  };
+  const partAt = yield* readParts(chosen.flatMap((edition) => edition.paths));
   const matched: MatchedEdition[] = [];
   let budget: number = searchLimits.decoded;
   for (const { id, index } of chosen) {
@@ -99,8 +93,19 @@ export function* matchEditions(
   return matched;
 }
 
-/** @param field taken from the path of the part. */
-export const partOf = memoizeByDocument((part: SearchPart, field: SearchField) => new IndexPart(part, field));
+/** Returns undefined for a missing part. @param field taken from the path of the part. */
+export type PartAt = (path: string, field: SearchField) => IndexPart | undefined;
+
+export function* readParts(paths: readonly string[]): DocumentQuery<PartAt> {
+  const parts = yield paths;
+  const byPath = new Map(paths.map((path, at) => [path, parts[at] as SearchPart | undefined]));
+  return (path, field) => {
+    const part = byPath.get(path);
+    return part && partOf(part, field);
+  };
+}
+
+const partOf = memoizeByDocument((part: SearchPart, field: SearchField) => new IndexPart(part, field));
 
 /** Returns undefined if a later edition exceeds the limits. @throws QuestionError if the first one does. */
 function orUndefinedIfTooBroad<Result>(work: () => Result, isFirst: boolean): Result | undefined {

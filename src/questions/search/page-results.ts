@@ -9,7 +9,7 @@ import type { IndexedVerse } from '../../search/read-index.ts';
 import { type Attribution, attributionOf, type Edition } from '../edition.ts';
 import { type DocumentQuery, memoizeByDocument } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
-import type { MatchedEdition } from './match-editions.ts';
+import type { MatchedEdition, SearchableEdition } from './match-editions.ts';
 
 export interface SearchHit {
   readonly translation: string;
@@ -77,12 +77,23 @@ export function* pageOf(
   return page;
 }
 
-function* rank({ id, index, found }: MatchedEdition, maxVerses: number): DocumentQuery<Int32Array> {
-  const read = 'lengths' in index.root ? index.root : (yield [links.searchLengths(id)])[0];
-  return found.byRelevance(read ? lengthsOf(read as SearchLengths) : new Int32Array(), maxVerses);
+function* rank(edition: MatchedEdition, maxVerses: number): DocumentQuery<Int32Array> {
+  const [lengths] = yield* readLengths([edition]);
+  return edition.found.byRelevance(lengths!, maxVerses);
 }
 
-export const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => {
+/** The number of words in each verse of each edition; empty if not available. */
+export function* readLengths(editions: readonly SearchableEdition[]): DocumentQuery<Int32Array[]> {
+  const missing = editions.filter(({ index }) => !('lengths' in index.root));
+  const read = missing.length > 0 ? yield missing.map(({ id }) => links.searchLengths(id)) : [];
+  return editions.map((edition) => {
+    const { root } = edition.index;
+    const document = 'lengths' in root ? root : read[missing.indexOf(edition)];
+    return document ? lengthsOf(document as SearchLengths) : new Int32Array();
+  });
+}
+
+const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => {
   const reader = new NumberReader(lengths);
   const numbers: number[] = [];
   while (!reader.isAtEnd) numbers.push(reader.next());
@@ -105,7 +116,7 @@ export function addTexts(
     const { place, path, ...address } = at;
     const document = chapters[paths.indexOf(path)] as SearchedChapter | undefined;
     if (document && !quoted.has(edition)) quoted.set(edition, document);
-    const text = (document && verseTextsOf(document)[place]) ?? '';
+    const text = textAt(document, place);
     const found = { ...(match ? { match } : {}), ...(foundIn ? { foundIn } : {}) };
     return { translation: edition, ...address, ...found, text, marks: marksIn(text) };
   });
@@ -114,8 +125,13 @@ export function addTexts(
 
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
+/** Empty if the chapter is not available. @param place see `IndexedVerse`. */
+export function textAt(chapter: SimpleChapter | undefined, place: number): string {
+  return (chapter && verseTextsOf(chapter)[place]) ?? '';
+}
+
 /** The texts of a chapter's verses and titles, in the order of the search index. */
-export const verseTextsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
+const verseTextsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
   chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
   ),

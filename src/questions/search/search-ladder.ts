@@ -1,18 +1,16 @@
-import { links } from '../../documents/links.ts';
 import type { Rung, SearchGroup } from '../../documents/question-parameters.ts';
-import type { SearchLengths, SearchPart } from '../../documents/search/search-schema.ts';
 import { stemmerPath } from '../../lib/stemmer-paths.ts';
 import { LadderPlan } from '../../search/ladder-plan.ts';
 import { MatchMarker } from '../../search/marks.ts';
-import { phraseOfWords } from '../../search/query.ts';
+import { queryOfPhrases } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import { union } from '../../search/sorted-numbers.ts';
 import type { Stem } from '../../search/word-forms.ts';
 import type { DocumentQuery } from '../question.ts';
 import { type ClimbedEdition, climbLadder, type PlannedEdition } from './climb-ladder.ts';
-import { maxIndexParts, type SearchableEdition } from './match-editions.ts';
+import { maxIndexParts, readParts, type SearchableEdition } from './match-editions.ts';
 import { type LadderResult, listByEdition, listByVerse } from './merge-rungs.ts';
-import { lengthsOf, type PageOptions, type PageVerse } from './page-results.ts';
+import { type PageOptions, type PageVerse, readLengths } from './page-results.ts';
 import type { SearchMatches } from './search-exactly.ts';
 
 interface LadderSearch extends PageOptions {
@@ -33,13 +31,12 @@ export function* searchLadder({
 }: LadderSearch): DocumentQuery<SearchMatches> {
   const stems = yield* readStemmers(editions);
   const planned = planEditions(editions, words, stems);
-  const paths = planned.flatMap(({ plan }) => plan.paths);
-  const parts = new Map((yield paths).map((part, at) => [paths[at]!, part as SearchPart | undefined]));
+  const partAt = yield* readParts(planned.flatMap(({ plan }) => plan.paths));
   const lengths = options.sort === 'relevance' ? yield* readLengths(planned) : [];
   const climbed: ClimbedEdition[] = [];
   for (const [at, edition] of planned.entries())
     climbed.push(
-      yield* climbLadder(edition, { words, parts, lengths: lengths[at] ?? new Int32Array(), ranges }),
+      yield* climbLadder(edition, { words, partAt, lengths: lengths[at] ?? new Int32Array(), ranges }),
     );
 
   const list = group === 'verse' ? listByVerse : listByEdition;
@@ -91,17 +88,6 @@ function planEditions(
   return planned;
 }
 
-/** With several editions, each list of lengths is longer than the part of a word. */
-function* readLengths(editions: readonly PlannedEdition[]): DocumentQuery<Int32Array[]> {
-  const missing = editions.filter(({ index }) => !('lengths' in index.root));
-  const read = missing.length > 0 ? yield missing.map(({ id }) => links.searchLengths(id)) : [];
-  return editions.map((edition) => {
-    const { root } = edition.index;
-    const document = 'lengths' in root ? root : read[missing.indexOf(edition)];
-    return document ? lengthsOf(document as SearchLengths) : new Int32Array();
-  });
-}
-
 function pageVersesOf(page: readonly LadderResult[], words: readonly string[]): PageVerse[] {
   const markers = new Map<string, MatchMarker>();
   return page.map(({ edition, ...result }) => {
@@ -116,7 +102,5 @@ function pageVersesOf(page: readonly LadderResult[], words: readonly string[]): 
 function markerOf({ ladder }: ClimbedEdition, match: Rung, words: readonly string[]): MatchMarker {
   const ofWords = (terms: readonly string[]) => terms.map((term) => [term]);
   const phrases = match === 'phrase' ? [words] : ofWords(match === 'all' ? words : ladder.rareTerms);
-  return new MatchMarker({
-    clauses: phrases.map((phrase) => ({ isExcluded: false, anyOf: [phraseOfWords(phrase)] })),
-  });
+  return new MatchMarker(queryOfPhrases(phrases));
 }

@@ -52,6 +52,13 @@ const preparations: Readonly<Partial<Record<StemmerName, (word: string) => strin
 
 /** Reduces folded words to their stems. @param stemmer function of the module. */
 export function foldedStemmer(name: StemmerName, stemmer: Stem): Stem {
-  const prepare = preparations[name];
-  return prepare ? (word) => stemmer(prepare(word)) : stemmer;
+  const prepare = preparations[name] ?? ((word) => word);
+  return (word) => {
+    try {
+      return stemmer(prepare(word));
+    } catch {
+      // The Bulgarian one assigns to a letter of a string, such as in "земен"
+      return word;
+    }
+  };
 }

@@ -2553,7 +2553,7 @@ export interface SearchAnswer {
   passage?: PassageAnswer;
   /** Number of verses with all words as written, in all searched translations */
   total: number;
-  /** Number of further results; only for `match=best` */
+  /** Number of further results; not for `match=all` */
   more?: {
     /** Verses with all words, some in other forms */
     forms: number;
@@ -2622,7 +2622,7 @@ export interface SearchAnswer {
     endVerse?: number;
     /**
      * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
-     * some of them; only for `match=best`
+     * some of them; not for `match=all`
      */
     match?: 'phrase' | 'all' | 'forms' | 'some';
     /** Ids of the translations in which the verse was found; only for `group=verse` */
@@ -2737,7 +2737,7 @@ export interface WordAnswer {
       endVerse?: number;
       /**
        * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
-       * some of them; only for `match=best`
+       * some of them; not for `match=all`
        */
       match?: 'phrase' | 'all' | 'forms' | 'some';
       /** Ids of the translations in which the verse was found; only for `group=verse` */

@@ -1,4 +1,4 @@
-import type { SearchSort } from '../../src/documents/question-parameters.ts';
+import type { SearchGroup, SearchMatch, SearchSort } from '../../src/documents/question-parameters.ts';
 import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { SearchAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
@@ -7,6 +7,13 @@ import { askFirst } from './passages.ts';
 interface SearchOptions extends CallOptions {
   /** `OT`, `NT`, `DC`, books, ranges of books or references, separated by commas. Everything by default. */
   readonly books?: string;
+  /** "all" finds only verses with all words as written. By default, other verses follow, see `match` of a result. */
+  readonly match?: SearchMatch;
+  /**
+   * "verse": each verse once, "edition": the results of one translation after another. By default, "verse" for
+   * several translations in one language.
+   */
+  readonly group?: SearchGroup;
   readonly sort?: SearchSort;
   /** Results per response, from 1 to 100; 20 by default. */
   readonly limit?: number;
@@ -25,8 +32,8 @@ interface SearchOptions extends CallOptions {
 }
 
 /**
- * Searches one or several translations, and returns the matching verses with the positions of the matches in
- * their texts: `living water`, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`. If the
+ * Searches one or several translations, and returns the matching verses, best first, with the positions of the
+ * matches in their texts: `living water`, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`. If the
  * service cannot answer questions, the same answer is assembled from the few parts of the search index that
  * the query needs. Rejects with a `ScriptoriumError`.
  */

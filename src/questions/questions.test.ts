@@ -180,9 +180,13 @@ Public domain.
   });
 });
 
+/** Searches for verses with all words. */
+const allOf = (parameters: Readonly<Record<string, string>>) =>
+  json('search', { ...parameters, match: 'all' });
+
 describe('a search', () => {
   test('returns the verses of each edition with counts, marks and attributions', () => {
-    expect(json('search', { q: 'god', in: 'SMALL,OTHER' })).toEqual({
+    expect(allOf({ q: 'god', in: 'SMALL,OTHER' })).toEqual({
       query: { words: ['god'], understood: 'god' },
       reference: null,
       total: 4,
@@ -243,42 +247,49 @@ describe('a search', () => {
   });
 
   test('can be restricted to books and continued', () => {
-    expect(json('search', { q: 'god', in: 'SMALL', books: 'Ps' })).toMatchObject({
+    expect(allOf({ q: 'god', in: 'SMALL', books: 'Ps' })).toMatchObject({
       total: 1,
       results: [{ book: 'PSA' }],
     });
     const parameters = { q: 'the', in: 'SMALL,OTHER', limit: '4' };
     const all: object[] = [];
     for (let next: string | null = new URLSearchParams(parameters).toString(); next; ) {
-      const page = json('search', Object.fromEntries(new URLSearchParams(next)));
+      const page = allOf(Object.fromEntries(new URLSearchParams(next)));
       expect(page.total).toBe(6);
       all.push(...page.results);
       next = page.next;
     }
-    expect(all).toEqual(json('search', { q: 'the', in: 'SMALL,OTHER' }).results);
+    expect(all).toEqual(allOf({ q: 'the', in: 'SMALL,OTHER' }).results);
     expect(all).toHaveLength(6);
-    const sorted = json('search', { q: 'the', in: 'SMALL', limit: '1', sort: 'relevance' });
+    const sorted = allOf({ q: 'the', in: 'SMALL', limit: '1', sort: 'relevance' });
     expect(sorted.results).toMatchObject([{ book: 'GEN', chapter: 1, verse: 1 }]);
   });
 
+  test('finds other verses after those with all words, unless only these are wanted', () => {
+    const { total, more, results } = json('search', { q: 'god light heavens', in: 'SMALL' });
+    expect([total, more]).toEqual([0, { forms: 0, some: results.length }]);
+    expect(results[0]).toMatchObject({ match: 'some' });
+    expect(allOf({ q: 'god light heavens', in: 'SMALL' }).results).toEqual([]);
+  });
+
   test('suggests an indexed word for a misspelled one', () => {
-    expect(json('search', { q: 'gods', in: 'SMALL' })).toMatchObject({
+    expect(allOf({ q: 'gods', in: 'SMALL' })).toMatchObject({
       total: 0,
       results: [],
       attributions: [],
       didYouMean: [{ term: 'god', verses: 3, query: 'god' }],
     });
-    expect(json('search', { q: 'god', in: 'SMALL' })).not.toContainKey('didYouMean');
-    expect(json('search', { q: 'gods*', in: 'SMALL' })).not.toContainKey('didYouMean');
+    expect(allOf({ q: 'god', in: 'SMALL' })).not.toContainKey('didYouMean');
+    expect(allOf({ q: 'gods*', in: 'SMALL' })).not.toContainKey('didYouMean');
   });
 
   test('lists the renderings of a Strong’s number', () => {
-    const { renderings, results } = json('search', { q: 'strong:G3793', in: 'SMALL' });
+    const { renderings, results } = allOf({ q: 'strong:G3793', in: 'SMALL' });
     expect(renderings).toEqual([
       { translation: 'SMALL', of: 'strong:G3793', renderings: [{ words: 'crowds', count: 1 }], others: 0 },
     ]);
     expect(results).toMatchObject([{ book: 'MAT', marks: [[11, 17]] }]);
-    expect(json('search', { q: 'crowds', in: 'SMALL' })).not.toContainKey('renderings');
+    expect(allOf({ q: 'crowds', in: 'SMALL' })).not.toContainKey('renderings');
   });
 
   test('recognizes a reference', () => {

@@ -124,6 +124,7 @@ function* findOccurrences(number: string, question: WordQuestion) {
       q: `strong:${number}`,
       editions,
       books,
+      match: 'all',
       sort: 'canon',
       limit,
       offset,

@@ -647,7 +647,7 @@ describe('the documents that a search reads', () => {
     const ids = Array.from({ length: copies }, (_, copy) => `COPY${copy}`);
     const paths: string[] = [];
     const question = questions.search(
-      new URLSearchParams({ in: ids.join(), ...parameters }).toString(),
+      new URLSearchParams({ in: ids.join(), match: 'all', ...parameters }).toString(),
       undefined,
     );
     const answer = answerFrom(question, (path) => {

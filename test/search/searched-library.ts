@@ -27,8 +27,10 @@ export class SearchedLibrary {
     this.#documents = new ParsedDocuments(library);
   }
 
+  /** @param parameters the default of `match` is `all`, which the oracle knows. */
   ask(parameters: Readonly<Record<string, string>>): SearchAnswer {
-    const question = questions.search!(new URLSearchParams(parameters).toString(), undefined);
+    const query = new URLSearchParams({ ...parameters, match: parameters.match ?? 'all' });
+    const question = questions.search!(query.toString(), undefined);
     return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
   }
 

@@ -133,7 +133,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         name: 'q',
         required: true,
         description:
-          'Words that all occur in a verse, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`, `morph:V`, in any combination',
+          'Words, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`, `morph:V`, in any combination',
         schema: { type: 'string', maxLength: maxQueryCharacters },
         example: 'entreat -Moab',
       },
@@ -149,21 +149,21 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       {
         name: 'match',
         description:
-          '`best`: also verses with other forms of the words, and verses with some of them; `all`: only verses with all words as written. A query with operators finds only these in both cases',
-        schema: choice(searchMatches, 'all'),
-        example: 'best',
+          '`best`: verses with all words, then those with other forms of the words, then those with some of them; `all`: only verses with all words as written. A query with operators finds only these in both cases',
+        schema: choice(searchMatches, 'best'),
+        example: 'all',
       },
       {
         name: 'group',
         description:
-          '`verse`: each verse once, in the first translation that has it, with `foundIn`; `edition`: the results of one translation after another. Default: `verse` for `match=best` in several translations of one language, otherwise `edition`',
+          '`verse`: each verse once, in the first translation that has it, with `foundIn`; `edition`: the results of one translation after another. Default: `verse` for several translations in one language, `edition` for several languages and with `match=all`',
         schema: { type: 'string', enum: [...searchGroups] },
         example: 'edition',
       },
       {
         name: 'sort',
         description:
-          '`canon`: the order of the books, or `relevance`. Default: `relevance` for several words with `match=best`, otherwise `canon`',
+          '`canon`: the order of the books, or `relevance`. Default: `relevance` for several words, `canon` for one word, one phrase, and with `match=all`',
         schema: { type: 'string', enum: [...searchSorts] },
         example: 'canon',
       },

@@ -28,7 +28,7 @@ export const searchAnswerSchema = z
         some: count.describe('Verses with some of the words; at most 200 per translation'),
       })
       .optional()
-      .describe('Number of further results; only for `match=best`'),
+      .describe('Number of further results; not for `match=all`'),
     editions: z
       .array(
         z.strictObject({
@@ -95,7 +95,7 @@ export const searchAnswerSchema = z
             .enum(rungs)
             .optional()
             .describe(
-              'How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or some of them; only for `match=best`',
+              'How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or some of them; not for `match=all`',
             ),
           foundIn: z
             .array(z.string())

@@ -235,6 +235,7 @@ function* occurrencesOf(
       q,
       editions,
       books: '',
+      match: 'all',
       sort: 'canon',
       limit,
       offset,

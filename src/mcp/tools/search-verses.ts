@@ -87,6 +87,7 @@ export const searchVerses = defineTool({
       q: query,
       editions,
       books,
+      match: 'all',
       sort,
       limit,
       offset,

@@ -18,7 +18,7 @@ export interface SearchHit {
   readonly verse: number;
   /** Last verse of a bridge. */
   readonly endVerse?: number;
-  /** The rung on which the verse was found; only for `match=best`. */
+  /** The rung on which the verse was found; not for `match=all`. */
   readonly match?: Rung;
   /** Translations that match; only if each verse is listed once. */
   readonly foundIn?: readonly string[];

@@ -40,7 +40,7 @@ export function* answerSearch(
     'offset',
     'from',
   ]);
-  const [match = 'all'] = readList(parameters, 'match', searchMatches);
+  const [match = 'best'] = readList(parameters, 'match', searchMatches);
   const [group] = readList(parameters, 'group', searchGroups);
   const [sort] = readList(parameters, 'sort', searchSorts);
   const limit = readNumber(parameters, 'limit', resultLimit);

@@ -14,7 +14,7 @@ export interface SearchMatches {
   readonly hasMore: boolean;
   /** Words of the query that the first edition lacks. */
   readonly missing: readonly string[];
-  /** Number of results that do not have all words as written; only for `match=best`. */
+  /** Number of results that do not have all words as written; not for `match=all`. */
   readonly more?: { readonly forms: number; readonly some: number };
   readonly notAnnotated?: readonly string[];
   readonly renderings?: readonly Renderings[];

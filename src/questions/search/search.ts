@@ -20,8 +20,7 @@ interface SearchQuestion {
   readonly books: string;
   /** Default: relevance for several words with `match: 'best'`, otherwise canonical order. */
   readonly sort?: SearchSort | undefined;
-  /** Default: `all`. */
-  readonly match?: SearchMatch | undefined;
+  readonly match: SearchMatch;
   /** Only for `best`. Default: `verse` for several editions in one language. */
   readonly group?: SearchGroup | undefined;
   readonly limit: number;
@@ -37,7 +36,7 @@ export interface SearchResults {
   readonly passage?: PassageAnswer;
   /** Number of verses with all words as written. */
   readonly total: number;
-  /** Number of further results; only for `match=best`. */
+  /** Number of further results; not for `match=all`. */
   readonly more?: { readonly forms: number; readonly some: number };
   readonly editions: readonly {
     readonly translation: string;

@@ -49,6 +49,7 @@ export function useResults(asked: AskedSearch, translations: readonly string[]):
     const { books, sort } = asked;
     search(service, queryOf(asked), translations, {
       limit,
+      match: 'all',
       ...(books && { books }),
       ...(sort && { sort }),
       ...(offset && { offset: Number(offset) }),
@@ -84,7 +85,7 @@ export function useOverview(
   useEffect(() => {
     if (key === undefined || state?.key === key) return;
     const abort = new AbortController();
-    search(service, asked.q, translations, { limit: 1, signal: abort.signal }).then(
+    search(service, asked.q, translations, { limit: 1, match: 'all', signal: abort.signal }).then(
       (answer) => !abort.signal.aborted && setState({ key, answer }),
       // The results report the error
       () => {},

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { placeBeside } from './place-beside.ts';
 
 interface PopoverProps {
@@ -18,40 +18,54 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    current.showPopover();
-    placeBeside(current, anchor.getBoundingClientRect());
+    if (!current.matches(':popover-open')) current.showPopover();
+    const place = () => placeBeside(current, anchor.getBoundingClientRect());
+    place();
     if (!current.contains(document.activeElement)) current.focus();
     // Content may load later
-    const resized = new ResizeObserver(() => placeBeside(current, anchor.getBoundingClientRect()));
+    const resized = new ResizeObserver(place);
     resized.observe(current);
+    addEventListener('scroll', place, { passive: true });
+    addEventListener('resize', place);
     return () => {
       resized.disconnect();
+      removeEventListener('scroll', place);
+      removeEventListener('resize', place);
       // The browser does not return the focus when the card is removed
       const isWithin = current.contains(document.activeElement);
       if (isWithin && anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
     };
   }, [anchor]);
-  useEffect(() => {
-    const { current } = card;
-    const follow = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
-    current?.addEventListener('toggle', follow);
-    const scrolled = () => current && placeBeside(current, anchor.getBoundingClientRect());
-    addEventListener('scroll', scrolled, { passive: true });
-    addEventListener('resize', scrolled);
-    const grown = new ResizeObserver(scrolled);
-    if (current) grown.observe(current);
-    return () => {
-      grown.disconnect();
-      current?.removeEventListener('toggle', follow);
-      removeEventListener('scroll', scrolled);
-      removeEventListener('resize', scrolled);
-    };
-  }, [anchor, onClose]);
+  useLayoutEffect(() => followClosing(card.current, anchor, onClose), [anchor, onClose]);
   return (
     <div ref={card} class="popover" popover="auto" role="dialog" aria-label={label} tabIndex={-1}>
       {children}
     </div>
   );
+}
+
+/**
+ * Calls `onClose` before the browser closes the card: `toggle` comes later, when a key may already have opened
+ * it again. A press on the anchor closes the card with `toggle`, because the click that follows must not open
+ * it again.
+ */
+function followClosing(card: HTMLElement | null, anchor: Element, onClose: () => void): () => void {
+  let isAnchorPressed = false;
+  const onPress = ({ target }: Event) => {
+    isAnchorPressed = target instanceof Node && anchor.contains(target);
+  };
+  const onToggle = (event: Event) => {
+    const { type, newState } = event as ToggleEvent;
+    if (newState === 'closed' && (type === 'toggle' || !isAnchorPressed)) onClose();
+  };
+  addEventListener('pointerdown', onPress, true);
+  card?.addEventListener('beforetoggle', onToggle);
+  card?.addEventListener('toggle', onToggle);
+  return () => {
+    removeEventListener('pointerdown', onPress, true);
+    card?.removeEventListener('beforetoggle', onToggle);
+    card?.removeEventListener('toggle', onToggle);
+  };
 }
 
 interface MenuButtonProps {

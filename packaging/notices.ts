@@ -27,6 +27,11 @@ const tables: readonly Contained[] = [
     from: 'versification specification of the Copenhagen Alliance, github.com/Copenhagen-Alliance/versification-specification',
     licence: 'CC BY-SA 4.0, https://creativecommons.org/licenses/by-sa/4.0/',
   },
+  {
+    what: 'simplified forms of Chinese characters',
+    from: 'ICU of the Unicode Consortium, transform Traditional-Simplified',
+    licence: 'Unicode License V3, https://www.unicode.org/license.txt',
+  },
 ];
 
 function fonts(list: readonly (readonly [script: string, name: string])[]): Contained[] {

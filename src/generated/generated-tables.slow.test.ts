@@ -1,9 +1,11 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
+import { foldWord } from '../search/analysis.ts';
 import { bookNameKeys } from './book-names.rows.ts';
 import { bookNamesTable } from './book-names.ts';
 import { representativeCodes as codesOfPackage, macrolanguageRows } from './languages-table.rows.ts';
 import { macrolanguagesTable } from './macrolanguages-table.ts';
 import { representativeCodes } from './representative-codes-table.ts';
+import { simplifiedPairs } from './simplified-characters.rows.ts';
 
 setDefaultTimeout(600_000);
 
@@ -19,4 +21,10 @@ test('the names of books match the installed package', async () => {
 test('the macrolanguages match the installed package', () => {
   expect(macrolanguagesTable.trim().split('\n')).toEqual(macrolanguageRows());
   expect(representativeCodes).toBe(codesOfPackage().join(' '));
+});
+
+test.skipIf(!Bun.which('uconv'))('the simplified characters match the transform of ICU', () => {
+  const pairs = simplifiedPairs();
+  expect(pairs.length).toBeGreaterThan(2500);
+  for (const [traditional, simplified] of pairs) expect(foldWord(traditional)).toBe(simplified);
 });

@@ -1,3 +1,5 @@
+import { plainLetters as latinLetters } from './plain-letters.ts';
+
 const accents =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a]/g;
 
@@ -12,7 +14,7 @@ export function nameKey(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
-    .replace(/[ßæœøđðłıςىیکھہەۀۃء\u02b9-\u02bf]/g, (letter) => plainLetters[letter] ?? '');
+    .replace(variedLetters, (letter) => plainLetters[letter] ?? '');
   return numbered(letters).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
@@ -33,14 +35,7 @@ export function accentedKey(name: string): string | undefined {
  * accent.
  */
 const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
+  ...latinLetters,
   ς: 'σ',
   ى: 'ي',
   ی: 'ي',
@@ -51,6 +46,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ۀ: 'ه',
   ۃ: 'ه',
 };
+const variedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}ء\\u02b9-\\u02bf]`, 'g');
 
 const ordinals = [
   'i|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',

@@ -1,7 +1,11 @@
+import { simplifiedCharacters } from '../generated/simplified-characters.ts';
+import { plainLetters } from '../references/plain-letters.ts';
+import { NumberReader } from './packed-numbers.ts';
+
 /**
  * Defines words and their equality. A word is a run of letters, marks and digits; in scripts written without
- * spaces, each character is a word. Folding removes case, accents, vowel points, cantillation, tatweel, final
- * forms and width. Indexing, query parsing and highlighting all use this module, so they cannot disagree.
+ * spaces, each character is a word. Folding removes case, accents, strokes, ligatures, vowel points, cantillation,
+ * tatweel, final forms and width, and simplifies Chinese characters. Indexing, query parsing and highlighting all use this module, so they cannot disagree.
  */
 type TakeWord = (
   folded: string,
@@ -147,14 +151,19 @@ function takeUnits(text: string, start: number, take: TakeWord): number {
     if (kind !== kinds.unitMark && kind !== kinds.mark) break;
     end += lengthAt(text, end);
   }
-  const units = [...foldWord(text.slice(start, end))];
-  const written = [...text.slice(start, end)];
+  const written = text.slice(start, end);
+  const folded = foldWord(written);
+  const characters = [...written];
+  const foldedEach = characters.map(foldWord);
+  if (foldedEach.join('') !== folded) {
+    // The characters were composed to others, so each word has the whole span
+    for (const unit of folded) take(unit, start, end);
+    return end;
+  }
   let at = start;
-  for (const [index, unit] of units.entries()) {
-    // If folding changed the number of characters, each word maps to the whole span
-    if (units.length !== written.length) take(unit, start, end);
-    else take(unit, at, at + written[index]!.length);
-    at += written[index]?.length ?? 0;
+  for (const [index, character] of characters.entries()) {
+    for (const unit of foldedEach[index]!) take(unit, at, at + character.length);
+    at += character.length;
   }
   return end;
 }
@@ -208,7 +217,10 @@ const finalForms: Readonly<Record<string, string>> = {
   ף: 'פ',
   ץ: 'צ',
 };
-const finalForm = /[ςךםןףץ]/g;
+/** Letters that keyboards and spellings of Arabic interchange, and the Persian ones that look like them. */
+const arabicLetters: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' };
+const equalLetters: Readonly<Record<string, string>> = { ...plainLetters, ...finalForms, ...arabicLetters };
+const anyEqualLetter = new RegExp(`[${Object.keys(equalLetters).join('')}]`, 'g');
 const formsAtEnd = new Map(Object.entries(finalForms).map(([final, letter]) => [letter, final]));
 
 export function readableWords(folded: string): string {
@@ -216,14 +228,38 @@ export function readableWords(folded: string): string {
 }
 
 function foldFully(word: string): string {
-  return (
-    word
-      .normalize('NFKD')
-      .replace(dropped, '')
-      // Round trip through upper case: ß becomes ss, and letters with two lower-case forms get one
-      .toUpperCase()
-      .toLowerCase()
-      .replace(finalForm, (letter) => finalForms[letter]!)
-      .normalize('NFC')
-  );
+  const letters = word
+    .normalize('NFKD')
+    .replace(dropped, '')
+    // Round trip through upper case: letters with two lower-case forms get one
+    .toUpperCase()
+    .toLowerCase()
+    .replace(anyEqualLetter, (letter) => equalLetters[letter]!)
+    .normalize('NFC');
+  return anyIdeograph.test(letters) ? letters.replace(ideographs, simplified) : letters;
+}
+
+const anyIdeograph = /[\u3400-\u9fff]/;
+const ideographs = /[\u3400-\u9fff]/g;
+
+let simplifiedForms: ReadonlyMap<string, string> | undefined;
+
+function simplified(character: string): string {
+  simplifiedForms ??= readSimplifiedForms();
+  return simplifiedForms.get(character) ?? character;
+}
+
+function readSimplifiedForms(): Map<string, string> {
+  const forms = new Map<string, string>();
+  const [steps, simplifiedSteps] = simplifiedCharacters.split('\n').map((line) => new NumberReader(line)) as [
+    NumberReader,
+    NumberReader,
+  ];
+  for (let from = 0, to = 0; !steps.isAtEnd; ) {
+    const step = simplifiedSteps.next();
+    from += steps.next();
+    to += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+    forms.set(String.fromCharCode(from), String.fromCharCode(to));
+  }
+  return forms;
 }

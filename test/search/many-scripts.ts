@@ -13,6 +13,8 @@ const texts: Readonly<Record<string, { readonly language: string; readonly verse
       'Vater-unser und Gottes’ Lämmer, des Lamm’s Schar; Lamm\u00ads.',
     ],
   },
+  NOR: { language: 'nor', verses: ['Sønnen ble født; æren er hans.', 'SØNNEN OG ÆREN'] },
+  VIE: { language: 'vie', verses: ['Ban đầu Đức Chúa Trời dựng nên trời đất.', 'ĐỨC CHÚA TRỜI phán rằng'] },
   GRK: {
     language: 'grc',
     verses: [

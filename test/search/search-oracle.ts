@@ -56,10 +56,40 @@ export function foldedByOracle(text: string): string {
   const kept = [...text.normalize('NFKD')].filter(
     (character) => /[\p{L}\p{M}\p{N}]/u.test(character) && !isDropped(character),
   );
-  const lower = kept.join('').toLowerCase().replaceAll('ß', 'ss');
-  const finals: Record<string, string> = { ς: 'σ', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
-  return [...lower.normalize('NFC')].map((letter) => finals[letter] ?? letter).join('');
+  const lower = kept.join('').toLowerCase().normalize('NFC');
+  return [...lower].map((letter) => oneSpelling.get(letter) ?? letter).join('');
 }
+
+/** The first spelling represents the others. */
+const spellings = [
+  ...['σς', 'כך', 'מם', 'נן', 'פף', 'צץ', 'اٱ', 'يىی', 'كک', 'هة'],
+  ...[
+    'dđð',
+    'oø',
+    'lł',
+    'hħ',
+    'tŧ',
+    'iı',
+    '爱愛',
+    '创創',
+    '虚虛',
+    '渊淵',
+    '灵靈',
+    '运運',
+    '说說',
+    '开開',
+    '后後',
+    '里裏裡',
+  ],
+];
+const oneSpelling = new Map([
+  ...spellings.flatMap(([first, ...others]) => others.map((letter) => [letter, first!] as const)),
+  ...([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+  ] as const),
+]);
 
 /**
  * Words of a text; in scripts without spaces, each character is a word. Test texts in those scripts are

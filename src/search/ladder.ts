@@ -1,9 +1,8 @@
-import { changesBetween } from '../lib/closest.ts';
 import { foldedWords } from './analysis.ts';
 import { inverseFrequency } from './evaluate.ts';
 import type { LadderPlan, PlannedWord } from './ladder-plan.ts';
-import { afterAll } from './matchers.ts';
 import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
+import { similarTerms } from './similar-terms.ts';
 import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
 
 /** Maximum number of verses with some of the words. */
@@ -197,30 +196,18 @@ function formsIn(part: IndexPart, { forms }: PlannedWord): OtherTerm[] {
   return found;
 }
 
-function isMisspelled({ others }: FoundWord): boolean {
-  return others[0]?.weight === similarWeight;
-}
-
 const maxSimilar = 3;
 const minSimilarLetters = 4;
 
-/** Terms that a word may be a misspelling of: with the same first letter and one or two letters changed. */
 function similarWords(word: string, parts: readonly IndexPart[]): OtherTerm[] {
-  if (word.length < minSimilarLetters) return [];
-  const maxChanges = word.length < 7 ? 1 : 2;
-  const found = parts.flatMap((part) => {
-    const [from, to] = part.find(word[0]!, word[0]! + afterAll);
-    return Array.from({ length: to - from }, (_, at) => from + at).flatMap((index) => {
-      const changes = changesBetween(word, part.spellingAt(index));
-      return changes > maxChanges ? [] : [{ part, index, changes, ...part.termAt(index) }];
-    });
-  });
-  found.sort((a, b) => a.changes - b.changes || b.verses - a.verses);
-  return found.slice(0, maxSimilar).map(({ part, index, term }) => ({
-    term,
-    postings: part.postingsAt(index),
-    weight: similarWeight,
-  }));
+  const similar = word.length < minSimilarLetters ? [] : similarTerms(word, parts);
+  return similar
+    .slice(0, maxSimilar)
+    .map(({ part, index, term }) => ({ term, postings: part.postingsAt(index), weight: similarWeight }));
+}
+
+function isMisspelled({ others }: FoundWord): boolean {
+  return others[0]?.weight === similarWeight;
 }
 
 function positionsIn(postings: Postings, verse: number): number[] {

@@ -1,9 +1,9 @@
 import { links } from '../../documents/links.ts';
 import type { SearchPart, SearchRoot } from '../../documents/search/search-schema.ts';
-import { changesBetween } from '../../lib/closest.ts';
 import { eachWord, foldWord, readableWords, spelledWords } from '../../search/analysis.ts';
 import { afterAll } from '../../search/matchers.ts';
 import { IndexPart, IndexRoot } from '../../search/read-index.ts';
+import { beginningsOf, similarTerms } from '../../search/similar-terms.ts';
 import type { DocumentQuery } from '../question.ts';
 
 export interface SuggestedTerm {
@@ -69,8 +69,7 @@ interface WordParts {
 }
 
 /**
- * Suggests queries with missing words replaced by similar words of the translation, most similar first. A
- * similar word has the same first letter and at most two letters inserted, removed, replaced or swapped.
+ * Suggests queries with missing words replaced by similar words of the translation, most similar first.
  * @param missing folded words that the translation lacks.
  */
 export function* correctQuery(
@@ -83,7 +82,7 @@ export function* correctQuery(
   eachWord(written, (word, start, end) => places.push({ word, start, end }));
   for (const { word, start, end } of places) {
     if (!missing.includes(word) || written[end] === '*' || [...word].length < minMisspelledLetters) continue;
-    misspelled.push({ start, end, similar: yield* similarTerms(word, index) });
+    misspelled.push({ start, end, similar: yield* similarIn(word, index) });
     if (misspelled.length === maxMisspelledWords) break;
   }
   const [first, ...others] = misspelled;
@@ -108,46 +107,17 @@ interface Misspelled {
   readonly similar: readonly Term[];
 }
 
-/** Similar terms, most similar first, then most frequent first. */
-function* similarTerms(word: string, index: WordParts): DocumentQuery<Term[]> {
-  const [letter = ''] = word;
+function* similarIn(word: string, index: WordParts): DocumentQuery<readonly Term[]> {
   const [own = 0] = index.partsOf('word', word, word);
-  const near = index
-    .partsOf('word', letter, letter + afterAll)
-    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
-    .slice(0, maxSimilarParts);
-  const documents = yield near.map((part) => index.pathOf('word', part));
-  const maxChanges = [...word].length < 5 ? 1 : 2;
-  const letters = lettersOf(word);
-  const found: (Term & { readonly changes: number })[] = [];
-  for (const document of documents) {
-    if (!document) continue;
-    const part = new IndexPart(document as SearchPart, 'word');
-    const [from, to] = part.find(letter, letter + afterAll);
-    for (let at = from; at < to; at++) {
-      const term = part.spellingAt(at);
-      if (Math.abs(term.length - word.length) > maxChanges) continue;
-      const others = lettersOf(term);
-      // A change adds or removes at most one letter, so this skips most words cheaply
-      if (countOf(letters & ~others) > maxChanges || countOf(others & ~letters) > maxChanges) continue;
-      const changes = changesBetween(word, term);
-      if (changes <= maxChanges) found.push({ ...part.termAt(at), changes });
-    }
-  }
-  return found.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));
-}
-
-/** Bit set of the letters of a word; some letters share a bit. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-function countOf(letters: number): number {
-  let count = 0;
-  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const near = beginningsOf(word)
+    .flatMap((beginning) => index.partsOf('word', beginning, beginning + afterAll))
+    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+  const paths = [...new Set(near)].slice(0, maxSimilarParts).map((part) => index.pathOf('word', part));
+  const documents = yield paths;
+  const parts = documents.flatMap((document) =>
+    document ? [new IndexPart(document as SearchPart, 'word')] : [],
+  );
+  return similarTerms(word, parts);
 }
 
 function replaceWords(written: string, words: readonly Misspelled[]): string {

@@ -1,0 +1,106 @@
+import { changesBetween } from '../lib/closest.ts';
+import { afterAll } from './matchers.ts';
+import type { IndexPart } from './read-index.ts';
+
+interface SimilarTerm {
+  readonly part: IndexPart;
+  /** Index in the part. */
+  readonly index: number;
+  readonly term: string;
+  readonly verses: number;
+}
+
+/** Shorter words resemble too many others. */
+const minLetters = 3;
+/** Number of letters that may be inserted, removed, replaced or swapped. */
+const maxChangesOf = (length: number) => (length < 5 ? 1 : 2);
+/** Terms that sound the same are more similar than those with one letter changed. */
+const soundsAlike = 0.5;
+
+/** The terms that a word may be a misspelling of, most similar first, then most frequent first. @param word folded. */
+export function similarTerms(word: string, parts: readonly IndexPart[]): SimilarTerm[] {
+  if (word.length < minLetters) return [];
+  const maxChanges = maxChangesOf(word.length);
+  const [letters, sound] = [lettersOf(word), soundOf(word)];
+  const found: (SimilarTerm & { readonly changes: number })[] = [];
+  for (const part of parts) {
+    for (const index of indexesIn(part, beginningsOf(word))) {
+      const term = part.spellingAt(index);
+      if (term === word || Math.abs(term.length - word.length) > maxChanges + 1) continue;
+      const others = lettersOf(term);
+      // A change adds or removes at most one letter, so this skips most words cheaply
+      if (Math.max(countOf(letters & ~others), countOf(others & ~letters)) > maxChanges + 1) continue;
+      const changes = soundOf(term) === sound ? soundsAlike : changesBetween(word, term);
+      if (changes <= maxChanges) found.push({ part, index, ...part.termAt(index), changes });
+    }
+  }
+  return found.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));
+}
+
+function indexesIn(part: IndexPart, beginnings: readonly string[]): Set<number> {
+  const indexes = new Set<number>();
+  for (const beginning of beginnings) {
+    const [from, to] = part.find(beginning, beginning + afterAll);
+    for (let index = from; index < to; index++) indexes.add(index);
+  }
+  return indexes;
+}
+
+/** Beginnings of words that sound the same, or nearly so, in languages with Latin letters. */
+const alike = [
+  ['n', 'kn', 'gn', 'pn'],
+  ['r', 'wr', 'rh'],
+  ['f', 'ph', 'v'],
+  ['k', 'c', 'ch', 'q', 'g'],
+  ['s', 'c', 'z', 'ps', 'sc', 'x'],
+  ['j', 'g', 'y', 'i'],
+  ['w', 'wh', 'v', 'u'],
+  ['b', 'p', 'v'],
+  ['t', 'th', 'd', 'pt'],
+  ['a', 'ha', 'e'],
+  ['e', 'he', 'i', 'ae', 'oe'],
+  ['i', 'hi', 'y'],
+  ['o', 'ho', 'u'],
+  ['u', 'hu', 'o'],
+];
+
+/**
+ * How terms similar to a word may begin: with its first letter, without it, with its first letters swapped, or
+ * with another beginning that sounds alike. All but the first are long enough to be in one or two index parts.
+ */
+export function beginningsOf(word: string): readonly string[] {
+  const [first = '', second = ''] = word;
+  const sounds = alike.flatMap((group) =>
+    group
+      .filter((own) => word.startsWith(own))
+      .flatMap((own) => group.map((other) => other + word.slice(own.length, own.length + 2))),
+  );
+  const others = [word.slice(1, 4), second + first + word.slice(2, 3), ...sounds];
+  return [...new Set([first, ...others.filter((other) => other.length > 1 && !other.startsWith(first))])];
+}
+
+/** The word with letters that sound the same written in one way. Only for Latin letters. */
+function soundOf(word: string): string {
+  return word
+    .replace(/^(?:[kgp](?=n)|w(?=r)|p(?=s))/, '')
+    .replace(/^([rw])h/, '$1')
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ch|ck|[cq]/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/[jy]/g, 'i')
+    .replace(/(.)\1+/gu, '$1');
+}
+
+/** Bit set of the letters of a word; some letters share a bit. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countOf(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -94,6 +94,8 @@ export interface ChapterEnd {
  * Diagnostics beyond this number per code and file are only counted, so that one fault does not hide others.
  */
 const maxPerCode = 50;
+/** A check lists all of them; this protects its memory from hostile files. */
+export const maxPerCodeInCheck = 10_000;
 
 export class DiagnosticCollector {
   readonly #found: Found[] = [];
@@ -102,9 +104,12 @@ export class DiagnosticCollector {
   readonly #ends: { readonly at: number; readonly end: ChapterEnd }[] = [];
   readonly #counts = new Map<DiagnosticCode, number>();
   readonly #file: string;
+  readonly #max: number;
 
-  constructor(file: string) {
+  /** @param max diagnostics to list per code. */
+  constructor(file: string, max = maxPerCode) {
     this.#file = file;
+    this.#max = max;
   }
 
   readonly report: Report = Object.assign(
@@ -112,7 +117,7 @@ export class DiagnosticCollector {
       if (doubt) return this.#addDoubtful({ code, at, message, doubt });
       const count = (this.#counts.get(code) ?? 0) + 1;
       this.#counts.set(code, count);
-      if (count <= maxPerCode) this.#found.push({ code, at, message });
+      if (count <= this.#max) this.#found.push({ code, at, message });
     },
     { chapterEnd: (at: number, end: ChapterEnd) => void this.#ends.push({ at, end }) },
   );
@@ -126,7 +131,7 @@ export class DiagnosticCollector {
     const place = this.#placer(text);
     const diagnostics = this.#found.toSorted((a, b) => a.at - b.at).map((found) => place(found));
     for (const [code, count] of this.#counts) {
-      if (count > maxPerCode) diagnostics.push(this.#cutShort(code, count - maxPerCode));
+      if (count > this.#max) diagnostics.push(this.#cutShort(code, count - this.#max));
     }
     return diagnostics;
   };
@@ -149,7 +154,7 @@ export class DiagnosticCollector {
     const kind = `${found.code} ${found.doubt.habit} ${found.doubt.choice}`;
     const count = (this.#doubts.get(kind) ?? 0) + 1;
     this.#doubts.set(kind, count);
-    if (count <= maxPerCode) this.#doubtful.push(found);
+    if (count <= this.#max) this.#doubtful.push(found);
   }
 
   #placer(text: string): (found: Found) => Diagnostic {

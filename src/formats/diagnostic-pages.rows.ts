@@ -88,7 +88,8 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Fix or remove the file.',
       },
       'too-many-diagnostics': {
-        means: 'A file has more than 50 diagnostics of one code; the others are not listed.',
+        means:
+          'A file has more than 50 diagnostics of one code (more than 10,000 in `check`); the others are not listed.',
         fix: 'Fix those listed, and check again.',
       },
     },

@@ -1,6 +1,16 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 
+/** Findings that a wrong chapter number causes. */
+const ofChapterNumber = [
+  'duplicate-verse',
+  'missing-end',
+  'missing-verse',
+  'verse-beyond-chapter',
+  'verse-out-of-order',
+  'wrong-note-origin',
+] as const;
+
 /** Faults of the markup, with the findings that they cause in the same verse and chapter. */
 const consequences: Partial<
   Record<
@@ -8,6 +18,8 @@ const consequences: Partial<
     { readonly verse: readonly DiagnosticCode[]; readonly chapter?: readonly DiagnosticCode[] }
   >
 > = {
+  'duplicate-chapter': { verse: [], chapter: ofChapterNumber },
+  'chapter-out-of-order': { verse: [], chapter: ofChapterNumber },
   'unclosed-note': {
     verse: ['missing-sentence-end', 'missing-capital', 'odd-verse-length', 'misquoted-text', 'odd-space'],
     chapter: ['unpaired-quote', 'unpaired-mark'],

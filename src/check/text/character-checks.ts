@@ -78,7 +78,8 @@ export class CharacterChecks {
   #checkSpecial(run: TextRun): void {
     const { text } = run;
     if (!special.test(text)) return;
-    for (const match of text.matchAll(invisible)) this.#reportInvisible(match[0], match.index, run);
+    for (const match of text.matchAll(invisible))
+      if (!ordersNumbers(text, match.index)) this.#reportInvisible(match[0], match.index, run);
     for (const match of text.matchAll(accented)) this.#checkComposition(match[0], match.index, run);
     for (const match of text.matchAll(foreignDigits)) {
       const zero = zeroOf(match[0]);
@@ -143,6 +144,12 @@ export class CharacterChecks {
     this.#habits.doubt('unusual', script, 'unusual-character', at, message);
     if (count > 1) this.#habits.choose('unusual', script, count - 1);
   }
+}
+
+/** Marks of direction next to numbers and punctuation are intended: texts from right to left need them. */
+function ordersNumbers(text: string, index: number): boolean {
+  if (!/[\u061c\u200e\u200f]/.test(text[index]!)) return false;
+  return !/\p{L}/u.test(text[index - 1] ?? '') && !/\p{L}/u.test(text[index + 1] ?? '');
 }
 
 const isLetter = /^\p{L}/u;

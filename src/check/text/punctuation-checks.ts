@@ -66,7 +66,7 @@ export class PunctuationChecks {
     }
     const what = endsChapter ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
     const message = () =>
-      `${what} ends with “${end.slice(-20).trimStart()}”, without punctuation. Add the mark, or look for text that was cut off.`;
+      `${what} ends with “${end.slice(-20).trimStart().replace(/\s+/g, ' ')}”, without punctuation. Add the mark, or look for text that was cut off.`;
     this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message);
   }
 

@@ -84,3 +84,53 @@ test('findings that the markup explains are not reported again', () => {
   ]);
   expect(codes(one('unusual-character', 'RUT 1:3', 5), one('odd-heading', 'RUT 1:3', 4))).toHaveLength(2);
 });
+
+describe('messages', () => {
+  const head = '\\id RUT\n\\h Ruth\n\\toc1 Ruth\n\\toc2 Ruth\n\\toc3 Rut\n\\mt1 Ruth\n';
+  const chapters = (edit: (chapter: number) => string) =>
+    head + Array.from({ length: 20 }, (_, index) => edit(index + 1)).join('');
+  const messages = (text: string) =>
+    judge([readFile('RUT.usfm', text, 'eng')], 'eng').map(({ code, message }) => `${code}: ${message}`);
+
+  test('a missing paragraph names its own chapter', () => {
+    const text = chapters(
+      (chapter) => `\\c ${chapter}\n${chapter === 3 ? '' : '\\p\n'}\\v 1 He came here.\n`,
+    );
+    const found = messages(text).filter((message) => message.startsWith('missing-paragraph'));
+    expect(found).toEqual([expect.stringContaining('the number of chapter 3 and')]);
+  });
+
+  test('a missing full stop is quoted in one line', () => {
+    const text = chapters(
+      (chapter) => `\\c ${chapter}\n\\p\n\\v 1 He came\nhere${chapter === 3 ? '' : '.'}\n`,
+    );
+    const found = messages(text).filter((message) => message.startsWith('missing-sentence-end'));
+    expect(found).toEqual([expect.stringContaining('ends with “He came here”')]);
+  });
+
+  test('a wrong chapter number is reported once', () => {
+    const text = chapters(
+      (chapter) =>
+        `\\c ${chapter === 3 ? 7 : chapter}\n\\p\n\\v 1 He came\\f + \\fr ${chapter}:1 \\ft Or: went.\\f* here.\n\\v 2 And stayed.\n`,
+    );
+    const found = messages(text).filter((message) => !/^(?:verse-beyond-chapter|missing-end)/.test(message));
+    expect(found).toEqual([
+      'duplicate-chapter: Chapter 7 appears twice; the texts were joined. Its number is probably 3.',
+    ]);
+  });
+});
+
+describe('marks of direction', () => {
+  test.each([
+    ['between numbers', 'ראה 17\u200f:\u200f3 שם', []],
+    ['inside a word', 'רא\u200eה שם', ['invisible-character']],
+  ])('%s', (_where, text, expected) => {
+    const codes = found(`\\v 1 ${'מלה '.repeat(40)}${text}.`, 'heb').map((line) => line.split(' ')[0]!);
+    expect(codes.filter((code) => code === 'invisible-character') as string[]).toEqual(expected);
+  });
+});
+
+test('a check lists all findings of a file', () => {
+  const verses = Array.from({ length: 80 }, (_, index) => `\\v ${index + 1} one  two.`).join('\n');
+  expect(found(verses).filter((line) => line.startsWith('double-space'))).toHaveLength(80);
+});

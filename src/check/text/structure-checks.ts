@@ -86,8 +86,9 @@ export class StructureChecks {
     const habit = 'paragraph-after-chapter';
     if (this.#hasParagraph) this.#habits.choose(habit, 'paragraph');
     else {
+      const chapter = this.#chapter;
       const message = () =>
-        `No paragraph begins between the number of chapter ${this.#chapter} and its first verse. Write a paragraph marker (p, or q1 for poetry) before the verse.`;
+        `No paragraph begins between the number of chapter ${chapter} and its first verse. Write a paragraph marker (p, or q1 for poetry) before the verse.`;
       this.#habits.doubt(habit, 'none', 'missing-paragraph', at, message);
     }
   }

@@ -7,6 +7,7 @@ import {
   DiagnosticCollector,
   type DoubtfulDiagnostic,
   type FoundEnd,
+  maxPerCodeInCheck,
   type Report,
 } from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
@@ -72,7 +73,7 @@ export function readSourceFile<Book extends FindingsOfBook>(
   take: (book: BookText, isGuessed: boolean) => void,
   checks?: SourceObserver<Book>,
 ): ReadSourceFile<Book> {
-  const collector = new DiagnosticCollector(file);
+  const collector = new DiagnosticCollector(file, checks ? maxPerCodeInCheck : undefined);
   const { text, report } = decodeOnce(bytes, collector.report, hints);
   const isEmpty = text?.trim() === '';
   if (isEmpty)

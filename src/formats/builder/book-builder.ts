@@ -3,9 +3,9 @@ import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
-import { AssumedChapters } from './assumed-chapters.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer } from './chapter-drafts.ts';
+import { AssumedChapters, ChapterSequence } from './chapter-numbers.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextChecks } from './text-checks.ts';
 import { TextCounter } from './text-counter.ts';
@@ -30,7 +30,7 @@ export class BookBuilder implements ScriptureSink {
   readonly #chapters = new Map<number, ChapterBuilder>();
   readonly #assumed = new AssumedChapters();
   #chapter: ChapterBuilder | undefined;
-  #lastChapter = 0;
+  readonly #sequence = new ChapterSequence();
   /** The chapter was opened by text before any `\c`; the first `\c` gives it its number. */
   #chapterIsImplicit = false;
   #reportedMissingChapter = false;
@@ -58,6 +58,7 @@ export class BookBuilder implements ScriptureSink {
   finish(): BookText {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
+    this.#sequence.finish(this.#report);
     this.#assumed.place(this.#chapters, this.#report);
     for (const [number, chapter] of this.#chapters) {
       joinedWords += chapter.joinedWords;
@@ -87,19 +88,8 @@ export class BookBuilder implements ScriptureSink {
     const alike = this.#chapters.get(number);
     const isApart = !this.#chapterIsImplicit && (label !== undefined || this.#assumed.has(alike));
     const existing = isApart ? undefined : alike;
-    if (existing && !this.#chapterIsImplicit) {
-      this.#report(
-        'duplicate-chapter',
-        at,
-        `Chapter ${number} appears twice; the texts were joined. Renumber one of them.`,
-      );
-      existing.reopen();
-    }
-    if (number < this.#lastChapter && label === undefined) {
-      const message = `Chapter ${number} comes after chapter ${this.#lastChapter}; it is served in numerical order. Move it there.`;
-      this.#report('chapter-out-of-order', at, message);
-    }
-    if (label === undefined) this.#lastChapter = Math.max(this.#lastChapter, number);
+    if (existing && !this.#chapterIsImplicit) existing.reopen();
+    if (label === undefined) this.#sequence.add(number, at);
     if (this.#chapterIsImplicit) this.#chapter!.continueText();
     this.#chapterIsImplicit = false;
     this.#chapter = existing ?? this.#openChapter(number, label !== undefined && alike !== undefined);

@@ -128,11 +128,12 @@ export class ChapterBuilder {
   /** Returns the composer that received the text; undefined for white space. */
   write(text: string, wordsOfJesus: boolean, at: number): VerseComposer | undefined {
     if (text.trim() === '') {
-      if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.write(text, wordsOfJesus);
+      if (this.#pending.length === 0 && !this.#line.isNew)
+        this.#current?.composer.write(text, wordsOfJesus, at);
       return undefined;
     }
     const { composer } = this.#textTarget(at);
-    composer.write(text, wordsOfJesus);
+    composer.write(text, wordsOfJesus, at);
     return composer;
   }
 

@@ -103,7 +103,7 @@ export function checkedTexts(
       at: draft.at,
       content: block.content,
       beginsLine: isPoetry || drafts[index - 1]?.type !== 'verse',
-      hasDoubleSpace: draft.composer.hasDoubleSpace,
+      doubleSpaceAt: draft.composer.doubleSpaceAt,
     };
   });
 }

@@ -23,7 +23,8 @@ const maxMarks = 8;
 export class SpacedText {
   text = '';
   pendingSpace = '';
-  hasDoubleSpace = false;
+  /** Offset in the source of the first of several spaces between two words; undefined if there are none. */
+  doubleSpaceAt: number | undefined;
   /** Words joined to the previous word by spacing rules, minus words that were split. */
   joinedWords = 0;
   /** No text yet, or a line break at its end. Examining the text instead would copy it. */
@@ -35,7 +36,7 @@ export class SpacedText {
   #notes: TextPlace[] = [];
   #spaceBeforeNote = '';
   #startsPart = false;
-  #isDoubleSpace = false;
+  #pendingDoubleSpaceAt: number | undefined;
   #guess: Guess | undefined;
 
   /** `onShift` is called when the text from `at` on has moved by `by` characters. */
@@ -47,44 +48,45 @@ export class SpacedText {
     return this.#guess !== undefined;
   }
 
-  /** Returns the offset of the first visible character, or -1 if the source has none. */
-  append(source: string): number {
+  /** @param at offset in the source. @returns offset of the first visible character, or -1 if there is none. */
+  append(source: string, at = 0): number {
     if (source === ' ') {
       this.space();
       return -1;
     }
     const untilEnd = source.trimEnd();
     const visible = untilEnd.trimStart();
-    if (visible.length < untilEnd.length) this.space(untilEnd.slice(0, untilEnd.length - visible.length));
+    const indent = untilEnd.length - visible.length;
+    if (indent > 0) this.space(untilEnd.slice(0, indent), at);
     let start = -1;
     if (visible !== '') {
       if (this.#isUnsettled) this.#settle(visible);
-      if (this.#isDoubleSpace) {
-        this.hasDoubleSpace = true;
-        this.#isDoubleSpace = false;
-      }
+      this.doubleSpaceAt ??= this.#pendingDoubleSpaceAt;
+      this.#pendingDoubleSpaceAt = undefined;
       this.text += this.pendingSpace;
       this.pendingSpace = '';
       this.#isLineStart = false;
       start = this.text.length;
       if (whiteSpaceToCollapse.test(visible)) {
-        this.hasDoubleSpace ||= doubleSpace.test(visible);
+        const within = doubleSpace.exec(visible)?.index;
+        if (within !== undefined) this.doubleSpaceAt ??= at + indent + within;
         this.text += visible.replace(/\s+/g, collapseRun);
       } else this.text += visible;
       // Reading the string flattens its rope, whose pieces take more memory than a character each
       if (++this.#appended % 256 === 0) this.text.charCodeAt(0);
     }
-    if (untilEnd.length < source.length) this.space(source.slice(untilEnd.length));
+    if (untilEnd.length < source.length) this.space(source.slice(untilEnd.length), at + untilEnd.length);
     return start;
   }
 
   /** Holds back one white space character for the next text. A no-break space replaces a common one. */
-  space(source = ' '): void {
+  space(source = ' ', at = 0): void {
     if (!this.#isLineStart) {
       const run = this.pendingSpace + this.#spaceBeforeNote + source;
       this.pendingSpace = run === ' ' ? run : collapseRun(run);
       // Not visible at the end of a line
-      if (source !== ' ') this.#isDoubleSpace = source.startsWith('  ') && !/[\n\r\t]/.test(source);
+      const isDouble = source.startsWith('  ') && !/[\n\r\t]/.test(source);
+      if (source !== ' ') this.#pendingDoubleSpaceAt = isDouble ? at : undefined;
     }
     this.#guess = undefined;
     this.#forgetNotes();
@@ -115,7 +117,7 @@ export class SpacedText {
 
   newLine(): void {
     this.pendingSpace = '';
-    this.#isDoubleSpace = false;
+    this.#pendingDoubleSpaceAt = undefined;
     this.#startsPart = false;
     this.#guess = undefined;
     this.#forgetNotes();
@@ -192,7 +194,7 @@ export class SpacedText {
 }
 
 const noBreakSpace = /[\u00a0\u202f\u2007]/;
-const doubleSpace = /\S {2,}\S/;
+const doubleSpace = /(?<=\S) {2,}(?=\S)/;
 const whiteSpaceToCollapse = /[\t\n\v\f\r\u2028\u2029]|\s\s/;
 
 function collapseRun(run: string): string {

@@ -29,7 +29,6 @@ describe('characters', () => {
     ['a Cyrillic letter in a Latin word', 'J\u0435sus', 'mixed-scripts'],
     ['a Latin letter in a Greek word', 'λoγος', 'mixed-scripts'],
     ['a word whose letters stand in two styles', '\\nd J\\nd*\u0435sus', 'mixed-scripts'],
-    ['spaces side by side', 'one  two', 'double-space'],
     ['a note without text', 'one\\f + \\fr 1:1 \\f* two', 'empty-note'],
   ])('%s is reported', (_, text, code) => {
     expect(found(`\\p\n\\v 1 ${text}`).map((line) => line.split(' ')[0])).toEqual([code]);
@@ -42,6 +41,18 @@ describe('characters', () => {
     ['a note with text', 'one\\f + \\fr 1:1 \\ft x\\f*'],
   ])('%s are not', (_, text) => {
     expect(found(`\\p\n\\v 1 ${text}`)).toEqual([]);
+  });
+
+  test.each([
+    ['in a word', 'one  two three'],
+    ['after a style', '\\add one\\add*  two'],
+    ['before a style', 'one two  \\add three\\add*'],
+    ['the first of several', 'one  two  three'],
+  ])('consecutive spaces %s are reported where they begin', (_, text) => {
+    const usfm = `\\id GEN\n\\c 1\n\\p\n\\v 1 ${text}`;
+    const places: string[] = [];
+    readBook(readUsfm, usfm, (code, at) => places.push(`${code} ${usfm.indexOf('  ') - at}`));
+    expect(places).toEqual(['double-space 0']);
   });
 
   test('markup of another format in the text is reported', () => {

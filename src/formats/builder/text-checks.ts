@@ -89,15 +89,15 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
 const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 function checkCharacters(
-  { number, content: { text }, at, hasDoubleSpace }: CheckedText,
+  { number, content: { text }, at, doubleSpaceAt }: CheckedText,
   chapter: number,
   report: Report,
 ): void {
   const isSuspicious = worthALook.test(text);
-  if (!isSuspicious && !hasDoubleSpace) return;
+  if (!isSuspicious && doubleSpaceAt === undefined) return;
   const place = number === 0 ? `the title of chapter ${chapter}` : `${chapter}:${number}`;
-  if (hasDoubleSpace) {
-    report('double-space', at, `Consecutive spaces in ${place} were read as one. Leave only one.`);
+  if (doubleSpaceAt !== undefined) {
+    report('double-space', doubleSpaceAt, `Consecutive spaces in ${place} were read as one. Leave only one.`);
   }
   if (!isSuspicious) return;
   const character = unreadable.exec(text)?.[0];
@@ -163,7 +163,8 @@ export interface CheckedText {
   readonly content: VerseText;
   /** A paragraph, a line of poetry or a heading separates it from the previous text. */
   readonly beginsLine: boolean;
-  readonly hasDoubleSpace: boolean;
+  /** Offset in the source. */
+  readonly doubleSpaceAt: number | undefined;
 }
 
 /**

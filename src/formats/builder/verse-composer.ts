@@ -30,8 +30,8 @@ export class VerseComposer {
     return this.#spaced.joinedWords;
   }
 
-  get hasDoubleSpace(): boolean {
-    return this.#spaced.hasDoubleSpace;
+  get doubleSpaceAt(): number | undefined {
+    return this.#spaced.doubleSpaceAt;
   }
 
   get isEmpty(): boolean {
@@ -54,8 +54,9 @@ export class VerseComposer {
     if (!poetryShowsIt || afterStanzaBreak) this.#pieces.push(lineBreak);
   }
 
-  write(source: string, wordsOfJesus: boolean): void {
-    const start = this.#spaced.append(source);
+  /** @param at offset in the source. */
+  write(source: string, wordsOfJesus: boolean, at: number): void {
+    const start = this.#spaced.append(source, at);
     if (start === -1) return;
     this.#lastStart = start;
     this.#placeHeadings(start);

@@ -1,0 +1,138 @@
+import type { Report } from '../diagnostic-collector.ts';
+import type { ChapterBuilder } from './chapter-builder.ts';
+
+interface ChapterMarker {
+  readonly number: number;
+  /** Offset in the source. */
+  readonly at: number;
+  /** False if the number breaks the ascending order of the others. */
+  isInOrder: boolean;
+}
+
+/** The chapter numbers of a book in the order of its source. Each wrong number is reported once. */
+export class ChapterSequence {
+  readonly #markers: ChapterMarker[] = [];
+
+  add(number: number, at: number): void {
+    this.#markers.push({ number, at, isInOrder: false });
+  }
+
+  finish(report: Report): void {
+    const markers = this.#markers;
+    for (const index of longestAscending(markers.map(({ number }) => number)))
+      markers[index]!.isInOrder = true;
+    blameFirstOfPairs(markers);
+    const nextInOrder = nextNumbers(markers);
+    const all = new Set(markers.map(({ number }) => number));
+    const seen = new Set(markers.flatMap(({ number, isInOrder }) => (isInOrder ? [number] : [])));
+    let before = 0;
+    for (const [index, { number, at, isInOrder }] of markers.entries()) {
+      if (isInOrder) {
+        before = number;
+        continue;
+      }
+      const after = nextInOrder[index];
+      const isOneMissing = (after === undefined || after === before + 2) && !all.has(before + 1);
+      const remedy = isOneMissing
+        ? `Its number is probably ${before + 1}.`
+        : 'Correct its number, or move it.';
+      const place = index === 0 ? 'at the start of the book' : `after chapter ${markers[index - 1]!.number}`;
+      if (seen.has(number))
+        report('duplicate-chapter', at, `Chapter ${number} appears twice; the texts were joined. ${remedy}`);
+      else {
+        const message = `Chapter ${number} is out of order ${place}; chapters are served in numerical order. ${remedy}`;
+        report('chapter-out-of-order', at, message);
+      }
+      seen.add(number);
+    }
+  }
+}
+
+/** Of two equal numbers in a row, the first one is wrong if another number is missing before it: 4, 6, 6, 7. */
+function blameFirstOfPairs(markers: readonly ChapterMarker[]): void {
+  let before = 0;
+  for (const [index, first] of markers.entries()) {
+    if (!first.isInOrder) continue;
+    const second = markers[index + 1];
+    if (second?.number === first.number && first.number > before + 1) {
+      first.isInOrder = false;
+      second.isInOrder = true;
+    } else before = first.number;
+  }
+}
+
+/** For each marker, the number of the next one that is in order. */
+function nextNumbers(markers: readonly ChapterMarker[]): (number | undefined)[] {
+  let next: number | undefined;
+  return markers
+    .toReversed()
+    .map(({ number, isInOrder }) => {
+      const after = next;
+      if (isInOrder) next = number;
+      return after;
+    })
+    .reverse();
+}
+
+/** Indexes of a longest strictly ascending subsequence, in time O(n log n). */
+function longestAscending(numbers: readonly number[]): number[] {
+  /** Index of the smallest last number of a subsequence, by its length less one. */
+  const lasts: number[] = [];
+  const previous: number[] = [];
+  for (const [index, number] of numbers.entries()) {
+    let low = 0;
+    for (let high = lasts.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (numbers[lasts[middle]!]! < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = lasts[low - 1] ?? -1;
+    // Keep the earlier one of equal numbers
+    const last = lasts[low];
+    if (last === undefined || numbers[last]! > number) lasts[low] = index;
+  }
+  const found: number[] = [];
+  for (let index = lasts.at(-1) ?? -1; index >= 0; index = previous[index]!) found.push(index);
+  return found.reverse();
+}
+
+interface AssumedChapter {
+  readonly chapter: ChapterBuilder;
+  /** The text found instead of a number. */
+  readonly label: string;
+  readonly at: number;
+}
+
+/** A longer label is text that lost its line end. */
+const maxLabelCharacters = 8;
+
+/**
+ * Chapters without a readable number, such as `A` in Greek Esther. Each gets the number after the previous
+ * chapter. If another chapter has that number, it follows the last chapter of the book.
+ */
+export class AssumedChapters {
+  readonly #chapters: AssumedChapter[] = [];
+
+  add(chapter: ChapterBuilder, label: string, at: number): void {
+    this.#chapters.push({ chapter, label, at });
+  }
+
+  has(chapter: ChapterBuilder | undefined): boolean {
+    return this.#chapters.some((assumed) => assumed.chapter === chapter);
+  }
+
+  /** Renumbers conflicting chapters and all later assumed ones, so that their order is kept. */
+  place(chapters: Map<number, ChapterBuilder>, report: Report): void {
+    if (this.#chapters.every(({ chapter }) => chapters.get(chapter.number) === chapter)) return;
+    for (const { chapter } of this.#chapters)
+      if (chapters.get(chapter.number) === chapter) chapters.delete(chapter.number);
+    let next = Math.max(0, ...chapters.keys()) + 1;
+    for (const { chapter, label, at } of this.#chapters) {
+      const message = `Chapter “${label.slice(0, maxLabelCharacters)}” is served as chapter ${next}, the next free number. Give it its own number.`;
+      report('bad-chapter-number', at, message);
+      chapter.number = next++;
+      if (label !== '' && label.length <= maxLabelCharacters) chapter.published ??= label;
+      chapters.set(chapter.number, chapter);
+    }
+  }
+}

@@ -112,6 +112,7 @@ async function readContent(
     metadata,
     files: sources.files,
     withDocuments: false,
+    withSearch: false,
   };
   const { compiled, report } = await readContentEdition(request, pool);
   const { entryIds, names, diagnostics } = compiled;

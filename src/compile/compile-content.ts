@@ -1,10 +1,13 @@
 import type { CanonCounts, EditionDocuments, EntityName } from '../documents/edition-documents.ts';
+import type { SearchedTexts } from '../documents/search/search-entries.ts';
 import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
 import type { ReadContent } from '../formats/read-content.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
 import type { NumberingOfVerses } from '../references/versification/numbering-of-verses.ts';
+import { BookIndexer } from '../search/build-index.ts';
+import { indexDocuments } from '../search/merge-index.ts';
 import { batchDocuments, type DocumentBatch } from './workers/document-batch.ts';
 
 export interface CompileContent {
@@ -12,6 +15,7 @@ export interface CompileContent {
   readonly metadata: EditionMetadata;
   readonly files: readonly SourceFile[];
   readonly withDocuments: boolean;
+  readonly withSearch: boolean;
 }
 
 export interface CompiledContent {
@@ -32,8 +36,10 @@ export async function compileContent(request: CompileContent): Promise<CompiledC
   const read = await contentReaders[request.kind]();
   const { content, ...found } = read(request.metadata, request.files);
   if (!content) return { ...found, ...nothing() };
-  const { documents, names, ...described } = content;
+  const { documents, names, searched, ...described } = content;
   const packed = request.withDocuments ? packInLittleMemory(documents) : [];
+  if (request.withDocuments && request.withSearch && searched)
+    packed.push(...indexesOf(request.metadata, searched()));
   const named = names && !request.withDocuments ? { names: names() } : {};
   return { ...found, ...described, ...named, documents: batchDocuments(packed) };
 }
@@ -44,6 +50,21 @@ function packInLittleMemory(documents: EditionDocuments['documents']): [string, 
     if (index % 500 === 0) Bun.gc(true);
     return [path, packDocument(json)];
   });
+}
+
+function* indexesOf(
+  { id, language }: EditionMetadata,
+  searched: Iterable<SearchedTexts>,
+): Iterable<[string, StoredDocument]> {
+  for (const { scope, books } of searched) {
+    const indexed = Array.from(books, ({ chapters, ...book }) => {
+      const indexer = new BookIndexer();
+      for (const { number, entries } of chapters) indexer.addTexts(number, entries);
+      return { ...book, ...indexer.finish() };
+    });
+    for (const [path, json] of indexDocuments({ id, language, scope, books: indexed }))
+      yield [path, packDocument(json)];
+  }
 }
 
 /** Created each time, because the batch is transferred to the main thread. */

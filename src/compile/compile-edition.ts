@@ -28,7 +28,7 @@ export async function compileEdition(
 ): Promise<CompiledEdition> {
   if (kind !== 'translation') {
     const { compiled, report } = await readContentEdition(
-      { kind, metadata, files: sources.files, withDocuments: true },
+      { kind, metadata, files: sources.files, withDocuments: true, withSearch },
       pool,
     );
     return { ...compiled, documents: [...unbatchDocuments(compiled.documents)], report };

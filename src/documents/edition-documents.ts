@@ -1,5 +1,6 @@
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { findLanguage } from '../model/language.ts';
+import type { SearchedTexts } from './search/search-entries.ts';
 
 export interface EditionDocuments {
   /** Entry in the catalogue: the `Commentary`, `Dataset` or `Lexicon` object. */
@@ -11,6 +12,8 @@ export interface EditionDocuments {
   readonly names?: () => EntityName[];
   /** Created lazily, so that they are never all in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
+  /** The texts for the search indexes, by scope. */
+  readonly searched?: () => readonly SearchedTexts[];
   /** Documents that extend the contract and have paths outside the edition's own folder. */
   readonly extensions?: readonly (readonly [path: string, json: string])[];
 }

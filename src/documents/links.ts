@@ -67,11 +67,11 @@ export const links = {
     `/api/x/references/${dataset}/${type}/${id}.json`,
   /**
    * The search index of a translation: its root, its parts by field and number, and the lengths for ranking.
+   * The index of another scope is in a folder below: its name is `{edition}/{scope}`.
    */
-  searchIndex: (translation: string) => `/api/x/search/${translation}/`,
-  searchRoot: (translation: string) => `/api/x/search/${translation}/index.json`,
-  searchPart: (translation: string, field: string, part: number) =>
-    `/api/x/search/${translation}/${field}-${part}.json`,
+  searchIndex: (edition: string) => `/api/x/search/${edition}/`,
+  searchRoot: (index: string) => `/api/x/search/${index}/index.json`,
+  searchPart: (index: string, field: string, part: number) => `/api/x/search/${index}/${field}-${part}.json`,
   searchLengths: (translation: string) => `/api/x/search/${translation}/lengths.json`,
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under their hex SHA-256. */

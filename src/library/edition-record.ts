@@ -72,7 +72,8 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
  */
 export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string[] {
   const { id, kind } = record;
-  return [editionPath(record), kind === 'translation' ? links.searchIndex(id) : links.textReferences(id)];
+  const references = kind === 'translation' ? [] : [links.textReferences(id)];
+  return [editionPath(record), links.searchIndex(id), ...references];
 }
 
 /**

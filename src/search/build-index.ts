@@ -97,6 +97,12 @@ export class BookIndexer {
     this.#chapters.push(chapter);
   }
 
+  /** Like `addChapter`, but without texts the chapter is left out. */
+  addTexts(number: number, texts: Iterable<Omit<IndexedVerse, 'words'> & Partial<IndexedVerse>>): void {
+    const verses = Array.from(texts, (text) => ({ words: [], ...text }));
+    if (verses.length > 0) this.addChapter(number, verses);
+  }
+
   #addVerse({ text, words }: IndexedVerse): void {
     const isAnnotated = words.length > 0;
     const isPlain = isUnaccented(text);

@@ -1,9 +1,11 @@
 import { links } from '../documents/links.ts';
+import type { EntryScope } from '../documents/question-parameters.ts';
 import type { SearchField, SearchRoot } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
 import { type AnnotationField, type BookIndex, firstForm, spotOf } from './build-index.ts';
 import { type Besides, besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
+import { indexName } from './read-index.ts';
 
 const annotationFields: readonly AnnotationField[] = ['strong', 'lemma', 'morph'];
 
@@ -11,23 +13,24 @@ type Document = readonly [path: string, json: Uint8Array<ArrayBuffer>];
 
 const encoder = new TextEncoder();
 
-export interface IndexedTranslation {
+export interface IndexedTexts {
   readonly id: string;
+  /** Undefined for verses. */
+  readonly scope?: EntryScope | undefined;
   /** ISO 639-3 code. */
   readonly language: string;
   readonly books: readonly (BookIndex & {
     readonly id: string;
     readonly name: string;
-    readonly title: string | null;
+    readonly title?: string | null;
+    /** The id of the document of each text, if it has its own. */
+    readonly ids?: readonly string[];
   })[];
 }
 
-/** Search index documents of a translation as UTF-8, created lazily. */
-export function* indexDocuments({
-  id: translation,
-  language,
-  books,
-}: IndexedTranslation): Iterable<Document> {
+/** Search index documents of the verses of a translation, or of other texts, as UTF-8, created lazily. */
+export function* indexDocuments({ id: translation, scope, language, books }: IndexedTexts): Iterable<Document> {
+  const index = indexName(translation, scope);
   const fields: Partial<Record<SearchField, { parts: string[] }>> = {};
   const words = new TranslationWords(books);
   const sorted = function* (): Iterable<readonly [SearchField, SortedPlaces]> {
@@ -41,7 +44,7 @@ export function* indexDocuments({
   for (const [field, places] of sorted()) {
     const firsts: string[] = [];
     for (const part of partsOf(places, field)) {
-      yield [links.searchPart(translation, field, firsts.length), part.json];
+      yield [links.searchPart(index, field, firsts.length), part.json];
       firsts.push(part.first);
     }
     fields[field] = { parts: firsts };
@@ -50,26 +53,29 @@ export function* indexDocuments({
   const root: SearchRoot = {
     format: 1,
     translation,
+    ...(scope ? { scope } : {}),
     language,
     verses: sum((book) => book.words.counts.length),
     words: sum((book) => book.words.ids.length),
-    books: books.map(({ id, name, title, chapters, bridges }) => ({
+    books: books.map(({ id, name, title, chapters, bridges, ids }) => ({
       book: id,
       name,
       ...(title && title !== name ? { title } : {}),
       chapters: [...chapters],
       ...(bridges.length > 0 ? { bridges: [...bridges] } : {}),
+      ...(ids ? { ids } : {}),
     })),
     fields: { word: { parts: [] }, ...fields },
     frequent: [...words.frequent],
   };
   const json = encoder.encode(JSON.stringify(root));
-  yield [links.searchRoot(translation), json];
+  if (!scope) yield [links.searchRoot(index), json];
   const lengths = new NumberWriter();
   lengths.text(',"lengths":"');
   for (const book of books) for (const count of book.words.counts) lengths.add(count);
   lengths.text('"}');
-  yield [links.searchLengths(translation), joinBytes([json.subarray(0, -1), lengths.take()])];
+  const path = scope ? links.searchRoot(index) : links.searchLengths(index);
+  yield [path, joinBytes([json.subarray(0, -1), lengths.take()])];
 }
 
 /**

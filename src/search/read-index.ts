@@ -1,5 +1,12 @@
 import { links } from '../documents/links.ts';
-import type { SearchField, SearchPart, SearchRoot } from '../documents/search/search-schema.ts';
+import type { EntryScope } from '../documents/question-parameters.ts';
+import { entryPath } from '../documents/search/search-entries.ts';
+import type {
+  EntrySearchRoot,
+  SearchField,
+  SearchPart,
+  SearchRoot,
+} from '../documents/search/search-schema.ts';
 import { bookInfo } from '../model/books.ts';
 import { NumberReader } from './packed-numbers.ts';
 import { placeFrom } from './sorted-numbers.ts';
@@ -16,7 +23,14 @@ export interface IndexedVerse {
   readonly endVerse?: number;
   /** 0-based index among the verses and titles of the chapter. */
   readonly place: number;
+  /** The id of the document, if the text has its own. */
+  readonly record?: string;
   readonly path: string;
+}
+
+/** The name of an index in its paths. @param scope undefined for verses. */
+export function indexName(edition: string, scope: EntryScope | undefined): string {
+  return scope ? `${edition}/${scope}` : edition;
 }
 
 interface IndexedChapter {
@@ -32,6 +46,7 @@ interface IndexedChapter {
   readonly bridges: ReadonlyMap<number, number>;
   /** Path of the chapter document. Cached because searches request it repeatedly. */
   path: string | undefined;
+  readonly ids: readonly string[] | undefined;
 }
 
 /** Inclusive range. A missing chapter or verse means the first or the last. */
@@ -40,9 +55,13 @@ export interface PlaceRange {
   readonly to: { readonly book: string; readonly chapter?: number; readonly verse?: number };
 }
 
+type IndexedBook = Omit<SearchRoot['books'][number], 'title'> & Pick<EntrySearchRoot['books'][number], 'ids'>;
+
 /** The root of a translation's search index, which numbers verses 0, 1, 2, ... */
 export class IndexRoot {
   readonly root: SearchRoot;
+  /** Undefined for verses. */
+  readonly scope: EntryScope | undefined;
   readonly #chapters: IndexedChapter[] = [];
   readonly #starts: number[] = [];
   /** `end` is the index of the verse after the last. */
@@ -50,11 +69,12 @@ export class IndexRoot {
   readonly #paths: Partial<Record<SearchField, string[]>> = {};
   readonly #codes: ReadonlyMap<string, number>;
 
-  constructor(root: SearchRoot) {
+  constructor(root: SearchRoot | EntrySearchRoot) {
     this.root = root;
+    this.scope = 'scope' in root ? root.scope : undefined;
     this.#codes = new Map(root.frequent.map((word, index) => [word, index + 1]));
     let start = 0;
-    for (const { book, chapters, bridges = [] } of root.books) {
+    for (const { book, chapters, bridges = [], ids } of root.books as readonly IndexedBook[]) {
       const order = orderOf(book);
       for (const [chapter, ...runs] of chapters) {
         let end = start;
@@ -62,7 +82,7 @@ export class IndexRoot {
         const own = new Map(
           bridges.flatMap(([of, first, last]) => (of === chapter ? [[first!, last!]] : [])),
         );
-        const verses = { start, end, runs, bridges: own };
+        const verses = { start, end, runs, bridges: own, ids };
         this.#chapters.push({ book, order, chapter: chapter!, ...verses, path: undefined });
         this.#starts.push(start);
         start = end;
@@ -89,8 +109,13 @@ export class IndexRoot {
 
   placeOf(verse: number): IndexedVerse {
     const indexed = this.#chapters[lastUpTo(this.#starts, verse)]!;
-    const { book, chapter, start, runs, bridges } = indexed;
-    indexed.path ??= links.simpleChapter(this.root.translation, book, chapter);
+    const { book, chapter, start, runs, bridges, ids } = indexed;
+    const record = ids?.[verse - start];
+    if (record !== undefined) {
+      const path = entryPath(this.scope, this.root.translation, { book, chapter, record });
+      return { book, chapter, verse: verse - start + 1, place: 0, record, path };
+    }
+    indexed.path ??= entryPath(this.scope, this.root.translation, { book, chapter });
     let rest = verse - start;
     for (let run = 0; run < runs.length; run += 2) {
       const length = runs[run + 1]! - runs[run]! + 1;
@@ -162,8 +187,9 @@ export class IndexRoot {
   }
 
   pathOf(field: SearchField, part: number): string {
+    const index = indexName(this.root.translation, this.scope);
     this.#paths[field] ??= this.root.fields[field]!.parts.map((_, number) =>
-      links.searchPart(this.root.translation, field, number),
+      links.searchPart(index, field, number),
     );
     return this.#paths[field][part]!;
   }

@@ -3,9 +3,11 @@ import { BookProof } from '../../documents/report/book-conservation.ts';
 import { bookCensus } from '../../documents/report/edition-census.ts';
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import { bookWords } from '../../documents/report/words-census.ts';
+import { footnotesIn, headingsIn } from '../../documents/search/search-entries.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
+import type { SimpleChapterData } from '../../documents/translation/chapter-schema.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
@@ -96,7 +98,7 @@ function compileBook(
   const simple = new BookWriter(completeBook(translationId, summary, [], links.simpleWords, audio));
   const words = new WordsWriter(translationId, summary);
   const proof = new BookProof(book);
-  const search = withSearch ? new BookIndexer() : undefined;
+  const search = withSearch ? new ScopesIndexer() : undefined;
   const spaces = spacesOf(book);
   const chapters = book.chapters as ChapterText[];
   for (let chapter = chapters.shift(); chapter; chapter = chapters.shift()) {
@@ -108,7 +110,7 @@ function compileBook(
     simple.add(simpleData);
     proof.addSimple(simpleData);
     if (!withChecks) words.add(chapter);
-    search?.addChapter(chapter.number, versesOf(chapter));
+    search?.addChapter(chapter, simpleData);
   }
   return {
     summary,
@@ -122,6 +124,27 @@ function compileBook(
     numbers,
     ...verseStartsOf(audio),
   };
+}
+
+/** Collects the input for the indexes of a book, by scope. */
+class ScopesIndexer {
+  readonly #verses = new BookIndexer();
+  readonly #headings = new BookIndexer();
+  readonly #footnotes = new BookIndexer();
+
+  addChapter(chapter: ChapterText, data: SimpleChapterData): void {
+    this.#verses.addChapter(chapter.number, versesOf(chapter));
+    this.#headings.addTexts(chapter.number, headingsIn(data));
+    this.#footnotes.addTexts(chapter.number, footnotesIn(data));
+  }
+
+  finish(): NonNullable<CompiledBook['search']> {
+    return {
+      verses: this.#verses.finish(),
+      headings: this.#headings.finish(),
+      footnotes: this.#footnotes.finish(),
+    };
+  }
 }
 
 /** The content of the search index in text order: verses, and titles of psalms as verse 0. */

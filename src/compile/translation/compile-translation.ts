@@ -20,7 +20,12 @@ import type { EditionNumbering } from '../../references/versification/edition-nu
 import type { AudioSources } from '../audio/plan-audio.ts';
 import type { EditionSources } from '../plan/read-sources.ts';
 import { type DocumentBatch, unbatchDocuments } from '../workers/document-batch.ts';
-import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worker-messages.ts';
+import type {
+  CompiledBook,
+  ReadSourceAnswer,
+  TranslationScope,
+  WriteBook,
+} from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
 import { chooseBooks } from './choose-books.ts';
 import { missingSpacesError, noScripture, noVerses } from './edition-faults.ts';
@@ -157,13 +162,17 @@ function* downloadTasks(translation: Translation, books: readonly UnwrittenBook[
   );
 }
 
-/** At most one task, because a term has one place in the index, regardless of its books. */
+/** At most one task for each scope, because a term has one place in the index, regardless of its books. */
 function indexTasks({ id, language }: EditionMetadata, books: readonly UnwrittenBook[]): Task[] {
-  const indexes = books.flatMap(({ summary: { id, name, title }, search }) =>
-    search ? { id, name, title, ...search } : [],
-  );
-  if (indexes.length === 0) return [];
-  return [(worker) => worker.run('index', { id, language, books: indexes })];
+  if (!books.some(({ search }) => search)) return [];
+  const taskOf = (scope: TranslationScope): Task => {
+    const indexes = books.flatMap(({ summary: { id, name, title }, search }) =>
+      search ? { id, name, title, ...search[scope] } : [],
+    );
+    const request = { id, language, books: indexes };
+    return (worker) => worker.run('index', scope === 'verses' ? request : { ...request, scope });
+  };
+  return [taskOf('verses'), taskOf('headings'), taskOf('footnotes')];
 }
 
 /** The longest books first, so that no worker ends with a long one alone. Empties `books`. */

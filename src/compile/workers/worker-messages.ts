@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { FoundEnd } from '../../formats/diagnostic-collector.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
-import type { IndexedTranslation } from '../../search/merge-index.ts';
+import type { IndexedTexts } from '../../search/merge-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
@@ -20,10 +20,12 @@ export interface WorkerTasks {
   write: { request: WriteBook; answer: DocumentBatch };
   /** The pieces are UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
-  index: { request: IndexedTranslation; answer: DocumentBatch };
+  index: { request: IndexedTexts; answer: DocumentBatch };
   content: { request: CompileContent; answer: CompiledContent };
   brotli: { request: DocumentBatch; answer: BrotliBatch };
 }
+
+export type TranslationScope = 'verses' | 'headings' | 'footnotes';
 
 export interface ReadSource {
   readonly file: string;
@@ -51,8 +53,8 @@ export interface CompiledBook extends BookWordsFiles {
   readonly verseStarts?: BookJson;
   /** The standard book as canonical JSON in UTF-8, the input of the translation's hash. */
   readonly canonical: Uint8Array;
-  /** Input for the search index; absent without `withSearch`. */
-  readonly search?: BookIndex;
+  /** Input for the search indexes by scope; absent without `withSearch`. */
+  readonly search?: Readonly<Record<TranslationScope, BookIndex>>;
   readonly report: ReportedBook;
   readonly spaces: SpaceEvidence;
   readonly isGuessed?: true;

@@ -12,6 +12,13 @@ import {
 import type { CanonCounts, EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { type DocumentText, ReferenceFinder } from '../references/text-references.ts';
+import {
+  introductionsIn,
+  notesIn,
+  profileText,
+  recordTexts,
+  type SearchedTexts,
+} from '../search/search-entries.ts';
 import { commentaryVersification } from '../versification/versification.ts';
 import {
   commentaryBook,
@@ -20,7 +27,7 @@ import {
   commentaryObject,
   commentaryProfile,
 } from './commentary.ts';
-import { commentaryChapter, simpleCommentaryChapter } from './commentary-chapter.ts';
+import { commentaryChapter, commentaryChapterData, simpleCommentaryChapter } from './commentary-chapter.ts';
 import type {
   Commentary,
   CommentaryBook,
@@ -50,8 +57,25 @@ export function commentaryDocuments(
         yield* referenceDocuments(commentary, text, finder);
       },
     },
+    searched: () => searchedTexts(text, books),
     extensions: [[links.versification(commentary.id), commentaryVersification(commentary.id, numbering)]],
   };
+}
+
+function searchedTexts({ books, profiles }: CommentaryText, listed: readonly CommentaryBook[]): SearchedTexts[] {
+  const notes = books.map((book, index) => ({
+    id: book.id,
+    name: listed[index]!.name,
+    chapters: [
+      { number: 0, entries: introductionsIn(book) },
+      ...book.chapters.map((chapter) => ({
+        number: chapter.number,
+        entries: notesIn(commentaryChapterData(chapter)),
+      })),
+    ],
+  }));
+  const articles = profiles.map((profile) => ({ id: profile.id, text: profileText(profile) }));
+  return [{ scope: 'notes', books: notes }, ...(articles.length > 0 ? [recordTexts('names', [{ id: 'profiles', records: articles }])] : [])];
 }
 
 /** Numbering of the verses with notes. @param declared by the metadata of the commentary. */

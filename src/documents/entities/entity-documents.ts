@@ -1,5 +1,11 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { Entities, Entity, EntityType, EntityVerse } from '../../model/entities.ts';
+import {
+  type Entities,
+  type Entity,
+  type EntityType,
+  type EntityVerse,
+  entityTypes,
+} from '../../model/entities.ts';
 import type { SchemeName } from '../../references/reference.ts';
 import {
   type NumberingOfVerses,
@@ -10,6 +16,7 @@ import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments, EntityName } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { ReferenceFinder } from '../references/text-references.ts';
+import { entityText, recordTexts, type SearchedTexts } from '../search/search-entries.ts';
 import { datasetVersification } from '../versification/versification.ts';
 import { type ChapterEntities, entityBooks, entityChapter, entityChapterIndex } from './chapters.ts';
 import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
@@ -39,6 +46,7 @@ export function entityDocuments(
     bookIds: books.map(({ id }) => id),
     counts,
     names: () => namesOf(entities),
+    searched: () => [searchedNames(entities)],
     documents: {
       *[Symbol.iterator]() {
         yield [links.datasetBooks(dataset.id), datasetBooks(dataset, books)];
@@ -49,6 +57,14 @@ export function entityDocuments(
     },
     extensions: [[links.versification(dataset.id), datasetVersification(dataset.id, numbering)]],
   };
+}
+
+function searchedNames(entities: Entities): SearchedTexts {
+  const kinds = entityTypes.map((type) => ({
+    id: type,
+    records: entities[type].map((entity) => ({ id: entity.id, text: entityText(entity) })),
+  }));
+  return recordTexts('names', kinds);
 }
 
 function namesOf({ people, places, groups }: Entities): EntityName[] {

@@ -3,6 +3,7 @@ import type { Lexicon, LexiconEntry } from '../../model/lexicon.ts';
 import { entryNumbers } from '../../model/strongs-number.ts';
 import { type EditionDocuments, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
+import { lexiconText, recordTexts, type SearchedTexts } from '../search/search-entries.ts';
 import type { LexiconGlosses, LexiconObject } from './lexicon-schema.ts';
 
 /**
@@ -16,6 +17,7 @@ export function lexiconDocuments(metadata: EditionMetadata, { entries }: Lexicon
     bookIds: [],
     counts: { books: 0, chapters: 0, verses: 0, entries: entries.length },
     entryIds: entries.map(({ id }) => id),
+    searched: () => [searchedEntries(entries)],
     documents: {
       *[Symbol.iterator]() {
         for (const entry of all) yield [links.lexiconEntry(metadata.id, entry.id), JSON.stringify(entry)];
@@ -31,6 +33,15 @@ export function lexiconDocuments(metadata: EditionMetadata, { entries }: Lexicon
       },
     },
   };
+}
+
+function searchedEntries(entries: readonly LexiconEntry[]): SearchedTexts {
+  const records = entries.map((entry) => {
+    const { id, lemma } = entry;
+    const words = [{ start: 0, end: lemma.length, annotation: { strongs: [id], lemma } }];
+    return { id, text: lexiconText(entry), words };
+  });
+  return recordTexts('lexicon', [{ id: 'entries', records }]);
 }
 
 type Letter = LexiconGlosses['letter'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryScopes } from '../question-parameters.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { count } = schemaParts;
@@ -83,7 +84,39 @@ export const searchLengthsSchema = searchRootSchema
   .extend({ lengths: packed.describe('Number of words in each verse') })
   .meta({ id: 'SearchLengths' });
 
+/**
+ * `/api/x/search/{edition}/{scope}/index.json`: the root of an index of other texts than verses. Its parts are
+ * like those of verses.
+ */
+export const entrySearchRootSchema = searchLengthsSchema
+  .omit({ books: true })
+  .extend({
+    scope: z.enum(entryScopes).describe('The indexed texts'),
+    verses: count.describe('Number of texts; the index numbers them 0, 1, 2, ... in order'),
+    books: z
+      .array(
+        z.strictObject({
+          book: z.string().min(1).describe('USFM book id; for names and lexicons the kind of document'),
+          name: z.string(),
+          title: z.string().optional(),
+          chapters: z
+            .array(z.array(count).min(1))
+            .describe(
+              'For each chapter its number, then the first and last verse number of each run of texts; chapter 0 has the introductions of a book, and verse 0 the introduction of a chapter or notes on titles',
+            ),
+          ids: z
+            .array(z.string().min(1))
+            .optional()
+            .describe('Names and lexicons only: the id of the document of each text'),
+        }),
+      )
+      .describe('In canonical order'),
+    lengths: packed.describe('Number of words in each text'),
+  })
+  .meta({ id: 'EntrySearchRoot' });
+
 export type SearchRoot = z.infer<typeof searchRootSchema>;
 export type SearchPart = z.infer<typeof searchPartSchema>;
+export type EntrySearchRoot = z.infer<typeof entrySearchRootSchema>;
 export type SearchLengths = z.infer<typeof searchLengthsSchema>;
 export type SearchField = keyof SearchRoot['fields'];

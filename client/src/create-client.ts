@@ -1,3 +1,4 @@
+import type { EntryScope } from '../../src/documents/question-parameters.ts';
 import type * as documents from './documents.ts';
 import { createSource, type SourceOptions } from './http/create-source.ts';
 import { type CallOptions, type DocumentSource, documentPath as path } from './http/document-source.ts';
@@ -237,6 +238,20 @@ function searchIndexEndpoints({ get }: DocumentSource) {
         path`/api/x/search/${translation}/${`${field}-${part}`}.json`,
         options,
       );
+    },
+    /** The root of an index of other texts than verses: of headings, footnotes, notes, names or a lexicon. */
+    async entrySearchRoot(edition: string, scope: EntryScope, options?: CallOptions) {
+      return get<documents.EntrySearchRoot>(path`/api/x/search/${edition}/${scope}/index.json`, options);
+    },
+    async entrySearchPart(
+      edition: string,
+      scope: EntryScope,
+      field: 'word' | 'pair' | 'strong' | 'lemma',
+      part: number,
+      options?: CallOptions,
+    ) {
+      const file = `${field}-${part}`;
+      return get<documents.SearchPart>(path`/api/x/search/${edition}/${scope}/${file}.json`, options);
     },
     /** The number of words in each verse, for ranking. */
     async searchLengths(translation: string, options?: CallOptions) {

@@ -2350,8 +2350,8 @@ export interface SearchRoot {
 }
 
 /**
- * A part of a translation’s search index: a range of terms with their verses:
- * `/api/x/search/{translation}/{field}-{part}.json`.
+ * A part of a search index of other texts than verses:
+ * `/api/x/search/{edition}/{scope}/{field}-{part}.json`.
  */
 export interface SearchPart {
   /** Sorted; a term with several renderings is repeated */
@@ -2434,6 +2434,76 @@ export interface SearchLengths {
   frequent: string[];
   /** Number of words in each verse */
   lengths: string;
+}
+
+/**
+ * The root of a search index of other texts than verses: the headings or footnotes of a translation, the
+ * notes of a commentary, names, or a lexicon: `/api/x/search/{edition}/{scope}/index.json`.
+ */
+export interface EntrySearchRoot {
+  /** Format version of this document */
+  format: 1;
+  /** The translation */
+  translation: string;
+  /** ISO 639-3 code of the language */
+  language: string;
+  /** Number of texts; the index numbers them 0, 1, 2, ... in order */
+  verses: number;
+  /** Total number of words */
+  words: number;
+  /** Indexed fields */
+  fields: {
+    /** Words of the text */
+    word: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent */
+    pair?: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Strong’s numbers; omitted if there are none */
+    strong?: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Dictionary forms; omitted if there are none */
+    lemma?: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Morphology codes; omitted if there are none */
+    morph?: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+  };
+  /**
+   * Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions
+   * of adjacent words
+   */
+  frequent: string[];
+  /** Number of words in each text */
+  lengths: string;
+  /** The indexed texts */
+  scope: 'notes' | 'headings' | 'footnotes' | 'names' | 'lexicon';
+  /** In canonical order */
+  books: {
+    /** USFM book id; for names and lexicons the kind of document */
+    book: string;
+    /** Name of the edition */
+    name: string;
+    /** Long title above the text of the book; null if none */
+    title?: string;
+    /**
+     * For each chapter its number, then the first and last verse number of each run of texts; chapter 0 has
+     * the introductions of a book, and verse 0 the introduction of a chapter or notes on titles
+     */
+    chapters: number[][];
+    /** Names and lexicons only: the id of the document of each text */
+    ids?: string[];
+  }[];
 }
 
 /** A random verse, different for each request: `/api/x/random`. */

@@ -60,8 +60,12 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
     (client) => client.placeReferences('SMALLWORLD', 'east_1'),
   ],
   SearchRoot: (client) => client.searchRoot('SMALL'),
-  SearchPart: (client) => client.searchPart('SMALL', 'word', 0),
+  SearchPart: [
+    (client) => client.searchPart('SMALL', 'word', 0),
+    (client) => client.entrySearchPart('SMALLNOTES', 'notes', 'word', 0),
+  ],
   SearchLengths: (client) => client.searchLengths('SMALL'),
+  EntrySearchRoot: (client) => client.entrySearchRoot('SMALLNOTES', 'notes'),
   OpenApi: (client) => client.get('/api/openapi.json'),
   Manifest: (client) => client.manifest(),
   Release: (client) => client.release(hash),

@@ -37,7 +37,12 @@ import { type ParameterSchema, pathParameters } from './openapi/open-api-compone
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { textReferencesSchema } from './references/text-references-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
-import { searchLengthsSchema, searchPartSchema, searchRootSchema } from './search/search-schema.ts';
+import {
+  entrySearchRootSchema,
+  searchLengthsSchema,
+  searchPartSchema,
+  searchRootSchema,
+} from './search/search-schema.ts';
 import { featuresSchema, siteSchema } from './site/site-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
 import { chapterSchema, simpleChapterSchema } from './translation/chapter-schema.ts';
@@ -142,6 +147,8 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),
   kind('SearchPart', null, '/api/x/search/{translation}/{field}-{part}.json', searchPartSchema),
   kind('SearchLengths', null, '/api/x/search/{translation}/lengths.json', searchLengthsSchema),
+  kind('EntrySearchRoot', null, '/api/x/search/{edition}/{scope}/index.json', entrySearchRootSchema),
+  kind('SearchPart', null, '/api/x/search/{edition}/{scope}/{field}-{part}.json', searchPartSchema),
 ];
 
 function kind(name: string, endpoint: number | null, path: string, schema: z.ZodType): DocumentSchema {

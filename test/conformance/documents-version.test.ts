@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 7,
-  small: 'ac92cb25943760ce00392feb655c0afa83a9b59c21b14869c6df1139f2b643bd',
-  starter: '3d2adf3e7101045bb677221dd21c5d9bc91524412bc3777f4d1b4b4ff76bb034',
+  small: 'f4590ca73ae5f06a073724e341f1495521700519e0bcde61ae8de8257497e3cb',
+  starter: '1bfe3b418279888781ec7fe7f99e58df800e2e244714d34cf42f3c2dbc65f09c',
 };
 
 /**

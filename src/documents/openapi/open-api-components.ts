@@ -1,4 +1,5 @@
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
+import { entryScopes } from '../question-parameters.ts';
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
@@ -74,7 +75,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   translation: parameter('Translation id, from the list of translations', editionId, 'KJV'),
   commentary: parameter('Commentary id, from the list of commentaries', editionId, 'RUTHNOTES'),
   dataset: parameter('Dataset id, from the list of datasets', editionId, 'RUTHREFS'),
-  edition: parameter('Id of a translation, commentary or dataset', editionId, 'KJV'),
+  edition: parameter('Id of a translation, commentary, dataset or lexicon', editionId, 'KJV'),
   book: parameter('USFM book id', { type: 'string', pattern: '^[A-Z0-9]{3}$' }, 'RUT'),
   chapter: parameter('Chapter number', { type: 'integer', minimum: 1 }, 1),
   reader: parameter('Reader id: a key of the chapter’s `thisChapterAudioLinks`', text, 'hays'),
@@ -83,6 +84,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   place: parameter('Id of a place, from the list of places', text, 'bethlehem_1'),
   event: parameter('Id of an event, from the list of events', text, 'ruth-gleans-in-the-field-of-boaz_4'),
   group: parameter('Id of a group of people, from the list of groups', text, 'moabites'),
+  scope: parameter('The indexed texts', { type: 'string', enum: entryScopes }, 'notes'),
   field: parameter(
     'Indexed property of words',
     { type: 'string', enum: ['word', 'pair', 'strong', 'lemma', 'morph'] },

@@ -60,7 +60,10 @@ function explainMissingEntry(library: Library, id: string, file: string): ErrorD
 }
 
 function explainMissingIndex(library: Library, id: string): ErrorDetail {
-  if (library.edition(id)?.kind !== 'translation') return unknownEdition(library, 'translation', id);
+  const edition = library.edition(id);
+  if (!edition) return unknownEdition(library, 'translation', id);
+  if (edition.kind !== 'translation')
+    return { code: 'file_not_found', message: `${id} has no such document of a search index.` };
   const hasIndex = library.peek(links.searchRoot(id)) !== undefined;
   return hasIndex
     ? {

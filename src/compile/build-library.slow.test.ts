@@ -89,7 +89,7 @@ test('a first build compiles every edition, and the catalogue lists them sorted 
   expect(outcomes(summary)).toEqual({ A: 'compiled', B: 'compiled' });
   expect(codes(summary)).toEqual([]);
   expect(await catalogue(library)).toEqual(['A', 'B']);
-  expect(summary.editions[0]!.counts).toMatchObject({ books: 2, chapters: 2, verses: 2, documents: 10 });
+  expect(summary.editions[0]!.counts).toMatchObject({ books: 2, chapters: 2, verses: 2, documents: 12 });
   await inLibrary(library, (opened) => {
     expect(opened.paths('/api/A/')).toHaveLength(7);
     expect(readDocument(opened, '/api/available_commentaries.json')).toEqual({ commentaries: [] });

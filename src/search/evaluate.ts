@@ -9,8 +9,9 @@ import {
   type TermRange,
   WordMatcher,
 } from './matchers.ts';
+import type { Postings } from './postings.ts';
 import type { SearchQuery, Wanted } from './query.ts';
-import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
+import type { IndexPart, IndexRoot } from './read-index.ts';
 import { difference, indexOfNumber, intersection, union } from './sorted-numbers.ts';
 
 export const searchLimits = {

@@ -1,7 +1,8 @@
 import { foldedWords } from './analysis.ts';
 import { inverseFrequency } from './evaluate.ts';
 import type { LadderPlan, PlannedWord } from './ladder-plan.ts';
-import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
+import type { Postings } from './postings.ts';
+import type { IndexPart, IndexRoot } from './read-index.ts';
 import { similarTerms } from './similar-terms.ts';
 import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
 

@@ -1,6 +1,7 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
+import type { Places, Postings } from './postings.ts';
 import type { QueryWord, Wanted } from './query.ts';
-import type { IndexRoot, Places, Postings } from './read-index.ts';
+import type { IndexRoot } from './read-index.ts';
 import { intersection, placeFrom } from './sorted-numbers.ts';
 
 /** Matching verses in ascending order, with the number of occurrences in each. */

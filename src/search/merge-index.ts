@@ -29,7 +29,12 @@ export interface IndexedTexts {
 }
 
 /** Search index documents of the verses of a translation, or of other texts, as UTF-8, created lazily. */
-export function* indexDocuments({ id: translation, scope, language, books }: IndexedTexts): Iterable<Document> {
+export function* indexDocuments({
+  id: translation,
+  scope,
+  language,
+  books,
+}: IndexedTexts): Iterable<Document> {
   const index = indexName(translation, scope);
   const fields: Partial<Record<SearchField, { parts: string[] }>> = {};
   const words = new TranslationWords(books);

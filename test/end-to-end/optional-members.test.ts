@@ -16,6 +16,8 @@ const neverSeen = [
   // In a short text, no word occurs a hundred times
   'SearchRoot.fields.pair',
   'SearchLengths.fields.pair',
+  'EntrySearchRoot.fields.pair',
+  'EntrySearchRoot.fields.morph',
 ];
 
 const lexicon = `number,lemma,transliteration,pronunciation,partOfSpeech,gloss,definition,derivation

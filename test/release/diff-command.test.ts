@@ -33,7 +33,7 @@ test('equal releases end with 0', async () => {
 test('different ones end with 1, and say so in words', async () => {
   const { exitCode, stdout, stderr } = await runCommand('diff', library, without);
   expect([exitCode, stderr]).toEqual([1, '']);
-  expect(stdout).toContain('SMALL is gone (28 documents)\n');
+  expect(stdout).toContain('SMALL is gone (32 documents)\n');
 });
 
 test('--json prints one object for any exit code', async () => {

@@ -62,7 +62,10 @@ export function commentaryDocuments(
   };
 }
 
-function searchedTexts({ books, profiles }: CommentaryText, listed: readonly CommentaryBook[]): SearchedTexts[] {
+function searchedTexts(
+  { books, profiles }: CommentaryText,
+  listed: readonly CommentaryBook[],
+): SearchedTexts[] {
   const notes = books.map((book, index) => ({
     id: book.id,
     name: listed[index]!.name,
@@ -75,7 +78,10 @@ function searchedTexts({ books, profiles }: CommentaryText, listed: readonly Com
     ],
   }));
   const articles = profiles.map((profile) => ({ id: profile.id, text: profileText(profile) }));
-  return [{ scope: 'notes', books: notes }, ...(articles.length > 0 ? [recordTexts('names', [{ id: 'profiles', records: articles }])] : [])];
+  return [
+    { scope: 'notes', books: notes },
+    ...(articles.length > 0 ? [recordTexts('names', [{ id: 'profiles', records: articles }])] : []),
+  ];
 }
 
 /** Numbering of the verses with notes. @param declared by the metadata of the commentary. */

@@ -6,7 +6,7 @@ import type { EntryScope } from '../question-parameters.ts';
 import type { SimpleChapterData } from '../translation/chapter-schema.ts';
 
 /** A text of a document that a search finds. Builds and searches list them in the same order. */
-export interface SearchEntry {
+interface SearchEntry {
   /** The verse of the text; 0 for a note on a title, and for an introduction. */
   readonly number: number;
   readonly text: string;
@@ -141,7 +141,7 @@ function linesOf(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.filter(Boolean))].join('\n');
 }
 
-/** Where a text of an edition is. */
+/** The place of a text in an edition. */
 interface EntryAddress {
   readonly book: string;
   readonly chapter: number;
@@ -157,7 +157,9 @@ export function entryPath(
 ): string {
   if (scope === 'lexicon') return links.lexiconEntry(edition, record);
   if (scope === 'names')
-    return book === 'profiles' ? links.profile(edition, record) : links.entity(edition, book as EntityType, record);
+    return book === 'profiles'
+      ? links.profile(edition, record)
+      : links.entity(edition, book as EntityType, record);
   if (scope !== 'notes') return links.simpleChapter(edition, book, chapter);
   return chapter === 0 ? links.commentaryBooks(edition) : links.commentaryChapter(edition, book, chapter);
 }

@@ -23,7 +23,6 @@ export type SearchGroup = (typeof searchGroups)[number];
 
 /** The texts that a search looks in: verses of translations, or other texts of editions. */
 const searchScopes = ['verses', 'notes', 'headings', 'footnotes', 'names', 'lexicon'] as const;
-type SearchScope = (typeof searchScopes)[number];
 /** A scope whose texts have an index of their own. */
 export const entryScopes = searchScopes.filter((scope) => scope !== 'verses');
 export type EntryScope = (typeof entryScopes)[number];

@@ -1,9 +1,10 @@
+import { foldedWords } from '../../src/search/analysis.ts';
 import type { Verse } from '../search/engines.ts';
 import { placeOf } from './searchers.ts';
 
 interface GeneratedQuery {
   readonly query: string;
-  /** The verse, and the others with the same text. */
+  /** The verse, and the others that contain all remaining words in the same order. */
   readonly wanted: ReadonlySet<string>;
 }
 
@@ -24,9 +25,9 @@ export function generatedQueries(
   const segmenter = new Intl.Segmenter(options.language, { granularity: 'word' });
   const wordsIn = ({ text }: Verse) =>
     Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
-  const withText = Map.groupBy(verses, ({ text }) => text);
   const any = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   const separator = options.language === 'cmn' ? '' : ' ';
+  const texts = new FoldedVerses(verses);
   const queries: GeneratedQuery[] = [];
   while (queries.length < options.count) {
     const verse = any(verses)!;
@@ -35,11 +36,35 @@ export function generatedQueries(
     for (let left = Math.round(words.length * removedShare); left > 0; left--) {
       words.splice(Math.floor(random() * words.length), 1);
     }
-    words[Math.floor(random() * words.length)] = any(wordsIn(any(verses)!)) ?? '';
-    const query = words.join(separator).slice(0, maxLength);
-    queries.push({ query, wanted: new Set(withText.get(verse.text)!.map(placeOf)) });
+    const replaced = Math.floor(random() * words.length);
+    const query = words.with(replaced, any(wordsIn(any(verses)!)) ?? '').join(separator);
+    if (query.length > maxLength) continue;
+    const remaining = words.toSpliced(replaced, 1).join(separator);
+    queries.push({ query, wanted: new Set(texts.withInOrder(foldedWords(remaining)).map(placeOf)) });
   }
   return queries;
+}
+
+class FoldedVerses {
+  readonly #verses: readonly { readonly verse: Verse; readonly words: readonly string[] }[];
+  readonly #byWord = new Map<string, number[]>();
+
+  constructor(verses: readonly Verse[]) {
+    this.#verses = verses.map((verse) => ({ verse, words: foldedWords(verse.text) }));
+    for (const [index, { words }] of this.#verses.entries())
+      for (const word of new Set(words)) this.#byWord.getOrInsertComputed(word, () => []).push(index);
+  }
+
+  /** Verses with all of the words in this order. */
+  withInOrder(wanted: readonly string[]): Verse[] {
+    const having = wanted.map((word) => this.#byWord.get(word) ?? []).sort((a, b) => a.length - b.length)[0];
+    return (having ?? []).flatMap((index) => {
+      const { verse, words } = this.#verses[index]!;
+      let found = 0;
+      for (const word of words) if (word === wanted[found]) found++;
+      return found === wanted.length ? [verse] : [];
+    });
+  }
 }
 
 /** Mulberry32. */

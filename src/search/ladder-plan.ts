@@ -1,8 +1,12 @@
+import { groupBy } from '../lib/group-by.ts';
 import type { IndexRoot } from './read-index.ts';
 import { type Stem, WordForms } from './word-forms.ts';
 
 /** Parts that a query of many words reads: about 19 kB each, so that a static host sends 120 kB at most. */
 const maxParts = 4;
+/** In scripts without spaces a word is one character, and many are needed to identify a verse. */
+const maxPartsOfCharacters = 6;
+const minCharacters = 8;
 /** With this many rarer words, frequent ones do not decide which verses contain most of the words. */
 const minRareWords = 3;
 
@@ -22,6 +26,8 @@ export class LadderPlan {
   readonly words: readonly PlannedWord[];
   /** Words to look up, with the paths to read. The others only decide the order of results. */
   readonly chosen: readonly PlannedWord[];
+  /** The code of each word in the order of the query: that of a frequent word, otherwise 0. */
+  readonly codes: readonly number[];
 
   /** @param words folded, in the order of the query. */
   constructor(root: IndexRoot, words: readonly string[], stem: Stem | undefined) {
@@ -31,6 +37,7 @@ export class LadderPlan {
       return { text, places, forms, isFrequent: root.isFrequent(text), paths: pathsOf(root, text, forms) };
     });
     this.chosen = choose(this.words);
+    this.codes = words.map((word) => root.codeOf(word) ?? 0);
   }
 
   get paths(): string[] {
@@ -53,16 +60,21 @@ function pathsOf(root: IndexRoot, text: string, forms: WordForms | undefined): s
   return [own, ...near.slice(0, 1)].map((part) => root.pathOf('word', part));
 }
 
-/** Prefers long words, which are mostly rare, and words in parts that are read anyway. */
+/** Prefers long words, which are mostly rare, and words in a part with several of the query. */
 function choose(words: readonly PlannedWord[]): PlannedWord[] {
   const rare = words.filter(({ isFrequent }) => !isFrequent);
   const useful = rare.length >= minRareWords ? rare : words;
+  const wordsByPart = groupBy(rare, ({ paths }) => paths[0]);
+  const shared = ({ paths }: PlannedWord) => wordsByPart.get(paths[0])?.length ?? 0;
   const byUse = [...useful].sort(
-    (a, b) => Number(a.isFrequent) - Number(b.isFrequent) || b.text.length - a.text.length,
+    (a, b) =>
+      Number(a.isFrequent) - Number(b.isFrequent) || b.text.length - a.text.length || shared(b) - shared(a),
   );
+  const isOfCharacters = words.length >= minCharacters && words.every(({ text }) => [...text].length === 1);
+  const max = isOfCharacters ? maxPartsOfCharacters : maxParts;
   const read = new Set<string>();
   const readMore = (paths: readonly string[]) => {
-    for (const path of paths) if (read.size < maxParts) read.add(path);
+    for (const path of paths) if (read.size < max) read.add(path);
   };
   for (const { paths } of byUse) readMore(paths.slice(0, 1));
   for (const { paths } of byUse) readMore(paths);

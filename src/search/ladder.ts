@@ -1,10 +1,10 @@
-import { foldedWords } from './analysis.ts';
 import { inverseFrequency } from './evaluate.ts';
 import type { LadderPlan, PlannedWord } from './ladder-plan.ts';
 import type { Postings } from './postings.ts';
 import type { IndexPart, IndexRoot } from './read-index.ts';
 import { similarTerms } from './similar-terms.ts';
-import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
+import { intersection, union } from './sorted-numbers.ts';
+import { WordOrder } from './word-order.ts';
 
 /** Maximum number of verses with some of the words. */
 const maxSome = 200;
@@ -16,10 +16,6 @@ const formWeight = 0.85;
 const similarWeight = 0.6;
 /** Smallest part of the weight of all words that a verse must have. */
 const minCoverage = 0.34;
-/** Weight of two words in the order and distance of the query, as a part of the weight of the rarer one. */
-const orderWeight = 0.5;
-/** Words in between, beyond which their order has no meaning. */
-const maxDistance = 8;
 /** Conventional BM25 parameters k1 (term saturation) and b (length normalization). */
 const repeats = 1.2;
 const lengthWeight = 0.45;
@@ -52,6 +48,7 @@ type PartAt = (path: string, field: 'word') => IndexPart | undefined;
 export class Ladder {
   readonly #root: IndexRoot;
   readonly #words: readonly FoundWord[];
+  readonly #order: WordOrder;
   readonly #lengths: Int32Array;
   readonly #inside: Uint8Array | undefined;
   #known: Float64Array | undefined;
@@ -70,6 +67,10 @@ export class Ladder {
     this.#lengths = lengths;
     this.#inside = inside;
     this.#words = plan.chosen.map((word) => findWord(word, root.root.verses, partAt));
+    this.#order = new WordOrder(
+      this.#words.flatMap((word) => (word.isFrequent ? [] : [{ ...word, postings: postingsOf(word) }])),
+      plan.codes,
+    );
   }
 
   /** The words that were looked up with their forms, without frequent ones unless all are. */
@@ -110,7 +111,7 @@ export class Ladder {
     const best = found.sort(byScore).slice(0, maxSome);
     return best
       .map((each, index) =>
-        index < maxCompared ? { ...each, score: each.score + this.#orderIn(each.verse) } : each,
+        index < maxCompared ? { ...each, score: each.score + this.#order.weightIn(each.verse) } : each,
       )
       .sort(byScore);
   }
@@ -143,27 +144,6 @@ export class Ladder {
     }
     return scores;
   }
-
-  /** The weight of words that are in the order and distance of the query. */
-  #orderIn(verse: number): number {
-    const found = this.#words.flatMap(({ places, exact, others, weight, isFrequent }) => {
-      // Frequent words have no positions
-      const all = isFrequent ? [] : [exact, ...others.map(({ postings }) => postings)];
-      const positions = all.flatMap((postings) => (postings ? positionsIn(postings, verse) : []));
-      return positions.length > 0 ? places.map((place) => ({ place, weight, positions })) : [];
-    });
-    found.sort((a, b) => a.place - b.place);
-    let sum = 0;
-    for (let index = 1; index < found.length; index++) {
-      const [a, b] = [found[index - 1]!, found[index]!];
-      let closest = maxDistance;
-      for (const first of a.positions)
-        for (const second of b.positions)
-          if (second > first) closest = Math.min(closest, Math.abs(second - first - (b.place - a.place)));
-      if (closest < maxDistance) sum += (orderWeight * Math.min(a.weight, b.weight)) / (1 + closest);
-    }
-    return sum;
-  }
 }
 
 export function byScore(a: ScoredVerse, b: ScoredVerse): number {
@@ -179,11 +159,14 @@ function findWord(word: PlannedWord, verses: number, partAt: PartAt): FoundWord 
   }
   const forms = parts.flatMap((part) => formsIn(part, word));
   const others = exact || forms.length > 0 ? forms : similarWords(word.text, parts);
-  const all = [exact, ...others.map(({ postings }) => postings)].flatMap((each) => each?.verses ?? []);
-  const inAnyForm = union(all);
+  const inAnyForm = union(postingsOf({ exact, others }).map(({ verses }) => verses));
   const { length } = inAnyForm;
   const weight = length === 0 ? 0 : inverseFrequency(length, verses);
   return { ...word, exact, others, inAnyForm, weight };
+}
+
+function postingsOf({ exact, others }: Pick<FoundWord, 'exact' | 'others'>): Postings[] {
+  return [...(exact ? [exact] : []), ...others.map(({ postings }) => postings)];
 }
 
 function formsIn(part: IndexPart, { forms }: PlannedWord): OtherTerm[] {
@@ -209,27 +192,4 @@ function similarWords(word: string, parts: readonly IndexPart[]): OtherTerm[] {
 
 function isMisspelled({ others }: FoundWord): boolean {
   return others[0]?.weight === similarWeight;
-}
-
-function positionsIn(postings: Postings, verse: number): number[] {
-  const index = indexOfNumber(postings.verses, verse);
-  if (index < 0) return [];
-  return Array.from(postings.positions.subarray(postings.starts[index]!, postings.starts[index + 1]!));
-}
-
-/**
- * Similarity of a verse and a query, from 0 to 1: the length of their longest common subsequence of words,
- * relative to both lengths. @param words folded words of the query.
- */
-export function likeness(words: readonly string[], text: string): number {
-  const others = foldedWords(text);
-  if (others.length === 0) return 0;
-  let row = new Uint16Array(others.length + 1);
-  for (const word of words) {
-    const next = new Uint16Array(others.length + 1);
-    for (let at = 1; at <= others.length; at++)
-      next[at] = word === others[at - 1] ? row[at - 1]! + 1 : Math.max(row[at]!, next[at - 1]!);
-    row = next;
-  }
-  return (2 * row[others.length]!) / (words.length + others.length);
 }

@@ -100,8 +100,13 @@ export class IndexRoot {
     readonly isPrefix: boolean;
   }): Map<string, number> {
     if (isPrefix) return new Map([...this.#codes].filter(([word]) => word.startsWith(text)));
-    const code = this.#codes.get(text);
+    const code = this.codeOf(text);
     return new Map(code === undefined ? [] : [[text, code]]);
+  }
+
+  /** The number of a frequent word, from 1; undefined for other words. */
+  codeOf(word: string): number | undefined {
+    return this.#codes.get(word);
   }
 
   isFrequent(word: string): boolean {

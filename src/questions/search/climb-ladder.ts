@@ -1,11 +1,12 @@
 import type { Rung } from '../../documents/question-parameters.ts';
 import { foldedWords } from '../../search/analysis.ts';
-import { byScore, Ladder, likeness, type ScoredVerse } from '../../search/ladder.ts';
+import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan } from '../../search/ladder-plan.ts';
 import { queryOfPhrases } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import { difference, intersection } from '../../search/sorted-numbers.ts';
 import type { Stem } from '../../search/word-forms.ts';
+import { likeness } from '../../search/word-order.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
 import { chooseParts, matchEditions, type PartAt, type SearchableEdition } from './match-editions.ts';
@@ -43,6 +44,8 @@ const maxLikelyVerses = 6;
 const maxLikelyChapters = 3;
 /** Part of the best score below which a verse is not the best one. */
 const minLikelyScore = 0.8;
+/** Weight of the similarity of a verse's text and the query, relative to the score from the index. */
+const likenessWeight = 2;
 
 /**
  * Finds the verses of each rung in one edition. Words without a planned part are checked in the texts if few
@@ -151,7 +154,7 @@ function* bestFirst(
   const texts = yield* readTexts(likely);
   const ranked = likely.map(({ scored: { verse, score } }, at) => ({
     verse,
-    score: score * (1 + likeness(words, texts[at]!)),
+    score: score * (1 + likenessWeight * likeness(words, texts[at]!)),
   }));
   return [...ranked.sort(byScore), ...verses.slice(likely.length)];
 }

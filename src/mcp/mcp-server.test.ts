@@ -70,7 +70,7 @@ describe('list_translations', () => {
       nextOffset: null,
     });
     const { text } = await call('list_translations', { kind: 'commentaries' });
-    expect(text).toContain('SMALLNOTES: Small Notes, eng, 3 books');
+    expect(text).toContain('SMALLNOTES: Small Notes, English (eng), 3 books');
     const datasets = await call('list_translations', { kind: 'datasets', limit: 1 });
     expect(datasets.members).toMatchObject({ total: 2, nextOffset: 1 });
     const rest = await call('list_translations', { kind: 'datasets', limit: 1, offset: 1 });
@@ -149,9 +149,9 @@ ${smallLicence}`,
 
   test('returns a page at a time', async () => {
     const { members } = await call('search', { query: 'heavens', limit: 1 });
-    expect(members).toMatchObject({ total: 2, nextOffset: 1, results: [{ reference: 'GEN 2:1' }] });
+    expect(members).toMatchObject({ total: 2, nextOffset: 1, results: [{ reference: 'GEN 1:1' }] });
     const rest = await call('search', { query: 'heavens', limit: 1, offset: 1 });
-    expect(rest.members).toMatchObject({ nextOffset: null, results: [{ reference: 'GEN 1:1' }] });
+    expect(rest.members).toMatchObject({ nextOffset: null, results: [{ reference: 'GEN 2:1' }] });
   });
 
   test('finds nothing without an error, and refuses a query that cannot be read', async () => {
@@ -162,9 +162,8 @@ ${smallLicence}`,
 });
 
 test('compare needs two translations', async () => {
-  expect(await refusal('compare', { reference: 'Gen 1:1', translations: ['SMALL'] })).toContain(
-    'translations',
-  );
+  const refused = await refusal('compare', { reference: 'Gen 1:1', translations: ['SMALL'] });
+  expect(refused).toBe('Only one translation was named: SMALL. Name at least two.');
 });
 
 describe('get_cross_references', () => {
@@ -244,8 +243,8 @@ describe('get_people_and_places', () => {
   test('returns who is mentioned in a passage', async () => {
     const { text } = await call('get_people_and_places', { reference: 'Gen 1:1' });
     expect(text).toBe(
-      `Abel (people, abel_1): GEN 1:1
-The East (places, east_1): GEN 1:1
+      `Abel (person, abel_1): GEN 1:1
+The East (place, east_1): GEN 1:1
 
 SMALLWORLD: People by hand (${licence})`,
     );
@@ -253,9 +252,13 @@ SMALLWORLD: People by hand (${licence})`,
 
   test('returns the facts about a name', async () => {
     const { text, members } = await call('get_people_and_places', { name: 'Abel' });
-    expect(text).toContain('also called: Habel, The Shepherd\n');
-    expect(text).toContain('siblings: Cain (cain_5)\n');
-    expect(text).toContain('4 verses mention it, first GEN 1:1-2, GEN 2:1, MAT 5:1');
+    expect(text).toBe(`Abel (person, male, abel_1)
+He is also called Habel and The Shepherd. He was born in The East (east_1) in 3999 BC and died in The Field (field_2) in 3900 BC. His father is Adam (adam_2). His mother is Eve (eve_3). His partner is Eve (eve_3). His child is Seth (seth_4). His sibling is Cain (cain_5). His half-sibling by the same mother is Seth (seth_4). His half-sibling by the same father is Cain (cain_5). He belongs to Shepherds (shepherds). He took part in First Offering (first-offering_1).
+The second son of Adam.
+He kept sheep (Gen. 4:2).
+4 verses mention him: GEN 1:1-2, GEN 2:1, MAT 5:1.
+
+SMALLWORLD: People by hand (${licence})`);
     expect(members.details[0]).toMatchObject({ type: 'people', id: 'abel_1' });
     expect((await call('get_people_and_places', { name: 'nobody' })).members.details).toEqual([]);
   });

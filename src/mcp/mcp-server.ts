@@ -1,63 +1,72 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import packageJson from '../../package.json' with { type: 'json' };
 import { failureOf } from '../lib/failure.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
 import { QuestionError } from '../questions/question.ts';
 import type { Answers } from './answers.ts';
+import { readArguments } from './input/read-arguments.ts';
+import { type ListedTool, listedTools } from './listed-tools.ts';
+import { identifyRelease } from './release.ts';
 import { registerResources } from './resources.ts';
-import type { Tool } from './tool.ts';
-import { getCommentary } from './tools/commentary.ts';
-import { compare } from './tools/compare.ts';
-import { getCrossReferences } from './tools/cross-references.ts';
-import { getPassage } from './tools/get-passage.ts';
-import { getWord } from './tools/get-word.ts';
-import { listTranslations } from './tools/list-translations.ts';
-import { getPeopleAndPlaces } from './tools/people-and-places.ts';
-import { searchVerses } from './tools/search-verses.ts';
-
-const tools: readonly Tool[] = [
-  listTranslations,
-  getPassage,
-  searchVerses,
-  compare,
-  getCrossReferences,
-  getCommentary,
-  getWord,
-  getPeopleAndPlaces,
-];
+import { blocks, type QuotedVerse } from './tool.ts';
 
 interface McpOptions {
   readonly answers: Answers;
   readonly preferred?: string | undefined;
 }
 
-const instructions = `Bible translations with commentaries, cross references and lexicons; read-only and exact. Quote scripture with get_passage instead of from memory, name the translation, and show the attribution at the end of each answer. References can be written as people write them. Answers are short and say how to get more. If no translation is given, the tools use the default one; list_translations lists them all.`;
+const instructions = `Bible translations with commentaries, cross references and lexicons; read-only and exact. Quote scripture with get_passage instead of from memory, name the translation, and show the attribution at the end of each answer. References can be written as people write them, in English or the language of the translation, and may name the translation: "John 3:16 KJV". Answers are short and say how to get more; "offset" gives the next page. If no translation is given, the tools use the default one; list_translations lists them all.`;
 
-export function createMcpServer({ answers, preferred }: McpOptions): McpServer {
+export function createMcpServer(options: McpOptions): McpServer {
   const server = new McpServer({ name: 'scriptorium', version: packageJson.version }, { instructions });
-  for (const tool of tools) {
-    const { name, title, description, input, output } = tool;
-    const annotations = {
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    };
+  for (const listed of listedTools) {
+    const { tool, inputSchema, outputSchema } = listed;
+    const { name, title, description } = tool;
     server.registerTool(
       name,
-      { title, description, inputSchema: input, outputSchema: output, annotations },
-      async (given) => {
-        try {
-          const { members, text } = await answers.answer(tool.ask(given, preferred));
-          return { content: [{ type: 'text', text }], structuredContent: members };
-        } catch (error) {
-          return { content: [{ type: 'text', text: errorText(error) }], isError: true };
-        }
+      {
+        title,
+        description,
+        inputSchema,
+        outputSchema,
+        annotations: { readOnlyHint: true, openWorldHint: false },
       },
+      (given) => answerCall(listed, given, options),
     );
   }
-  registerResources(server, { answers, errorText });
+  registerResources(server, { answers: options.answers, errorText });
   return server;
+}
+
+async function answerCall({ tool, argumentSchemas }: ListedTool, given: unknown, options: McpOptions) {
+  const { answers, preferred } = options;
+  const notes: string[] = [];
+  const context = { preferred, note: (sentence: string) => void notes.push(sentence) };
+  try {
+    const input = readArguments(tool, argumentSchemas, given);
+    const question = (function* () {
+      return { release: yield* identifyRelease(), ...(yield* tool.ask(input, context)) };
+    })();
+    const { members, text, verses = [], release } = await answers.answer(question);
+    return {
+      content: [{ type: 'text' as const, text: blocks(notes.join('\n'), text) }],
+      structuredContent: { ...members, ...(notes.length > 0 ? { notes } : {}) },
+      _meta: { ...(release ? { 'scriptorium/release': release } : {}), ...hashesOf(verses) },
+    };
+  } catch (error) {
+    return { content: [{ type: 'text' as const, text: errorText(error) }], isError: true };
+  }
+}
+
+/** The SHA-256 of the text of each verse, to prove a quotation later. */
+function hashesOf(verses: readonly QuotedVerse[]) {
+  if (verses.length === 0) return {};
+  const hashes = verses.map(({ translation, reference, text }) => [
+    `${translation} ${reference}`,
+    sha256Of(text),
+  ]);
+  return { 'scriptorium/verses': Object.fromEntries(hashes) as Record<string, string> };
 }
 
 /** The error as the model sees it. A bug is reported only to the operator. */

@@ -10,7 +10,7 @@ import { findPassages } from '../questions/passage.ts';
 import type { DocumentQuery } from '../questions/question.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
 import type { Answers } from './answers.ts';
-import { attributionLines, attributionTo, editionNamed, readEditionList } from './editions.ts';
+import { attributionLines, attributionTo, editionNamed, readEditionList } from './catalogue.ts';
 import { blocks } from './tool.ts';
 import { quotedPassage } from './tools/get-passage.ts';
 

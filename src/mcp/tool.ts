@@ -1,51 +1,67 @@
 import { z } from 'zod';
 import { resultOffset } from '../documents/question-parameters.ts';
-import { schemaParts } from '../documents/schema-parts.ts';
 import type { DocumentQuery } from '../questions/question.ts';
 
 /**
  * The result of a tool. Some clients show the model only the text, so it contains everything in the members.
  */
-interface ToolAnswer<Members> {
-  readonly members: Members;
+interface ToolAnswer<Output extends MemberTypes> {
+  readonly members: { readonly [Name in keyof Output]: MemberOf[Output[Name]] };
+  readonly text: string;
+  /** The quoted verses: their hashes are added to the answer. */
+  readonly verses?: readonly QuotedVerse[];
+}
+
+export interface QuotedVerse {
+  readonly translation: string;
+  /** In USFM notation. */
+  readonly reference: string;
   readonly text: string;
 }
 
+/** The members of an answer by their JSON types. More would cost tokens in each list of the tools. */
+type MemberTypes = Readonly<Record<string, keyof MemberOf>>;
+
+interface MemberOf {
+  readonly integer: number;
+  readonly string: string;
+  readonly object: object;
+  readonly array: readonly unknown[];
+  readonly 'integer?': number | null;
+  readonly 'string?': string | null;
+}
+
+export interface CallContext {
+  /** The default translation. */
+  readonly preferred: string | undefined;
+  /** Adds a sentence to the answer, about how the arguments were understood. */
+  note(sentence: string): void;
+}
+
 /** A read-only tool for language models. It reads documents like a question. */
-export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends MemberTypes = MemberTypes> {
   readonly name: string;
   readonly title: string;
   /** Describes when to use the tool, its result, and how to get more. A model knows nothing else about it. */
   readonly description: string;
   readonly input: Input;
+  /** Arguments of a typical call. */
+  readonly example: z.input<Input>;
   readonly output: Output;
-  /**
-   * @param preferred the default translation.
-   * @throws QuestionError for errors that a model can fix.
-   */
-  ask(input: z.output<Input>, preferred: string | undefined): DocumentQuery<ToolAnswer<z.input<Output>>>;
+  /** @throws QuestionError for errors that a model can fix. */
+  ask(input: z.output<Input>, context: CallContext): DocumentQuery<ToolAnswer<Output>>;
 }
 
 /** Checks the types of a definition, then erases them, so that tools fit in one list. */
-export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+export function defineTool<Input extends z.ZodObject, const Output extends MemberTypes>(
   tool: Tool<Input, Output>,
 ): Tool {
   return tool as unknown as Tool;
 }
 
 export const toolParts = {
-  reference: z
-    .string()
-    .min(1)
-    .max(1000)
-    .describe(
-      'Bible reference in English or the language of the translation: "John 3:16", "Jn 3,16", "1 Cor 13", "John 3:16-4:2", "Rom 8:28,31; 9:1", or USFM "JHN 3:16"',
-    ),
+  reference: z.string().min(1).max(1000).describe('"John 3:16", "1 Cor 13", "Rom 8:28,31; 9:1", "Gospels"'),
   edition: z.string().min(1).max(300),
-  usfm: z.string().describe('Reference in USFM notation: "JHN 3:16"'),
-  label: z.string().describe('Reference for people, in the language of the translation'),
-  attributions: schemaParts.attributions,
-  count: schemaParts.count,
   offset: z.int().min(resultOffset.min).max(resultOffset.max).default(resultOffset.fallback),
 } as const;
 

@@ -175,7 +175,8 @@ describe('a verse inside a bridge', () => {
 
   test('is labelled with both numbers by MCP', async () => {
     const input = searchVerses.input.parse({ query: 'word10', translations: ['BRI'] });
-    const { members } = answerFrom(searchVerses.ask(input, undefined), new ParsedDocuments(library).reader());
+    const question = searchVerses.ask(input, { preferred: undefined, note() {} });
+    const { members } = answerFrom(question, new ParsedDocuments(library).reader());
     expect(members).toMatchObject({ results: [{ reference: 'RUT 1:10-12', label: 'Ruth 1:10-12' }] });
   });
 

@@ -138,11 +138,11 @@ async function answersOfFolder(
 /** @throws UserError immediately, rather than with every call. */
 async function requireTranslation(answers: Answers, id: string): Promise<void> {
   const [{ chooseTranslations }, { QuestionError }] = await Promise.all([
-    import('../../mcp/editions.ts'),
+    import('../../mcp/catalogue.ts'),
     import('../../questions/question.ts'),
   ]);
   try {
-    await answers.answer(chooseTranslations([id], undefined));
+    await answers.answer(chooseTranslations([id], { preferred: undefined }));
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
     throw new UserError(`${error.message} ${error.fault.hint ?? ''}`.trim());

@@ -4,16 +4,14 @@ import { links } from '../../documents/links.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import { type CommentaryNotes, commentaryNotesOf } from '../../questions/study-notes.ts';
 import { formatReference } from '../../references/write-references.ts';
+import { attributionLines, attributionTo, chooseEditions } from '../catalogue.ts';
 import {
-  attributionLines,
-  attributionTo,
   chaptersAbout,
-  chooseEditions,
   type NamedVerses,
   type ReadPlaces,
   readPlaces,
   requireFewChapters,
-} from '../editions.ts';
+} from '../places.ts';
 import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 
 const maxChapters = 3;
@@ -23,30 +21,17 @@ export const getCommentary = defineTool({
   name: 'get_commentary',
   title: 'Get commentary',
   description:
-    'Returns the notes of commentaries on a verse or passage, and the introduction for a whole chapter or book. If no note begins at the first verse, the previous note is included. Long notes are cut after 1,200 characters; "max_characters" changes this.',
+    'Returns the notes of commentaries on a verse or passage; for a whole chapter or book, the introduction too. Long notes are cut at "max_characters".',
   input: z.strictObject({
     reference: toolParts.reference,
-    commentary: toolParts.edition
-      .optional()
-      .describe('Id of one commentary, from list_translations with kind "commentaries"; default: all'),
+    commentary: toolParts.edition.optional().describe('Default: all'),
     max_characters: z.int().min(100).max(20_000).default(1200),
   }),
-  output: z.object({
-    notes: z.array(
-      z.object({
-        commentary: toolParts.edition,
-        reference: toolParts.usfm.describe('The verse, chapter or book of the note'),
-        label: toolParts.label,
-        text: z.string(),
-        isCut: z.boolean(),
-      }),
-    ),
-    left: toolParts.count.describe('Number of notes left out; request fewer verses or one commentary'),
-    attributions: toolParts.attributions,
-  }),
+  example: { reference: 'John 3:16' },
+  output: { notes: 'array', left: 'integer', attributions: 'array' },
 
-  *ask({ reference, commentary, max_characters: maxCharacters }, preferred) {
-    const places = yield* readPlaces(reference, undefined, preferred);
+  *ask({ reference, commentary, max_characters: maxCharacters }, context) {
+    const places = yield* readPlaces(reference, undefined, context);
     const { style } = places;
     const commentaries = yield* chooseEditions('commentaries', commentary);
     if (commentaries.length === 0) {

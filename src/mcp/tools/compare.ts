@@ -7,45 +7,39 @@ import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { formatReference } from '../../references/write-references.ts';
-import { attributionLines, chooseTranslations } from '../editions.ts';
+import { attributionLines, chooseTranslations } from '../catalogue.ts';
+import { quotedVerses, requestedPassage, verseReference } from '../places.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
-import { verseReference } from './get-passage.ts';
 
 export const compare = defineTool({
   name: 'compare',
   title: 'Compare translations',
   description:
-    'Compares two to ten translations verse by verse. Verses are aligned by content, so each translation shows its own number if the numbering differs (Psalms, Joel, Malachi). The reference uses the numbering of the first translation. Returns at most 20 verses; "next" continues.',
+    'Compares translations verse by verse. Verses are aligned by content: each translation shows its own numbers (Psalms, Joel, Malachi). The reference uses those of the first one.',
   input: z.strictObject({
     reference: toolParts.reference,
-    translations: z
-      .array(toolParts.edition)
-      .min(2)
-      .max(maxTranslations)
-      .describe('Translation ids, from list_translations'),
+    translations: z.array(toolParts.edition).max(100).describe('Two to ten ids, or "lang:eng"'),
     max_verses: z.int().min(1).max(100).default(20),
   }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        label: toolParts.label,
-        texts: z.array(
-          z.object({ translation: toolParts.edition, reference: toolParts.usfm, text: z.string() }),
-        ),
-      }),
-    ),
-    next: toolParts.usfm.nullable(),
-    attributions: toolParts.attributions,
-  }),
+  example: { reference: 'Psalm 23:1', translations: ['BSB', 'KJV'] },
+  output: { rows: 'array', next: 'string?', attributions: 'array' },
 
-  *ask({ reference, translations, max_verses: maxVerses }, preferred) {
-    const editions = yield* chooseTranslations(translations, preferred);
-    if (editions.length < 2) {
-      const message = `Only one translation was named: ${editions[0]}.`;
+  *ask({ reference, translations, max_verses: maxVerses }, context) {
+    const requested = yield* chooseTranslations(translations, context);
+    const { ref, translation: first } = yield* requestedPassage(reference, undefined, {
+      ...context,
+      preferred: requested[0],
+    });
+    const all = [...new Set([first!, ...requested])];
+    if (all.length < 2) {
+      const message = `Only one translation was named: ${all[0]}.`;
       throw new QuestionError({ code: 'bad_parameter', message, hint: 'Name at least two.' });
     }
+    const editions = all.slice(0, maxTranslations);
+    if (all.length > editions.length)
+      context.note(`${editions.length} of ${all.length} translations are compared.`);
     const { passages, attributions, next } = yield* findPassages({
-      ref: reference,
+      ref,
       editions,
       limits: { maxVerses },
       referenceData: allReferenceData,
@@ -59,7 +53,8 @@ export const compare = defineTool({
       attributionLines(attributions),
       next === null ? '' : `The passage continues: request "${next}".`,
     );
-    return { members: { rows, next, attributions: [...attributions] }, text };
+    const verses = passages.flatMap((passage) => passage.editions.flatMap(quotedVerses));
+    return { members: { rows, next, attributions }, text, verses };
   },
 });
 

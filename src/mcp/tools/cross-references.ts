@@ -11,14 +11,18 @@ import {
   attributionTo,
   type CataloguedEdition,
   chooseEditions,
-  quoted,
-  type ReadPlaces,
   readEditionList,
-  readPlaces,
-  requireFewChapters,
-  versesByChapter,
-} from '../editions.ts';
-import { blocks, defineTool, nextPage, nextPageText, toolParts, truncated } from '../tool.ts';
+} from '../catalogue.ts';
+import { quoted, type ReadPlaces, readPlaces, requireFewChapters, versesByChapter } from '../places.ts';
+import {
+  blocks,
+  defineTool,
+  nextPage,
+  nextPageText,
+  type QuotedVerse,
+  toolParts,
+  truncated,
+} from '../tool.ts';
 
 const maxChapters = 5;
 const quotedVerses = 3;
@@ -28,49 +32,39 @@ export const getCrossReferences = defineTool({
   name: 'get_cross_references',
   title: 'Get cross references',
   description:
-    'Returns passages elsewhere in the Bible that are related to a verse or a short passage, with their text, most relevant first. Returns ten; "offset" gives more. All verses use the numbering of the translation.',
+    'Returns passages related to a verse or a short passage, with their text, most relevant first.',
   input: z.strictObject({
     reference: toolParts.reference,
-    translation: toolParts.edition.optional().describe('Id of the quoted translation'),
-    dataset: toolParts.edition.optional().describe('Id of one dataset; default: all'),
-    with_text: z.boolean().default(true).describe('Whether to quote the related verses'),
+    translation: toolParts.edition.optional(),
+    dataset: toolParts.edition.optional().describe('Default: all'),
+    with_text: z.boolean().default(true),
     limit: z.int().min(1).max(50).default(10),
-    offset: z.int().min(0).max(100_000).default(0),
+    offset: toolParts.offset,
   }),
-  output: z.object({
-    total: toolParts.count,
-    references: z.array(
-      z.object({
-        from: toolParts.usfm,
-        reference: toolParts.usfm,
-        label: toolParts.label,
-        score: z.number().nullable().describe('Relevance; higher is better'),
-        text: z.string().nullable(),
-      }),
-    ),
-    nextOffset: toolParts.count.nullable(),
-    attributions: toolParts.attributions,
-  }),
+  example: { reference: 'John 3:16', limit: 5 },
+  output: { total: 'integer', references: 'array', nextOffset: 'integer?', attributions: 'array' },
 
-  *ask({ reference, translation, dataset, with_text: withText, limit, offset }, preferred) {
-    const places = yield* readPlaces(reference, translation, preferred);
+  *ask({ reference, translation, dataset, with_text: withText, limit, offset }, context) {
+    const places = yield* readPlaces(reference, translation, context);
     const datasets = (yield* chooseEditions('datasets', dataset)).filter((each) => !hasEntities(each));
     if (datasets.length === 0) throw noDataset('cross references', dataset);
     const found: Found[] = [];
     for (const each of datasets) found.push(...(yield* referencesFrom(each.id, places)));
     found.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
     const references: ToolReference[] = [];
+    const verses: QuotedVerse[] = [];
     for (const { from, to, score } of found.slice(offset, offset + limit)) {
       const quote =
         withText && places.translation !== undefined
           ? yield* quoted(to, places.translation, quotedVerses)
           : undefined;
+      verses.push(...(quote?.verses ?? []));
       references.push({
         from,
         reference: formatReference(to),
         label: formatReference(to, places.style),
         score: score ?? null,
-        text: quote === undefined ? null : truncated(quote, quotedCharacters),
+        text: quote?.text ? truncated(quote.text, quotedCharacters) : null,
       });
     }
     const isQuoting = references.some(({ text }) => text !== null);
@@ -89,7 +83,7 @@ export const getCrossReferences = defineTool({
       attributionLines(attributions),
       nextPageText(nextOffset),
     );
-    return { members: { total: found.length, references, nextOffset, attributions }, text };
+    return { members: { total: found.length, references, nextOffset, attributions }, text, verses };
   },
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { VerseAddress } from '../../questions/edition.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
 import { numberOf } from '../../questions/passage-formats.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { attributionLines, chooseTranslations } from '../editions.ts';
+import { attributionLines } from '../catalogue.ts';
+import { quotedVerses, requestedPassage, requireTranslation, verseReference } from '../places.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
 
 const parts = ['headings', 'footnotes'] as const;
@@ -13,50 +13,30 @@ export const getPassage = defineTool({
   name: 'get_passage',
   title: 'Get a passage',
   description:
-    'Quotes Bible verses exactly as in a translation. Use it instead of quoting from memory. Returns at most 60 verses; "next" is the reference for the rest. To compare several translations verse by verse, use compare.',
+    'Quotes verses exactly. Use it instead of quoting from memory. Returns up to 60 verses; "next" is the reference for the rest.',
   input: z.strictObject({
     reference: toolParts.reference,
-    translation: toolParts.edition
-      .optional()
-      .describe('Translation id, from list_translations; default: the usual translation'),
-    include: z.array(z.enum(parts)).max(2).default([]).describe('Additions to the text'),
+    translation: toolParts.edition.optional().describe('Id or name'),
+    include: z.array(z.enum(parts)).max(10).default([]),
     max_verses: z.int().min(1).max(300).default(60),
   }),
-  output: z.object({
-    translation: toolParts.edition,
-    passages: z.array(
-      z.object({
-        reference: toolParts.usfm,
-        label: toolParts.label,
-        verses: z.array(
-          z.object({
-            reference: toolParts.usfm,
-            text: z.string(),
-            headings: z.array(z.string()).optional(),
-            footnotes: z.array(z.string()).optional(),
-          }),
-        ),
-      }),
-    ),
-    next: toolParts.usfm.nullable().describe('Reference for the rest'),
-    attributions: toolParts.attributions,
-  }),
+  example: { reference: 'John 3:16-18', translation: 'BSB' },
+  output: { translation: 'string', passages: 'array', next: 'string?', attributions: 'array' },
 
-  *ask({ reference, translation, include, max_verses: maxVerses }, preferred) {
-    const editions = yield* chooseTranslations(
-      translation === undefined ? undefined : [translation],
-      preferred,
+  *ask({ reference, translation, include, max_verses: maxVerses }, context) {
+    const { ref, translation: id } = requireTranslation(
+      yield* requestedPassage(reference, translation, context),
     );
     const found = yield* findPassages({
-      ref: reference,
-      editions,
+      ref,
+      editions: [id],
       limits: { maxVerses },
       referenceData: allReferenceData,
     });
     const { attributions, next } = found;
     const passages = found.passages.map((passage) => passage.editions[0]!);
     const members = {
-      translation: editions[0]!,
+      translation: id,
       passages: passages.map((passage) => ({
         reference: passage.reference,
         label: passage.label,
@@ -79,7 +59,7 @@ export const getPassage = defineTool({
       attributionLines(attributions),
       next === null ? '' : `The passage continues: request "${next}".`,
     );
-    return { members, text };
+    return { members, text, verses: passages.flatMap(quotedVerses) };
   },
 });
 
@@ -102,8 +82,4 @@ export function quotedPassage(
 
 function headingsOf({ headings, content }: FoundVerse): string[] {
   return [...headings, ...(content.headings ?? []).map(({ text }) => text)];
-}
-
-export function verseReference(verse: VerseAddress & { readonly endVerse?: number }): string {
-  return `${verse.book} ${verse.chapter}:${numberOf(verse)}`;
 }

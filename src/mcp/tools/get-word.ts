@@ -14,72 +14,65 @@ import {
   type CataloguedEdition,
   chooseTranslations,
   readEditionList,
-} from '../editions.ts';
+} from '../catalogue.ts';
 import { readEntries, readMorphology } from '../lexicons.ts';
-import { blocks, defineTool, nextPage, nextPageText, toolParts, truncated } from '../tool.ts';
-import { verseReference } from './get-passage.ts';
-import { hitsOf, hitsSchema, hitsText, renderingsText } from './search-verses.ts';
+import { quotedVerses, requestedPassage, requireTranslation, verseReference } from '../places.ts';
+import {
+  blocks,
+  type CallContext,
+  defineTool,
+  nextPage,
+  nextPageText,
+  toolParts,
+  truncated,
+} from '../tool.ts';
+import { hitsOf, hitsText, renderingsText } from './search-verses.ts';
 
 const maxVerses = 3;
 const maxRenderings = 15;
 const definitionCharacters = 1500;
 
-const entrySchema = z.object({
-  lexicon: toolParts.edition,
-  number: z.string(),
-  lemma: z.string(),
-  transliteration: z.string().nullable(),
-  partOfSpeech: z.string().nullable(),
-  gloss: z.string(),
-  definition: z.string(),
-});
+interface ShownEntry {
+  readonly lexicon: string;
+  readonly number: string;
+  readonly lemma: string;
+  readonly transliteration: string | null;
+  readonly partOfSpeech: string | null;
+  readonly gloss: string;
+  readonly definition: string;
+}
 
 export const getWord = defineTool({
   name: 'get_word',
   title: 'Explain a word',
   description:
-    'Explains Hebrew and Greek words. With "reference" (one to three verses): all annotated words with Strong\'s number, lemma, parsing and gloss, if the translation has annotations. With "word" (a Strong\'s number such as "G26" or "H7225", or a lemma in its own script): the lexicon entry, the renderings in each translation, and the first 10 verses with the word; "offset" gives more.',
+    'Explains Hebrew and Greek words. With "reference" (one to three verses): each word with Strong\'s number, lemma, parsing and gloss. With "word": lexicon entry, renderings and verses.',
   input: z.strictObject({
-    word: z.string().min(1).max(100).optional().describe('"G26", "H7225", or a lemma such as "ἀγάπη"'),
+    word: z.string().min(1).max(100).optional().describe('Strong\'s number or lemma: "G26", "ἀγάπη"'),
     reference: toolParts.reference.optional(),
-    translation: toolParts.edition.optional().describe('Id of a translation with annotated words'),
+    translation: toolParts.edition.optional().describe('With annotated words'),
     limit: z.int().min(1).max(50).default(10),
     offset: toolParts.offset,
   }),
-  output: z.object({
-    entries: z.array(entrySchema).describe('Lexicon entries; empty if the library has no lexicons'),
-    words: z.array(
-      z.object({
-        reference: toolParts.usfm,
-        text: z.string(),
-        strongs: z.array(z.string()),
-        lemma: z.string().nullable(),
-        morphology: z.string().nullable().describe('Morphology code'),
-        parsing: z.string().nullable().describe('Morphology in plain words'),
-        gloss: z.string().nullable(),
-      }),
-    ),
-    renderings: z.array(
-      z.object({
-        translation: toolParts.edition,
-        renderings: z.array(z.object({ words: z.string(), count: toolParts.count })),
-        others: toolParts.count,
-      }),
-    ),
-    total: toolParts.count.describe('Number of verses with the word in all searched translations'),
-    occurrences: hitsSchema,
-    nextOffset: toolParts.count.nullable(),
-    attributions: toolParts.attributions,
-  }),
+  example: { word: 'G26' },
+  output: {
+    entries: 'array',
+    words: 'array',
+    renderings: 'array',
+    total: 'integer',
+    occurrences: 'array',
+    nextOffset: 'integer?',
+    attributions: 'array',
+  },
 
-  *ask({ word, reference, translation, limit, offset }, preferred) {
+  *ask({ word, reference, translation, limit, offset }, context) {
     if ((word === undefined) === (reference === undefined)) {
       const message = 'Give either "word" or "reference".';
       throw new QuestionError({ code: 'bad_parameter', message });
     }
     return word === undefined
-      ? yield* wordsOfVerses(reference!, translation, preferred)
-      : yield* studyOf(word, translation, preferred, { limit, offset });
+      ? yield* wordsOfVerses(reference!, translation, context)
+      : yield* studyOf(word, translation, context, { limit, offset });
   },
 });
 
@@ -91,14 +84,16 @@ interface AnnotatedWord {
   readonly morph?: string;
 }
 
-function* wordsOfVerses(reference: string, translation: string | undefined, preferred: string | undefined) {
-  const requested = translation === undefined ? undefined : [translation];
+function* wordsOfVerses(reference: string, translation: string | undefined, context: CallContext) {
   const annotated = yield* annotatedTranslations();
-  const [first] = yield* chooseTranslations(requested, preferred);
-  const isSuited = requested !== undefined || annotated.some(({ id }) => id === first);
-  const id = isSuited ? first! : (annotated[0]?.id ?? first!);
+  const [usual] = translation === undefined ? yield* chooseTranslations(undefined, context) : [];
+  const isSuited = annotated.some((each) => each.id === usual);
+  const preferred = isSuited ? usual : (annotated[0]?.id ?? usual);
+  const { ref, translation: id } = requireTranslation(
+    yield* requestedPassage(reference, translation, { ...context, preferred }),
+  );
   const { passages, attributions } = yield* findPassages({
-    ref: reference,
+    ref,
     editions: [id],
     limits: { maxVerses },
     view: { parts: ['words'], format: 'json' },
@@ -143,11 +138,11 @@ function* wordsOfVerses(reference: string, translation: string | undefined, pref
     attributionLines(all),
   );
   const members = { ...nothing, words, attributions: all };
-  return { members, text };
+  return { members, text, verses: passages.flatMap(({ editions }) => editions.flatMap(quotedVerses)) };
 }
 
 const nothing = {
-  entries: [] as z.input<typeof entrySchema>[],
+  entries: [],
   words: [],
   renderings: [],
   total: 0,
@@ -166,13 +161,13 @@ function glossOf(
 function* studyOf(
   word: string,
   translation: string | undefined,
-  preferred: string | undefined,
+  context: CallContext,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const written = word.trim().replace(/^(?:strong|lemma):/i, '');
   const number = strongsNumber(written);
   const annotated = yield* annotatedTranslations();
-  const named = translation === undefined ? undefined : yield* chooseTranslations([translation], preferred);
+  const named = translation === undefined ? undefined : yield* chooseTranslations([translation], context);
   const editions = named ?? annotated.map(({ id }) => id);
   const clause = number === undefined ? `lemma:${written.replace(/[\s"|*]+/g, '')}` : `strong:${number}`;
   const found = editions.length > 0 ? yield* occurrencesOf(clause, editions, limit, offset) : undefined;
@@ -214,10 +209,10 @@ function* studyOf(
     nextPageText(nextOffset),
   );
   const members = { ...nothing, entries, renderings, total, occurrences, nextOffset, attributions };
-  return { members, text };
+  return { members, text, verses: occurrences };
 }
 
-function entryText(entry: z.input<typeof entrySchema>): string {
+function entryText(entry: ShownEntry): string {
   const { number, lemma, transliteration, partOfSpeech, gloss, definition, lexicon } = entry;
   const head = [lemma, transliteration, partOfSpeech, gloss].filter((each) => each !== null).join('; ');
   return `${number} (${lexicon}): ${head}\n${definition}`;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { count } from '../../lib/count.ts';
 import { nameKey } from '../../references/name-key.ts';
-import { type CataloguedEdition, readEditionList } from '../editions.ts';
+import {
+  type CataloguedEdition,
+  editionsInLanguage,
+  languagesText,
+  nouns,
+  readEditionList,
+} from '../catalogue.ts';
 import { blocks, defineTool, nextPage, nextPageText, toolParts } from '../tool.ts';
 
 const kinds = ['translations', 'commentaries', 'datasets'] as const;
@@ -10,37 +16,21 @@ export const listTranslations = defineTool({
   name: 'list_translations',
   title: 'List translations',
   description:
-    'Lists the Bible translations of this library with the ids for the other tools, 20 at a time. Filter with "language" or "query"; "offset" gives more. With "kind", lists commentaries, or datasets of cross references, people and places.',
+    'Lists translations with the ids for the other tools; or commentaries, or datasets (cross references, people, places).',
   input: z.strictObject({
-    kind: z.enum(kinds).default('translations').describe('Kind of editions to list'),
-    language: z
-      .string()
-      .max(60)
-      .optional()
-      .describe('ISO 639-3 code or English name of a language: "eng", "Spanish"'),
+    kind: z.enum(kinds).default('translations'),
+    language: z.string().max(60).optional().describe('Code or name: "en", "spa", "Deutsch", "Hindi"'),
     query: z.string().max(100).optional().describe('Part of the id or the name'),
     limit: z.int().min(1).max(100).default(20),
     offset: toolParts.offset,
   }),
-  output: z.object({
-    total: toolParts.count,
-    editions: z.array(
-      z.object({
-        id: toolParts.edition,
-        name: z.string(),
-        englishName: z.string(),
-        language: z.string(),
-        books: toolParts.count,
-        verses: toolParts.count,
-        licenseUrl: z.string(),
-      }),
-    ),
-    nextOffset: toolParts.count.nullable(),
-  }),
+  example: { language: 'Spanish' },
+  output: { total: 'integer', editions: 'array', nextOffset: 'integer?' },
 
   *ask({ kind, language, query, limit, offset }) {
     const all = yield* readEditionList(kind);
-    const found = all.filter((edition) => isOfLanguage(edition, language) && hasInName(edition, query));
+    const ofLanguage = language === undefined ? all : editionsInLanguage(all, language);
+    const found = ofLanguage.filter((edition) => hasInName(edition, query));
     const editions = found.slice(offset, offset + limit).map((edition) => ({
       id: edition.id,
       name: edition.name,
@@ -51,24 +41,28 @@ export const listTranslations = defineTool({
       licenseUrl: edition.licenseUrl,
     }));
     const nextOffset = nextPage(offset, editions.length, found.length);
-    const lines = editions.map(
-      ({ id, englishName, language, books }) => `${id}: ${englishName}, ${language}, ${count(books, 'book')}`,
-    );
+    const lines = found.slice(offset, offset + limit).map(lineOf);
     const text = blocks(
-      `${found.length} of ${all.length} ${kind}`,
+      all.length === 0 ? `This library has no ${kind}.` : countText(found.length, all.length, kind),
       lines.join('\n'),
+      ofLanguage.length === 0 ? languagesText(all) : '',
       nextPageText(nextOffset),
     );
     return { members: { total: found.length, editions, nextOffset }, text };
   },
 });
 
-function isOfLanguage(
-  { language, languageEnglishName = '' }: CataloguedEdition,
-  wanted: string | undefined,
-): boolean {
-  const key = nameKey(wanted ?? '');
-  return key === '' || nameKey(language) === key || nameKey(languageEnglishName).includes(key);
+function countText(found: number, all: number, kind: (typeof kinds)[number]): string {
+  const number = found === all ? `${all}` : `${found} of ${all}`;
+  return `${number} ${all === 1 ? nouns[kind] : kind}`;
+}
+
+function lineOf(edition: CataloguedEdition): string {
+  const { id, name, englishName, language, languageEnglishName } = edition;
+  const names = name === englishName ? englishName : `${englishName} (${name})`;
+  const languageText = languageEnglishName ? `${languageEnglishName} (${language})` : language;
+  const books = edition.numberOfBooks + (edition.numberOfApocryphalBooks ?? 0);
+  return `${id}: ${names}, ${languageText}, ${count(books, 'book')}`;
 }
 
 function hasInName({ id, name, englishName }: CataloguedEdition, wanted: string | undefined): boolean {

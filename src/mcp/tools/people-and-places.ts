@@ -2,64 +2,37 @@ import { z } from 'zod';
 import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
 import type { VerseReference } from '../../documents/entities/entity-schema.ts';
 import { links } from '../../documents/links.ts';
+import { count } from '../../lib/count.ts';
 import { type EntityType, entityTypes } from '../../model/entities.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import { mentionsOf } from '../../questions/study-notes.ts';
 import { nameKey } from '../../references/name-key.ts';
 import { formatReference } from '../../references/write-references.ts';
-import {
-  attributionLines,
-  attributionTo,
-  type CataloguedEdition,
-  chaptersAbout,
-  chooseEditions,
-  type ReadPlaces,
-  readPlaces,
-  requireFewChapters,
-} from '../editions.ts';
+import { attributionLines, attributionTo, type CataloguedEdition, chooseEditions } from '../catalogue.ts';
+import { chaptersAbout, type ReadPlaces, readPlaces, requireFewChapters } from '../places.ts';
 import { blocks, defineTool, toolParts, truncated } from '../tool.ts';
 import { hasEntities, noDataset } from './cross-references.ts';
+import { type EntityRecord, kindOf, pronounFor, sentencesAbout } from './entity-sentences.ts';
 
 const maxChapters = 5;
 const maxMentions = 10;
 const descriptionCharacters = 700;
 
-const entity = {
-  dataset: toolParts.edition,
-  type: z.enum(entityTypes),
-  id: z.string(),
-  name: z.string(),
-};
-
 export const getPeopleAndPlaces = defineTool({
   name: 'get_people_and_places',
   title: 'Get people and places',
   description:
-    'With "reference": the people, places and events mentioned in a passage. With "name" (a name or an id): details such as family, dates, coordinates and mentions, for up to 3 entities of the same name; for others only the ids.',
+    'With "reference": the people, places and events of a passage. With "name" (or an id): family, dates, coordinates and mentions.',
   input: z.strictObject({
     reference: toolParts.reference.optional(),
-    name: z.string().min(1).max(100).optional().describe('Name or id of a person, place, event or group'),
-    dataset: toolParts.edition.optional().describe('Id of one dataset; default: all'),
-    limit: z.int().min(1).max(200).default(30).describe('Maximum number of entities for a passage'),
+    name: z.string().min(1).max(100).optional().describe('Person, place, event or group'),
+    dataset: toolParts.edition.optional().describe('Default: all'),
+    limit: z.int().min(1).max(200).default(30),
   }),
-  output: z.object({
-    mentioned: z
-      .array(z.object({ ...entity, verses: z.array(toolParts.usfm) }))
-      .describe('Entities in the passage, or others with the name'),
-    left: toolParts.count.describe('Number of entities not listed'),
-    details: z.array(
-      z.object({
-        ...entity,
-        facts: z.array(z.object({ what: z.string(), value: z.string() })),
-        description: z.string().nullable(),
-        mentions: z.array(toolParts.usfm).describe('The first verses that mention the entity'),
-        mentionsTotal: toolParts.count,
-      }),
-    ),
-    attributions: toolParts.attributions,
-  }),
+  example: { name: 'Boaz' },
+  output: { mentioned: 'array', left: 'integer', details: 'array', attributions: 'array' },
 
-  *ask({ reference, name, dataset, limit }, preferred) {
+  *ask({ reference, name, dataset, limit }, context) {
     if ((reference === undefined) === (name === undefined)) {
       const message = 'Give either "reference" or "name".';
       throw new QuestionError({ code: 'bad_parameter', message });
@@ -68,18 +41,18 @@ export const getPeopleAndPlaces = defineTool({
     if (datasets.length === 0) throw noDataset('people and places', dataset);
     const { mentioned, details, left } =
       name === undefined
-        ? yield* inPassage(datasets, yield* readPlaces(reference!, undefined, preferred), limit)
+        ? yield* inPassage(datasets, yield* readPlaces(reference!, undefined, context), limit)
         : yield* byName(datasets, name, limit);
     const attributions = datasets
       .filter(({ id }) => [...mentioned, ...details].some((each) => each.dataset === id))
       .map(attributionTo);
     const text = blocks(
-      mentioned.length + details.length === 0 ? 'Nothing was found.' : '',
+      mentioned.length + details.length === 0 ? nothingFound(name ?? reference!) : '',
       ...details.map(detailText),
       mentioned
         .map((each) => {
           const verses = each.verses.length > 0 ? `: ${each.verses.join(', ')}` : '';
-          return `${each.name} (${each.type}, ${each.id})${verses}`;
+          return `${each.name} (${kindOf(each.type, {})}, ${each.id})${verses}`;
         })
         .join('\n'),
       left > 0 ? `${left} more; request fewer verses or use a higher limit.` : '',
@@ -89,6 +62,10 @@ export const getPeopleAndPlaces = defineTool({
   },
 });
 
+function nothingFound(wanted: string): string {
+  return `No person, place, event or group was found for "${wanted.slice(0, 100)}".`;
+}
+
 interface Entity {
   dataset: string;
   type: EntityType;
@@ -97,7 +74,10 @@ interface Entity {
 }
 
 interface Detail extends Entity {
-  facts: { what: string; value: string }[];
+  /** Sentences. */
+  facts: string[];
+  kind: string;
+  pronoun: string;
   description: string | null;
   mentions: string[];
   mentionsTotal: number;
@@ -178,25 +158,19 @@ function* byName(
   return { mentioned, details, left: others.length - mentioned.length };
 }
 
-type EntityRecord = Readonly<Record<string, unknown>>;
-
 function recordOf(document: unknown): EntityRecord | undefined {
   const { person, place, event, group } = document as Readonly<Record<string, EntityRecord | undefined>>;
   return person ?? place ?? event ?? group;
 }
 
-function detailOf(
-  found: Entity,
-  { id: _, name: _name, references, description, ...members }: EntityRecord,
-): Detail {
-  const verses = (references ?? []) as readonly VerseReference[];
-  const paragraphs = (description ?? []) as readonly string[];
+function detailOf(found: Entity, record: EntityRecord): Detail {
+  const verses = (record.references ?? []) as readonly VerseReference[];
+  const paragraphs = (record.description ?? []) as readonly string[];
   return {
     ...found,
-    facts: Object.entries(members).map(([member, value]) => ({
-      what: spacedWords(member),
-      value: factText(value),
-    })),
+    kind: kindOf(found.type, record),
+    pronoun: pronounFor(found.type, record).object,
+    facts: sentencesAbout(found.type, record),
     description: paragraphs.length > 0 ? truncated(paragraphs.join('\n'), descriptionCharacters) : null,
     mentions: verses.slice(0, maxMentions).map(({ book, chapter, verse, endVerse }) => {
       return formatReference({
@@ -208,24 +182,22 @@ function detailOf(
   };
 }
 
-/** `halfSiblingsSameMother` as "half siblings same mother". */
-function spacedWords(member: string): string {
-  return member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function factText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(factText).join(', ');
-  if (typeof value === 'object' && value !== null && 'name' in value && 'id' in value) {
-    return `${String(value.name)} (${String(value.id)})`;
-  }
-  return String(value);
-}
-
-function detailText({ name, type, id, facts, description, mentions, mentionsTotal }: Detail): string {
+function detailText({ name, kind, id, facts, description, ...mentioned }: Detail): string {
   return [
-    `${name} (${type}, ${id})`,
-    ...facts.map(({ what, value }) => `${what}: ${value}`),
+    `${name} (${kind}, ${id})`,
+    ...(facts.length > 0 ? [facts.join(' ')] : []),
     ...(description === null ? [] : [description]),
-    ...(mentionsTotal > 0 ? [`${mentionsTotal} verses mention it, first ${mentions.join(', ')}`] : []),
+    ...mentionsText(mentioned),
   ].join('\n');
+}
+
+function mentionsText({
+  mentions,
+  mentionsTotal,
+  pronoun,
+}: Pick<Detail, 'mentions' | 'mentionsTotal' | 'pronoun'>): string[] {
+  if (mentionsTotal === 0) return [];
+  const verb = mentionsTotal === 1 ? 'mentions' : 'mention';
+  const start = mentions.length < maxMentions ? ':' : ', first';
+  return [`${count(mentionsTotal, 'verse')} ${verb} ${pronoun}${start} ${mentions.join(', ')}.`];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxQueryCharacters, searchSorts } from '../../documents/question-parameters.ts';
+import { maxQueryCharacters, type Rung, searchSorts } from '../../documents/question-parameters.ts';
 import { count } from '../../lib/count.ts';
 import {
   type Edition,
@@ -11,90 +11,58 @@ import {
 import type { DocumentQuery } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { type SearchResults, search } from '../../questions/search/search.ts';
-import { readSearchedEditions } from '../../questions/search/search-answer.ts';
 import { formatReference } from '../../references/write-references.ts';
-import { attributionLines, chooseTranslations } from '../editions.ts';
-import { blocks, defineTool, nextPage, nextPageText, toolParts } from '../tool.ts';
-import { verseReference } from './get-passage.ts';
-
-export const hitsSchema = z.array(
-  z.object({
-    translation: toolParts.edition,
-    reference: toolParts.usfm,
-    label: toolParts.label,
-    text: z.string(),
-    marks: z
-      .array(z.array(toolParts.count))
-      .describe('[start, end] of each match, in UTF-16 code units of the text'),
-  }),
-);
+import { attributionLines, chooseTranslations } from '../catalogue.ts';
+import { meansAllBooks, withBooksOfGroups } from '../input/book-groups.ts';
+import { translateOperators } from '../input/search-operators.ts';
+import { verseReference } from '../places.ts';
+import { blocks, defineTool, nextPageText, type QuotedVerse, toolParts } from '../tool.ts';
 
 export const searchVerses = defineTool({
   name: 'search',
   title: 'Search the Bible',
   description:
-    'Finds verses by their words. A query consists of words (all must occur), "a phrase" in double quotes, prefix*, -without, one|other, strong:G26 (Strong\'s number), lemma:ἀγάπη. Case and accents do not matter; words are not inflected, so use lov* for love, loved, loving. Returns the 10 most relevant verses and the counts by book; "offset" gives more.',
+    'Finds verses by their words, the best matches first: as a phrase, all words, other forms of them, most of them. Exact: "a phrase" in double quotes, prefix*, -without, one|other, strong:G26, lemma:ἀγάπη.',
   input: z.strictObject({
     query: z.string().min(1).max(maxQueryCharacters),
-    translations: z
-      .array(toolParts.edition)
-      .max(30)
-      .optional()
-      .describe(
-        'Translation ids, "lang:eng" for all in a language, "*" for all; default: the usual translation',
-      ),
-    books: z
-      .string()
-      .max(500)
-      .default('')
-      .describe('OT, NT, DC, books or references: "PSA, MAT-JHN", "Isa 40-66"'),
-    sort: z.enum(searchSorts).default('relevance'),
+    translations: z.array(toolParts.edition).max(30).optional().describe('Ids, "lang:eng" or "*"'),
+    books: z.string().max(500).default('').describe('"NT", "Gospels", "PSA, MAT-JHN", "Isa 40-66"'),
+    sort: z.enum(searchSorts).optional(),
     limit: z.int().min(1).max(50).default(10),
     offset: toolParts.offset,
   }),
-  output: z.object({
-    total: toolParts.count.describe('Number of verses found'),
-    editions: z.array(
-      z.object({
-        translation: toolParts.edition,
-        total: toolParts.count,
-        books: z.array(z.object({ book: z.string(), count: toolParts.count })),
-      }),
-    ),
-    results: hitsSchema,
-    renderings: z
-      .array(
-        z.object({
-          translation: toolParts.edition,
-          of: z.string(),
-          renderings: z.array(z.object({ words: z.string(), count: toolParts.count })),
-        }),
-      )
-      .describe('Renderings of the strong: or lemma: of the query in each translation'),
-    didYouMean: z.array(z.string()).describe('Corrected queries if nothing was found'),
-    readsAsReference: toolParts.usfm.nullable(),
-    nextOffset: toolParts.count.nullable(),
-    notSearched: z.array(toolParts.edition).describe('Translations without a search index'),
-    notAnnotated: z
-      .array(toolParts.edition)
-      .describe('Translations without the requested kind of annotation'),
-    attributions: toolParts.attributions,
-  }),
+  example: { query: 'living water', books: 'Gospels' },
+  output: {
+    total: 'integer',
+    more: 'object',
+    editions: 'array',
+    results: 'array',
+    renderings: 'array',
+    didYouMean: 'array',
+    readsAsReference: 'string?',
+    passage: 'array',
+    nextOffset: 'integer?',
+    notSearched: 'array',
+    notAnnotated: 'array',
+    attributions: 'array',
+  },
 
-  *ask({ query, translations, books, sort, limit, offset }, preferred) {
-    const editions = yield* searchedTranslations(translations, preferred);
+  *ask({ query, translations, books, sort, limit, offset }, context) {
+    const q = translateOperators(query);
+    if (q !== query) context.note(`Searched for: ${q}`);
     const found = yield* search({
-      q: query,
-      editions,
-      books,
-      match: 'all',
+      q,
+      editions: yield* chooseTranslations(translations, context),
+      books: meansAllBooks(books) ? '' : withBooksOfGroups(books),
+      match: 'best',
       sort,
       limit,
       offset,
       referenceData: allReferenceData,
     });
     const results = yield* hitsOf(found.results);
-    const nextOffset = nextPage(offset, results.length, found.total);
+    const passage = passageVerses(found);
+    const nextOffset = found.hasMore && results.length > 0 ? offset + results.length : null;
     const renderings = (found.renderings ?? []).map(({ translation, of, renderings }) => ({
       translation,
       of,
@@ -102,82 +70,103 @@ export const searchVerses = defineTool({
     }));
     const members = {
       total: found.total,
-      editions: found.editions.map(({ translation, total, books }) => ({
-        translation,
-        total,
-        books: books.map(({ book, count }) => ({ book, count })),
-      })),
+      more: found.more ?? {},
+      editions: found.editions.map(({ translation, total, books }) => ({ translation, total, books })),
       results,
       renderings,
       didYouMean: found.didYouMean?.map(({ query }) => query) ?? [],
       readsAsReference: found.reference,
+      passage,
       nextOffset,
-      notSearched: [...found.notIndexed],
-      notAnnotated: [...(found.notAnnotated ?? [])],
-      attributions: [...found.attributions],
+      notSearched: found.notIndexed,
+      notAnnotated: found.notAnnotated ?? [],
+      attributions: found.attributions,
     };
-    const unannotated = members.notAnnotated.map((id) => `${id} lacks the requested kind of annotation.`);
-    const left =
-      found.unsearched > 0
-        ? `${found.unsearched} more translations were not searched; request them by id.`
-        : '';
     const text = blocks(
-      countText(members.editions),
-      unannotated.join('\n'),
+      countText(found, q),
+      lacksText(found),
       members.didYouMean.length === 0 ? '' : `Did you mean: ${members.didYouMean.join(', ')}?`,
-      found.reference === null
-        ? ''
-        : `"${query}" is also a reference: get_passage quotes ${found.reference}.`,
+      passage.map(({ translation, reference, text }) => `${reference} (${translation}): ${text}`).join('\n'),
       renderings
         .map(({ translation, of, renderings }) => `${of} in ${translation}: ${renderingsText(renderings)}`)
         .join('\n'),
-      hitsText(results),
+      hitsText(results, found.query.words.length === 1),
       attributionLines(found.attributions),
       nextPageText(nextOffset),
-      left,
+      found.unsearched > 0
+        ? `Translations that were not searched yet: ${found.unsearched}. Request them by id.`
+        : '',
     );
-    return { members, text };
+    return { members, text, verses: [...results, ...passage] };
   },
 });
 
 const maxRenderings = 12;
 
-/** `KJV: 9 verses (SNG 1, JER 2, ...)`, one line per translation. */
-function countText(
-  editions: readonly { translation: string; total: number; books: { book: string; count: number }[] }[],
-): string {
+/** The verses of a query that is a reference. */
+function passageVerses({ passage }: SearchResults): QuotedVerse[] {
+  const editions = passage?.passages.flatMap((each) => each.editions) ?? [];
+  return editions.flatMap(({ translation, verses }) =>
+    verses.map((verse) => ({ translation, reference: verseReference(verse), text: verse.text })),
+  );
+}
+
+/** `KJV: 9 verses (SNG 1, JER 2, ...)`, one line per translation, and the number of further results. */
+function countText({ editions, more, query }: SearchResults, q: string): string {
+  const isOneWord = query.words.length === 1;
+  const what = more && !isOneWord ? ' with all words' : '';
   const lines = editions.map(({ translation, total, books }) => {
     const counts = books.map(({ book, count }) => `${book} ${count}`).join(', ');
-    return `${translation}: ${count(total, 'verse')}${counts === '' ? '' : ` (${counts})`}`;
+    return `${translation}: ${count(total, 'verse')}${what}${counts === '' ? '' : ` (${counts})`}`;
   });
+  const texts = Object.entries(moreTexts(isOneWord)).flatMap(([rung, text]) => {
+    const number = (more as Readonly<Record<string, number>> | undefined)?.[rung] ?? 0;
+    return number > 0 ? [`${number.toLocaleString('en')} ${text}`] : [];
+  });
+  const isEmpty = editions.every(({ total }) => total === 0) && texts.length === 0;
+  if (texts.length > 0) lines.push(`In addition: ${texts.join(', ')}.`);
+  if (isEmpty) lines.push(`Nothing was found for ${q}.`);
   return lines.join('\n');
 }
 
-/** Expands `lang:` and `*`, in catalogue order. @throws QuestionError */
-function* searchedTranslations(
-  written: readonly string[] | undefined,
-  preferred: string | undefined,
-): DocumentQuery<string[]> {
-  if (!written?.some((each) => /^(?:\*|lang:)/.test(each)))
-    return yield* chooseTranslations(written, preferred);
-  const groups = written.filter((each) => /^(?:\*|lang:)/.test(each));
-  const ids = written.filter((each) => !groups.includes(each));
-  const named = ids.length > 0 ? yield* chooseTranslations(ids, preferred) : [];
-  return [...new Set([...named, ...(yield* readSearchedEditions(groups.join(',')))])];
+function moreTexts(isOneWord: boolean) {
+  return {
+    forms: isOneWord ? 'with other forms of the word' : 'with other forms of the words',
+    some: isOneWord ? 'with a similar word' : 'with most of the words',
+    otherWordings: 'found through other translations',
+  };
+}
+
+function lacksText({ notIndexed, notAnnotated = [] }: SearchResults): string {
+  return [
+    ...notIndexed.map((id) => `${id} has no search index.`),
+    ...notAnnotated.map((id) => `${id} does not have this kind of annotation.`),
+  ].join('\n');
+}
+
+interface Hit extends QuotedVerse {
+  readonly label: string;
+  readonly match?: Rung;
+  /** The translations in which the words were found, if that is known. */
+  readonly foundIn?: readonly string[];
+  /** [start, end] of each match, in UTF-16 code units of the text. */
+  readonly marks: readonly (readonly number[])[];
 }
 
 /** The results of a search with references and labels. */
-export function* hitsOf(results: SearchResults['results']): DocumentQuery<z.input<typeof hitsSchema>> {
+export function* hitsOf(results: SearchResults['results']): DocumentQuery<Hit[]> {
   const ids = [...new Set(results.map(({ translation }) => translation))];
   const editions = new Map<string, Edition>(
     (yield* readEditionsById(ids)).map((edition) => [edition.translation.id, edition]),
   );
-  return results.map(({ translation, text, marks, ...verse }) => ({
+  return results.map(({ translation, text, marks, match, foundIn, ...verse }) => ({
     translation,
     reference: verseReference(verse),
     label: labelOf(editions.get(translation)!, verse),
+    ...(match ? { match } : {}),
+    ...(foundIn ? { foundIn } : {}),
     text,
-    marks: marks.map((mark) => [...mark]),
+    marks,
   }));
 }
 
@@ -190,12 +179,34 @@ function labelOf(
   return formatReference({ from: { book, chapter, verse }, to: { book, chapter, verse: endVerse } }, style);
 }
 
-export function hitsText(hits: z.input<typeof hitsSchema>): string {
-  return hits
-    .map(({ label, reference, translation, text, marks }) => {
-      return `${label} (${reference}, ${translation}): ${withMarks(text, marks)}`;
+/** The results, under a heading for each way of matching. Verses with all words need none. */
+export function hitsText(hits: readonly Hit[], isOneWord = false): string {
+  const more = moreTexts(isOneWord);
+  const headings: Readonly<Record<Rung, string>> = {
+    phrase: 'The words as a phrase:',
+    all: 'All words:',
+    forms: `Verses ${more.forms}:`,
+    some: `Verses ${more.some}:`,
+  };
+  const groups = [...Map.groupBy(hits, ({ match }) => match)];
+  const isPlain = groups.length === 1 && ['phrase', 'all'].includes(groups[0]![0] ?? 'all');
+  return groups
+    .map(([match, some]) => {
+      const heading = match === undefined || isPlain ? [] : [headings[match]];
+      return [...heading, ...some.map(hitText)].join('\n');
     })
-    .join('\n');
+    .join('\n\n');
+}
+
+function hitText({ label, reference, translation, text, marks, foundIn }: Hit): string {
+  return `${label} (${reference}, ${translation}${foundInText(translation, foundIn)}): ${withMarks(text, marks)}`;
+}
+
+/** The words may be those of another translation only. */
+function foundInText(translation: string, foundIn: readonly string[] = []): string {
+  const others = foundIn.filter((each) => each !== translation);
+  if (others.length === 0) return '';
+  return `; ${foundIn.includes(translation) ? 'also' : 'found'} in ${others.join(', ')}`;
 }
 
 export function renderingsText(renderings: readonly { words: string; count: number }[]): string {

@@ -1,0 +1,81 @@
+/**
+ * Names that models use for the arguments of tools, in lower case without separators. If a name fits several
+ * arguments of a tool, the first in this table receives the value.
+ */
+const otherNames: Readonly<Record<string, string>> = {
+  reference:
+    'ref refs references verse verses passage passages scripture citation biblereference biblepassage verseref osis usfm',
+  query:
+    'q text search searchterm searchterms searchquery term terms phrase keyword keywords words string name',
+  word: 'strong strongs strongsnumber strongnumber number lemma term query q id words search',
+  name: 'person people place places event events group names entity query q id term search',
+  translations:
+    'translation version versions bible bibles bibleversion edition editions bibleid translationid translationids in',
+  translation:
+    'translations version versions bible bibles bibleversion edition editions bibleid translationid translationids in',
+  books: 'book testament scope section range reference ref passage within',
+  commentary: 'commentaries commentaryid commentator source author',
+  dataset: 'datasets datasetid source',
+  kind: 'type category',
+  language: 'lang languages languagecode languagename locale',
+  include: 'with includes options parts extras',
+  sort: 'order orderby sortby',
+  with_text: 'text includetext showtext includeverses',
+  limit: 'max count size pagesize perpage maxresults numresults top topk n resultlimit',
+  max_verses: 'limit max count verselimit maxresults',
+  max_characters: 'maxchars maxlength limit characters length',
+  offset: 'start skip from startindex',
+};
+
+/** Parts of a reference that models send as arguments of their own. */
+const partNames: Readonly<Record<keyof ReferenceParts, string>> = {
+  book: 'book bookid bookname',
+  chapter: 'chapter chapters chapternumber startchapter',
+  verse: 'verse verses versenumber versestart startverse fromverse firstverse',
+  endVerse: 'endverse verseend toverse lastverse',
+};
+
+export interface ReferenceParts {
+  book?: string;
+  chapter?: string;
+  verse?: string;
+  endVerse?: string;
+}
+
+/** Case and separators do not matter: `maxVerses` is `max_verses`. */
+function plainName(key: string): string {
+  return key.toLowerCase().replace(/[\s_-]+/g, '');
+}
+
+/** The argument that a key means; undefined if it is unknown. @param names the arguments of the tool. */
+export function argumentNamed(key: string, names: readonly string[]): string | undefined {
+  const plain = plainName(key);
+  const exact = names.find((name) => plainName(name) === plain);
+  const meant = () =>
+    Object.keys(otherNames).find(
+      (name) => names.includes(name) && otherNames[name]!.split(' ').includes(plain),
+    );
+  return exact ?? meant();
+}
+
+/** The part of a reference that a key and its value mean: `verse` is a part if it is a number or a range. */
+export function partNamed(key: string, value: string): keyof ReferenceParts | undefined {
+  const plain = plainName(key);
+  const names = Object.keys(partNames) as (keyof ReferenceParts)[];
+  const part = names.find((each) => partNames[each].split(' ').includes(plain));
+  return part === 'book' || /^\d+[a-z]?(?:\s*[-–]\s*\d+[a-z]?)?$/.test(value) ? part : undefined;
+}
+
+/** `John`, 3 and 16 as `John 3:16`. Parts that the reference already contains are ignored. */
+export function joinParts(written: string, { book, chapter, verse, endVerse }: ReferenceParts): string {
+  const start = written === '' ? (book ?? '') : written;
+  const hasChapter = /\p{L}.*?\d/u.test(start);
+  if (/\p{L}.*?\d\s*[:.,]\s*\d/u.test(start)) return start;
+  // "3:16" next to a book
+  if (/^\d+\s*[:.,]/.test(start)) return book === undefined ? start : `${book} ${start}`;
+  const range = verse !== undefined && endVerse !== undefined && endVerse !== verse ? `-${endVerse}` : '';
+  const verses = verse === undefined ? '' : `${verse}${range}`;
+  if (hasChapter) return verses === '' ? start : `${start}:${verses}`;
+  if (chapter === undefined) return start === '' || verses === '' ? start : `${start} ${verses}`;
+  return start === '' ? '' : `${start} ${chapter}${verses === '' ? '' : `:${verses}`}`;
+}

@@ -1,0 +1,188 @@
+import { links } from '../documents/links.ts';
+import { bookInfo } from '../model/books.ts';
+import { type Edition, referenceOptionsFor, type VerseAddress } from '../questions/edition.ts';
+import { type EditionPassage, findPassages, readReferences } from '../questions/passage.ts';
+import { numberOf } from '../questions/passage-formats.ts';
+import { type DocumentQuery, QuestionError } from '../questions/question.ts';
+import { allReferenceData } from '../questions/reference-data.ts';
+import { type Reference, verseRangeIn } from '../references/reference.ts';
+import { formatReference, type ReferenceStyle } from '../references/write-references.ts';
+import { chooseTranslation, readEditionList } from './catalogue.ts';
+import { withBooksOfGroups } from './input/book-groups.ts';
+import { separateTranslation } from './input/translation-at-end.ts';
+import type { CallContext, QuotedVerse } from './tool.ts';
+
+/** Parsed references, with the options for writing others in the same style. */
+export interface ReadPlaces {
+  readonly references: readonly Reference[];
+  readonly style: ReferenceStyle;
+  /** The translation for reading references and quoting verses; undefined if the service has none. */
+  readonly translation: string | undefined;
+}
+
+/** Without a translation, references are read in English. */
+const anyEdition: Edition = {
+  translation: { id: '', name: '', englishName: '', language: 'eng', licenseUrl: '' },
+  books: [],
+};
+
+interface RequestedPassage {
+  /** In the notation that questions read. */
+  readonly ref: string;
+  /** Undefined if the service has no translation. */
+  readonly translation: string | undefined;
+  readonly options: ReturnType<typeof referenceOptionsFor>;
+}
+
+/**
+ * The reference and the translation of a call. The translation may be named after the reference: `John 3:16
+ * (BSB)`. If the library does not have that one, the default is used and a note says so.
+ * @throws QuestionError for an unknown translation.
+ */
+export function* requestedPassage(
+  reference: string,
+  translation: string | undefined,
+  context: CallContext,
+): DocumentQuery<RequestedPassage> {
+  const translations = yield* readEditionList('translations');
+  const isEmpty = translation === undefined && translations.length === 0;
+  const id = isEmpty ? undefined : yield* chooseTranslation(translation, context);
+  const options = yield* optionsOf(id);
+  const { ref, edition, name } = separateTranslation(reference, translations, options);
+  const written = withBooksOfGroups(ref);
+  if (name !== undefined && !edition)
+    context.note(`This library has no translation called "${name}"${id ? `, so ${id} was used` : ''}.`);
+  if (!edition || edition.id === id) return { ref: written, translation: id, options };
+  if (translation !== undefined) {
+    context.note(`The reference names ${edition.id}, but ${id} was requested and used.`);
+    return { ref: written, translation: id, options };
+  }
+  return { ref: written, translation: edition.id, options: yield* optionsOf(edition.id) };
+}
+
+/** @throws QuestionError if the library has no translation. */
+export function requireTranslation(requested: RequestedPassage): RequestedPassage & { translation: string } {
+  const { translation } = requested;
+  if (translation !== undefined) return { ...requested, translation };
+  const message = 'This library has no translations.';
+  throw new QuestionError({ code: 'translation_not_found', message });
+}
+
+function* optionsOf(translation: string | undefined): DocumentQuery<RequestedPassage['options']> {
+  const [books] = translation === undefined ? [] : yield [links.books(translation)];
+  return referenceOptionsFor((books as Edition | undefined) ?? anyEdition, allReferenceData);
+}
+
+/**
+ * Parses references with the book names of a translation.
+ * @throws QuestionError for an invalid reference or an unknown translation.
+ */
+export function* readPlaces(
+  reference: string,
+  requested: string | undefined,
+  context: CallContext,
+): DocumentQuery<ReadPlaces> {
+  const { ref, translation, options } = yield* requestedPassage(reference, requested, context);
+  const { verseSign = ':' } = options.style;
+  // References may name books that the translation does not have
+  const name = (book: string) => options.style.name?.(book) ?? bookInfo(book)?.commonName;
+  return { references: readReferences(ref, options), style: { name, verseSign }, translation };
+}
+
+/** A book in a list of books. Numbers are null for a book of a commentary without chapters. */
+interface ListedBook {
+  readonly id: string;
+  readonly firstChapterNumber: number | null;
+  readonly lastChapterNumber: number | null;
+}
+
+/** `last` may be Infinity. */
+export interface NamedVerses {
+  readonly book: string;
+  readonly chapter: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+export function versesByChapter(
+  references: readonly Reference[],
+  books: readonly ListedBook[],
+): NamedVerses[] {
+  const orderOf = (book: string) => bookInfo(book)?.order ?? 0;
+  return references.flatMap((reference) => {
+    const { from, to } = reference;
+    const named = books.filter(
+      ({ id }) =>
+        id === from.book ||
+        id === to.book ||
+        (orderOf(from.book) < orderOf(id) && orderOf(id) < orderOf(to.book)),
+    );
+    return named.flatMap(({ id, firstChapterNumber, lastChapterNumber }) => {
+      const begin = Math.max(firstChapterNumber ?? 1, id === from.book ? (from.chapter ?? 1) : 1);
+      const end = Math.min(
+        lastChapterNumber ?? 0,
+        id === to.book ? (to.chapter ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+      );
+      return Array.from({ length: Math.max(0, end - begin + 1) }, (_, index) => {
+        const chapter = begin + index;
+        return { book: id, chapter, ...verseRangeIn(reference, id, chapter) };
+      });
+    });
+  });
+}
+
+/** @throws QuestionError for more chapters than a tool reads. */
+export function requireFewChapters(chapters: readonly NamedVerses[], maxChapters: number): void {
+  if (chapters.length <= maxChapters) return;
+  const message = `The reference has ${chapters.length} chapters; the maximum is ${maxChapters}.`;
+  throw new QuestionError({ code: 'bad_parameter', message, hint: 'Request a chapter or a passage.' });
+}
+
+/**
+ * The chapters of a commentary or dataset that references name, in the numbering of a translation, which may
+ * have more chapters: Joel 4. A reference to a whole book gives the chapters that the commentary or dataset
+ * has.
+ */
+export function* chaptersAbout(
+  { references, translation = '' }: ReadPlaces,
+  books: readonly ListedBook[],
+): DocumentQuery<NamedVerses[]> {
+  const [list] = yield [links.books(translation)];
+  const own = (list as { readonly books: readonly ListedBook[] } | undefined)?.books ?? [];
+  const both = [...own, ...books.filter(({ id }) => !own.some((each) => each.id === id))];
+  return references.flatMap((reference) =>
+    versesByChapter([reference], reference.from.chapter === undefined ? books : both),
+  );
+}
+
+/** The verses of a reference to a few verses, in the translation's numbering; empty if it has none of them. */
+export function* quoted(
+  reference: Reference,
+  translation: string,
+  maxVerses: number,
+): DocumentQuery<{ readonly text: string; readonly verses: readonly QuotedVerse[] }> {
+  const ref = formatReference(reference);
+  try {
+    const { passages, next } = yield* findPassages({
+      ref,
+      editions: [translation],
+      limits: { maxVerses },
+      referenceData: allReferenceData,
+    });
+    const verses = passages.flatMap(({ editions }) => editions.flatMap(quotedVerses));
+    const text = verses.map((verse) => verse.text.replaceAll('\n', ' ')).join(' ');
+    return { text: text === '' || next === null ? text : `${text} …`, verses };
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    return { text: '', verses: [] };
+  }
+}
+
+export function quotedVerses({ edition, verses }: EditionPassage): QuotedVerse[] {
+  const translation = edition.translation.id;
+  return verses.map((verse) => ({ translation, reference: verseReference(verse), text: verse.content.text }));
+}
+
+export function verseReference(verse: VerseAddress & { readonly endVerse?: number }): string {
+  return `${verse.book} ${verse.chapter}:${numberOf(verse)}`;
+}

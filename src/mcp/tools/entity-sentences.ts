@@ -1,0 +1,173 @@
+import type { EntityType } from '../../model/entities.ts';
+
+/** A person, place, event or group as the documents describe it. */
+export type EntityRecord = Readonly<Record<string, unknown>>;
+
+interface Pronoun {
+  readonly subject: string;
+  readonly object: string;
+  readonly possessive: string;
+  readonly isPlural?: boolean;
+}
+
+const pronouns = {
+  male: { subject: 'He', object: 'him', possessive: 'His' },
+  female: { subject: 'She', object: 'her', possessive: 'Her' },
+  person: { subject: 'They', object: 'them', possessive: 'Their', isPlural: true },
+  thing: { subject: 'It', object: 'it', possessive: 'Its' },
+} as const satisfies Readonly<Record<string, Pronoun>>;
+
+export function pronounFor(type: EntityType, { gender }: EntityRecord): Pronoun {
+  if (type === 'groups') return pronouns.person;
+  if (type !== 'people') return pronouns.thing;
+  if (/^m(?:ale|an)?$/i.test(String(gender))) return pronouns.male;
+  return /^(?:f(?:emale)?|woman)$/i.test(String(gender)) ? pronouns.female : pronouns.person;
+}
+
+/** The facts of a record as sentences. */
+export function sentencesAbout(type: EntityType, record: EntityRecord): string[] {
+  const { subject, possessive, isPlural } = pronounFor(type, record) as Pronoun;
+  const [is, belongs, lies] = isPlural ? ['are', 'belong', 'lie'] : ['is', 'belongs', 'lies'];
+  const list = (name: string) => namesOf(record[name]);
+  /** `His child is Obed`, `His children are Obed and Mahlon`. */
+  const relatives = (name: string, one: string, several: string) => {
+    const { length } = itemsOf(record[name]);
+    return length === 0
+      ? ''
+      : `${possessive} ${length === 1 ? `${one} is` : `${several} are`} ${list(name)}.`;
+  };
+  const about = (name: string, sentence: (names: string) => string) =>
+    itemsOf(record[name]).length === 0 ? '' : sentence(list(name));
+  const plural = (name: string, one: string, several: string) =>
+    itemsOf(record[name]).length === 1 ? one : several;
+
+  const sentences = [
+    about('alsoCalled', (names) => `${subject} ${is} also called ${names}.`),
+    about('aliases', (names) => `${subject} ${is} also called ${names}.`),
+    about('kjvName', (name) => `The King James Version writes ${name}.`),
+    about('esvName', (name) => `The English Standard Version writes ${name}.`),
+    record.isProperName === false ? 'This is a description, not a proper name.' : '',
+    lifeOf(record, subject, isPlural === true),
+    about('startDate', (date) => `${subject} began in ${dateText(date)}.`),
+    about('duration', (duration) => `${subject} lasted ${durationText(duration)}.`),
+    relatives('father', 'father', 'fathers'),
+    relatives('mother', 'mother', 'mothers'),
+    relatives('partners', 'partner', 'partners'),
+    relatives('children', 'child', 'children'),
+    relatives('siblings', 'sibling', 'siblings'),
+    relatives(
+      'halfSiblingsSameMother',
+      'half-sibling by the same mother',
+      'half-siblings by the same mother',
+    ),
+    relatives(
+      'halfSiblingsSameFather',
+      'half-sibling by the same father',
+      'half-siblings by the same father',
+    ),
+    relatives('members', 'member', 'members'),
+    about('memberOf', (names) => `${subject} ${belongs} to ${names}.`),
+    positionOf(record, `${subject} ${lies}`),
+    about('rootPlace', (name) => `${subject} ${belongs} to ${name}.`),
+    about('duplicateOf', (name) => `${subject} ${is} the same as ${name}.`),
+    about('people', (names) => `People of the place: ${names}.`),
+    about('peopleBorn', (names) => `${names} ${plural('peopleBorn', 'was', 'were')} born there.`),
+    about('peopleDied', (names) => `${names} died there.`),
+    about('participants', (names) => `${names} took part.`),
+    about('locations', (names) => `It happened in ${names}.`),
+    about('groups', (names) => `Groups: ${names}.`),
+    about('partOf', (name) => `It is part of ${name}.`),
+    about('predecessor', (name) => `It followed ${name}.`),
+    about('events', (names) =>
+      type === 'places' ? `${names} happened there.` : `${subject} took part in ${names}.`,
+    ),
+    about('comment', (comment) => comment),
+  ];
+  return [...sentences.filter((sentence) => sentence !== ''), ...otherMembers(record)];
+}
+
+const readElsewhere = ['id', 'name', 'gender', 'description', 'references', 'featureType', 'featureSubType'];
+const known = new Set(
+  `${readElsewhere.join(' ')} alsoCalled aliases kjvName esvName isProperName birthYear deathYear minYear maxYear birthPlace deathPlace startDate duration father mother partners children siblings halfSiblingsSameMother halfSiblingsSameFather members memberOf latitude longitude precision rootPlace duplicateOf people peopleBorn peopleDied participants locations groups partOf predecessor events comment`.split(
+    ' ',
+  ),
+);
+
+/** Members that only other services have: `burialPlace` as "Burial place: Hebron (hebron_2)." */
+function otherMembers(record: EntityRecord): string[] {
+  const others = Object.keys(record).filter((name) => !known.has(name) && itemsOf(record[name]).length > 0);
+  return others.map((name) => {
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return `${words[0]!.toUpperCase()}${words.slice(1)}: ${namesOf(record[name])}.`;
+  });
+}
+
+/** `person, man`, `place, city`: for the heading of a record. */
+export function kindOf(type: EntityType, { gender, featureType, featureSubType }: EntityRecord): string {
+  const noun = { people: 'person', places: 'place', events: 'event', groups: 'group' }[type];
+  const details = [gender, featureType, featureSubType].filter((each) => typeof each === 'string');
+  const words = [noun, ...details.map((each) => each.toLowerCase())];
+  return [...new Set(words)].join(', ');
+}
+
+function lifeOf(record: EntityRecord, subject: string, isPlural: boolean): string {
+  const { birthYear, deathYear, birthPlace, deathPlace, minYear, maxYear } = record;
+  const was = isPlural ? 'were' : 'was';
+  const born = placeAndYear(birthPlace, birthYear);
+  const died = placeAndYear(deathPlace, deathYear);
+  const parts = [born && `${was} born${born}`, died && `died${died}`].filter((part) => part !== '');
+  if (parts.length > 0) return `${subject} ${parts.join(' and ')}.`;
+  const years = [minYear, maxYear].filter((year) => typeof year === 'number').map(yearText);
+  return years.length === 0 ? '' : `${subject} lived about ${[...new Set(years)].join(' to ')}.`;
+}
+
+function placeAndYear(place: unknown, year: unknown): string {
+  const where = itemsOf(place).length === 0 ? '' : ` in ${namesOf(place)}`;
+  return `${where}${typeof year === 'number' ? ` in ${yearText(year)}` : ''}`;
+}
+
+function positionOf({ latitude, longitude, precision }: EntityRecord, start: string): string {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return '';
+  const north = `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}`;
+  const east = `${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}`;
+  return `${start} at ${north}, ${east}${typeof precision === 'string' ? ` (precision: ${precision})` : ''}.`;
+}
+
+/** Years before Christ are negative. */
+function yearText(year: number): string {
+  return year < 0 ? `${-year} BC` : `AD ${year}`;
+}
+
+/** A year such as `-1446` or `0033`; other dates are kept as they are. */
+function dateText(date: string): string {
+  return /^-?\d{1,4}$/.test(date) ? yearText(Number(date)) : date;
+}
+
+const units: Readonly<Record<string, string>> = { H: 'hour', D: 'day', W: 'week', M: 'month', Y: 'year' };
+
+/** `6D` as "6 days". */
+function durationText(duration: string): string {
+  const [, number = '', letter = ''] = /^([\d.]+)([HDWMY])$/.exec(duration) ?? [];
+  return number === '' ? duration : `${number} ${units[letter]}${Number(number) === 1 ? '' : 's'}`;
+}
+
+const maxNames = 20;
+
+function namesOf(value: unknown): string {
+  const names = itemsOf(value).map(nameOf);
+  const more = names.length - maxNames;
+  const shown = more > 0 ? [...names.slice(0, maxNames), `${more} others`] : names;
+  const last = shown.pop() ?? '';
+  return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  const items = Array.isArray(value) ? value : [value];
+  return items.filter((each) => each !== undefined && each !== null && each !== '');
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { name, id } = value as { readonly name?: unknown; readonly id?: unknown };
+  return name === undefined ? JSON.stringify(value) : `${String(name)} (${String(id)})`;
+}

@@ -96,14 +96,21 @@ const program: readonly Contained[] = [
   },
 ];
 
+const stemmers: Contained = {
+  what: 'word forms of 28 languages, unchanged',
+  from: '@orama/stemmers',
+  licence: 'Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0',
+  package: '@orama/stemmers',
+};
+
 const fileName = 'THIRD-PARTY-NOTICES.md';
 
 export const notices = {
   make(): ReadonlyMap<string, string> {
     const installed = installedPackages();
     return new Map([
-      [fileName, pageOf('Scriptorium', program, installed)],
-      [join('client', fileName), pageOf('scriptorium-client', tables, [])],
+      [fileName, pageOf('Scriptorium', [...program, stemmers], installed)],
+      [join('client', fileName), pageOf('scriptorium-client', [...tables, stemmers], [])],
     ]);
   },
 

@@ -36,13 +36,18 @@ export async function bundlePage(main: string): Promise<BundledPage> {
       styles,
     ];
     const { script } = await bundle(file, plugins);
-    const path = hashedPath(`scripts/${basename(file).replace(/\.(?:tsx?|json)$/, '')}`, 'js', script);
+    const path = hashedPath(`scripts/${scriptName(file)}`, 'js', script);
     paths.set(file, path);
     later.set(path, script);
   }
   const plugins = [importedLater((file) => `./${paths.get(file)}`), givenByPage(main, shared)];
   const { script } = await bundle(main, plugins);
   return { script, style: await bundleStyle(main), later };
+}
+
+function scriptName(file: string): string {
+  const [, stemmer] = /@orama\/stemmers\/dist\/(\w+)\.js$/.exec(file) ?? [];
+  return stemmer === undefined ? basename(file).replace(/\.(?:tsx?|json)$/, '') : `stemmer-${stemmer}`;
 }
 
 /** `scripts/search-panel-1a2b3c4d.js`: the name of an immutable file, by the hash of its text. */
@@ -102,9 +107,9 @@ function importedLater(pathOf: (file: string) => string): BunPlugin {
   return {
     name: 'imported later',
     setup(build) {
-      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, kind }) =>
+      build.onResolve({ filter: /^(?:\.{1,2}|@orama\/stemmers)\// }, ({ path, importer, kind }) =>
         kind === 'dynamic-import'
-          ? { path: pathOf(join(dirname(importer), path)), external: true }
+          ? { path: pathOf(Bun.resolveSync(path, dirname(importer))), external: true }
           : undefined,
       );
     },

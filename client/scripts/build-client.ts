@@ -1,5 +1,6 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stemmerNames } from '../../src/search/stemmers.ts';
 
 const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
@@ -7,7 +8,8 @@ const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 /**
  * Builds the package in `folder`: a module and its types per source file of the client and of the code shared
  * with the service (`client/src/`, `src/`), the same in `cjs/` for `require`, and `bundle/`, minified, for
- * pages without a bundler: a file per module of the package, and separate files for shared and lazy code.
+ * pages without a bundler: a file per module of the package, and separate files for shared and lazy code. Stemmers
+ * are copied into `stemmers/`, so that the package needs no other one.
  * @throws Error with the output of the compiler.
  */
 export async function buildClient(folder: string): Promise<void> {
@@ -18,6 +20,8 @@ export async function buildClient(folder: string): Promise<void> {
     compile(join(project, 'tsconfig.cjs.json'), join(folder, 'cjs')),
   ]);
   writeFileSync(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
+  copyStemmers(folder, 'js');
+  copyStemmers(join(folder, 'cjs'), 'cjs');
   await Bun.build({
     entrypoints: ['index', 'references', 'languages'].map((name) => join(project, `src/${name}.ts`)),
     outdir: join(folder, 'bundle'),
@@ -27,6 +31,23 @@ export async function buildClient(folder: string): Promise<void> {
     format: 'esm',
     minify: true,
   });
+}
+
+const stemmers = join(repository, 'node_modules/@orama/stemmers');
+
+/** Copies the stemmers into a compiled package, and makes it import these copies. @param ending of their files. */
+function copyStemmers(folder: string, ending: 'js' | 'cjs'): void {
+  const { exports } = JSON.parse(readFileSync(join(stemmers, 'package.json'), 'utf8'));
+  mkdirSync(join(folder, 'stemmers'));
+  copyFileSync(join(stemmers, 'LICENSE.md'), join(folder, 'stemmers/LICENSE.md'));
+  for (const name of stemmerNames) {
+    const file = exports[`./${name}`][ending === 'js' ? 'import' : 'require'];
+    const text = readFileSync(join(stemmers, file), 'utf8').replace(/\n\/\/# sourceMappingURL=.*/, '');
+    writeFileSync(join(folder, `stemmers/${name}.js`), text);
+  }
+  const importer = join(folder, 'client/src/stemmers.js');
+  const compiled = readFileSync(importer, 'utf8');
+  writeFileSync(importer, compiled.replace(/@orama\/stemmers\/(\w+)/g, '../../stemmers/$1.js'));
 }
 
 async function compile(project: string, folder: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function answerFromDocuments<Result>(
     );
   };
   try {
-    return await answerFetched(question, fetchAll);
+    return await answerFetched(question, fetchAll, loadStemmer);
   } catch (error) {
     // Compared by name, because a question from a separate script may have its own copy of the class
     if (!(error instanceof Error && error.name === 'QuestionError')) throw error;
@@ -42,6 +42,11 @@ export async function answerFromDocuments<Result>(
     const status = fault.code.startsWith('bad_') ? 400 : 404;
     throw new ScriptoriumError({ ...fault, status });
   }
+}
+
+/** Undefined if the file of the stemmer is unavailable: a search without other forms of the words is better than none. */
+function loadStemmer(language: string): Promise<unknown> {
+  return import('./stemmers.ts').then((stemmers) => stemmers.loadStemmer(language)).catch(() => undefined);
 }
 
 async function getIfThere(source: DocumentSource, path: string, signal: AbortSignal | undefined) {

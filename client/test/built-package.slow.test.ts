@@ -21,6 +21,7 @@ const expected = {
   error: [true, 'chapter_not_found', 404],
   aborted: 'AbortError',
   books: 4,
+  forms: ['MAT 5:1 some', 'MAT 5:2 some'],
 };
 
 let served: ServedLibrary;

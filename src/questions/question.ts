@@ -16,7 +16,8 @@ export function answerFrom<Answer>(question: DocumentQuery<Answer>, read: (path:
 
 /**
  * Answers a question with asynchronous fetches. Rejects with QuestionError from the question.
- * @param loadStemmer receives an ISO 639-3 code; if omitted, a search does not find other forms of a word.
+ * @param loadStemmer receives an ISO 639-3 code and may return a promise. If omitted, a search does not find other
+ * forms of a word.
  */
 export async function answerFetched<Answer>(
   question: DocumentQuery<Answer>,
@@ -26,7 +27,8 @@ export async function answerFetched<Answer>(
   let step = question.next();
   while (!step.done) {
     const stemmers = step.value.flatMap((path) => stemmerAt(path) ?? []);
-    step = question.next(stemmers.length > 0 ? stemmers.map(loadStemmer) : await fetch(step.value));
+    const requested = stemmers.length > 0 ? Promise.all(stemmers.map(loadStemmer)) : fetch(step.value);
+    step = question.next(await requested);
   }
   return step.value;
 }

@@ -33,7 +33,7 @@ const modules = {
   ukr: 'ukrainian',
 } as const;
 
-type StemmerName = (typeof modules)[keyof typeof modules];
+export type StemmerName = (typeof modules)[keyof typeof modules];
 
 export const stemmerNames: readonly StemmerName[] = Object.values(modules);
 
@@ -45,9 +45,9 @@ export function stemmerNameFor(language: string): StemmerName | undefined {
 /** Preparations of a folded word for a stemmer: endings that it does not know, and letters that folding changed. */
 const preparations: Readonly<Partial<Record<StemmerName, (word: string) => string>>> = {
   // loveth, lovest, lovedst
-  english: (word) => word.replace(/(?<=..[^aeiou])(?:eth|est|edst)$/, 'e'),
+  english: (word) => word.replace(/(..[^aeiou])(?:eth|est|edst)$/, '$1e'),
   // Folding removes the breve of й
-  russian: (word) => word.replace(/(?<=[аеиоуыэюя])и$/, 'й'),
+  russian: (word) => word.replace(/([аеиоуыэюя])и$/, '$1й'),
 };
 
 /** Reduces folded words to their stems. @param stemmer function of the module. */

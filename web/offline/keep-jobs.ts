@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+import { service as client } from '../service/service.ts';
 import { serviceRoot } from '../service/service-root.ts';
 import { keepingText, offlineText } from '../strings/texts.ts';
 import { inOneTab } from './database.ts';
@@ -49,6 +50,14 @@ async function keepNow(id: string, name: string, signal: AbortSignal): Promise<v
   if (quota !== undefined && quota - usage < needed) throw noRoom(name, state.size);
   const onProgress = (share: number) => jobs.announce(id, { share });
   await keepTranslation({ id, name, service: service(), store: deviceStore, signal, onProgress });
+  // Without it, searches find the words only as written
+  await keepStemmer(id).catch(() => undefined);
+}
+
+/** Loads the stemmer of a translation, which the service worker then keeps. */
+async function keepStemmer(id: string): Promise<void> {
+  const { translation } = await client.books(id);
+  await (await import('../../client/src/stemmers.ts')).loadStemmer(translation.language);
 }
 
 /** Cancels a download. Documents that have arrived remain until the download is resumed or deleted. */

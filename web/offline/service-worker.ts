@@ -1,10 +1,9 @@
 import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { links } from '../../src/documents/links.ts';
-import { languageOfScript } from '../strings/languages.ts';
 import { DeviceStore } from './device-store.ts';
 import { answerFromHost, answerKept, answerSize, problemResponse } from './recordings/recording-answers.ts';
 import { type RecordingId, RecordingStore } from './recordings/recording-store.ts';
-import { type Handled, handlingOf } from './worker-requests.ts';
+import { type Handled, handlingOf, optionalScript } from './worker-requests.ts';
 
 /** These types exist only in the `webworker` library of TypeScript, which conflicts with `dom`. */
 interface WorkerEvent extends Event {
@@ -83,20 +82,17 @@ async function keepShell(): Promise<void> {
   const text = await page.clone().text();
   if (!page.ok || !isOfShell(text)) throw new Error('The page of the reader is of another version.');
   // Names contain a hash, so cached copies are always valid
-  const used = await usedLanguages();
-  const wanted = shell.scripts.filter((path) => used.has(languageOfScript(path)));
+  const used = await usedScripts();
+  const wanted = shell.scripts.filter((path) => used.has(optionalScript(path)));
   await cache.addAll(wanted.map((path) => new URL(path, root).href));
   await cache.put(root, page);
 }
 
-/**
- * The languages in use so far. English is part of each script; other languages are cached when they are
- * chosen.
- */
-async function usedLanguages(): Promise<Set<string | undefined>> {
+/** The optional scripts in use so far; others are cached when they are loaded. `undefined` means all other scripts. */
+async function usedScripts(): Promise<Set<string | undefined>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cacheStart));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return new Set([undefined, ...kept.flat().map(({ url }) => languageOfScript(url))]);
+  return new Set([undefined, ...kept.flat().map(({ url }) => optionalScript(url))]);
 }
 
 function isOfShell(page: string): boolean {

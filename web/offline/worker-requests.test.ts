@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { type AskedRequest, handlingOf } from './worker-requests.ts';
+import { type AskedRequest, handlingOf, optionalScript } from './worker-requests.ts';
 
 const root = 'https://example.org/bible/';
 const asked = (path: string, more: Partial<AskedRequest> = {}): AskedRequest => {
@@ -73,3 +73,12 @@ test.each([
 ])('a visit of %s keeps it: %p', (path, isKeptWhenVisited) =>
   expect(handlingOf(asked(path), root)).toMatchObject({ isKeptWhenVisited }),
 );
+
+test.each([
+  ['scripts/strings-es-1a2b3c4d.js', 'strings-es'],
+  ['https://example.org/scripts/stemmer-en-1a2b3c4d.js', 'stemmer-en'],
+  ['scripts/stemmers-1a2b3c4d.js', 'stemmers'],
+  ['scripts/search-panel-1a2b3c4d.js', undefined],
+])('the script %s is optional: %p', (path, name) => {
+  expect(optionalScript(path)).toBe(name);
+});

@@ -78,6 +78,11 @@ function isReader(referrer: string, root: string): boolean {
   return path === '' || path === 'index.html' || path.startsWith('read/');
 }
 
+/** `strings-es`, `stemmer-es`: a script for one language, by its path. Undefined for scripts that everyone needs. */
+export function optionalScript(path: string): string | undefined {
+  return /(?:^|\/)scripts\/((?:strings|stemmer)-[a-z]+|stemmers)-[^/]+$/.exec(path)?.[1];
+}
+
 /** `#/BSB/JHN/3?v=16` for the page `read/BSB/JHN/3:16`; undefined for other pages. */
 function readerAddress(path: string, query: string | undefined): string | undefined {
   const pattern = /^read\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([\w-]+))?$/;

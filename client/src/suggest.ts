@@ -1,9 +1,8 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { SuggestedTerm } from '../../src/questions/search/suggest-terms.ts';
-import { nameKey } from '../../src/references/name-key.ts';
-import type { Reference } from '../../src/references/reference.ts';
 import type { TranslationBooks } from './documents.ts';
 import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
+import type { SuggestedBooks } from './suggest-books.ts';
 
 interface SuggestOptions extends CallOptions {
   /** The id of the translation whose books and words are suggested. */
@@ -14,12 +13,8 @@ interface SuggestOptions extends CallOptions {
   readonly languages?: ReferenceData;
 }
 
-export interface Suggestions {
-  /** References in the text that exist in the translation, with their labels. */
-  readonly references: readonly { readonly reference: Reference; readonly label: string }[];
-  /** Books whose names begin with the text, in the order of the translation. */
-  readonly books: readonly { readonly id: string; readonly name: string }[];
-  /** Words of the translation that begin with the last word of the text, the most frequent first. */
+export interface Suggestions extends SuggestedBooks {
+  /** Words of the translation that begin with the last word of the text: the word itself, then the most frequent. */
   readonly terms: readonly SuggestedTerm[];
   /** False if the translation was compiled without a search index, and so has no terms. */
   readonly isIndexed: boolean;
@@ -36,24 +31,13 @@ export async function suggest(
   { translation, limit = 6, signal, languages }: SuggestOptions,
 ): Promise<Suggestions> {
   const options = signal ? { signal } : {};
-  const [list, terms] = await Promise.all([
+  const [list, terms, { suggestBooks }] = await Promise.all([
     source.get<TranslationBooks>(documentPath`/api/${translation}/books.json`, options),
     suggestWords(source, text, { translation, limit, signal }),
+    import('./suggest-books.ts'),
   ]);
-  const [{ parseReferences }, { formatReference, referenceOptionsFor }] = await Promise.all([
-    import('../../src/references/parse-references.ts'),
-    import('./references.ts'),
-  ]);
-  const { references = [] } = parseReferences(text, referenceOptionsFor({ ...list, languages }));
-  const wanted = nameKey(text);
-  const books = list.books.filter(({ id, name, commonName }) =>
-    [id, name, commonName].some((each) => wanted !== '' && nameKey(each).startsWith(wanted)),
-  );
   return {
-    references: references
-      .filter(({ from }) => list.books.some(({ id }) => id === from.book))
-      .map(({ from, to }) => ({ reference: { from, to }, label: formatReference({ from, to }, list) })),
-    books: books.slice(0, limit).map(({ id, name }) => ({ id, name })),
+    ...suggestBooks(text, { list, terms: terms ?? [], limit, languages }),
     terms: terms ?? [],
     isIndexed: terms !== undefined,
   };

@@ -40,6 +40,7 @@ test('the client imports only its own files and pure modules of the service', ()
     'src/generated/macrolanguages-table.ts',
     // Two-letter language codes
     'src/generated/representative-codes-table.ts',
+    'src/generated/simplified-characters.ts',
     // Loaded on demand, to show translations in parallel
     'src/generated/versification-table.ts',
     'src/lib/closest.ts',

@@ -108,6 +108,13 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     ]);
     expect(requested.filter((path) => /\/\d+\.simple\.json$/.test(path))).toEqual([]);
 
+    // The word forms of the language come with the translation, and no others
+    const stemmers = await page.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(caching)).flat().flatMap(({ url }) => /stemmer-(\w+)-/.exec(url)?.[1] ?? []);
+    });
+    expect(stemmers).toEqual(['en']);
+
     await server.stop();
     await page.goto(`${url}/#/KJV/ROM/8`);
     await page.reload();

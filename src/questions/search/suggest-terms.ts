@@ -23,7 +23,7 @@ const lastWord = /[\p{L}\p{M}\p{Nd}\p{Cf}]+$/u;
 const ofField = /(?:strong|lemma|morph):$/i;
 
 /**
- * Words that complete the last word of a text, most frequent first; undefined if the translation has no
+ * Words that complete the last word of a text: the word itself, then the most frequent; undefined if the translation has no
  * search index. If a prefix spans more than two parts of the index, only the first two are searched.
  */
 export function* suggestTerms(
@@ -49,7 +49,8 @@ export function* suggestTerms(
     const [from, to] = part.find(prefix, end);
     return Array.from({ length: to - from }, (_, at) => part.termAt(from + at));
   });
-  found.sort((a, b) => b.verses - a.verses || (a.term < b.term ? -1 : 1));
+  const isTyped = ({ term }: Term) => Number(term === prefix);
+  found.sort((a, b) => isTyped(b) - isTyped(a) || b.verses - a.verses || (a.term < b.term ? -1 : 1));
   return found.slice(0, limit).map(({ term, verses }) => {
     const readable = readableWords(term);
     return { term: readable, verses, query: before + readable };

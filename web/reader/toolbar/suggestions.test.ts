@@ -30,7 +30,11 @@ function suggested(
   recent: readonly string[] = [],
 ) {
   const passages = findReferences(text, { books, language: 'eng' });
-  const { suggestions, defaultIndex } = suggestionsFor(text, passages, terms, recent, books);
+  const { suggestions, defaultIndex } = suggestionsFor(
+    text,
+    { passages, terms, recent },
+    { books, language: 'eng' },
+  );
   return { all: suggestions.map(({ kind, label }) => `${kind} ${label}`), defaultIndex };
 }
 
@@ -57,6 +61,19 @@ test('the beginning of a title is words', () => {
   expect(suggested('the').defaultIndex).toBe(suggested('the').all.indexOf('words the'));
   expect(suggested('the scroll of gen 3')).toEqual({ all: ['passage Genesis 3'], defaultIndex: 0 });
   expect(suggested('the scroll of genesis').defaultIndex).toBe(0);
+});
+
+test.each([
+  ['song', [{ query: 'song', verses: 96 }], false],
+  ['song', [], true],
+  ['is', [], false],
+  ['the', [], false],
+  ['isaiah', [{ query: 'isaiah', verses: 9 }], true],
+  ['isaia', [], false],
+  ['gen', [], true],
+  ['is 3', [{ query: 'is 3', verses: 9 }], true],
+] as const)('Enter opens a book for %p and words %p: %p', (text, terms, isOpened) => {
+  expect(suggested(text, terms).defaultIndex === 0).toBe(isOpened);
 });
 
 test('Enter chooses a numbered book only with its number', () => {

@@ -1,5 +1,7 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { referenceOptionsFor } from '../../../client/src/references.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
+import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import type { FoundReference } from './find-references.ts';
 
@@ -19,30 +21,36 @@ const maxPassages = 5;
 const maxRecent = 3;
 const maxRecentAlone = 8;
 
+interface Known {
+  readonly passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean };
+  readonly terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[];
+  readonly recent: readonly string[];
+}
+
 /**
  * Suggests passages first, then words, then recent searches. A text with numbers that parses as passages is
  * not searched for.
  */
 export function suggestionsFor(
   text: string,
-  passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean },
-  terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[],
-  recent: readonly string[],
-  books: readonly TranslationBook[],
+  { passages: { found, isRead }, terms, recent }: Known,
+  edition: NamedEdition,
 ): Suggestions {
   const words = text.trim();
   const searches = recent.map((label) => ({ kind: 'recent', label }) as const);
   if (words === '') return { suggestions: searches.slice(0, maxRecentAlone), defaultIndex: undefined };
-  const { found, isRead } = passages;
   const meant = found.map((reference) => ({ kind: 'passage', label: reference.label, reference }) as const);
   if (meant.length > 0 && !isWordy(text)) return { suggestions: meant, defaultIndex: 0 };
   // For several words, matching letters of a book's name is too weak
   const shown =
-    isRead || !/\s/.test(words) ? meant : meant.filter(({ reference }) => isNamed(text, reference, books));
+    isRead || !/\s/.test(words)
+      ? meant
+      : meant.filter(({ reference }) => isNamed(text, reference, edition.books));
   const first = shown.slice(0, maxPassages);
-  const isPassage = first[0] !== undefined && isMeant(text, first[0].reference, isRead, books);
   const key = words.toLowerCase();
   const isWhole = (query: string) => query.toLowerCase() === key;
+  const isWord = () => terms.some(({ query }) => isWhole(query));
+  const opensPassage = isRead && first.length > 0 && isPassage(text, edition.books, namesOf(edition), isWord);
   const counted = (label: string, verses: number | undefined): Suggestion =>
     // The number of verses is known for a single word only
     verses === undefined || /\s/.test(words) ? { kind: 'words', label } : { kind: 'term', label, verses };
@@ -55,28 +63,26 @@ export function suggestionsFor(
         .filter(({ label }) => !isWhole(label) && label.toLowerCase().startsWith(key))
         .slice(0, maxRecent),
     ],
-    defaultIndex: isPassage ? 0 : first.length,
+    defaultIndex: opensPassage ? 0 : first.length,
   };
+}
+
+interface NamedEdition {
+  readonly books: readonly TranslationBook[];
+  /** ISO 639-3 code. */
+  readonly language: string | undefined;
+}
+
+const namesOf = (edition: NamedEdition) => referenceOptionsFor(edition).names;
+
+/** True if the text is an abbreviation of a book, unless the translation has it as a word. */
+export function mayBeWord(text: string, edition: NamedEdition): boolean {
+  return isWordy(text) && bookAlone(text, edition.books, namesOf(edition)) === 'abbreviation';
 }
 
 /** True if a text may be words to search for; numbers belong to passages. */
 export function isWordy(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\p{Nd}/u.test(text) || /["“„«*|]|(?:strong|lemma|morph):/i.test(text));
-}
-
-/**
- * True if Enter opens a passage: the text is the name or abbreviation of its book, not only the beginning of
- * its title ("The Book of ...").
- */
-function isMeant(
-  text: string,
-  reference: FoundReference,
-  isRead: boolean,
-  books: readonly TranslationBook[],
-): boolean {
-  if (isNamed(text, reference, books)) return true;
-  const [wanted, title] = [text, books.find(({ id }) => id === reference.book)?.title ?? ''].map(nameKey);
-  return isRead && (title === wanted || !title!.startsWith(wanted!));
 }
 
 function isNamed(text: string, { book: id }: FoundReference, books: readonly TranslationBook[]): boolean {

@@ -23,7 +23,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   const [chosen, choose] = useState<number>();
   useFollowed(asked, setText);
   const input = useTypedText(typed, isEntered);
-  const { suggestions, defaultIndex, note } = useSuggestions(
+  const { suggestions, defaultIndex, note, isUndecided } = useSuggestions(
     isOpen ? text : undefined,
     route,
     books,
@@ -31,13 +31,20 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   );
   const at = chosen !== undefined && chosen < suggestions.length ? chosen : defaultIndex;
 
+  const [isSubmitted, setSubmitted] = useState(false);
+  useEffect(() => {
+    if (isSubmitted && !isUndecided) submit();
+  }, [isSubmitted, isUndecided]);
+
   function edit(to: string): void {
     setText(to);
+    setSubmitted(false);
     choose(undefined);
     setOpen(true);
   }
   function close(): void {
     setOpen(false);
+    setSubmitted(false);
     choose(undefined);
   }
   function take(suggestion: Suggestion): void {
@@ -54,6 +61,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
     goTo({ translation, beside, book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) });
   }
   function submit(): void {
+    if (isUndecided && chosen === undefined) return setSubmitted(true);
     const suggestion = at === undefined ? undefined : suggestions[at];
     if (suggestion) take(suggestion);
     else if (!note && text.trim() !== '') take({ kind: 'words', label: text.trim() });

@@ -8,13 +8,15 @@ import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
-import { isWordy, type Suggestions, suggestionsFor } from './suggestions.ts';
+import { isWordy, mayBeWord, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 interface NotedSuggestions extends Suggestions {
   readonly note?: string | undefined;
+  /** True until the words of the translation tell if an abbreviation of a book is one of them. */
+  readonly isUndecided: boolean;
 }
 
-const none: NotedSuggestions = { suggestions: [], defaultIndex: undefined };
+const none: NotedSuggestions = { suggestions: [], defaultIndex: undefined, isUndecided: false };
 
 /** Suggestions for the text in the box; empty while the list is closed. */
 export function useSuggestions(
@@ -25,26 +27,31 @@ export function useSuggestions(
 ): NotedSuggestions {
   const text = typed ?? '';
   const { found, note, isRead = false } = useFoundReferences(text, route, books, language);
-  const terms = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
+  const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
   if (typed === undefined) return none;
-  const suggested = suggestionsFor(text, { found, isRead }, terms, recentSearches(), books);
-  return { ...suggested, ...(isWordy(text) ? {} : { note }) };
+  const known = { passages: { found, isRead }, terms, recent: recentSearches() };
+  const edition = { books, language };
+  const isUndecided = isLoading && mayBeWord(text, edition);
+  return { ...suggestionsFor(text, known, edition), isUndecided, ...(isWordy(text) ? {} : { note }) };
 }
 
 /** Milliseconds to wait after the last key. */
 const restOfWords = 150;
 
 /** Words of the translation that start with the last typed word; empty if it has no search index. */
-function useSuggestedTerms(text: string, translation: string): readonly SuggestedTerm[] {
+function useSuggestedTerms(text: string, translation: string) {
   const key = /[\p{L}\p{M}\p{Nd}]{2}$/u.test(text) ? `${translation} ${text}` : undefined;
-  const { document = noTerms } = useDocument(key, async (signal) => {
+  const { document = noTerms, isLoading } = useDocument(key, async (signal) => {
     await new Promise((resolve) => setTimeout(resolve, restOfWords));
     signal.throwIfAborted();
     const { suggestedWords } = await loadCode(() => import('../search/search-panel.tsx'));
     return (await suggestedWords(text, translation, signal)) ?? noTerms;
   });
   // Previous suggestions stay as long as they match
-  return key ? document.filter(({ query }) => query.toLowerCase().startsWith(text.toLowerCase())) : noTerms;
+  const terms = key
+    ? document.filter(({ query }) => query.toLowerCase().startsWith(text.toLowerCase()))
+    : noTerms;
+  return { terms, isLoading };
 }
 
 const noTerms: readonly SuggestedTerm[] = [];

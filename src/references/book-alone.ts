@@ -1,0 +1,40 @@
+import { bookInfo } from '../model/books.ts';
+import type { BookNameLookup, NamedBook } from './book-names.ts';
+import { nameKey } from './name-key.ts';
+
+/** `name` is a full name. An `abbreviation` may also be a word of the text: `song`, `man`. */
+type BookAlone = 'name' | 'abbreviation';
+
+/** Two letters with a vowel are the beginning of a word: `am`, `is`, `so`. */
+const wordBeginning = /^(?=.*[aeiouy])[a-z]{2}$/;
+
+/** How a text without a chapter names a book; undefined if it does not, such as the beginning of a name. */
+export function bookAlone(
+  text: string,
+  books: readonly NamedBook[],
+  names: Pick<BookNameLookup, 'find'>,
+): BookAlone | undefined {
+  const id = names.find(text);
+  if (id === undefined) return undefined;
+  const key = nameKey(text);
+  const { name, commonName, title } = books.find((book) => book.id === id) ?? {};
+  const full = [name, commonName, title, bookInfo(id)?.commonName];
+  if (/\p{L}\s+\p{L}/u.test(text.trim()) || full.some((each) => nameKey(each ?? '') === key)) return 'name';
+  return wordBeginning.test(key) ? undefined : 'abbreviation';
+}
+
+/**
+ * True if a text is a passage to open, not words to search for: it has a number, or it is the name of a book, or an
+ * abbreviation that is not a word of the translation.
+ * @param isWord true if the translation contains the text as a word.
+ */
+export function isPassage(
+  text: string,
+  books: readonly NamedBook[],
+  names: Pick<BookNameLookup, 'find'>,
+  isWord: () => boolean,
+): boolean {
+  if (/\p{Nd}/u.test(text)) return true;
+  const alone = bookAlone(text, books, names);
+  return alone === 'name' || (alone === 'abbreviation' && !isWord());
+}

@@ -6,6 +6,7 @@ import {
   chooseTranslations,
   editionNamed,
   editionsInLanguage,
+  editionsNamed,
   languagesText,
 } from './catalogue.ts';
 
@@ -72,6 +73,18 @@ describe('A language', () => {
       expect(idsIn(language)).toEqual([]);
     },
   );
+});
+
+test('An English translation is known by its initials, unless another one has the name', () => {
+  const initials = (...names: string[]) =>
+    names.map((englishName, index) => edition(`E${index}`, 'eng', 'English', { englishName }));
+  const idOf = (editions: CataloguedEdition[], written: string) =>
+    editionsNamed(editions, written).map(({ id }) => id);
+  expect(idOf(initials('World English Bible', 'The King James Version (1769)'), 'web')).toEqual(['E0']);
+  expect(idOf(initials('World English Bible', 'The King James Version (1769)'), 'KJV')).toEqual(['E1']);
+  expect(idOf(initials('World English Bible', 'WEB'), 'WEB')).toEqual(['E1']);
+  expect(idOf(initials('Some Bible'), 'SB')).toEqual([]);
+  expect(idOf([edition('X', 'deu', 'German', { englishName: 'World English Bible' })], 'WEB')).toEqual([]);
 });
 
 describe('Translations', () => {

@@ -59,8 +59,21 @@ const editionsByName = memoizeByDocument((editions: readonly CataloguedEdition[]
     const keys = new Set([id, shortName, englishName, name].map(nameKey));
     for (const key of keys) if (key !== '') found.set(key, [...(found.get(key) ?? []), edition]);
   }
+  // "WEB" is the World English Bible, whatever its id; but a name of its own counts first
+  const byInitials = Map.groupBy(editions, initialsOf);
+  for (const [initials, some] of byInitials) {
+    if (initials !== '' && !found.has(initials)) found.set(initials, some);
+  }
   return found;
 });
+
+const minInitials = 3;
+
+/** The comparison key of the initials of an English name; empty if there are few. */
+function initialsOf({ language, englishName }: CataloguedEdition): string {
+  const initials = wordsOf(englishName).filter((word) => /^[a-z]/.test(word) && word !== 'the');
+  return language === 'eng' && initials.length >= minInitials ? initials.map((word) => word[0]).join('') : '';
+}
 
 /** @throws QuestionError that lists the possible editions. */
 export function editionNamed(

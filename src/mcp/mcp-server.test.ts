@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import { answersOf, type ConnectedClient, connectOverHttp, textOf } from '../../test/mcp/mcp-clients.ts';
+import { sha256Of } from '../lib/sha256.ts';
 
 setDefaultTimeout(60_000);
 
@@ -37,6 +38,25 @@ async function refusal(name: string, input: Record<string, unknown>): Promise<st
   expect([name, input, result.isError]).toEqual([name, input, true]);
   return textOf(result);
 }
+
+test('each answer names its release, and has the hash of each verse that it quotes', async () => {
+  const { library } = await compiledSmallContent();
+  const release = sha256Of(Bun.gunzipSync(new Uint8Array(library.get('/api/x/manifest.json')!.gzip)));
+  const proofOf = async (name: string, input: Record<string, unknown>) =>
+    (await client.callTool({ name, arguments: input }))._meta as Record<string, unknown>;
+  expect(await proofOf('list_translations', {})).toMatchObject({ 'scriptorium/release': release });
+  const first = sha256Of('In the beginning God created the heavens and the earth.');
+  for (const [name, input] of [
+    ['get_passage', { reference: 'Gen 1:1' }],
+    ['search', { query: 'beginning' }],
+    ['search', { query: 'Gen 1:1' }],
+    ['get_cross_references', { reference: 'Gen 2:1' }],
+  ] as const)
+    expect([name, await proofOf(name, input)]).toMatchObject([
+      name,
+      { 'scriptorium/release': release, 'scriptorium/verses': { 'SMALL GEN 1:1': first } },
+    ]);
+});
 
 test('the server lists its tools', async () => {
   const { tools } = await client.listTools();

@@ -9,7 +9,7 @@ import { readArguments } from './input/read-arguments.ts';
 import { type ListedTool, listedTools } from './listed-tools.ts';
 import { identifyRelease } from './release.ts';
 import { registerResources } from './resources.ts';
-import { blocks, type QuotedVerse } from './tool.ts';
+import { blocks, type QuotedVerse, type Tool } from './tool.ts';
 
 interface McpOptions {
   readonly answers: Answers;
@@ -55,7 +55,7 @@ async function answerCall({ tool, argumentSchemas }: ListedTool, given: unknown,
       _meta: { ...(release ? { 'scriptorium/release': release } : {}), ...hashesOf(verses) },
     };
   } catch (error) {
-    return { content: [{ type: 'text' as const, text: errorText(error) }], isError: true };
+    return { content: [{ type: 'text' as const, text: errorText(withExample(error, tool)) }], isError: true };
   }
 }
 
@@ -67,6 +67,13 @@ function hashesOf(verses: readonly QuotedVerse[]) {
     sha256Of(text),
   ]);
   return { 'scriptorium/verses': Object.fromEntries(hashes) as Record<string, string> };
+}
+
+/** An error about arguments says how to do better. */
+function withExample(error: unknown, { example }: Tool): unknown {
+  if (!(error instanceof QuestionError) || error.fault.code !== 'bad_parameter' || error.fault.hint)
+    return error;
+  return new QuestionError({ ...error.fault, hint: `Example: ${JSON.stringify(example)}` });
 }
 
 /** The error as the model sees it. A bug is reported only to the operator. */

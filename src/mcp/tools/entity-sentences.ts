@@ -26,7 +26,8 @@ export function pronounFor(type: EntityType, { gender }: EntityRecord): Pronoun 
 
 /** The facts of a record as sentences. */
 export function sentencesAbout(type: EntityType, record: EntityRecord): string[] {
-  const { subject, possessive, isPlural } = pronounFor(type, record) as Pronoun;
+  const pronoun: Pronoun = pronounFor(type, record);
+  const { subject, possessive, isPlural } = pronoun;
   const [is, belongs, lies] = isPlural ? ['are', 'belong', 'lie'] : ['is', 'belongs', 'lies'];
   const list = (name: string) => namesOf(record[name]);
   /** `His child is Obed`, `His children are Obed and Mahlon`. */
@@ -44,10 +45,10 @@ export function sentencesAbout(type: EntityType, record: EntityRecord): string[]
   const sentences = [
     about('alsoCalled', (names) => `${subject} ${is} also called ${names}.`),
     about('aliases', (names) => `${subject} ${is} also called ${names}.`),
-    about('kjvName', (name) => `The King James Version writes ${name}.`),
-    about('esvName', (name) => `The English Standard Version writes ${name}.`),
+    spellingOf(record, 'kjvName', 'King James Version'),
+    spellingOf(record, 'esvName', 'English Standard Version'),
     record.isProperName === false ? 'This is a description, not a proper name.' : '',
-    lifeOf(record, subject, isPlural === true),
+    lifeOf(record, pronoun),
     about('startDate', (date) => `${subject} began in ${dateText(date)}.`),
     about('duration', (duration) => `${subject} lasted ${durationText(duration)}.`),
     relatives('father', 'father', 'fathers'),
@@ -70,12 +71,12 @@ export function sentencesAbout(type: EntityType, record: EntityRecord): string[]
     positionOf(record, `${subject} ${lies}`),
     about('rootPlace', (name) => `${subject} ${belongs} to ${name}.`),
     about('duplicateOf', (name) => `${subject} ${is} the same as ${name}.`),
-    about('people', (names) => `People of the place: ${names}.`),
+    about('people', (names) => `${names} ${plural('people', 'was', 'were')} there.`),
     about('peopleBorn', (names) => `${names} ${plural('peopleBorn', 'was', 'were')} born there.`),
     about('peopleDied', (names) => `${names} died there.`),
     about('participants', (names) => `${names} took part.`),
     about('locations', (names) => `It happened in ${names}.`),
-    about('groups', (names) => `Groups: ${names}.`),
+    about('groups', (names) => `${names} took part.`),
     about('partOf', (name) => `It is part of ${name}.`),
     about('predecessor', (name) => `It followed ${name}.`),
     about('events', (names) =>
@@ -110,7 +111,7 @@ export function kindOf(type: EntityType, { gender, featureType, featureSubType }
   return [...new Set(words)].join(', ');
 }
 
-function lifeOf(record: EntityRecord, subject: string, isPlural: boolean): string {
+function lifeOf(record: EntityRecord, { subject, object, isPlural }: Pronoun): string {
   const { birthYear, deathYear, birthPlace, deathPlace, minYear, maxYear } = record;
   const was = isPlural ? 'were' : 'was';
   const born = placeAndYear(birthPlace, birthYear);
@@ -118,7 +119,13 @@ function lifeOf(record: EntityRecord, subject: string, isPlural: boolean): strin
   const parts = [born && `${was} born${born}`, died && `died${died}`].filter((part) => part !== '');
   if (parts.length > 0) return `${subject} ${parts.join(' and ')}.`;
   const years = [minYear, maxYear].filter((year) => typeof year === 'number').map(yearText);
-  return years.length === 0 ? '' : `${subject} lived about ${[...new Set(years)].join(' to ')}.`;
+  const period = [...new Set(years)].join(' to ');
+  return period === '' ? '' : `Events with ${object} are dated ${period}.`;
+}
+
+function spellingOf({ name, ...others }: EntityRecord, member: string, edition: string): string {
+  const spelling = others[member];
+  return typeof spelling === 'string' && spelling !== name ? `The ${edition} writes ${spelling}.` : '';
 }
 
 function placeAndYear(place: unknown, year: unknown): string {
@@ -156,7 +163,7 @@ const maxNames = 20;
 function namesOf(value: unknown): string {
   const names = itemsOf(value).map(nameOf);
   const more = names.length - maxNames;
-  const shown = more > 0 ? [...names.slice(0, maxNames), `${more} others`] : names;
+  const shown = more > 1 ? [...names.slice(0, maxNames), `${more} others`] : names;
   const last = shown.pop() ?? '';
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
 }

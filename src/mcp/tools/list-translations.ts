@@ -43,7 +43,7 @@ export const listTranslations = defineTool({
     const nextOffset = nextPage(offset, editions.length, found.length);
     const lines = found.slice(offset, offset + limit).map(lineOf);
     const text = blocks(
-      all.length === 0 ? `This library has no ${kind}.` : countText(found.length, all.length, kind),
+      countText(found.length, all.length, kind),
       lines.join('\n'),
       ofLanguage.length === 0 ? languagesText(all) : '',
       nextPageText(nextOffset),
@@ -53,6 +53,8 @@ export const listTranslations = defineTool({
 });
 
 function countText(found: number, all: number, kind: (typeof kinds)[number]): string {
+  if (all === 0) return `This library has no ${kind}.`;
+  if (found === 0) return `None of the ${all} ${kind} was found.`;
   const number = found === all ? `${all}` : `${found} of ${all}`;
   return `${number} ${all === 1 ? nouns[kind] : kind}`;
 }

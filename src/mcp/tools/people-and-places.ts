@@ -33,10 +33,11 @@ export const getPeopleAndPlaces = defineTool({
   output: { mentioned: 'array', left: 'integer', details: 'array', attributions: 'array' },
 
   *ask({ reference, name, dataset, limit }, context) {
-    if ((reference === undefined) === (name === undefined)) {
+    if (reference === undefined && name === undefined) {
       const message = 'Give either "reference" or "name".';
       throw new QuestionError({ code: 'bad_parameter', message });
     }
+    if (reference !== undefined && name !== undefined) context.note('Only "name" was used.');
     const datasets = (yield* chooseEditions('datasets', dataset)).filter(hasEntities);
     if (datasets.length === 0) throw noDataset('people and places', dataset);
     const { mentioned, details, left } =
@@ -49,12 +50,13 @@ export const getPeopleAndPlaces = defineTool({
     const text = blocks(
       mentioned.length + details.length === 0 ? nothingFound(name ?? reference!) : '',
       ...details.map(detailText),
-      mentioned
-        .map((each) => {
-          const verses = each.verses.length > 0 ? `: ${each.verses.join(', ')}` : '';
-          return `${each.name} (${kindOf(each.type, {})}, ${each.id})${verses}`;
-        })
-        .join('\n'),
+      (details.length > 0 && mentioned.length > 0 ? 'Similar names:\n' : '') +
+        mentioned
+          .map((each) => {
+            const verses = each.verses.length > 0 ? `: ${each.verses.join(', ')}` : '';
+            return `${each.name} (${kindOf(each.type, {})}, ${each.id})${verses}`;
+          })
+          .join('\n'),
       left > 0 ? `${left} more; request fewer verses or use a higher limit.` : '',
       attributionLines(attributions),
     );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxQueryCharacters, type Rung, searchSorts } from '../../documents/question-parameters.ts';
 import { count } from '../../lib/count.ts';
 import {
+  type Attribution,
   type Edition,
   findBook,
   readEditionsById,
@@ -61,7 +62,7 @@ export const searchVerses = defineTool({
       referenceData: allReferenceData,
     });
     const results = yield* hitsOf(found.results);
-    const passage = passageVerses(found);
+    const passage = yield* hitsOf(passageVerses(found));
     const nextOffset = found.hasMore && results.length > 0 ? offset + results.length : null;
     const renderings = (found.renderings ?? []).map(({ translation, of, renderings }) => ({
       translation,
@@ -80,18 +81,18 @@ export const searchVerses = defineTool({
       nextOffset,
       notSearched: found.notIndexed,
       notAnnotated: found.notAnnotated ?? [],
-      attributions: found.attributions,
+      attributions: attributionsOf(found),
     };
     const text = blocks(
       countText(found, q),
       lacksText(found),
       members.didYouMean.length === 0 ? '' : `Did you mean: ${members.didYouMean.join(', ')}?`,
-      passage.map(({ translation, reference, text }) => `${reference} (${translation}): ${text}`).join('\n'),
+      passage.map(hitText).join('\n'),
       renderings
         .map(({ translation, of, renderings }) => `${of} in ${translation}: ${renderingsText(renderings)}`)
         .join('\n'),
       hitsText(results, found.query.words.length === 1),
-      attributionLines(found.attributions),
+      attributionLines(members.attributions),
       nextPageText(nextOffset),
       found.unsearched > 0
         ? `Translations that were not searched yet: ${found.unsearched}. Request them by id.`
@@ -104,28 +105,37 @@ export const searchVerses = defineTool({
 const maxRenderings = 12;
 
 /** The verses of a query that is a reference. */
-function passageVerses({ passage }: SearchResults): QuotedVerse[] {
+function passageVerses({ passage }: SearchResults): SearchResults['results'] {
   const editions = passage?.passages.flatMap((each) => each.editions) ?? [];
   return editions.flatMap(({ translation, verses }) =>
-    verses.map((verse) => ({ translation, reference: verseReference(verse), text: verse.text })),
+    verses.map((verse) => ({ ...verse, translation, marks: [] })),
   );
 }
 
+function attributionsOf({ attributions, passage }: SearchResults): Attribution[] {
+  const all = [...(passage?.attributions ?? []), ...attributions];
+  return [...new Map(all.map((each) => [each.edition, each])).values()];
+}
+
 /** `KJV: 9 verses (SNG 1, JER 2, ...)`, one line per translation, and the number of further results. */
-function countText({ editions, more, query }: SearchResults, q: string): string {
+function countText({ editions, more, query, passage }: SearchResults, q: string): string {
   const isOneWord = query.words.length === 1;
   const what = more && !isOneWord ? ' with all words' : '';
-  const lines = editions.map(({ translation, total, books }) => {
+  const found = editions.filter(({ total }) => total > 0);
+  const lines = found.map(({ translation, total, books }) => {
     const counts = books.map(({ book, count }) => `${book} ${count}`).join(', ');
-    return `${translation}: ${count(total, 'verse')}${what}${counts === '' ? '' : ` (${counts})`}`;
+    return `${translation}: ${count(total, 'verse')}${what} (${counts})`;
   });
   const texts = Object.entries(moreTexts(isOneWord)).flatMap(([rung, text]) => {
     const number = (more as Readonly<Record<string, number>> | undefined)?.[rung] ?? 0;
     return number > 0 ? [`${number.toLocaleString('en')} ${text}`] : [];
   });
-  const isEmpty = editions.every(({ total }) => total === 0) && texts.length === 0;
+  // A reference is not searched for
+  if (passage && lines.length + texts.length === 0) return '';
+  const without = editions.filter(({ total }) => total === 0).map(({ translation }) => translation);
+  if (without.length > 0) lines.push(`${without.join(', ')}: 0 verses${what}`);
   if (texts.length > 0) lines.push(`In addition: ${texts.join(', ')}.`);
-  if (isEmpty) lines.push(`Nothing was found for ${q}.`);
+  else if (found.length === 0) lines.push(`Nothing was found for ${q}.`);
   return lines.join('\n');
 }
 

@@ -2614,12 +2614,12 @@ export interface SearchAnswer {
   query: {
     /** The search words in their normalized form */
     words: string[];
-    /** The whole query in a uniform spelling */
+    /** The searched query in a uniform spelling */
     understood: string;
   };
-  /** The query as a reference in USFM notation; null if it is not one */
+  /** The reference in the query in USFM notation; null if it has none */
   reference: string | null;
-  /** The passage in the first translation if the query is a reference; at most 20 verses */
+  /** The passage of the reference in the first translation; at most 20 verses */
   passage?: PassageAnswer;
   /** Number of verses with all words as written, in all searched translations */
   total: number;

@@ -80,6 +80,12 @@ export class Ladder {
     return words.flatMap(({ text, others }) => [text, ...others.map(({ term }) => term)]);
   }
 
+  /** Other forms of a word that was looked up. */
+  formsOf(word: string): readonly string[] {
+    const found = this.#words.find(({ text }) => text === word);
+    return !found || isMisspelled(found) ? [] : found.others.map(({ term }) => term);
+  }
+
   /** Words that were looked up and that the translation does not have in any form. */
   get missing(): string[] {
     return this.#words.flatMap((word) =>

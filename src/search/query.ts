@@ -10,7 +10,12 @@ export interface QueryWord {
 
 /** A phrase of one or more adjacent words, or an annotation of a word. */
 export type Wanted =
-  | { readonly type: 'phrase'; readonly words: readonly QueryWord[] }
+  | {
+      readonly type: 'phrase';
+      readonly words: readonly QueryWord[];
+      /** Other forms of a quoted word do not match. */
+      readonly isQuoted: boolean;
+    }
   | { readonly type: 'annotation'; readonly field: AnnotationField; readonly term: string };
 
 /** Condition on a verse: it contains any of these, or, if excluded, none. */
@@ -37,9 +42,13 @@ export class QueryError extends Error {
   }
 }
 
-/** Words, or characters of scripts without spaces. */
-const maxQueryWords = 40;
-const maxQueryTerms = 20;
+/** Maximum number of terms, and of words or characters of scripts without spaces. */
+export interface QueryLimits {
+  readonly terms: number;
+  readonly words: number;
+}
+
+const defaultLimits: QueryLimits = { terms: 20, words: 40 };
 const minPrefixLetters = 2;
 
 const fieldMark = /(strong|lemma|morph):/iy;
@@ -62,7 +71,7 @@ interface Token {
  * Parses a query: `words "a phrase" prefix* -not a | b strong:G26 lemma:ἀγάπη morph:V`. A word with an
  * apostrophe or hyphen is a phrase of its parts; `|` joins the terms on both sides. @throws QueryError
  */
-export function parseQuery(written: string): SearchQuery {
+export function parseQuery(written: string, limits = defaultLimits): SearchQuery {
   if (written.length > maxQueryCharacters) throw tooLong(written);
   const clauses: { isExcluded: boolean; anyOf: Wanted[] }[] = [];
   let bar: number | undefined;
@@ -83,23 +92,41 @@ export function parseQuery(written: string): SearchQuery {
     bar = undefined;
   }
   if (bar !== undefined) throw loneBar(bar);
-  return checked({ clauses });
+  return checked({ clauses }, limits);
+}
+
+/** A query without operators. */
+export interface PlainQuery {
+  /** Folded, in the order of the query. */
+  readonly words: readonly string[];
+  /** The same words; those written as one, with an apostrophe or hyphen or in a script without spaces, are together. */
+  readonly tokens: readonly (readonly string[])[];
 }
 
 /**
- * The folded words of a query without operators, in order; undefined if it has operators or no words. There is
- * no limit for the number of words.
+ * Undefined if a query has operators or no words. There is no limit for the number of words.
  * @throws QueryError if it is too long.
  */
-export function plainWords(written: string): string[] | undefined {
+export function parsePlain(written: string): PlainQuery | undefined {
   if (written.length > maxQueryCharacters) throw tooLong(written);
   if (operators.test(written)) return undefined;
-  const words = foldedWords(written);
-  return words.length > 0 ? words : undefined;
+  const all = written.split(/\s+/).map((token) => foldedWords(token));
+  const tokens = all.filter((words) => words.length > 0);
+  return tokens.length > 0 ? { words: tokens.flat(), tokens } : undefined;
+}
+
+/** The query without quotation marks. */
+export function withoutQuotes(written: string): string {
+  return written.replace(new RegExp(quote.source, 'g'), ' ');
+}
+
+/** True if a quotation mark is not closed, as in a verse that begins a speech. */
+export function hasOpenQuote(written: string): boolean {
+  return written.split(quote).length % 2 === 0;
 }
 
 const operators = new RegExp(
-  `[|*]|${quote.source}|(?<!\\S)-\\S|(?:${fieldMark.source})|^\\s*[gh]\\d+[a-z]?\\s*$`,
+  `[|*]|${quote.source}|(?<!\\S)-[^\\s|-]|(?:${fieldMark.source})|(?<!\\S)[gh]\\d{1,5}[a-z]?(?!\\S)`,
   'i',
 );
 
@@ -111,7 +138,8 @@ function tooLong({ length }: string): QueryError {
 /** A query for all of the phrases. @param phrases folded words. */
 export function queryOfPhrases(phrases: readonly (readonly string[])[]): SearchQuery {
   const clauses = phrases.map((words) => {
-    const phrase: Wanted = { type: 'phrase', words: words.map((text) => ({ text, isPrefix: false })) };
+    const queryWords = words.map((text) => ({ text, isPrefix: false }));
+    const phrase: Wanted = { type: 'phrase', words: queryWords, isQuoted: true };
     return { isExcluded: false, anyOf: [phrase] };
   });
   return { clauses };
@@ -129,7 +157,7 @@ function excludedAlternative(at: number): QueryError {
   );
 }
 
-function checked(query: SearchQuery): SearchQuery {
+function checked(query: SearchQuery, limits: QueryLimits): SearchQuery {
   const hint = 'Write words, "a phrase", a prefix*, strong:G26, lemma:ἀγάπη or morph:V.';
   if (query.clauses.length === 0) throw new QueryError('The query contains no words.', 0, hint);
   if (query.clauses.every(({ isExcluded }) => isExcluded)) {
@@ -137,8 +165,8 @@ function checked(query: SearchQuery): SearchQuery {
   }
   const wanted = query.clauses.flatMap(({ anyOf }) => anyOf);
   const words = wanted.reduce((sum, each) => sum + (each.type === 'phrase' ? each.words.length : 1), 0);
-  if (wanted.length > maxQueryTerms || words > maxQueryWords) {
-    const message = `The query has ${wanted.length} parts with ${words} words; the maximum is ${maxQueryTerms} with ${maxQueryWords}.`;
+  if (wanted.length > limits.terms || words > limits.words) {
+    const message = `The query has ${wanted.length} parts with ${words} words; the maximum is ${limits.terms} with ${limits.words}.`;
     throw new QueryError(message, 0, 'Search for fewer words.');
   }
   return query;
@@ -215,7 +243,7 @@ function phraseOf({ text, at, isQuoted }: Token): Wanted | undefined {
     const message = `"${tooShort.text}*" is too short: a prefix has at least ${minPrefixLetters} letters.`;
     throw new QueryError(message, at, 'Write more letters before the star.');
   }
-  if (words.length > 0) return { type: 'phrase', words };
+  if (words.length > 0) return { type: 'phrase', words, isQuoted };
   if (isQuoted) throw new QueryError('The quotation marks contain no words.', at, 'Write: "living water"');
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
 import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { answerFetched } from '../../src/questions/question.ts';
@@ -70,20 +71,116 @@ describe('the best match', () => {
     expect(form.text.slice(start, end)).toMatch(/^lov/i);
   });
 
-  test('takes operators literally', () => {
-    for (const q of ['"living water"', 'shepherd -sheep', 'love | charity', 'shep*']) {
-      const { results, total } = best(q);
-      const exact = starter.ask({ q, in: 'KJV', match: 'all' });
-      expect([q, total, results]).toEqual([q, exact.total, exact.results]);
+  test.each([
+    ['"living water"', { phrase: 3 }],
+    ['"living"', { phrase: 100 }],
+    ['"living" "water"', { phrase: 3, all: 4 }],
+    ['shepherd -sheep', { all: 25, forms: 31 }],
+    ['-sheep shepherd', { all: 25, forms: 31 }],
+    ['shepherd -"the sheep"', { all: 35, forms: 32 }],
+    ['love | charity', { all: 100 }],
+    ['"love" | "charity"', { all: 100 }],
+    ['shep*', { all: 92 }],
+    ['strong:H2617', {}],
+    ['"loving" | kindnesses', { all: 3, forms: 85 }],
+  ])('takes the operators of %p literally, and finds other forms of unquoted words only', (q, counts) => {
+    const { results, total, more } = best(q, { limit: '100' });
+    const exact = starter.ask({ q, in: 'KJV', match: 'all', limit: '100' });
+    expect(total).toBe(exact.total);
+    const places = placesOf({ ...exact, results: starter.results({ q, in: 'KJV', match: 'all' }) });
+    for (const { match, ...result } of results) {
+      const place = `${result.book} ${result.chapter}:${result.verse}`;
+      expect([place, places.includes(place)]).toEqual([place, match !== 'forms']);
+      if (match === 'forms') expect(result.marks.length).toBeGreaterThan(0);
     }
+    expect(more!.some).toBe(0);
+    const found = Object.fromEntries(
+      [...Map.groupBy(results, ({ match }) => match!)].map(([match, all]) => [match, all.length]),
+    );
+    expect(found).toEqual(counts);
   });
 
-  test('has the passage if the query is a reference', () => {
-    const { passage, reference } = best('John 3:16');
-    expect(reference).toBe('JHN 3:16');
-    const [verse] = passage!.passages[0]!.editions[0]!.verses;
+  test('lists literal matches of several translations once, rung by rung', () => {
+    const { results } = starter.ask({ q: 'shepherd -sheep', in: 'KJV,OSHB', match: 'best', limit: '100' });
+    const matches = results.map(({ match }) => match);
+    expect(matches).toEqual(matches.toSorted((a, b) => rungs.indexOf(a!) - rungs.indexOf(b!)));
+    expect(results[0]).not.toHaveProperty('foundIn');
+    const grouped = starter.ask({ q: 'shepherd -sheep', in: 'KJV', match: 'best', group: 'verse' });
+    expect(grouped.results[0]).toMatchObject({ foundIn: ['KJV'] });
+  });
+
+  test.each([
+    ['“For God so loved the world” (John 3:16)', 'JHN 3:16', 'phrase'],
+    ['"For God so loved the world" — John 3:16 KJV', 'JHN 3:16', 'phrase'],
+    ['John 3:16: "For God so loved the world, that he gave his only begotten Son"', 'JHN 3:16', 'phrase'],
+    ['“For God so loved the world that he gave his one and only Son” (John 3:16, NIV)', 'JHN 3:16', 'some'],
+    ['"And God said, Let there be light', 'GEN 1:3', 'phrase'],
+    ['The LORD is my shepherd; I shall not want. (Ps 23:1)', 'PSA 23:1', 'phrase'],
+  ])('of the pasted verse %p is %s', (q, place, match) => {
+    const [first] = best(q).results;
+    expect([`${first!.book} ${first!.chapter}:${first!.verse}`, first!.match]).toEqual([place, match]);
+  });
+
+  test.each([
+    ['John 3:16', 'JHN 3:16', 'JHN 3:16', []],
+    ['John 3:16 lamb', 'JHN 3:16', 'JHN 3:16', ['lamb']],
+    ['lamb of God (jn 1.29)', 'JHN 1:29', 'JHN 1:29', ['lamb', 'of', 'god']],
+    ['John 3 Nicodemus', 'JHN 3', 'JHN 3', ['nicodemus']],
+    ['1 John 4:8', '1JN 4:8', '1JN 4:8', []],
+    ['Genesis', 'GEN', undefined, ['genesis']],
+    ['Job', 'JOB', undefined, ['job']],
+    ['gen', 'GEN', undefined, ['gen']],
+    ['is 40', 'ISA 40', 'ISA 40', []],
+    ['the', null, undefined, ['the']],
+    ['is', null, undefined, ['is']],
+    ['am', null, undefined, ['am']],
+    ['kings', null, undefined, ['kings']],
+    ['he 3 times', null, undefined, ['he', '3', 'times']],
+    ['the 12 apostles', null, undefined, ['the', '12', 'apostles']],
+    ['to 12', null, undefined, ['to', '12']],
+  ])('has the reference and the words of %p', (q, reference, passage, words) => {
+    const found = best(q);
+    expect([found.reference, found.passage?.references.join('; '), found.query.words]).toEqual([
+      reference,
+      passage,
+      words,
+    ]);
+    expect(searchAnswerSchema.safeParse(found).error).toBeUndefined();
+  });
+
+  test('has the verses of a reference', () => {
+    const [verse] = best('John 3:16').passage!.passages[0]!.editions[0]!.verses;
     expect(verse).toMatchObject({ book: 'JHN', chapter: 3, verse: 16 });
-    expect(best('Genesis').passage).toBeUndefined();
+  });
+
+  test.each(['H2617', 'h2617', 'H02617', ' h2617 '])('reads %p as a Strong’s number', (q) => {
+    const { reference, query, total } = starter.ask({ q, in: 'OSHB', match: 'best', books: 'RUT' });
+    expect([reference, query.understood, total]).toEqual([null, 'strong:H2617', 3]);
+  });
+
+  test('counts a word with an apostrophe as the phrase of its parts', () => {
+    for (const q of ["lamb's wife", "the lamb's", 'beth-el altar'])
+      expect([q, best(q).total]).toEqual([q, starter.ask({ q, in: 'KJV', match: 'all' }).total]);
+  });
+
+  test('exists for any text of up to 500 characters', () => {
+    const { terms } = readDocument<{ terms: string[] }>(library, '/api/x/search/KJV/word-3.json');
+    const frequent =
+      'the and of to that in he shall unto for i his a they be is him not them it with all'.split(' ');
+    const words = fc.array(fc.constantFrom(...frequent, ...terms), { minLength: 1, maxLength: 250 });
+    const quoted = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => `"${text}"`,
+      (text: string) => `“${text}`,
+    );
+    fc.assert(
+      fc.property(words, quoted, (words, quote) => {
+        const q = quote(words.join(' ').slice(0, 498));
+        expect(best(q).results.length).toBeLessThanOrEqual(20);
+      }),
+      { numRuns: 40 },
+    );
+    expect(() => best('love '.repeat(101))).toThrow('The query has 505 characters; the maximum is 500.');
   });
 
   test('continues with the next page', () => {

@@ -149,7 +149,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       {
         name: 'match',
         description:
-          '`best`: verses with all words, then those with other forms of the words, then those with some of them; `all`: only verses with all words as written. A query with operators finds only these in both cases',
+          '`best`: verses with all words, then those with other forms of the words, then those with some of them; `all`: only verses with all words as written. A query with operators finds verses with other forms of its unquoted words, but none with only some of them',
         schema: choice(searchMatches, 'best'),
         example: 'all',
       },

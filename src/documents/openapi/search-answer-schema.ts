@@ -10,17 +10,17 @@ export const searchAnswerSchema = z
     query: z
       .strictObject({
         words: z.array(z.string()).describe('The search words in their normalized form'),
-        understood: z.string().describe('The whole query in a uniform spelling'),
+        understood: z.string().describe('The searched query in a uniform spelling'),
       })
       .describe('The query as understood'),
     reference: z
       .string()
       .min(1)
       .nullable()
-      .describe('The query as a reference in USFM notation; null if it is not one'),
+      .describe('The reference in the query in USFM notation; null if it has none'),
     passage: passageAnswerSchema
       .optional()
-      .describe('The passage in the first translation if the query is a reference; at most 20 verses'),
+      .describe('The passage of the reference in the first translation; at most 20 verses'),
     total: count.describe('Number of verses with all words as written, in all searched translations'),
     more: z
       .strictObject({

@@ -2,33 +2,33 @@ import type { Rung } from '../../documents/question-parameters.ts';
 import { foldedWords } from '../../search/analysis.ts';
 import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan } from '../../search/ladder-plan.ts';
-import { queryOfPhrases } from '../../search/query.ts';
+import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import { difference, intersection } from '../../search/sorted-numbers.ts';
 import type { Stem } from '../../search/word-forms.ts';
 import { likeness } from '../../search/word-order.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
-import { chooseParts, matchEditions, type PartAt, type SearchableEdition } from './match-editions.ts';
+import { matchUnlessTooBroad, type PartAt, type SearchableEdition } from './match-editions.ts';
 import { textAt } from './page-results.ts';
+import type { PlannedEdition } from './plan-ladders.ts';
 
-export interface PlannedEdition extends SearchableEdition {
-  readonly plan: LadderPlan;
-  /** Undefined if no stemmer exists for the language. */
-  readonly stem: Stem | undefined;
-}
-
-export interface ClimbedEdition extends SearchableEdition {
-  readonly ladder: Ladder;
+/** An edition with the verses that match. */
+export interface RungedEdition extends SearchableEdition {
   /** Verses of each rung, each in one rung only, in ascending order; `some` is sorted by score. */
   readonly rungs: Readonly<Record<Exclude<Rung, 'some'>, Int32Array>> & {
     readonly some: readonly ScoredVerse[];
   };
+  /** Sorts verses by relevance. */
+  readonly rank: (verses: Int32Array) => readonly ScoredVerse[];
+}
+
+export interface ClimbedEdition extends RungedEdition {
+  readonly ladder: Ladder;
 }
 
 interface ClimbOptions {
-  /** Words of the query in order, folded. */
-  readonly words: readonly string[];
+  readonly query: PlainQuery;
   /** Returns the parts that are planned. */
   readonly partAt: PartAt;
   /** Number of words in each verse; may be empty. */
@@ -39,6 +39,9 @@ interface ClimbOptions {
 
 /** Reading the texts of so many verses takes fewer documents than reading the parts of the other words. */
 const maxReadVerses = 5;
+/** Words that are looked up together, and in total, to find out if a verse has all words of a long query. */
+const wordsPerLookup = 12;
+const maxLookups = 36;
 /** Maximum number of verses and chapters that are compared with the query word by word to find the best one. */
 const maxLikelyVerses = 6;
 const maxLikelyChapters = 3;
@@ -54,16 +57,18 @@ const likenessWeight = 2;
  */
 export function* climbLadder(
   edition: PlannedEdition,
-  { words, partAt, lengths, ranges }: ClimbOptions,
+  { query: { words, tokens }, partAt, lengths, ranges }: ClimbOptions,
 ): DocumentQuery<ClimbedEdition> {
   const { id, index, plan, stem } = edition;
   const inside = ranges && index.versesIn(ranges);
   const ladder = new Ladder(index, plan, partAt, { lengths, inside });
   const query = { edition, words, ranges };
 
-  const all = yield* withAllWords(ladder.withAll(false), plan, query);
+  const together = yield* withAllWords(ladder.withAll(false), plan, query);
+  const compounds = tokens.filter((token) => token.length > 1);
+  const all = compounds.length > 0 ? yield* withPhrases(together, compounds, query) : together;
   const phrase = yield* asPhrase(all, query);
-  const inAnyForm = difference(ladder.withAll(true), all);
+  const inAnyForm = difference(ladder.withAll(true), together);
   const forms = plan.isComplete ? inAnyForm : yield* checkTexts(inAnyForm, query, hasForms(words, stem));
   const some = ladder.withMost([all, forms]);
   const isFirst = all.length === 0 && forms.length === 0;
@@ -71,6 +76,7 @@ export function* climbLadder(
     id,
     index,
     ladder,
+    rank: (verses) => ladder.rank(verses),
     rungs: {
       phrase,
       all: difference(all, phrase),
@@ -88,31 +94,44 @@ interface EditionQuery {
 
 /** @param verses those with the words that were looked up. */
 function* withAllWords(verses: Int32Array, plan: LadderPlan, query: EditionQuery): DocumentQuery<Int32Array> {
-  if (plan.isComplete || verses.length === 0) return verses;
-  const words = new Set(query.words);
-  if (verses.length <= maxReadVerses)
-    return yield* checkTexts(verses, query, (text) => isSuperset(new Set(text), words));
-  return yield* evaluated(
-    [...words].map((word) => [word]),
-    query,
-  );
+  if (plan.isComplete) return verses;
+  const words = [...new Set(query.words)];
+  let found = verses;
+  for (
+    let at = 0;
+    at < Math.min(words.length, maxLookups) && found.length > maxReadVerses;
+    at += wordsPerLookup
+  ) {
+    const some = words.slice(at, at + wordsPerLookup).map((word) => [word]);
+    found = intersection(found, (yield* evaluated(some, query)) ?? found);
+  }
+  if (found.length > maxReadVerses && words.length <= maxLookups) return found;
+  return yield* checkTexts(found, query, (text) => isSuperset(new Set(text), new Set(words)));
 }
 
-function* asPhrase(verses: Int32Array, query: EditionQuery): DocumentQuery<Int32Array> {
-  if (query.words.length < 2 || verses.length === 0) return verses.subarray(0, 0);
-  if (verses.length <= maxReadVerses)
-    return yield* checkTexts(verses, query, (text) => hasPhrase(text, query.words));
-  return intersection(verses, yield* evaluated([query.words], query));
+function asPhrase(verses: Int32Array, query: EditionQuery): DocumentQuery<Int32Array> {
+  return withPhrases(verses, query.words.length < 2 ? [] : [query.words], query);
 }
 
-/** The verses with all of the phrases, from the index alone. */
+/** The verses with all of the phrases; none if there are no phrases. */
+function* withPhrases(
+  verses: Int32Array,
+  phrases: readonly (readonly string[])[],
+  query: EditionQuery,
+): DocumentQuery<Int32Array> {
+  if (phrases.length === 0 || verses.length === 0) return verses.subarray(0, 0);
+  const inIndex = verses.length > maxReadVerses ? yield* evaluated(phrases, query) : undefined;
+  if (inIndex) return intersection(verses, inIndex);
+  return yield* checkTexts(verses, query, (text) => phrases.every((words) => hasPhrase(text, words)));
+}
+
+/** The verses with all of the phrases, from the index alone; undefined if that reads too much. */
 function* evaluated(
   phrases: readonly (readonly string[])[],
   { edition, ranges }: EditionQuery,
-): DocumentQuery<Int32Array> {
-  const query = queryOfPhrases(phrases);
-  const [matched] = yield* matchEditions(chooseParts([edition], query), query, ranges);
-  return matched!.found.verses;
+): DocumentQuery<Int32Array | undefined> {
+  const [matched] = yield* matchUnlessTooBroad([edition], queryOfPhrases(phrases), ranges);
+  return matched?.found.verses;
 }
 
 function* checkTexts(

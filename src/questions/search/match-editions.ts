@@ -8,7 +8,7 @@ import { readEditionsById } from '../edition.ts';
 import { type DocumentQuery, memoizeByDocument, QuestionError } from '../question.ts';
 
 /** Keeps any single answer fast, regardless of the contents of a cache. */
-export const maxIndexParts = 36;
+const maxIndexParts = 36;
 
 /** A translation with its search index. */
 export interface SearchableEdition {
@@ -16,9 +16,22 @@ export interface SearchableEdition {
   readonly index: IndexRoot;
 }
 
-/** The paths of the index parts that a query needs in each edition. */
+/** The paths of the index parts that a query needs in an edition. */
 interface EditionParts extends SearchableEdition {
   readonly paths: readonly string[];
+}
+
+/** Takes the first edition, and as many of the next ones as the limit of index parts allows. */
+export function* withinPartLimit<Edition extends EditionParts>(
+  editions: Iterable<Edition>,
+): Iterable<Edition> {
+  let [isFirst, count] = [true, 0];
+  for (const edition of editions) {
+    count += edition.paths.length;
+    if (count > maxIndexParts && !isFirst) return;
+    isFirst = false;
+    yield edition;
+  }
 }
 
 export interface MatchedEdition extends SearchableEdition {
@@ -55,16 +68,18 @@ const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
  * @throws QuestionError if the first edition needs too many parts.
  */
 export function chooseParts(editions: readonly SearchableEdition[], query: SearchQuery): EditionParts[] {
-  const chosen: EditionParts[] = [];
-  let count = 0;
-  for (const { id, index } of editions) {
-    const paths = orUndefinedIfTooBroad(() => partsNeeded(index, query), chosen.length === 0);
-    if (!paths || count + paths.length > maxIndexParts) break;
-    count += paths.length;
-    chosen.push({ id, index, paths });
-  }
-  if (chosen.length === 0) throw tooBroad('The query needs too much of the index.');
+  const chosen = [...withinPartLimit(withParts(editions, query))];
+  if (chosen[0]!.paths.length > maxIndexParts) throw tooBroad('The query needs too much of the index.');
   return chosen;
+}
+
+/** The editions up to the first for which the query is too broad. @throws QuestionError if that is the first one. */
+function* withParts(editions: readonly SearchableEdition[], query: SearchQuery): Iterable<EditionParts> {
+  for (const [at, { id, index }] of editions.entries()) {
+    const paths = orUndefinedIfTooBroad(() => partsNeeded(index, query), at === 0);
+    if (!paths) return;
+    yield { id, index, paths };
+  }
 }
 
 /**
@@ -91,6 +106,21 @@ export function* matchEditions(
     matched.push({ id, index, found });
   }
   return matched;
+}
+
+/** Evaluates the query in as many editions as the limits allow; in none if it is too broad. */
+export function* matchUnlessTooBroad(
+  editions: readonly SearchableEdition[],
+  query: SearchQuery,
+  ranges: readonly PlaceRange[] | undefined,
+): DocumentQuery<MatchedEdition[]> {
+  if (editions.length === 0) return [];
+  try {
+    return yield* matchEditions(chooseParts(editions, query), query, ranges);
+  } catch (error) {
+    if (error instanceof QuestionError) return [];
+    throw error;
+  }
 }
 
 /** Returns undefined for a missing part. @param field taken from the path of the part. */

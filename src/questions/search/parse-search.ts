@@ -1,13 +1,17 @@
+import { maxQueryCharacters } from '../../documents/question-parameters.ts';
 import { allBooks } from '../../model/books.ts';
 import { parseReferences } from '../../references/parse-references.ts';
-import { formatReference } from '../../references/write-references.ts';
 import {
   formatQuery,
+  hasOpenQuote,
+  type PlainQuery,
+  parsePlain,
   parseQuery,
-  plainWords,
   QueryError,
+  type QueryLimits,
   type SearchQuery,
   type Wanted,
+  withoutQuotes,
 } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
@@ -24,20 +28,33 @@ export interface ParsedSearch {
 }
 
 /** @throws QuestionError */
-export function parseSearch(q: string): ParsedSearch {
-  const query = readQuery(q);
+export function parseSearch(q: string, limits?: QueryLimits): ParsedSearch {
+  const query = withQuestionErrors(() => parseQuery(q, limits));
   const wanted = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
   return { query, wanted, words: [...new Set(words)], understood: formatQuery(query) };
 }
 
-/** The words of a query without operators, in order; undefined if it has any. @throws QuestionError */
-export function parsePlainWords(q: string): string[] | undefined {
-  return withQuestionErrors(() => plainWords(q));
+/** A query for the best matches: with operators, without them, or both. */
+export interface BestQuery {
+  /** Undefined for a query without operators. */
+  readonly literal?: ParsedSearch;
+  /** The words without operators; with operators, they are searched if the query itself finds nothing. */
+  readonly plain?: PlainQuery;
 }
 
-function readQuery(q: string): SearchQuery {
-  return withQuestionErrors(() => parseQuery(q));
+/** Words in quotation marks from which on a query is probably a pasted verse. */
+const minPastedWords = 6;
+const noLimits: QueryLimits = { terms: maxQueryCharacters, words: maxQueryCharacters };
+
+/** @throws QuestionError */
+export function parseBest(q: string): BestQuery {
+  const plain = withQuestionErrors(() => parsePlain(q));
+  if (plain) return { plain };
+  const pasted = withQuestionErrors(() => parsePlain(withoutQuotes(q)));
+  if (pasted && hasOpenQuote(q)) return { plain: pasted };
+  const literal = parseSearch(q, noLimits);
+  return pasted && pasted.words.length >= minPastedWords ? { literal, plain: pasted } : { literal };
 }
 
 function withQuestionErrors<Result>(parse: () => Result): Result {
@@ -48,15 +65,6 @@ function withQuestionErrors<Result>(parse: () => Result): Result {
     const { message, at, hint } = error;
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'q', at });
   }
-}
-
-/** The query as a reference in USFM notation, or null if it is not one. */
-export function referenceIn(q: string, edition: NamedEdition, referenceData?: ReferenceData): string | null {
-  const options = referenceOptionsFor(edition, referenceData);
-  // Most queries are not references: without a number, only a book name is one
-  if (!/\p{Nd}/u.test(q) && options.names.find(q) === undefined) return null;
-  const { references } = parseReferences(q, options);
-  return references ? references.map((reference) => formatReference(reference)).join('; ') : null;
 }
 
 const maxRanges = 50;

@@ -1,7 +1,7 @@
 import type { Wanted } from '../../search/query.ts';
 import type { IndexRoot, PlaceRange } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
-import { chooseParts, matchEditions, type SearchableEdition } from './match-editions.ts';
+import { chooseParts, type MatchedEdition, matchEditions, type SearchableEdition } from './match-editions.ts';
 import { type PageOptions, type PageVerse, pageOf, type Renderings, renderingsOf } from './page-results.ts';
 import type { ParsedSearch } from './parse-search.ts';
 
@@ -33,18 +33,27 @@ export function* searchExactly({
   ranges,
   ...options
 }: ExactSearch): DocumentQuery<SearchMatches> {
-  const { query, wanted, words } = parsed;
+  const { query, words } = parsed;
   const chosen = chooseParts(editions, query);
   const matched = yield* matchEditions(chosen, query, ranges);
   const total = matched.reduce((sum, { found }) => sum + found.verses.length, 0);
-  const notAnnotated = matched.filter(({ index }) => !isAnnotatedFor(index, wanted)).map(({ id }) => id);
-  const renderings = matched.flatMap(renderingsOf);
   const page = yield* pageOf(matched, query, options);
   return {
     editions: matched.map(({ id, index, found }) => ({ id, index, verses: found.verses })),
     page,
     hasMore: options.offset + options.limit < total,
     missing: words.filter((word) => matched[0]!.found.missing.has(word)),
+    ...annotationsOf(matched, parsed),
+  };
+}
+
+export function annotationsOf(
+  matched: readonly MatchedEdition[],
+  { wanted }: ParsedSearch,
+): Pick<SearchMatches, 'notAnnotated' | 'renderings'> {
+  const notAnnotated = matched.filter(({ index }) => !isAnnotatedFor(index, wanted)).map(({ id }) => id);
+  const renderings = matched.flatMap(renderingsOf);
+  return {
     ...(notAnnotated.length > 0 ? { notAnnotated } : {}),
     ...(renderings.length > 0 ? { renderings } : {}),
   };

@@ -1,15 +1,18 @@
 import { links } from '../../documents/links.ts';
 import type { SearchGroup, SearchMatch, SearchSort } from '../../documents/question-parameters.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
+import type { PlaceRange } from '../../search/read-index.ts';
 import type { Attribution, NamedEdition, ReferenceData } from '../edition.ts';
 import { findPassages } from '../passage.ts';
 import { type PassageAnswer, passageJson } from '../passage-answer.ts';
 import { type DocumentQuery, memoizeByDocument, QuestionError } from '../question.ts';
 import { readIndexes, type SearchableEdition } from './match-editions.ts';
 import { addTexts, chapterPaths, type Renderings, type SearchHit } from './page-results.ts';
-import { parsePlainWords, parseRanges, parseSearch, referenceIn } from './parse-search.ts';
-import { searchExactly } from './search-exactly.ts';
+import { type BestQuery, parseBest, parseRanges, parseSearch } from './parse-search.ts';
+import { isNameOfBook, referenceIn, splitReference } from './references-in-query.ts';
+import { type SearchMatches, searchExactly } from './search-exactly.ts';
 import { searchLadder } from './search-ladder.ts';
+import { searchLiterally } from './search-literally.ts';
 import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
 
 interface SearchQuestion {
@@ -30,7 +33,7 @@ interface SearchQuestion {
 
 export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
-  /** The query as a reference, or null if it is not one. */
+  /** The reference in the query; null if it has none. */
   readonly reference: string | null;
   /** The verses of the reference in the first translation, unless it lacks them. */
   readonly passage?: PassageAnswer;
@@ -74,49 +77,44 @@ export function* search(
   question: SearchQuestion,
   onFound?: (answerWith: AnswerWith<SearchResults>) => void,
 ): DocumentQuery<SearchResults> {
-  const { q, editions, books, referenceData } = question;
-  const plain = question.match === 'best' ? parsePlainWords(q) : undefined;
-  const parsed = plain ? undefined : parseSearch(q);
-  const sort = question.sort ?? ((plain?.length ?? 1) > 1 ? 'relevance' : 'canon');
-
+  const { q, editions, books, match, referenceData } = question;
+  const whole: BestQuery = match === 'all' ? { literal: parseSearch(q) } : parseBest(q);
   const ids = editions.slice(0, maxEditions);
-  const indexes = yield* readIndexes(ids, sort);
+  const indexes = yield* readIndexes(ids, sortOf(question, whole));
   const indexed = indexes.filter((edition) => edition !== undefined);
   const first = indexes[0]
     ? namesIn(indexes[0].index.root)
     : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
   const ranges = parseRanges(books, first, referenceData);
-  const reference = referenceIn(q, first, referenceData);
 
+  const { reference, words } =
+    match === 'all'
+      ? { reference: referenceIn(q, first, referenceData), words: q }
+      : splitReference(q, first, referenceData);
   const passage =
-    reference === null || question.match !== 'best'
-      ? undefined
-      : yield* readPassage(reference, ids[0]!, referenceData);
-  const { limit, offset, group = defaultGroup(indexed) } = question;
-  const options = { editions: indexed, ranges, sort, limit, offset };
-  const isWords = plain !== undefined && reference === null;
-  const matches = isWords
-    ? yield* searchLadder({ ...options, words: plain, group })
-    : yield* searchExactly({ ...options, parsed: parsed ?? parseSearch(q) });
-  const total = matches.editions.reduce((sum, { verses }) => sum + verses.length, 0);
-  const next = indexed[matches.editions.length];
+    reference === null || match === 'all' ? undefined : yield* readPassage(reference, ids[0]!, referenceData);
+  const { found, query } = yield* findVerses(question, words === q ? whole : words, {
+    editions: indexed,
+    ranges,
+  });
+  const total = found.editions.reduce((sum, { verses }) => sum + verses.length, 0);
+  const next = indexed[found.editions.length];
   const end = next ? ids.indexOf(next.id) : ids.length;
-  const { index } = matches.editions[0]!;
+  const { index } = found.editions[0]!;
   // A ladder finds similar words itself, and a correction reads several parts
-  const isEmpty = total === 0 && matches.page.length === 0;
-  const didYouMean = isEmpty ? yield* correctQuery(q, matches.missing, index) : [];
+  const isEmpty = total === 0 && found.page.length === 0;
+  const didYouMean = isEmpty ? yield* correctQuery(words, found.missing, index) : [];
 
-  const { page, hasMore, more, notAnnotated, renderings } = matches;
+  const { page, hasMore, more, notAnnotated, renderings } = found;
   const paths = chapterPaths(page);
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
-    query: parsed
-      ? { words: parsed.words, understood: parsed.understood }
-      : { words: [...new Set(plain)], understood: plain!.join(' ') },
-    reference,
+    query: query ?? { words: [], understood: reference! },
+    // An abbreviation that is also a word of the translation is read as the word
+    reference: isNumbered(q) || total === 0 || isNameOfBook(q, first) ? reference : null,
     ...(passage ? { passage } : {}),
     total,
     ...(more ? { more } : {}),
-    editions: matches.editions.map(({ id, index, verses }) => ({
+    editions: found.editions.map(({ id, index, verses }) => ({
       translation: id,
       total: verses.length,
       books: index.countByBook(verses),
@@ -132,6 +130,54 @@ export function* search(
   });
   onFound?.(answerWith);
   return answerWith(yield paths);
+}
+
+interface FoundVerses {
+  readonly found: SearchMatches;
+  /** The query as it was searched; undefined if it was only a reference. */
+  readonly query?: SearchResults['query'];
+}
+
+interface SearchedPlaces {
+  readonly editions: readonly SearchableEdition[];
+  readonly ranges: readonly PlaceRange[] | undefined;
+}
+
+/** @param asked the query without a reference, or the parsed query if it has none. */
+function* findVerses(
+  question: SearchQuestion,
+  asked: BestQuery | string,
+  places: SearchedPlaces,
+): DocumentQuery<FoundVerses> {
+  if (asked === '') {
+    const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
+    return { found: { editions, page: [], hasMore: false, missing: [], more: { forms: 0, some: 0 } } };
+  }
+  const { literal, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
+  const { limit, offset, match, group = defaultGroup(places.editions) } = question;
+  const options = { ...places, limit, offset, group };
+  if (literal) {
+    const sort = sortOf(question, { literal });
+    const query = { words: literal.words, understood: literal.understood };
+    if (match === 'all') return { found: yield* searchExactly({ ...options, sort, parsed: literal }), query };
+    const found = yield* searchLiterally({ ...options, sort, parsed: literal });
+    const isFound = found.more!.forms > 0 || found.editions.some(({ verses }) => verses.length > 0);
+    if (!plain || isFound) return { found, query };
+  }
+  const { words } = plain!;
+  const sort = sortOf(question, { plain: plain! });
+  const query = { words: [...new Set(words)], understood: words.join(' ') };
+  return { found: yield* searchLadder({ ...options, sort, query: plain! }), query };
+}
+
+/** Relevance for several words, unless they are one phrase or only exact matches are wanted. */
+function sortOf({ sort, match }: SearchQuestion, { literal, plain }: BestQuery): SearchSort {
+  const count = literal ? literal.wanted.length : plain!.words.length;
+  return sort ?? (count > 1 && match === 'best' ? 'relevance' : 'canon');
+}
+
+function isNumbered(q: string): boolean {
+  return /\p{Nd}/u.test(q);
 }
 
 const maxPassageVerses = 20;

@@ -26,23 +26,26 @@ export function pronounFor(type: EntityType, { gender }: EntityRecord): Pronoun 
 
 /** The facts of a record as sentences. */
 export function sentencesAbout(type: EntityType, record: EntityRecord): string[] {
-  const pronoun: Pronoun = pronounFor(type, record);
-  const { subject, possessive, isPlural } = pronoun;
-  const [is, belongs, lies] = isPlural ? ['are', 'belong', 'lie'] : ['is', 'belongs', 'lies'];
-  const list = (name: string) => namesOf(record[name]);
-  /** `His child is Obed`, `His children are Obed and Mahlon`. */
-  const relatives = (name: string, one: string, several: string) => {
-    const { length } = itemsOf(record[name]);
-    return length === 0
-      ? ''
-      : `${possessive} ${length === 1 ? `${one} is` : `${several} are`} ${list(name)}.`;
+  const about = (member: string, sentence: (names: string, isOne: boolean) => string) => {
+    const { length } = itemsOf(record[member]);
+    return length === 0 ? '' : sentence(namesOf(record[member]), length === 1);
   };
-  const about = (name: string, sentence: (names: string) => string) =>
-    itemsOf(record[name]).length === 0 ? '' : sentence(list(name));
-  const plural = (name: string, one: string, several: string) =>
-    itemsOf(record[name]).length === 1 ? one : several;
-
+  const pronoun: Pronoun = pronounFor(type, record);
   const sentences = [
+    ...namesAndDates(record, pronoun, about),
+    ...relations(pronoun, about),
+    ...connections(type, record, pronoun, about),
+  ];
+  return [...sentences.filter((sentence) => sentence !== ''), ...otherMembers(record)];
+}
+
+/** A sentence about a member; empty if the record does not have it. */
+type About = (member: string, sentence: (names: string, isOne: boolean) => string) => string;
+
+function namesAndDates(record: EntityRecord, pronoun: Pronoun, about: About): string[] {
+  const { subject } = pronoun;
+  const is = pronoun.isPlural ? 'are' : 'is';
+  return [
     about('alsoCalled', (names) => `${subject} ${is} also called ${names}.`),
     about('aliases', (names) => `${subject} ${is} also called ${names}.`),
     spellingOf(record, 'kjvName', 'King James Version'),
@@ -51,28 +54,37 @@ export function sentencesAbout(type: EntityType, record: EntityRecord): string[]
     lifeOf(record, pronoun),
     about('startDate', (date) => `${subject} began in ${dateText(date)}.`),
     about('duration', (duration) => `${subject} lasted ${durationText(duration)}.`),
-    relatives('father', 'father', 'fathers'),
-    relatives('mother', 'mother', 'mothers'),
-    relatives('partners', 'partner', 'partners'),
-    relatives('children', 'child', 'children'),
-    relatives('siblings', 'sibling', 'siblings'),
-    relatives(
-      'halfSiblingsSameMother',
-      'half-sibling by the same mother',
-      'half-siblings by the same mother',
+  ];
+}
+
+/** `His child is Obed`, `His children are Obed and Mahlon`. */
+function relations({ subject, possessive, isPlural }: Pronoun, about: About): string[] {
+  const nouns: readonly (readonly [member: string, one: string, several: string])[] = [
+    ['father', 'father', 'fathers'],
+    ['mother', 'mother', 'mothers'],
+    ['partners', 'partner', 'partners'],
+    ['children', 'child', 'children'],
+    ['siblings', 'sibling', 'siblings'],
+    ['halfSiblingsSameMother', 'half-sibling by the same mother', 'half-siblings by the same mother'],
+    ['halfSiblingsSameFather', 'half-sibling by the same father', 'half-siblings by the same father'],
+    ['members', 'member', 'members'],
+  ];
+  const belongs = isPlural ? 'belong' : 'belongs';
+  return [
+    ...nouns.map(([member, one, several]) =>
+      about(member, (names, isOne) => `${possessive} ${isOne ? `${one} is` : `${several} are`} ${names}.`),
     ),
-    relatives(
-      'halfSiblingsSameFather',
-      'half-sibling by the same father',
-      'half-siblings by the same father',
-    ),
-    relatives('members', 'member', 'members'),
     about('memberOf', (names) => `${subject} ${belongs} to ${names}.`),
-    positionOf(record, `${subject} ${lies}`),
-    about('rootPlace', (name) => `${subject} ${belongs} to ${name}.`),
-    about('duplicateOf', (name) => `${subject} ${is} the same as ${name}.`),
-    about('people', (names) => `${names} ${plural('people', 'was', 'were')} there.`),
-    about('peopleBorn', (names) => `${names} ${plural('peopleBorn', 'was', 'were')} born there.`),
+  ];
+}
+
+function connections(type: EntityType, record: EntityRecord, { subject }: Pronoun, about: About): string[] {
+  return [
+    positionOf(record),
+    about('rootPlace', (name) => `It belongs to ${name}.`),
+    about('duplicateOf', (name) => `It is the same as ${name}.`),
+    about('people', (names, isOne) => `${names} ${isOne ? 'was' : 'were'} there.`),
+    about('peopleBorn', (names, isOne) => `${names} ${isOne ? 'was' : 'were'} born there.`),
     about('peopleDied', (names) => `${names} died there.`),
     about('participants', (names) => `${names} took part.`),
     about('locations', (names) => `It happened in ${names}.`),
@@ -84,7 +96,6 @@ export function sentencesAbout(type: EntityType, record: EntityRecord): string[]
     ),
     about('comment', (comment) => comment),
   ];
-  return [...sentences.filter((sentence) => sentence !== ''), ...otherMembers(record)];
 }
 
 const readElsewhere = ['id', 'name', 'gender', 'description', 'references', 'featureType', 'featureSubType'];
@@ -133,11 +144,11 @@ function placeAndYear(place: unknown, year: unknown): string {
   return `${where}${typeof year === 'number' ? ` in ${yearText(year)}` : ''}`;
 }
 
-function positionOf({ latitude, longitude, precision }: EntityRecord, start: string): string {
+function positionOf({ latitude, longitude, precision }: EntityRecord): string {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return '';
   const north = `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}`;
   const east = `${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}`;
-  return `${start} at ${north}, ${east}${typeof precision === 'string' ? ` (precision: ${precision})` : ''}.`;
+  return `It lies at ${north}, ${east}${typeof precision === 'string' ? ` (precision: ${precision})` : ''}.`;
 }
 
 /** Years before Christ are negative. */

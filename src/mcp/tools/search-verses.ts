@@ -64,11 +64,7 @@ export const searchVerses = defineTool({
     const results = yield* hitsOf(found.results);
     const passage = yield* hitsOf(passageVerses(found));
     const nextOffset = found.hasMore && results.length > 0 ? offset + results.length : null;
-    const renderings = (found.renderings ?? []).map(({ translation, of, renderings }) => ({
-      translation,
-      of,
-      renderings: renderings.slice(0, maxRenderings).map(({ words, count }) => ({ words, count })),
-    }));
+    const renderings = shortRenderings(found);
     const members = {
       total: found.total,
       more: found.more ?? {},
@@ -94,13 +90,21 @@ export const searchVerses = defineTool({
       hitsText(results, found.query.words.length === 1),
       attributionLines(members.attributions),
       nextPageText(nextOffset),
-      found.unsearched > 0
-        ? `Translations that were not searched yet: ${found.unsearched}. Request them by id.`
-        : '',
+      found.unsearched === 0
+        ? ''
+        : `Translations that were not searched yet: ${found.unsearched}. Request them by id.`,
     );
     return { members, text, verses: [...results, ...passage] };
   },
 });
+
+function shortRenderings({ renderings = [] }: SearchResults) {
+  return renderings.map(({ translation, of, renderings: all }) => ({
+    translation,
+    of,
+    renderings: all.slice(0, maxRenderings).map(({ words, count }) => ({ words, count })),
+  }));
+}
 
 const maxRenderings = 12;
 

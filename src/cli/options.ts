@@ -54,6 +54,15 @@ export const optionValues = {
     return path;
   },
 
+  /** Without a trailing slash. */
+  publicUrl(value: string): string {
+    const url = URL.parse(value);
+    const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+    if (!isPlain)
+      throw new InvalidArgumentError('Give the address of the service, such as https://bible.example.org.');
+    return url.href.replace(/\/+$/, '');
+  },
+
   /** '' for off. */
   corsOrigin(value: string): string {
     if (value === 'off') return '';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { gunzipSync } from 'node:zlib';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import { newFolder } from '../../test/new-folder.ts';
+import type { Library } from '../library/library.ts';
 import { rawRequest } from './raw-request.fixture.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -20,15 +21,17 @@ const files = {
 
 let server: RunningServer;
 let below: RunningServer;
+let library: Library;
+let pagesFolder: string;
 let id: string;
 let book: string;
 
 beforeAll(async () => {
-  const { library } = await compiledSmallContent();
+  ({ library } = await compiledSmallContent());
   const translation = library.editions().find(({ kind }) => kind === 'translation')!;
   id = translation.id;
   book = translation.bookIds[0]!;
-  const pagesFolder = newFolder(files);
+  pagesFolder = newFolder(files);
   server = await startServer({ library, port: 0, pagesFolder });
   below = await startServer({ library, port: 0, pagesFolder, basePath: '/bible' });
 });
@@ -95,6 +98,51 @@ describe('the page of a chapter', () => {
   });
 });
 
+describe('pages for search engines', () => {
+  test('list books and chapters, with a tag and compressed', async () => {
+    for (const path of ['/read', `/read/${id}`, `/read/${id}/${book}`]) {
+      const { status, headers, body } = await get(path, { 'Accept-Encoding': 'gzip' });
+      expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'gzip']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(String(gunzipSync(body))).toContain('<main>');
+      expect((await get(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': headers.etag })).status).toBe(
+        304,
+      );
+    }
+  });
+
+  test('have one address each: a slash at the end is removed', async () => {
+    const { status, headers } = await get(`/bible/read/${id}/`, {}, below);
+    expect(status).toBe(308);
+    expect(new URL(headers.location!, `http://x/bible/read/${id}/`).pathname).toBe(`/bible/read/${id}`);
+  });
+
+  test('are named by robots.txt and the sitemap with the public address', async () => {
+    expect(String((await get('/robots.txt')).body)).toBe('User-agent: *\nAllow: /\n');
+    const refused = await get('/sitemap.xml');
+    expect(refused.status).toBe(404);
+    expect(String(refused.body)).toContain('--public-url');
+    const publicUrl = 'https://bible.example.org';
+    const known = await startServer({ library, port: 0, pagesFolder, publicUrl });
+    try {
+      expect(String((await get('/robots.txt', {}, known)).body)).toContain(
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+      );
+      const map = await get(`/sitemaps/${id}.xml`, {}, known);
+      expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
+      expect(String(map.body)).toContain(`<loc>${publicUrl}/read/${id}/${book}/1</loc>`);
+      expect((await get('/sitemaps/NONE.xml', {}, known)).status).toBe(404);
+    } finally {
+      await known.stop();
+    }
+  });
+
+  test('of an unknown translation or book say which one is unknown', async () => {
+    expect(String((await get('/read/NONE')).body)).toContain('There is no translation');
+    expect(String((await get(`/read/${id}/XXX`)).body)).toContain('is not a book id');
+  });
+});
+
 test('the OpenAPI document names the service with its base path', async () => {
   const serversOf = async (of: RunningServer, path: string) =>
     JSON.parse(String((await get(path, { 'Accept-Encoding': 'identity' }, of)).body)).servers;
@@ -112,8 +160,6 @@ describe('an address without a page', () => {
     [() => `/read/${id}/${book}/1:2-99`, 'The chapter ends with verse'],
     [() => `/read/${id}/${book}/1:%22%3E`, 'GEN 1:%22%3E.'],
     [() => `/read/${id}/${book}/01`, 'written differently'],
-    [() => `/read/${id}`, 'There is nothing at /read/'],
-    [() => '/read/', 'nothing at /read/.'],
   ])('is answered with a page that says why', async (path, reason) => {
     const { status, headers, body } = await get(path());
     expect(status).toBe(404);
@@ -134,7 +180,6 @@ describe('an address without a page', () => {
   });
 
   test('is what all are until the pages are made', async () => {
-    const { library } = await compiledSmallContent();
     const unfinished = await startServer({ library, port: 0, pagesFolder: newFolder({}) });
     try {
       const { status, body } = await get(`/read/${id}/${book}/1`, {}, unfinished);

@@ -7,6 +7,9 @@ import {
 } from '../site/chapter-pages.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { mediaTypes } from '../site/fields.ts';
+import { listPage } from '../site/list-pages.ts';
+import { languageModelText, robotsText, siteMap } from '../site/search-engines.ts';
+import { defaultSiteName, siteOf } from '../site/site-page.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { contentTag, documentFields, type PreparedDocument } from './documents/prepare.ts';
@@ -26,18 +29,27 @@ const maxKeptPages = 100;
 export type PageCoding = Exclude<ContentCoding, 'br'>;
 const gzipOptions = { library: 'libdeflate', level: 6 } as const;
 
+interface ServiceAddress {
+  /** Without a trailing slash; undefined if unknown. */
+  readonly publicUrl?: string | undefined;
+  readonly basePath: string;
+}
+
 export class PageAnswers {
   readonly #library: Library;
   readonly #web: WebPages;
+  readonly #address: ServiceAddress;
   readonly #documents: ParsedDocuments;
   #kept = new Map<string, PreparedDocument>();
   /** The versions of library and reader that the kept pages belong to. */
   #state = '';
   #pages: ChapterPages | undefined;
 
-  constructor(library: Library, web: WebPages) {
+  /** @param address where the service is found. */
+  constructor(library: Library, web: WebPages, address: ServiceAddress) {
     this.#library = library;
     this.#web = web;
+    this.#address = address;
     this.#documents = new ParsedDocuments(library, maxParsedBytes);
   }
 
@@ -55,12 +67,31 @@ export class PageAnswers {
     const written = parsePageAddress(path);
     const address = written && resolvePageAddress(written, source);
     if (address && 'code' in address) return address;
-    const page = address && this.#pages.page(address, source);
-    if (page === undefined) return explainMissingPage(this.#library, path);
-    const prepared = this.#prepare(page, coding);
+    const page = address
+      ? this.#pages.page(address, source, this.#address.publicUrl)
+      : this.#otherPage(path, source);
+    if (page === undefined) return this.#explain(path);
+    const prepared = this.#prepare(page, coding, typeOf(path));
     if (this.#kept.size >= maxKeptPages) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(key, prepared);
     return prepared;
+  }
+
+  #otherPage(path: string, source: PageSource): string | undefined {
+    const { publicUrl, basePath } = this.#address;
+    const { name: siteName = defaultSiteName, description } = siteOf(this.#library);
+    if (path === '/robots.txt') return robotsText(publicUrl);
+    const service = { siteName, description, root: publicUrl ?? basePath, hasQuestions: true };
+    if (path === '/llms.txt') return languageModelText(source, service);
+    if (path.startsWith('/sitemap')) return publicUrl && siteMap(path, source, publicUrl);
+    return listPage(path, source, { siteName, publicUrl });
+  }
+
+  #explain(path: string): ErrorDetail {
+    if (path.startsWith('/sitemap') && this.#address.publicUrl === undefined) return noPublicUrl;
+    return path.startsWith('/read/')
+      ? explainMissingPage(this.#library, path)
+      : explainNotFound(this.#library, path);
   }
 
   #source(): PageSource {
@@ -80,7 +111,7 @@ export class PageAnswers {
     this.#kept = new Map();
   }
 
-  #prepare(page: string, coding: PageCoding): PreparedDocument {
+  #prepare(page: string, coding: PageCoding, type: string): PreparedDocument {
     const bytes = Buffer.from(page);
     const etag = contentTag(bytes, coding);
     const document = { etag, coding, isDownload: false };
@@ -88,12 +119,23 @@ export class PageAnswers {
     const fields = {
       ...documentFields(this.#web.fields.documents, document),
       ...policyFields(page, this.#web.frameAncestors),
-      'Content-Type': mediaTypes.html,
+      'Content-Type': type,
       ETag: etag,
     };
     return { ...document, response: httpResponse(200, fields, body) };
   }
 }
+
+function typeOf(path: string): string {
+  if (path.endsWith('.txt')) return mediaTypes.text;
+  return path.endsWith('.xml') ? mediaTypes.xml : mediaTypes.html;
+}
+
+const noPublicUrl: ErrorDetail = {
+  code: 'path_not_found',
+  message: 'A sitemap needs the public address of the service.',
+  hint: 'Start the server with --public-url https://bible.example.org.',
+};
 
 const notMade: ErrorDetail = {
   code: 'not_ready',
@@ -104,9 +146,9 @@ const notMade: ErrorDetail = {
 /** The reason why no page exists at a path. Suggested addresses are pages too. */
 function explainMissingPage(library: Library, path: string): ErrorDetail {
   const [translation, book, place] = path.slice('/read/'.length).split('/');
-  const chapter = place?.split(/:|%3a/i)[0];
-  const document = `/api/${translation}/${book}/${chapter}.simple.json`;
-  const detail = explainNotFound(library, chapter ? document : path);
+  const chapter = place?.split(/:|%3a/i)[0] || 1;
+  const document = book ? `${book}/${chapter}.simple.json` : 'books.json';
+  const detail = explainNotFound(library, `/api/${translation}/${document}`);
   const hint = detail.hint?.replace(/\/api\/([^/\s]+)\/([^/\s]+)\/(\d+)\.simple\.json/, '/read/$1/$2/$3');
   return hint === undefined ? detail : { ...detail, hint };
 }

@@ -64,7 +64,9 @@ const routes = [
   route('/metrics', uncompressed(sendMetrics)),
   route('/check*', uncompressed(sendReportPage)),
   route('*', refuseUntilBuilt),
-  route('/read/*', sendChapterPage),
+  ...['/read', '/read/*', '/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/*'].map((pattern) =>
+    route(pattern, sendPage),
+  ),
   route('*', refuseUnknownPath),
 ];
 
@@ -72,6 +74,8 @@ const routes = [
 const aliases: ReadonlyMap<string, string> = new Map([
   [links.openApiAtRoot, links.openApi],
   ['/docs/', '/docs'],
+  // Browsers accept a PNG image under this name
+  ['/favicon.ico', '/icons/icon-192.png'],
 ]);
 
 interface Route {
@@ -191,24 +195,33 @@ function refuseUntilBuilt(service: Service): HttpResponse | undefined {
   return service.library ? undefined : service.refuse(notReady);
 }
 
-function sendChapterPage(service: Service, path: string, request: HttpRequest, { coding }: CodingChoice) {
+function sendPage(service: Service, path: string, request: HttpRequest, { coding }: CodingChoice) {
   const { library, pages } = service;
   if (!library || !pages) return undefined;
+  if (/^\/read(?:\/[^/]+){0,2}\/$/.test(path)) return withoutSlash(service, path);
   const kept = coding && service.chapterPages(library, pages).kept(path, coding);
   if (kept) return answerDocument(kept, request, pages.fields);
-  return service.queue.add(() => chapterPageSteps(service, pages, { path, coding, request }));
+  return service.queue.add(() => pageSteps(service, pages, { path, coding, request }));
 }
 
 // biome-ignore lint/correctness/useYield: a page is made in one step
-function* chapterPageSteps(
+function* pageSteps(
   service: Service,
   pages: WebPages,
   asked: { readonly path: string; readonly coding: PageCoding | undefined; readonly request: HttpRequest },
 ): ResponseSteps {
   const { path, coding, request } = asked;
   const found = service.chapterPages(service.library!, pages).find(path, coding ?? 'identity');
-  if (!('etag' in found)) return missingPage(service, found);
+  if (!('etag' in found))
+    return path.startsWith('/read') ? missingPage(service, found) : service.refuse(found);
   return coding ? answerDocument(found, request, pages.fields) : notAcceptable(service);
+}
+
+/** The links of a list of books or chapters are relative. */
+function withoutSlash({ common }: Service, path: string): HttpResponse {
+  const parts = path.split('/');
+  const fields = { Location: `../${parts.at(-2)}`, 'Cache-Control': 'no-cache', ...common.all };
+  return httpResponse(308, fields, '');
 }
 
 function refuseUnknownPath(service: Service, path: string, request: HttpRequest): HttpResponse {

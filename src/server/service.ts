@@ -27,6 +27,8 @@ export interface ServiceOptions {
   readonly frameAncestors?: string | undefined;
   /** Path prefix of the service, such as `/bible`. Default: ''. */
   readonly basePath: string;
+  /** Address of the service for links from elsewhere, without a trailing slash. */
+  readonly publicUrl?: string | undefined;
   /** The text of `/metrics`. If undefined, the path does not exist. */
   readonly metricsText?: (() => string) | undefined;
   /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
@@ -92,7 +94,7 @@ export class Service {
 
   chapterPages(library: Library, pages: WebPages): PageAnswers {
     const module = require('./answer-page.ts') as typeof import('./answer-page.ts');
-    this.#chapterPages ??= new module.PageAnswers(library, pages);
+    this.#chapterPages ??= new module.PageAnswers(library, pages, this.options);
     return this.#chapterPages;
   }
 

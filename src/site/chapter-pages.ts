@@ -92,6 +92,8 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
   readonly bridges: Readonly<Record<number, number>>;
   /** Editions that have the chapter, including the page's own: one per language. */
   readonly alternates: readonly PageEdition[];
+  /** Address of the service without a trailing slash; undefined makes all links relative. */
+  readonly publicUrl?: string | undefined;
   readonly files: PageFiles;
   readonly site: SiteInPage;
 }
@@ -123,6 +125,16 @@ export interface PageSource {
   readonly has: (path: string) => boolean;
 }
 
+/** The numbers of the chapters of a book. */
+export function chaptersOf(
+  translation: string,
+  { id, firstChapterNumber: first, lastChapterNumber: last }: TranslationBook,
+  { has }: Pick<PageSource, 'has'>,
+): number[] {
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return all.filter((chapter) => has(links.simpleChapter(translation, id, chapter)));
+}
+
 /** More alternate links would be longer than a short chapter. */
 const maxAlternateLinks = 50;
 
@@ -144,7 +156,7 @@ export class ChapterPages {
   }
 
   /** Returns the page as HTML, or undefined if the source does not have the chapter. */
-  page(address: PageAddress, source: PageSource): string | undefined {
+  page(address: PageAddress, source: PageSource, publicUrl?: string): string | undefined {
     const { translation, book, chapter, verses } = address;
     const document = source.read(links.simpleChapter(translation, book, chapter));
     const list = source.read(links.books(translation)) as TranslationBooks | undefined;
@@ -156,6 +168,7 @@ export class ChapterPages {
       books: list.books,
       ...(verses && { verses }),
       alternates: alternatesOf(address, source),
+      ...(publicUrl !== undefined && { publicUrl }),
       files: this.#files,
       site: siteInPage((source.read(links.site) as Site | undefined) ?? defaultSite),
     });

@@ -6,6 +6,7 @@ export const mediaTypes = {
   json: 'application/json; charset=utf-8',
   html: 'text/html; charset=utf-8',
   text: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
   font: 'font/woff2',
   script: 'text/javascript; charset=utf-8',
   style: 'text/css; charset=utf-8',

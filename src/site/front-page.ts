@@ -3,13 +3,14 @@ import { type Html, html } from '../lib/html.ts';
 import { type EditionRecord, editionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from './errors.ts';
-import { siteOf } from './site-page.ts';
+import { plainPage } from './plain-page.ts';
+import { defaultSiteName, siteOf } from './site-page.ts';
+
+export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
 
 const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
-
-export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
  * A plain page shown until the API explorer has been built: links to the description and example requests.
@@ -23,14 +24,14 @@ export function plainDocsText(basePath: string): string {
 /** A plain page that lists the editions and example addresses. It loads nothing. */
 export function frontPageText(library: FrontPageLibrary, basePath: string): string {
   const rows = library.editions().map((edition) => row(edition, firstChapter(library, edition), basePath));
-  const { name = 'Scriptorium', description, links: more } = siteOf(library);
+  const { name = defaultSiteName, description, links: more } = siteOf(library);
   const list = more.map(({ text, url }) => html` <a href="${url}">${text}</a>`);
   return plainPage(
     html`<h1>${name}</h1>
 ${description ? html`<p>${description}</p>\n` : ''}<p>${startingPoints(basePath)}</p>
 <table><tr><th>Id<th>Kind<th>Name<th>Language<th colspan="2">Try</tr>
 ${rows}</table>${list.length > 0 ? html`\n<p>${list}</p>` : ''}`,
-    name,
+    { title: name },
   );
 }
 
@@ -48,22 +49,13 @@ export function notFoundText(
     html`<h1>There is nothing at this address</h1>
 <p>${message}${hint === undefined ? '' : html` ${withLinks(hint, basePath)}`}</p>
 <p>Go on at ${home}. ${startingPoints(basePath)}</p>`,
-    'Not found',
+    { title: 'Not found' },
   );
 }
 
 function withLinks(text: string, basePath: string): Html {
   const parts = text.split(/(\/api\/[^\s?]*\.json|\/read\/[^\s?]*\d)/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;
-}
-
-function plainPage(body: Html, title = 'Scriptorium'): string {
-  return html`<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2rem 1rem .2rem 0}</style>
-${body}</html>
-`.text;
 }
 
 function startingPoints(basePath: string): Html {

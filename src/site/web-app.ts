@@ -1,7 +1,7 @@
 import type { Site } from '../documents/site/site-schema.ts';
 import { defaultColours } from '../model/site.ts';
+import { defaultSiteName } from './site-page.ts';
 
-const defaultName = 'Scriptorium';
 const maxShortNameLength = 15;
 
 const icons = [
@@ -15,7 +15,7 @@ const icons = [
  * The web app manifest (W3C) of the reader. Its addresses are relative, so that it works under any base path.
  */
 export function webAppManifest({
-  name = defaultName,
+  name = defaultSiteName,
   description,
   colours,
 }: Pick<Site, 'name' | 'description' | 'colours'>): string {

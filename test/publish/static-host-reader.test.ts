@@ -18,6 +18,9 @@ const script = '/scripts/search-1a2b3c4d.js';
 const installed = ['/service-worker.js', '/manifest.webmanifest', '/icons/icon.svg', '/icons/icon-192.png'];
 const chapterFiles = ['/pages/reader-1a2b3c4d.js', '/pages/reader-5e6f7a8b.css'];
 const chapter = '/read/SMALL/MAT/5';
+const publicUrl = 'https://bible.example.org';
+const lists = ['/read', '/read/SMALL', '/read/SMALL/MAT'];
+const maps = ['/robots.txt', '/sitemap.xml', '/sitemaps/SMALL.xml'];
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;
 const pages = newFolder({
   'index.html': page('reader'),
@@ -41,7 +44,7 @@ let library: Library;
 let server: RunningServer;
 beforeAll(async () => {
   ({ library } = await compiledSmallBrotli());
-  server = await startServer({ library, port: 0, pagesFolder: pages });
+  server = await startServer({ library, port: 0, pagesFolder: pages, publicUrl });
 });
 afterAll(() => server.stop());
 
@@ -71,7 +74,7 @@ describe.each(staticHosts)('$name', (host) => {
   let running: RunningHost;
   beforeAll(async () => {
     if (!host.isInstalled) return;
-    running = await startStaticHost(host, await publishedFolder(library, pages));
+    running = await startStaticHost(host, await publishedFolder(library, pages, publicUrl));
   });
   afterAll(() => running?.stop());
 
@@ -84,11 +87,12 @@ describe.each(staticHosts)('$name', (host) => {
     'sends the reader, the explorer, scripts, fonts and what installs it as the server does, to who reads %s',
     async (codings) => {
       const others = ['/', '/?x=1', '/docs', '/docs?x', guide, `${guide}?x`, ...fonts, script, ...installed];
-      for (const path of [...others, ...chapterFiles, chapter, `${chapter}?with=SMALL`, `${chapter}:2`]) {
+      const chapters = [...chapterFiles, chapter, `${chapter}?with=SMALL`, `${chapter}:2`];
+      for (const path of [...others, ...chapters, ...lists, ...maps]) {
         const [ours, theirs] = await both(path, { 'Accept-Encoding': codings });
         expect([path, theirs.status, ours.status]).toEqual([path, 200, 200]);
         // The server has less time to compress the page of a chapter, and never uses brotli for it
-        const isPage = path.startsWith(chapter);
+        const isPage = path.startsWith('/read') || maps.includes(path);
         const differs = isPage || ours.headers['content-encoding'] === 'br';
         const [our, their] = [ours, theirs].map((answer) => (differs ? decoded(answer) : answer.body));
         expect(their!.equals(our!)).toBe(true);
@@ -244,9 +248,11 @@ describe.each(staticHosts)('$name', (host) => {
       '/icons/none.png',
       '/pages/none.css',
       '/pages/pages.json',
-      '/read',
+      '/read.html',
       '/read/pages.json',
-      '/read/SMALL/MAT',
+      '/read/NONE',
+      '/sitemaps/NONE.xml',
+      '/sitemap.xml.gz',
       `${chapter}.html`,
       `${chapter}/`,
       '/read/SMALL/MAT/99',

@@ -61,8 +61,30 @@ describe('the metadata of a page', () => {
     expect(description).toStartWith('For God so loved the world, that he gave');
     expect(description).toMatch(/^.{200,300} \w+…$|^.{200,300}…$/);
     expect(await read(page, 'meta[property="og:description"]', 'content')).toEqual([description]);
-    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['./3:16-18']);
+    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['../../KJV/JHN/3']);
     expect(await read(page, '.verse.marked', 'data-verse')).toEqual(['16', '17', '18']);
+  });
+
+  test('the addresses of a public service are complete', async () => {
+    const publicUrl = 'https://bible.example.org/b';
+    const alternates = [{ id: 'KJV', language: 'eng' }];
+    const page = await pageOf('KJV/JHN/3', { ...first([16, 16]), publicUrl, alternates });
+    const own = `${publicUrl}/read/KJV/JHN/3`;
+    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual([own]);
+    expect(await read(page, 'link[rel="alternate"]', 'href')).toEqual([own]);
+    expect(await read(page, 'meta[property="og:url"]', 'content')).toEqual([`${own}:16`]);
+    expect(await read(page, 'meta[property="og:image"]', 'content')).toEqual([
+      `${publicUrl}/icons/icon-512.png`,
+    ]);
+  });
+
+  test('links to the books of the translation without scripts', async () => {
+    const page = await pageOf('KJV/JHN/3');
+    const menus = await read(page, '.toolbar a.menu', 'href');
+    expect(menus.map((href) => new URL(href, 'http://x/read/KJV/JHN/3').pathname)).toEqual([
+      '/read/KJV/JHN',
+      '/read/KJV',
+    ]);
   });
 
   test('a chapter is described by its beginning', async () => {
@@ -70,7 +92,7 @@ describe('the metadata of a page', () => {
     expect(await read(page, 'title')).toEqual(['John 3 (KJV)']);
     const [description] = await read(page, 'meta[name="description"]', 'content');
     expect(description).toStartWith('There was a man of the Pharisees, named Nicodemus');
-    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['./3']);
+    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['../../KJV/JHN/3']);
     expect(await read(page, '.marked', 'class')).toEqual([]);
   });
 
@@ -78,7 +100,7 @@ describe('the metadata of a page', () => {
     expect(await read(await pageOf('KJV/JHN/3', first([99, 99])), 'title')).toEqual(['John 3 (KJV)']);
     const page = await pageOf('KJV/JHN/3', first([35, Number.POSITIVE_INFINITY]));
     expect(await read(page, 'title')).toEqual(['John 3:35-36 (KJV)']);
-    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['./3:35-36']);
+    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['../../KJV/JHN/3']);
   });
 
   test('the previous and next chapters are linked, also in other books', async () => {

@@ -46,7 +46,7 @@ type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>
  * is the same for every user and at every base path.
  */
 export function chapterPage(input: PageInput): string {
-  const { chapter: whole, books, verses: asked, bridges, alternates, files, site } = input;
+  const { chapter: whole, books, verses: asked, bridges, alternates, files, site, publicUrl } = input;
   const { translation, book, chapter } = whole;
   const verses = chapter.content.filter((item) => item.type === 'verse');
   const selected = asked && verses.filter(({ number }) => number >= asked.first && number <= asked.last);
@@ -59,6 +59,9 @@ export function chapterPage(input: PageInput): string {
   const hrefOf = (to: { readonly book: string; readonly chapter: number }) =>
     to.book === book.id ? `./${to.chapter}` : `../${to.book}/${to.chapter}`;
   const { previousChapterReference: previous, nextChapterReference: next } = whole;
+  const own = `${translation.id}/${book.id}/${chapter.number}`;
+  const addressOf = (place: string) =>
+    publicUrl === undefined ? `../../${place}` : `${publicUrl}/read/${place}`;
   const script = scriptOf(translation);
   const { code, locale } = chosenLanguage('auto', [script.lang]);
   speak({ locale, strings: translations[code] });
@@ -70,13 +73,13 @@ export function chapterPage(input: PageInput): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <link rel="canonical" href={`./${chapter.number}${range ? `:${range}` : ''}`} />
+        <link rel="canonical" href={addressOf(own)} />
         {alternates.map(({ id, language }) => (
           <link
             key={id}
             rel="alternate"
             hreflang={shortestTag(language)}
-            href={`../../${id}/${book.id}/${chapter.number}`}
+            href={addressOf(`${id}/${book.id}/${chapter.number}`)}
           />
         ))}
         {previous && <link rel="prev" href={hrefOf(previous)} />}
@@ -85,6 +88,12 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:site_name" content={site.name ?? translation.name} />
+        {publicUrl !== undefined && (
+          <>
+            <meta property="og:url" content={addressOf(range ? `${own}:${range}` : own)} />
+            <meta property="og:image" content={`${publicUrl}/icons/icon-512.png`} />
+          </>
+        )}
         <meta name="twitter:card" content="summary" />
         <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href={`${root}icons/icon-192.png`} />
@@ -98,14 +107,14 @@ export function chapterPage(input: PageInput): string {
       <body {...interfaceScript()}>
         <div id="finished" class="page">
           <header class="toolbar">
-            <span class="menu book-button" lang={script.lang}>
+            <a class="menu book-button" href={`../${book.id}`} lang={script.lang}>
               <bdi class="place">
                 <span class="name">{book.name}</span> {chapter.number}
               </bdi>
-            </span>
-            <span class="menu translation-button" lang={script.lang}>
+            </a>
+            <a class="menu translation-button" href={`../../${translation.id}`} lang={script.lang}>
               <bdi class="name">{translation.shortName || translation.id}</bdi>
-            </span>
+            </a>
             <span class="reference-place" />
           </header>
           <main>

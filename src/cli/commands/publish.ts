@@ -18,6 +18,7 @@ interface PublishCommandOptions extends BucketOptions {
   readonly hostFiles: boolean;
   readonly reader: boolean;
   readonly pages: boolean;
+  readonly publicUrl?: string;
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly cacheControl: string;
@@ -41,7 +42,7 @@ Exit code: 0 when DEST has the release, even if there was nothing to do; 1 when 
 usage error.`;
 
 export function publishCommand(): Command {
-  const { localPath, count } = optionValues;
+  const { localPath, count, publicUrl } = optionValues;
   const command = new Command('publish')
     .description('publish a library as static files: to a folder, a zip or an object store')
     .argument('<library>', 'library folder', localPath)
@@ -68,6 +69,11 @@ export function publishCommand(): Command {
       'publish a page for each chapter, for links and search engines: /read/KJV/JHN/3',
       false,
     )
+    .option(
+      '--public-url <url>',
+      'with --pages: public address of the files, for complete links, robots.txt and sitemaps',
+      publicUrl,
+    )
     .option('--no-host-files', 'publish only documents: no front page, error pages or host configurations');
   return addBucketOptions(command)
     .option('--concurrency <n>', 'files to write in parallel', count)
@@ -93,6 +99,7 @@ async function publishLibrary(
     ]);
   if (options.pages && !(options.reader && options.hostFiles))
     throw new UsageError('--pages needs the reader: leave out --no-reader and --no-host-files.');
+  if (options.publicUrl !== undefined && !options.pages) throw new UsageError('--public-url needs --pages.');
   if (options.keep !== undefined && !options.releases && !isStoreAddress(place))
     throw new UsageError('--keep is for --releases and for stores: nothing else can be rolled back.');
   const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
@@ -140,14 +147,16 @@ async function filesForHosts(
   options: PublishCommandOptions,
 ): Promise<[hostFiles: PublishedObject[] | undefined, pages: PublishedObject[]]> {
   if (!options.hostFiles) return [undefined, []];
-  const [{ webPages }, { readerFiles, staticHostFiles }, { chapterPageFiles }] = await Promise.all([
-    import('../service/web-pages.ts'),
-    import('../../publish/hosts/host-files.ts'),
-    import('../../publish/hosts/chapter-page-files.ts'),
-  ]);
+  const [{ webPages }, { readerFiles, staticHostFiles }, { chapterPageFiles, searchEngineFiles }] =
+    await Promise.all([
+      import('../service/web-pages.ts'),
+      import('../../publish/hosts/host-files.ts'),
+      import('../../publish/hosts/chapter-page-files.ts'),
+    ]);
   const {
     reader: isReaderWanted,
     pages: withPages,
+    publicUrl,
     cacheControl,
     cors: corsOrigin,
     frameAncestors,
@@ -156,9 +165,15 @@ async function filesForHosts(
   const folder = isReaderWanted ? await webPages.made() : undefined;
   const reader = folder === undefined ? [] : readerFiles(folder, { library, isStore, withPages });
   const hasReader = reader.length > 0;
-  const pages = withPages && folder !== undefined ? await chapterPageFiles(folder, library, { isStore }) : [];
+  const pages =
+    withPages && folder !== undefined ? await chapterPageFiles(folder, library, { isStore, publicUrl }) : [];
+  const forEngines = publicUrl === undefined ? [] : searchEngineFiles(library, publicUrl);
   return [
-    [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, frameAncestors, hasReader })],
+    [
+      ...reader,
+      ...forEngines,
+      ...staticHostFiles({ library, cacheControl, corsOrigin, frameAncestors, hasReader }),
+    ],
     pages,
   ];
 }

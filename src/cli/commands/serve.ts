@@ -30,7 +30,7 @@ export function serveCommand(): Command {
 
 /** Adds the options of every command that serves. @param defaultLibrary as help shows it. */
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
-  const { localPath, port, host, workers, basePath } = optionValues;
+  const { localPath, port, host, workers, basePath, publicUrl } = optionValues;
   const logOption = new Option(
     '--log <format>',
     'write an access log to standard output; it records who reads what',
@@ -53,7 +53,12 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       false,
     )
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
-    .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '');
+    .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')
+    .option(
+      '--public-url <url>',
+      'public address, with the base path: for the sitemap, and links to pages from elsewhere',
+      publicUrl,
+    );
   addFieldOptions(command)
     .addOption(logOption)
     .option(

@@ -20,6 +20,7 @@ export interface ServeOptions {
   readonly workers: number;
   /** `/bible`, or '' for the root. */
   readonly basePath: string;
+  readonly publicUrl?: string;
   /** '' for none. */
   readonly cors: string;
   /** In CSP syntax. */
@@ -66,6 +67,7 @@ export async function startLibraryService(
     port: options.port,
     reusePort: share !== undefined,
     basePath,
+    publicUrl: options.publicUrl,
     corsOrigin: options.cors,
     frameAncestors: options.frameAncestors,
     cacheControl: options.cacheControl,

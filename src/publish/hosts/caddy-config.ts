@@ -182,6 +182,9 @@ function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
 ${pageRoute('chapter_page', 'read/([A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/?]*)?', 'read/{re.chapter_page.1}')}\
+${pageRoute('list_page', '(read(?:/[A-Za-z0-9_-]+(?:/[^/:?]+)?)?)', '{re.list_page.1}')}\
+${fileRoute('plain', '/(?:robots|llms)\\.txt', mediaTypes.text)}\
+${fileRoute('map', '/(?:sitemap|sitemaps/[A-Za-z0-9_-]+)\\.xml', mediaTypes.xml)}\
 ${fileRoute('font', '/fonts/[^/]+\\.woff2', mediaTypes.font, { caching: immutable, isCoded: false })}\
 ${fileRoute('script', '/(?:scripts|pages)/[^/]+\\.js', mediaTypes.script, { caching: immutable })}\
 ${fileRoute('style', '/pages/[^/]+\\.css', mediaTypes.style, { caching: immutable })}\

@@ -3,8 +3,11 @@ import type { TranslationBooks } from '../../documents/translation/translation-s
 import type { EditionRecord } from '../../library/edition-record.ts';
 import { parseStored } from '../../library/stored-document.ts';
 import { ReleaseError } from '../../release/release-error.ts';
-import { ChapterPages, type PageSource } from '../../site/chapter-pages.ts';
+import { ChapterPages, chaptersOf, type PageSource } from '../../site/chapter-pages.ts';
 import { mediaTypes } from '../../site/fields.ts';
+import { listPage } from '../../site/list-pages.ts';
+import { languageModelText, robotsText, siteMap, siteMapPaths } from '../../site/search-engines.ts';
+import { defaultSiteName, siteOf } from '../../site/site-page.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 
 /** The state of a library: editions, and documents in stored form. */
@@ -13,40 +16,70 @@ export interface PageState {
   readonly get: (path: string) => { readonly gzip: Uint8Array } | undefined;
 }
 
+interface PageFileOptions {
+  /** True for a store, whose object names are addresses. */
+  readonly isStore: boolean;
+  /** Without a trailing slash. */
+  readonly publicUrl?: string | undefined;
+}
+
 /**
- * The pages of all chapters, as files: `/read/KJV/JHN/3.html`, or `/read/KJV/JHN/3` in a store, whose
- * object names are addresses. Rendering a page takes about two milliseconds, here and again when it is
- * written.
+ * The pages of all chapters and the lists of them, as files: `/read/KJV/JHN/3.html`, or `/read/KJV/JHN/3` in a
+ * store. Rendering a page takes about two milliseconds, here and again when it is written.
  * @param folder contains the reader.
  * @throws ReleaseError if the reader has no pages.
  */
 export async function chapterPageFiles(
   folder: string,
   state: PageState,
-  { isStore }: { readonly isStore: boolean },
+  { isStore, publicUrl }: PageFileOptions,
 ): Promise<PublishedObject[]> {
   const pages = ChapterPages.open(folder);
   if (!pages) throw new ReleaseError('The reader has no pages of chapters. Publish without --pages.');
   const source = sourceOf(state);
+  const siteName = siteOf(state).name ?? defaultSiteName;
+  const listed = (path: string) => () => listPage(path, source, { siteName, publicUrl });
   const files: PublishedObject[] = [];
+  const add = (path: string, make: () => string | undefined) => {
+    const text = make();
+    if (text === undefined) return;
+    const name = isStore ? path : `${path}.html`;
+    const { contentType, sha256, size } = madeObject(name, text, mediaTypes.html);
+    // Rendered again before writing: the pages of a hundred Bibles would fill the memory
+    const load = () => madeObject(name, make()!, contentType).load();
+    files.push({ path: name, contentType, sha256, size, load });
+  };
+  add('/read', listed('/read'));
   for (const { id: translation, kind } of state.editions()) {
     if (kind !== 'translation') continue;
+    const root = `/read/${translation}`;
+    add(root, listed(root));
     for (const book of (source.read(links.books(translation)) as TranslationBooks).books) {
-      for (let chapter = 1; chapter <= book.lastChapterNumber; chapter++) {
-        const make = () => pages.page({ translation, book: book.id, chapter }, source);
-        const text = make();
-        if (text === undefined) continue;
-        const path = `/read/${translation}/${book.id}/${chapter}${isStore ? '' : '.html'}`;
-        const { contentType, sha256, size } = madeObject(path, text, mediaTypes.html);
-        // Rendered again before writing: the pages of a hundred Bibles would fill the memory
-        const load = () => madeObject(path, make()!, contentType).load();
-        files.push({ path, contentType, sha256, size, load });
+      const folder = `${root}/${book.id}`;
+      add(folder, listed(folder));
+      for (const chapter of chaptersOf(translation, book, source)) {
+        const address = { translation, book: book.id, chapter };
+        add(`${folder}/${chapter}`, () => pages.page(address, source, publicUrl));
       }
       // Lets signals and timers run
       await new Promise(setImmediate);
     }
   }
   return files;
+}
+
+/** `robots.txt`, `llms.txt` and the sitemaps. */
+export function searchEngineFiles(state: PageState, publicUrl: string): PublishedObject[] {
+  const source = sourceOf(state);
+  const { name: siteName = defaultSiteName, description } = siteOf(state);
+  const service = { siteName, description, root: publicUrl, hasQuestions: false };
+  return [
+    madeObject('/robots.txt', robotsText(publicUrl), mediaTypes.text),
+    madeObject('/llms.txt', languageModelText(source, service), mediaTypes.text),
+    ...siteMapPaths(source).map((path) =>
+      madeObject(path, siteMap(path, source, publicUrl)!, mediaTypes.xml),
+    ),
+  ];
 }
 
 /** Caches book lists and site settings, which every chapter needs. Chapters are only read once. */

@@ -29,6 +29,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
         cached('/scripts/*', immutable),
         cached('/pages/*', immutable),
         cached('/read/*', 'no-cache'),
+        cached('/sitemaps/*', 'no-cache'),
       ]
     : [['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]]];
   const translations = editions.filter(({ kind }) => kind === 'translation');

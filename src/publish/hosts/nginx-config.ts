@@ -59,7 +59,7 @@ ${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts|pages)/" "${immutable}";
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) ${documentPaths}" "Accept-Encoding";
-${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|(?:client|embed)\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/)" "Accept-Encoding";\n` : ''}\
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|(?:client|embed)\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/|read\\.html|robots\\.txt|llms\\.txt|sitemap\\.xml|sitemaps/)" "Accept-Encoding";\n` : ''}\
     }
     # Browsers get a page for people where an address is wrong
     map $http_accept $wants_page {
@@ -209,6 +209,9 @@ const readerPlaces = [
   place('~ "^/icons/[^/]+\\.png$"', { setting: `default_type ${mediaTypes.png};` }),
   place('~ "^/(?:scripts|pages)/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
   place('~ "^/pages/[^/]+\\.css$"', { setting: `default_type "${mediaTypes.style}";` }),
+  place('~ "^(?<list>/read(?:/[A-Za-z0-9_-]+(?:/[^/:]+)?)?)$"', { setting: html, file: '$list.html' }),
+  place('~ "^/(?:robots|llms)\\.txt$"', { setting: `default_type "${mediaTypes.text}";` }),
+  place('~ "^/(?:sitemap|sitemaps/[A-Za-z0-9_-]+)\\.xml$"', { setting: `default_type "${mediaTypes.xml}";` }),
   // Only the reader needs the verses; it starts on the chapter page
   place('~ "^/read/(?<page>[A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/]*)?$"', {
     setting: html,

@@ -1,6 +1,6 @@
 import type { Library } from '../../../src/library/library.ts';
 import { openFolderDestination } from '../../../src/publish/folder/folder-destination.ts';
-import { chapterPageFiles } from '../../../src/publish/hosts/chapter-page-files.ts';
+import { chapterPageFiles, searchEngineFiles } from '../../../src/publish/hosts/chapter-page-files.ts';
 import { readerFiles, staticHostFiles } from '../../../src/publish/hosts/host-files.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import { defaultCacheControl } from '../../../src/site/fields.ts';
@@ -10,17 +10,19 @@ import { newFolder } from '../../new-folder.ts';
  * Publishes a library and the static-host files to a new folder, with brotli if the library has it.
  * @param pages folder of the built reader; omitted to publish without it.
  */
-export async function publishedFolder(library: Library, pages?: string): Promise<string> {
+export async function publishedFolder(library: Library, pages?: string, publicUrl?: string): Promise<string> {
   const root = newFolder();
   const siblings = new Set(library.hasBrotli() ? (['gzip', 'br'] as const) : (['gzip'] as const));
   const destination = openFolderDestination(root, { siblings });
   const snapshot = library.snapshot();
   const reader = pages === undefined ? [] : readerFiles(pages, { library, isStore: false, withPages: true });
   const options = { cacheControl: defaultCacheControl, corsOrigin: '*', hasReader: reader.length > 0 };
-  const hostFiles = [...reader, ...staticHostFiles({ library, ...options })];
   try {
     const state = { editions: () => library.editions(), get: (path: string) => snapshot.get(path) };
-    const chapters = pages === undefined ? [] : await chapterPageFiles(pages, state, { isStore: false });
+    const chapters =
+      pages === undefined ? [] : await chapterPageFiles(pages, state, { isStore: false, publicUrl });
+    const forEngines = publicUrl === undefined ? [] : searchEngineFiles(state, publicUrl);
+    const hostFiles = [...reader, ...forEngines, ...staticHostFiles({ library, ...options })];
     await publish({ library: snapshot, destination, hostFiles, pages: chapters, concurrency: 1 });
   } finally {
     await destination.close();

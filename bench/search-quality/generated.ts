@@ -68,7 +68,7 @@ class FoldedVerses {
 }
 
 /** Mulberry32. */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

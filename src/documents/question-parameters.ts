@@ -34,3 +34,5 @@ export const resultOffset = { min: 0, max: 1_000_000, fallback: 0 };
 export const maxTranslations = 10;
 
 export const maxQueryCharacters = 500;
+
+export const maxQuotationCharacters = 2000;

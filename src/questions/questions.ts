@@ -6,6 +6,7 @@ import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
 import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from './question.ts';
+import { answerQuotation } from './quotation/quotation-answer.ts';
 import { answerSearch } from './search/search-answer.ts';
 import { answerWord } from './word-study.ts';
 
@@ -62,6 +63,11 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
 
   *word(query, referenceData) {
     const answer = yield* answerWord(query, referenceData);
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
+  },
+
+  *quote(query, referenceData) {
+    const answer = yield* answerQuotation(query, referenceData);
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
   },
 };

@@ -1,0 +1,90 @@
+import type { IndexedVerse, IndexRoot } from '../../search/read-index.ts';
+import type { Edition } from '../edition.ts';
+import type { SimpleChapter } from '../read-verses.ts';
+import { alignWords } from './align-words.ts';
+import { compareSpelling, marksUsed } from './compare-spelling.ts';
+import type { Quotation, QuotedWord } from './quoted-words.ts';
+import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
+
+/** Consecutive verses in which a quotation may be. */
+export interface Region {
+  readonly verses: readonly (IndexedVerse & TextOfVerse & { readonly number: number })[];
+  readonly words: readonly RegionWord[];
+  /** Undefined if no chapter is available. */
+  readonly translation: Edition['translation'] | undefined;
+}
+
+export type QuotedChapter = SimpleChapter & Pick<Edition, 'translation'>;
+
+export interface RegionWord {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+  /** Index in the verses of the region. */
+  readonly verse: number;
+}
+
+/** A quotation, or a part of it, next to verses. */
+export interface AlignedPassage {
+  readonly region: Region;
+  /** The quoted words of this passage, by index. */
+  readonly from: number;
+  readonly to: number;
+  /** For each quoted word from `from`: the index of its word in the region, or -1. */
+  readonly found: Int32Array;
+  readonly matched: number;
+}
+
+/** @param chapterAt returns a chapter that has been read. */
+export function regionOf(
+  index: IndexRoot,
+  first: number,
+  last: number,
+  chapterAt: (path: string) => QuotedChapter | undefined,
+): Region {
+  const verses: Region['verses'][number][] = [];
+  const words: RegionWord[] = [];
+  let translation: Region['translation'];
+  for (let number = first; number <= last; number++) {
+    const place = index.placeOf(number);
+    const chapter = chapterAt(place.path);
+    translation ??= chapter?.translation;
+    const verse = wordsInVerse(chapter, place.place);
+    for (const word of verse.words) words.push({ ...word, verse: verses.length });
+    verses.push({ ...place, ...verse, number });
+  }
+  return { verses, words, translation };
+}
+
+/** Aligns the quoted words from `from` to `to` with the verses of a region. */
+export function alignPassage(
+  { text, words, omissions }: Quotation,
+  [from, to]: readonly [number, number],
+  region: Region,
+): AlignedPassage {
+  const quoted = words.slice(from, to);
+  const gaps = new Set([...omissions].flatMap((at) => (at > from && at < to ? [at - from] : [])));
+  const foldedIn = (all: readonly { readonly folded: string }[]) => all.map(({ folded }) => folded);
+  const found = alignWords(foldedIn(quoted), foldedIn(region.words), gaps);
+  const written = (word: QuotedWord) => text.slice(word.start, word.end);
+  const marks = {
+    quoted: marksUsed(quoted.map(written)),
+    text: marksUsed(region.verses.map((each) => each.text)),
+  };
+  let matched = 0;
+  for (const [at, place] of found.entries()) {
+    if (place === -1) continue;
+    const other = writtenIn(region, region.words[place]!);
+    const { number, isCaller } = quoted[at]!;
+    const isStranger = found[at - 1] !== place - 1 && found[at + 1] !== place + 1;
+    // A verse number or a note caller that happens to occur in the text
+    if ((number !== undefined || isCaller) && isStranger) found[at] = -1;
+    else if (compareSpelling(written(quoted[at]!), other, marks) === 'different') found[at] = -1;
+    else matched++;
+  }
+  return { region, from, to, found, matched };
+}
+
+export function writtenIn({ verses }: Region, { verse, start, end }: RegionWord): string {
+  return verses[verse]!.text.slice(start, end);
+}

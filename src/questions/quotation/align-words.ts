@@ -1,0 +1,155 @@
+const scores = { match: 4, replaced: -1.5, gap: -1 } as const;
+/** Number of consecutive words that anchor an alignment if they occur once in both texts. */
+const anchorWords = 3;
+/** Below this number of comparisons, all words are compared with all. */
+const minAnchoredCells = 12_000;
+/** Stretches between anchors with more comparisons stay unaligned; real quotations have none. */
+const maxCells = 400_000;
+
+interface Stretch {
+  readonly quoted: readonly [from: number, to: number];
+  readonly text: readonly [from: number, to: number];
+}
+
+/**
+ * Aligns the words of a quotation with the words of a longer text, so that as many as possible are equal and in
+ * order. Text before and after the quotation is free, as is text at a marked omission.
+ * @param omissions indexes of quoted words before which text may be missing.
+ * @returns for each quoted word, the index of the equal word of the text, or -1.
+ */
+export function alignWords(
+  quoted: readonly string[],
+  text: readonly string[],
+  omissions: ReadonlySet<number>,
+): Int32Array {
+  const found = new Int32Array(quoted.length).fill(-1);
+  const all: Stretch = { quoted: [0, quoted.length], text: [0, text.length] };
+  const stretches =
+    quoted.length * text.length < minAnchoredCells ? [all] : betweenAnchors(quoted, text, omissions, found);
+  for (const stretch of stretches) alignStretch(stretch, { quoted, text, omissions, found });
+  return found;
+}
+
+/** Fills in the anchored words, and returns the stretches between them. */
+function betweenAnchors(
+  quoted: readonly string[],
+  text: readonly string[],
+  omissions: ReadonlySet<number>,
+  found: Int32Array,
+): Stretch[] {
+  const places = uniqueRuns(text, new Set());
+  const own = uniqueRuns(quoted, omissions);
+  const pairs = [...own].flatMap(([run, at]) => {
+    const place = places.get(run);
+    return at >= 0 && place !== undefined && place >= 0 ? [[at, place] as const] : [];
+  });
+  pairs.sort((a, b) => a[0] - b[0]);
+  let [nextAt, nextPlace] = [0, 0];
+  for (const [at, place] of increasing(pairs)) {
+    for (let step = 0; step < anchorWords; step++) {
+      // Runs may overlap
+      if (at + step < nextAt || place + step < nextPlace) continue;
+      found[at + step] = place + step;
+      [nextAt, nextPlace] = [at + step + 1, place + step + 1];
+    }
+  }
+  const stretches: Stretch[] = [];
+  let [at, place] = [0, 0];
+  for (let index = 0; index <= quoted.length; index++) {
+    const next = index < quoted.length ? found[index]! : text.length;
+    if (next === -1) continue;
+    if (index > at || index === 0 || index === quoted.length) {
+      stretches.push({ quoted: [at, index], text: [place, next] });
+    }
+    [at, place] = [index + 1, next + 1];
+  }
+  return stretches;
+}
+
+/** The place of each run of words; -1 if it occurs several times. */
+function uniqueRuns(words: readonly string[], omissions: ReadonlySet<number>): Map<string, number> {
+  const places = new Map<string, number>();
+  for (let at = 0; at + anchorWords <= words.length; at++) {
+    if (omissions.has(at + 1) || omissions.has(at + 2)) continue;
+    const run = `${words[at]} ${words[at + 1]} ${words[at + 2]}`;
+    places.set(run, places.has(run) ? -1 : at);
+  }
+  return places;
+}
+
+type Pair = readonly [at: number, place: number];
+
+/** The longest sequence of pairs with increasing places, by patience sorting. */
+function increasing(pairs: readonly Pair[]): Pair[] {
+  const piles: number[] = [];
+  const before = new Int32Array(pairs.length).fill(-1);
+  for (let index = 0; index < pairs.length; index++) {
+    let [low, high] = [0, piles.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (pairs[piles[middle]!]![1] < pairs[index]![1]) low = middle + 1;
+      else high = middle;
+    }
+    if (low > 0) before[index] = piles[low - 1]!;
+    piles[low] = index;
+  }
+  const sequence: Pair[] = [];
+  for (let index = piles.at(-1) ?? -1; index >= 0; index = before[index]!) sequence.push(pairs[index]!);
+  return sequence.reverse();
+}
+
+const moves = { both: 0, quoted: 1, text: 2 } as const;
+
+interface Aligned {
+  readonly quoted: readonly string[];
+  readonly text: readonly string[];
+  readonly omissions: ReadonlySet<number>;
+  readonly found: Int32Array;
+}
+
+/** Needleman and Wunsch, with free text at both ends of the quotation and at omissions. */
+function alignStretch(stretch: Stretch, { quoted, text, omissions, found }: Aligned): void {
+  const [fromQuoted, toQuoted] = stretch.quoted;
+  const [fromText, toText] = stretch.text;
+  const rows = toQuoted - fromQuoted;
+  const columns = toText - fromText;
+  if (rows === 0 || columns === 0 || rows * columns > maxCells) return;
+  const isOpenStart = fromQuoted === 0;
+  const isOpenEnd = toQuoted === quoted.length;
+  const width = columns + 1;
+  const came = new Uint8Array((rows + 1) * width);
+  let row = new Float32Array(width);
+  const skips = (index: number) => (omissions.has(index) ? 0 : scores.gap);
+  const start = isOpenStart ? 0 : skips(fromQuoted);
+  for (let column = 1; column < width; column++) row[column] = column * start;
+  for (let index = 1; index <= rows; index++) {
+    const next = new Float32Array(width);
+    next[0] = index * scores.gap;
+    came[index * width] = moves.quoted;
+    const word = quoted[fromQuoted + index - 1]!;
+    const skip = index === rows && isOpenEnd ? 0 : skips(fromQuoted + index);
+    for (let column = 1; column < width; column++) {
+      const isSame = word === text[fromText + column - 1];
+      let best = row[column - 1]! + (isSame ? scores.match : scores.replaced);
+      let move: number = moves.both;
+      const added = row[column]! + scores.gap;
+      if (added > best) [best, move] = [added, moves.quoted];
+      const leftOut = next[column - 1]! + skip;
+      if (leftOut > best) [best, move] = [leftOut, moves.text];
+      next[column] = best;
+      came[index * width + column] = move;
+    }
+    row = next;
+  }
+  let [index, column] = [rows, columns];
+  while (index > 0 && column > 0) {
+    const move = came[index * width + column]!;
+    if (move === moves.text) column--;
+    else {
+      const [at, place] = [fromQuoted + index - 1, fromText + column - 1];
+      if (move === moves.both && quoted[at] === text[place]) found[at] = place;
+      index--;
+      if (move === moves.both) column--;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { links } from '../../documents/links.ts';
+import type { Reference } from '../../references/reference.ts';
+import type { NumberingDocument, ReferenceData, VerseAddress } from '../edition.ts';
+import type { DocumentQuery } from '../question.ts';
+import type { SearchableEdition } from '../search/match-editions.ts';
+import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
+import { claimedVerses } from './claimed-reference.ts';
+import { findInEdition, readRegions, scoreOf, type VerseRange } from './find-in-edition.ts';
+import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
+import type { Quotation } from './quoted-words.ts';
+
+/** Editions that are searched if the quotation is not found in the first one. */
+const maxSearched = 8;
+/** Verses before and after the same verses of another edition: the numbers of some differ by one or two. */
+const nearbyVerses = 2;
+/** Chapters of each edition that are read for the same verses. */
+const maxChapters = 4;
+/** Editions with a smaller share of frequent words in the quotation are in another language. */
+const minLanguageShare = 0.5;
+
+export interface CheckedQuotation {
+  /** Undefined if no edition has any of the words. */
+  readonly best: JudgedQuotation | undefined;
+  /** The same verses in other editions. */
+  readonly others: readonly JudgedQuotation[];
+  /** The verses of the best edition, in the numbering of the first. */
+  readonly versesInFirst: readonly VerseAddress[];
+}
+
+/**
+ * Finds a quotation in the first edition that has it, and compares it with the same verses of the others. If none
+ * of them has the same words, the others are searched too.
+ * @param references claimed, in the numbering of the first edition.
+ */
+export function* checkInEditions(
+  quotation: Quotation,
+  editions: readonly SearchableEdition[],
+  references: readonly Reference[],
+  referenceData: ReferenceData | undefined,
+): DocumentQuery<CheckedQuotation> {
+  const [first, ...rest] = likelyEditions(quotation, editions) as [SearchableEdition, ...SearchableEdition[]];
+  const numbering = yield* readNumbering([...new Set([editions[0]!, first, ...rest])], referenceData);
+  const judged = new Map<SearchableEdition, JudgedQuotation>();
+  let searched = 0;
+  const searchIn = function* (edition: SearchableEdition): DocumentQuery<JudgedQuotation | undefined> {
+    searched++;
+    const claimed = edition === editions[0] ? claimedVerses(edition.index, references) : [];
+    const found = yield* findInEdition(edition, quotation, claimed);
+    const result = found && judgeQuotation(quotation, found);
+    const known = judged.get(edition);
+    if (result && (!known || compareJudged(result, known) < 0)) judged.set(edition, result);
+    return result;
+  };
+
+  const queue = [first, ...rest];
+  let anchor: JudgedQuotation | undefined;
+  while (queue.length > 0 && searched < maxSearched && !isFound(anchor))
+    anchor = yield* searchIn(queue.shift()!);
+  if (anchor && isFound(anchor)) {
+    const all = queue.map((edition) => ({ edition, passages: numbering.passagesIn(anchor!, edition) }));
+    for (const found of yield* compareAt(all, quotation)) judged.set(found.edition, found);
+    // The quotation may be from other verses of another edition
+    const isRight = () => [...judged.values()].some(hasSameWords);
+    while (queue.length > 0 && searched < maxSearched && !isRight()) yield* searchIn(queue.shift()!);
+  }
+  const [best, ...others] = [first, ...rest]
+    .flatMap((edition) => judged.get(edition) ?? [])
+    .sort(compareJudged);
+  return { best, others, versesInFirst: best ? numbering.versesIn(best, editions[0]!) : [] };
+}
+
+const isFound = (judged: JudgedQuotation | undefined): boolean =>
+  judged !== undefined && judged.agreement !== 'not-found';
+const hasSameWords = ({ agreement }: JudgedQuotation) => agreement === 'exact' || agreement === 'partial';
+
+/** The first edition, and those whose frequent words occur in the quotation, in order. */
+function likelyEditions(
+  { words }: Quotation,
+  editions: readonly SearchableEdition[],
+): readonly SearchableEdition[] {
+  if (editions.length < 2) return editions;
+  const shareIn = ({ index }: SearchableEdition) =>
+    words.filter(({ folded }) => index.isFrequent(folded)).length / words.length;
+  const shares = editions.map(shareIn);
+  const min = minLanguageShare * Math.max(...shares);
+  const likely = editions.filter((_, at) => shares[at]! >= min);
+  return likely.length > 0 ? likely : editions;
+}
+
+interface PlacedPassage {
+  readonly quoted: readonly [from: number, to: number];
+  readonly verses: readonly VerseAddress[];
+}
+
+interface EditionNumberings {
+  versesIn(judged: JudgedQuotation, edition: SearchableEdition): readonly VerseAddress[];
+  passagesIn(judged: JudgedQuotation, edition: SearchableEdition): readonly PlacedPassage[];
+}
+
+/** Without reference data, equal numbers are the same verse. */
+function* readNumbering(
+  editions: readonly SearchableEdition[],
+  referenceData: ReferenceData | undefined,
+): DocumentQuery<EditionNumberings> {
+  const numbering = editions.length > 1 ? referenceData?.numbering : undefined;
+  const documents = numbering ? yield editions.map(({ id }) => links.versification(id)) : [];
+  const documentOf = (edition: SearchableEdition) =>
+    documents[editions.indexOf(edition)] as NumberingDocument | undefined;
+  const mapped = (verses: readonly VerseAddress[], from: SearchableEdition, to: SearchableEdition) => {
+    const [here, there] = [documentOf(from), documentOf(to)];
+    return numbering && here && there ? numbering.sameVerses(verses, here, there) : verses;
+  };
+  return {
+    versesIn: ({ edition, text }, other) => mapped(text.verses, edition, other),
+    passagesIn: ({ edition, text, passages }, other) =>
+      passages.map((passage) => {
+        const verses = text.verses.filter((verse) => verse.passage === passage);
+        return { quoted: [passage.from, passage.to], verses: mapped(verses, edition, other) };
+      }),
+  };
+}
+
+interface PlacedQuotation {
+  readonly edition: SearchableEdition;
+  readonly passages: readonly PlacedPassage[];
+}
+
+/** Compares the quotation with given verses of editions; omits editions that lack them. */
+function* compareAt(
+  placed: readonly PlacedQuotation[],
+  quotation: Quotation,
+): DocumentQuery<JudgedQuotation[]> {
+  const judged: JudgedQuotation[] = [];
+  for (const { edition, passages } of placed) {
+    const ranges = passages.flatMap(({ verses }) => rangeAround(edition, verses) ?? []);
+    if (ranges.length < passages.length || ranges.length === 0) continue;
+    const { chapterAt } = yield* readRegions(edition, ranges, maxChapters);
+    const aligned = passages.map(({ quoted }, at): AlignedPassage => {
+      const { first, last } = ranges[at]!;
+      return alignPassage(quotation, quoted, regionOf(edition.index, first, last, chapterAt));
+    });
+    if (aligned.some(({ matched }) => matched === 0) || aligned.every((each) => scoreOf(each) < 0)) continue;
+    judged.push(judgeQuotation(quotation, { edition, passages: aligned, others: [] }));
+  }
+  return judged;
+}
+
+function rangeAround({ index }: SearchableEdition, verses: readonly VerseAddress[]): VerseRange | undefined {
+  const numbers = verses.flatMap((verse) => index.find(verse) ?? []);
+  if (numbers.length === 0) return undefined;
+  const path = (number: number) => index.placeOf(number).path;
+  let [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const [start, end] = [path(first), path(last)];
+  for (let step = 0; step < nearbyVerses; step++) {
+    if (first > 0 && path(first - 1) === start) first--;
+    if (last + 1 < index.root.verses && path(last + 1) === end) last++;
+  }
+  return { first, last };
+}

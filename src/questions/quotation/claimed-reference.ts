@@ -1,0 +1,89 @@
+import { detectReferences } from '../../references/detect-references.ts';
+import { type Reference, verseRangeIn } from '../../references/reference.ts';
+import type { IndexRoot } from '../../search/read-index.ts';
+import { type NamedEdition, type ReferenceData, referenceOptionsFor, type VerseAddress } from '../edition.ts';
+import { readReferences } from '../passage.ts';
+import type { VerseRange } from './find-in-edition.ts';
+
+/** A reference that stands next to a quotation. */
+export interface ClaimedReference {
+  readonly references: readonly Reference[];
+  /** The part of the text that is not part of the quotation. */
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** The end of a reference: the edition, in brackets or after a comma, and the closing bracket. */
+const afterReference = /^[\s,;:]*(?:\(?[A-Z][A-Z0-9-]{1,7}\)?)?[\s.]*[)\]”"’']*[\s.]*$/;
+const dashBefore = /[\s([–—―-]*$/;
+
+/**
+ * Finds references at the start or the end of a quotation, and in brackets.
+ * @param written `ref`; preferred to those in the text.
+ * @throws QuestionError
+ */
+export function readClaim(
+  text: string,
+  written: string,
+  edition: NamedEdition,
+  referenceData: ReferenceData | undefined,
+): ClaimedReference {
+  const options = referenceOptionsFor(edition, referenceData);
+  const own = detectReferences(text, options);
+  const around: ClaimedReference['spans'][number][] = [];
+  const found: Reference[] = [];
+  for (const { from, to, start, end } of own) {
+    const span = spanAround(text, start, end);
+    if (!span) continue;
+    around.push(span);
+    found.push({ from, to });
+  }
+  const references = written === '' ? found : readReferences(written, options);
+  return { references, spans: around };
+}
+
+/** The span to leave out; undefined if the reference is a part of the sentence. */
+function spanAround(text: string, start: number, end: number) {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const opening = /[([]\s*[^()[\]]{0,20}$/.exec(before);
+  const closing = /^[^()[\]]{0,20}[)\]]/.exec(after);
+  if (opening && closing) return { start: opening.index, end: end + closing[0].length };
+  if (afterReference.test(after)) return { start: before.replace(dashBefore, '').length, end: text.length };
+  const separator = /^\s*(?:\([A-Z0-9-]{2,8}\)\s*)?[:–—―\n-]/.exec(after);
+  if (before.trim() === '' && separator) return { start: 0, end: end + separator[0].length };
+  return undefined;
+}
+
+/** The verses of the index that are claimed; whole chapters and books have too many to be compared. */
+export function claimedVerses(index: IndexRoot, references: readonly Reference[]): VerseRange[] {
+  return references.flatMap(({ from, to }) => {
+    const { book, chapter, verse } = from;
+    if (chapter === undefined || verse === undefined) return [];
+    const first = index.find({ book, chapter, verse });
+    if (first === undefined) return [];
+    const end =
+      to.chapter === undefined || to.verse === undefined
+        ? undefined
+        : { chapter: to.chapter, verse: to.verse };
+    const last = (end && index.find({ book: to.book, ...end })) ?? first;
+    return last < first || last - first > maxClaimedVerses ? [] : [{ first, last }];
+  });
+}
+
+const maxClaimedVerses = 60;
+
+/** True if each verse belongs to a claimed reference, or each claimed reference has one of the verses. */
+export function isClaimed(verses: readonly VerseAddress[], references: readonly Reference[]): boolean {
+  const isCovered = verses.every((verse) => references.some((reference) => isWithin(verse, reference)));
+  return isCovered || references.every((reference) => verses.some((verse) => isWithin(verse, reference)));
+}
+
+function isWithin({ book, chapter, verse }: VerseAddress, reference: Reference): boolean {
+  const { from, to } = reference;
+  if (from.book !== to.book) return book === from.book || book === to.book;
+  if (book !== from.book) return false;
+  if (from.chapter !== undefined && chapter < from.chapter) return false;
+  if (to.chapter !== undefined && chapter > to.chapter) return false;
+  const { first, last } = verseRangeIn(reference, book, chapter);
+  return Math.max(1, verse) >= first && Math.max(1, verse) <= last;
+}

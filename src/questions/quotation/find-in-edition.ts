@@ -1,0 +1,296 @@
+import { type DocumentQuery, memoizeByDocument } from '../question.ts';
+import type { SearchableEdition } from '../search/match-editions.ts';
+import { readLengths } from '../search/page-results.ts';
+import { type AlignedPassage, alignPassage, type QuotedChapter, regionOf } from './align-passage.ts';
+import { type Location, locateWords, verseAt } from './locate-words.ts';
+import type { Quotation } from './quoted-words.ts';
+
+interface ReadingLimits {
+  readonly parts: number;
+  readonly chapters: number;
+}
+
+/** A static host sends at most 12 documents for a quotation of two passages. */
+const firstLimits: ReadingLimits = { parts: 4, chapters: 3 };
+const moreLimits: ReadingLimits = { parts: 7, chapters: 3 };
+const joinedLimits: ReadingLimits = { parts: 3, chapters: 2 };
+/** Share of the words that a passage has, unless it was found because of other words. */
+const minLikelyShare = 0.7;
+/** Places with a smaller share of the best score are not read. */
+const minLocationShare = 0.65;
+const equalBonus = 0.1;
+const maxRegions = 8;
+/** Words before and after the estimated place that are compared too. */
+const marginWords = 12;
+/** The same if text is omitted: the rest of the quotation may be far away. */
+const omissionMargin = 150;
+/** Fewer words than these do not identify a second passage. */
+const minPassageWords = 5;
+/** Share of the words of a second passage that must be found. */
+const minPassageShare = 0.85;
+const maxPassages = 3;
+
+export interface FoundQuotation {
+  readonly edition: SearchableEdition;
+  /** In the order of the quotation; more than one if passages are joined. */
+  readonly passages: readonly AlignedPassage[];
+  /** Other places of the text that are as similar; only for a quotation of one passage. */
+  readonly others: readonly AlignedPassage[];
+}
+
+/** Range of verse numbers of the index. */
+export interface VerseRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Finds the passage, or the joined passages, that a quotation is most similar to.
+ * @param claimed verses that are compared in addition; preferred to others that are as similar.
+ */
+export function* findInEdition(
+  edition: SearchableEdition,
+  quotation: Quotation,
+  claimed: readonly VerseRange[],
+): DocumentQuery<FoundQuotation | undefined> {
+  const [lengths] = yield* readLengths([edition]);
+  const starts = lengths && startsOf(lengths);
+  if (!starts || quotation.words.length === 0) return undefined;
+  const finder = new PassageFinder(edition, quotation, starts);
+  const all = yield* finder.find([0, quotation.words.length], claimed);
+  const [best, ...others] = all;
+  if (!best) return undefined;
+  const passages = yield* finder.withJoined(best);
+  const isAlone = passages.length === 1;
+  return {
+    edition,
+    passages,
+    others: isAlone ? others.filter((each) => scoreOf(each) === scoreOf(best)) : [],
+  };
+}
+
+const startsOf = memoizeByDocument((lengths: Int32Array) => {
+  const starts = new Int32Array(lengths.length + 1);
+  for (let verse = 0; verse < lengths.length; verse++) starts[verse + 1] = starts[verse]! + lengths[verse]!;
+  return starts;
+});
+
+type WordRange = readonly [from: number, to: number];
+
+class PassageFinder {
+  readonly #edition: SearchableEdition;
+  readonly #quotation: Quotation;
+  readonly #starts: Int32Array;
+
+  constructor(edition: SearchableEdition, quotation: Quotation, starts: Int32Array) {
+    this.#edition = edition;
+    this.#quotation = quotation;
+    this.#starts = starts;
+  }
+
+  /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
+  *find(
+    range: WordRange,
+    claimed: readonly VerseRange[],
+    limits: ReadingLimits = firstLimits,
+  ): DocumentQuery<AlignedPassage[]> {
+    const found = yield* this.#findWith(range, claimed, limits);
+    const isLikely = found[0] && found[0].matched >= minLikelyShare * (range[1] - range[0]);
+    if (isLikely || limits !== firstLimits) return found;
+    return yield* this.#findWith(range, claimed, moreLimits);
+  }
+
+  *#findWith(
+    range: WordRange,
+    claimed: readonly VerseRange[],
+    limits: ReadingLimits,
+  ): DocumentQuery<AlignedPassage[]> {
+    const [from, to] = range;
+    const { words, omissions } = this.#quotation;
+    // Verse numbers and note callers are not in the text
+    const folded = words
+      .slice(from, to)
+      .map(({ folded, number, isCaller }) => ((number ?? isCaller) ? '' : folded));
+    const gaps = new Set([...omissions].flatMap((at) => (at > from && at < to ? [at - from] : [])));
+    const located = yield* locateWords(this.#edition, folded, gaps, {
+      starts: this.#starts,
+      maxParts: limits.parts,
+    });
+    const min = minLocationShare * (located[0]?.score ?? 0);
+    const likely = located.filter(({ score }) => score >= min);
+    const ranges = [...claimed, ...this.#rangesOf(likely, folded.length, gaps.size > 0)];
+    const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, limits.chapters);
+    const { index } = this.#edition;
+    const aligned = chosen.map(({ first, last }, order) => {
+      const passage = alignPassage(this.#quotation, range, regionOf(index, first, last, chapterAt));
+      return { passage, order, score: scoreOf(passage) + this.#bonusOf(passage) };
+    });
+    aligned.sort((a, b) => b.score - a.score || a.order - b.order);
+    return withoutRepeated(aligned.map(({ passage }) => passage)).filter(({ matched }) => matched > 0);
+  }
+
+  /** Decides between places with equal words: whole verses, and those with the verse numbers of the quotation. */
+  #bonusOf(passage: AlignedPassage): number {
+    const { region, found, from } = passage;
+    let bonus = isWholeVerses(passage) ? equalBonus : 0;
+    for (const [index, place] of found.entries()) {
+      const { number } = this.#quotation.words[from + index]!;
+      if (number === undefined || place !== -1) continue;
+      const next = region.words[found[index + 1] ?? -1];
+      if (next && region.verses[next.verse]!.verse === number) bonus += equalBonus;
+    }
+    return bonus;
+  }
+
+  /** Looks for the words before and after the core of a passage, and next to omissions, in other passages. */
+  *withJoined(best: AlignedPassage): DocumentQuery<AlignedPassage[]> {
+    let main = best;
+    const joined: AlignedPassage[] = [];
+    for (const range of rangesElsewhere(best, this.#quotation.omissions)) {
+      if (joined.length + 1 === maxPassages) break;
+      const [found] = yield* this.find(range, [], joinedLimits);
+      if (!found || found.matched < minPassageShare * (range[1] - range[0])) continue;
+      const whole = this.#extended(found, main);
+      joined.push(whole);
+      main = this.#without(main, [whole.from, whole.to]);
+    }
+    return [main, ...joined].sort((a, b) => a.from - b.from);
+  }
+
+  /** Extends a joined passage by words that the main passage happens to have too, up to the ends of its verses. */
+  #extended(joined: AlignedPassage, main: AlignedPassage): AlignedPassage {
+    const { words } = this.#quotation;
+    const { region, found } = joined;
+    let [from, to] = [joined.from, joined.to];
+    let [first, last] = [found[0] ?? -1, found.at(-1) ?? -1];
+    const isNext = (place: number, step: number, at: number) =>
+      place !== -1 &&
+      region.words[place + step]?.verse === region.words[place]!.verse &&
+      region.words[place + step]!.folded === words[at]?.folded;
+    while (from > main.from && isNext(first, -1, from - 1)) [first, from] = [first - 1, from - 1];
+    while (to < main.to && isNext(last, 1, to)) [last, to] = [last + 1, to + 1];
+    return from === joined.from && to === joined.to
+      ? joined
+      : alignPassage(this.#quotation, [from, to], region);
+  }
+
+  /** The passage without the words of another one. */
+  #without(passage: AlignedPassage, [start, end]: WordRange): AlignedPassage {
+    const { from, to, region } = passage;
+    if (start <= from) return alignPassage(this.#quotation, [end, to], region);
+    if (end >= to) return alignPassage(this.#quotation, [from, start], region);
+    const found = passage.found.map((place, index) =>
+      from + index >= start && from + index < end ? -1 : place,
+    );
+    return { ...passage, found, matched: found.filter((place) => place !== -1).length };
+  }
+
+  #rangesOf(located: readonly Location[], length: number, isOmitting: boolean): VerseRange[] {
+    const { index } = this.#edition;
+    const margin = (isOmitting ? omissionMargin : marginWords) + (length >> 3);
+    const at = (position: number) =>
+      Math.min(index.root.verses - 1, verseAt(this.#starts, Math.max(0, position)));
+    return located.map(({ position }) => {
+      // Further chapters are only read if the quotation extends to them
+      const [from, to] = [at(position + 3), at(position + Math.max(0, length - 4))];
+      const [first, last] = [at(position - margin), at(position + length + margin)];
+      const isBefore = (verse: number) =>
+        index.placeOf(verse).path !== index.placeOf(Math.min(from, to)).path;
+      const isAfter = (verse: number) => index.placeOf(verse).path !== index.placeOf(Math.max(from, to)).path;
+      let [start, end] = [first, last];
+      while (start < from && isBefore(start)) start++;
+      while (end > to && isAfter(end)) end--;
+      return { first: start, last: Math.max(start, end) };
+    });
+  }
+}
+
+/** Reads the chapters of as many ranges as the limits allow. */
+export function* readRegions(
+  { index }: SearchableEdition,
+  ranges: readonly VerseRange[],
+  maxChapters: number,
+): DocumentQuery<{ chosen: readonly VerseRange[]; chapterAt: (path: string) => QuotedChapter | undefined }> {
+  const paths = new Set<string>();
+  const chosen: VerseRange[] = [];
+  for (const range of ranges) {
+    if (chosen.length === maxRegions) break;
+    const own = new Set<string>();
+    for (let verse = range.first; verse <= range.last; verse++) own.add(index.placeOf(verse).path);
+    const added = [...own].filter((path) => !paths.has(path));
+    if (chosen.length > 0 && paths.size + added.length > maxChapters) continue;
+    if (chosen.some(({ first, last }) => first <= range.first && last >= range.last)) continue;
+    for (const path of added) paths.add(path);
+    chosen.push(range);
+  }
+  const all = [...paths];
+  const chapters = (all.length > 0 ? yield all : []) as readonly (QuotedChapter | undefined)[];
+  const byPath = new Map(all.map((path, at) => [path, chapters[at]]));
+  return { chosen, chapterAt: (path: string) => byPath.get(path) };
+}
+
+/** Matched words, less words of the text in between and words that the text lacks. */
+export function scoreOf({ found, matched }: AlignedPassage): number {
+  let skipped = 0;
+  let previous = -1;
+  for (const place of found) {
+    if (place === -1) continue;
+    if (previous !== -1) skipped += Math.min(4, place - previous - 1);
+    previous = place;
+  }
+  return matched - 0.5 * (found.length - matched) - 0.5 * skipped;
+}
+
+function isWholeVerses({ region: { words }, found }: AlignedPassage): boolean {
+  const [first, last] = [found[0] ?? -1, found.at(-1) ?? -1];
+  if (first === -1 || last === -1) return false;
+  return words[first - 1]?.verse !== words[first]!.verse && words[last + 1]?.verse !== words[last]!.verse;
+}
+
+/** Overlapping regions can contain the same passage. */
+function withoutRepeated(passages: readonly AlignedPassage[]): AlignedPassage[] {
+  const seen = new Set<number>();
+  return passages.filter(({ region, found }) => {
+    const first = found.find((place) => place !== -1);
+    const word = first === undefined ? undefined : region.words[first]!;
+    const key = word ? region.verses[word.verse]!.number : -1;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** Ranges of quoted words that are probably not from the passage. */
+function rangesElsewhere(passage: AlignedPassage, omissions: ReadonlySet<number>): WordRange[] {
+  const { found, from, to } = passage;
+  const [start, end] = coreOf(passage);
+  const ranges: [number, number][] = [
+    [from, start],
+    [end, to],
+  ];
+  for (let at = start; at < end; at++) {
+    if (found[at - from] !== -1) continue;
+    const last = ranges.at(-1)!;
+    if (last[1] === at && last[0] >= start && !omissions.has(at)) last[1] = at + 1;
+    else ranges.push([at, at + 1]);
+  }
+  const isJoined = ([first, last]: WordRange) =>
+    first === from || last === to || omissions.has(first) || omissions.has(last);
+  return ranges.filter((range) => range[1] - range[0] >= minPassageWords && isJoined(range));
+}
+
+/** The quoted words between which most are found: the maximum sum of 1 for each, less 1 for each of the others. */
+function coreOf({ found, from }: AlignedPassage): WordRange {
+  let best = { start: 0, end: 0, sum: 0 };
+  let [start, sum, previous] = [0, 0, -1];
+  for (const [index, place] of found.entries()) {
+    if (sum <= 0) [start, sum, previous] = [index, 0, -1];
+    if (place === -1) sum--;
+    else {
+      sum += 1 - (previous === -1 ? 0 : 0.5 * Math.min(4, place - previous - 1));
+      previous = place;
+    }
+    if (sum > best.sum) best = { start, end: index + 1, sum };
+  }
+  return [from + best.start, from + best.end];
+}

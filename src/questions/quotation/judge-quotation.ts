@@ -1,0 +1,83 @@
+import type { IndexRoot } from '../../search/read-index.ts';
+import { changesWording, type Difference, describeDifferences } from './describe-differences.ts';
+import type { FoundQuotation } from './find-in-edition.ts';
+import { QuotedText } from './quoted-text.ts';
+import type { Quotation } from './quoted-words.ts';
+
+/** How well a quotation agrees with one edition, best first. */
+export type Agreement = 'exact' | 'partial' | 'altered' | 'paraphrase' | 'not-found';
+
+export interface JudgedQuotation extends FoundQuotation {
+  readonly agreement: Agreement;
+  readonly text: QuotedText;
+  readonly differences: readonly Difference[];
+  /** Share of the words of the quotation that the text has, in order; 1 only if it has all. */
+  readonly coverage: number;
+}
+
+/** A frequent word in the right place proves less than a rare one. */
+const frequentWeight = 0.4;
+/** Share of the weight of all words that a quotation has at least if it is altered, and if it is a paraphrase. */
+const minAlteredShare = 0.5;
+const minParaphraseShare = 0.3;
+/** Weight of the words found, below which a similarity is a coincidence. */
+const minAlteredWeight = 2.4;
+const minParaphraseWeight = 3;
+
+export function judgeQuotation(quotation: Quotation, found: FoundQuotation): JudgedQuotation {
+  const text = new QuotedText(found.passages, quotation.omissions);
+  const differences = describeDifferences(quotation, text);
+  const { weight, share, words, matched } = evidenceOf(quotation, found);
+  const changes = differences.filter(changesWording);
+  const coverage = matched >= words ? 1 : Math.floor((100 * matched) / words) / 100;
+  return { ...found, agreement: agreementOf(), text, differences, coverage };
+
+  function agreementOf(): Agreement {
+    if (matched > 0 && changes.length === 0) return text.isWhole ? 'exact' : 'partial';
+    if (share >= minAlteredShare && weight >= minAlteredWeight) return 'altered';
+    return share >= minParaphraseShare && weight >= minParaphraseWeight ? 'paraphrase' : 'not-found';
+  }
+}
+
+interface Evidence {
+  readonly weight: number;
+  readonly share: number;
+  readonly words: number;
+  readonly matched: number;
+}
+
+/** Numbers and note callers that the text lacks are not counted. */
+function evidenceOf({ words }: Quotation, { edition, passages }: FoundQuotation): Evidence {
+  const isFound = new Uint8Array(words.length);
+  for (const { found, from } of passages) {
+    for (const [index, place] of found.entries()) if (place !== -1) isFound[from + index] = 1;
+  }
+  const sums = { all: 0, found: 0, words: 0, matched: 0 };
+  for (const [at, { folded, number, isCaller }] of words.entries()) {
+    const isMissing = isFound[at] === 0;
+    if (isMissing && (number !== undefined || isCaller)) continue;
+    const weight = weightOf(edition.index, folded);
+    sums.all += weight;
+    sums.words++;
+    if (isMissing) continue;
+    sums.found += weight;
+    sums.matched++;
+  }
+  return {
+    weight: sums.found,
+    share: sums.found / Math.max(1, sums.all),
+    words: sums.words,
+    matched: sums.matched,
+  };
+}
+
+function weightOf(index: IndexRoot, word: string): number {
+  return index.isFrequent(word) ? frequentWeight : 1;
+}
+
+const order: readonly Agreement[] = ['exact', 'partial', 'altered', 'paraphrase', 'not-found'];
+
+/** Negative if the first one is better. */
+export function compareJudged(a: JudgedQuotation, b: JudgedQuotation): number {
+  return order.indexOf(a.agreement) - order.indexOf(b.agreement) || b.coverage - a.coverage;
+}

@@ -1,0 +1,201 @@
+import type { SearchField } from '../../documents/search/search-schema.ts';
+import { inverseFrequency } from '../../search/evaluate.ts';
+import type { IndexPart, IndexRoot, Postings } from '../../search/read-index.ts';
+import type { DocumentQuery } from '../question.ts';
+import { readParts, type SearchableEdition } from '../search/match-editions.ts';
+
+/** With fewer words that are not frequent, pairs of frequent words are looked up too. */
+const minRareWords = 4;
+/** Places that are compared at most, those of the rarest words first. */
+const maxPlaces = 6_000;
+/** Words that an omission may leave out for both sides to be found together. */
+const omittedWords = 40;
+const maxOmissions = 3;
+/** Number of places returned. */
+const maxLocations = 12;
+/** Weight of a word whose neighbours differ from those in the quotation. */
+const strangerWeight = 0.7;
+
+/** A word, or a pair of consecutive frequent words, of a quotation. */
+interface Term {
+  readonly field: SearchField;
+  readonly text: string;
+  /** Positions in the quotation, counted in words. */
+  readonly at: readonly number[];
+  readonly part: number;
+  readonly value: number;
+}
+
+/** A place in the text where the quotation may begin. */
+export interface Location {
+  /** Position of the first word of the quotation, counted in words of the whole text. */
+  readonly position: number;
+  readonly score: number;
+}
+
+export interface LocateOptions {
+  /** Position of the first word of each verse, and after the last one. */
+  readonly starts: Int32Array;
+  /** Maximum number of parts of the index to read: about 20 kB each. */
+  readonly maxParts: number;
+}
+
+/**
+ * Finds places where many words of a quotation occur at the same distances. Reads few parts of the index.
+ * @param words folded.
+ * @param omissions indexes of words that do not follow the previous one.
+ */
+export function* locateWords(
+  { index }: SearchableEdition,
+  words: readonly string[],
+  omissions: ReadonlySet<number>,
+  { starts, maxParts }: LocateOptions,
+): DocumentQuery<Location[]> {
+  const chosen = chooseTerms(index, termsOf(index, words, omissions), maxParts);
+  const partAt = yield* readParts([...new Set(chosen.map(({ field, part }) => index.pathOf(field, part)))]);
+  const found = chosen.flatMap((term) => {
+    const part = partAt(index.pathOf(term.field, term.part), term.field);
+    const [at, end] = part?.findTerm(term.text) ?? [0, 0];
+    return part && end > at ? [{ term, part, at, verses: part.termAt(at).verses }] : [];
+  });
+  found.sort((a, b) => a.verses - b.verses);
+  const votes = new Votes();
+  for (const { term, part, at, verses } of found) {
+    if (votes.length > 0 && votes.length + verses * term.at.length > maxPlaces) break;
+    votes.add(term, part, at, { index, words, starts });
+  }
+  const tolerance = 4 + Math.floor(words.length / 10) + omittedWords * Math.min(maxOmissions, omissions.size);
+  return votes.locations(words.length, starts, tolerance);
+}
+
+function termsOf(index: IndexRoot, words: readonly string[], omissions: ReadonlySet<number>): Term[] {
+  const places = new Map<string, number[]>();
+  const pairs = new Map<string, number[]>();
+  for (const [at, word] of words.entries()) {
+    if (!index.isFrequent(word)) addPlace(places, word, at);
+    else if (at > 0 && !omissions.has(at) && index.isFrequent(words[at - 1]!)) {
+      addPlace(pairs, `${words[at - 1]} ${word}`, at - 1);
+    }
+  }
+  const termIn = (field: SearchField, valueIn: (text: string) => number) => {
+    return ([text, at]: [string, number[]]): Term[] => {
+      const [part] = index.partsOf(field, text, text);
+      return part === undefined ? [] : [{ field, text, at, part, value: valueIn(text) }];
+    };
+  };
+  // Long words are mostly rare; characters of a script without spaces are all short
+  const rare = [...places].flatMap(termIn('word', (word) => 2 + Math.min(8, word.length)));
+  if (rare.length >= minRareWords) return rare;
+  return [...rare, ...[...pairs].flatMap(termIn('pair', () => 3))];
+}
+
+function addPlace(places: Map<string, number[]>, text: string, at: number): void {
+  const known = places.get(text);
+  if (known) known.push(at);
+  else places.set(text, [at]);
+}
+
+/** Chooses the parts with the most valuable terms, and returns the terms in them. */
+function chooseTerms(index: IndexRoot, terms: readonly Term[], maxParts: number): Term[] {
+  const byPart = Map.groupBy(terms, ({ field, part }) => index.pathOf(field, part));
+  const sumOfValues = (all: readonly Term[]) => all.reduce((sum, { value }) => sum + value, 0);
+  const parts = [...byPart.values()].sort((a, b) => sumOfValues(b) - sumOfValues(a));
+  return parts.slice(0, maxParts).flat();
+}
+
+interface QuotedIn {
+  readonly index: IndexRoot;
+  readonly words: readonly string[];
+  readonly starts: Int32Array;
+}
+
+/** Positions at which the quotation would begin, one for each occurrence of its words. */
+class Votes {
+  readonly #positions: number[] = [];
+  readonly #words: number[] = [];
+  readonly #weights: number[] = [];
+
+  get length(): number {
+    return this.#positions.length;
+  }
+
+  add(term: Term, part: IndexPart, at: number, quoted: QuotedIn): void {
+    const { index, words, starts } = quoted;
+    const postings = part.postingsAt(at);
+    const weight = inverseFrequency(postings.verses.length, index.root.verses);
+    const code = (word: string | undefined) =>
+      word === undefined ? 0 : (index.frequentWords({ text: word, isPrefix: false }).get(word) ?? 0);
+    const sides = term.field === 'word' ? neighboursOf(postings) : undefined;
+    for (const place of term.at) {
+      const [before, after] = [code(words[place - 1]), code(words[place + 1])];
+      for (const [verse, number] of postings.verses.entries()) {
+        const first = starts[number] ?? 0;
+        for (let item = postings.starts[verse]!; item < postings.starts[verse + 1]!; item++) {
+          const isAmong =
+            !sides ||
+            ((before === 0 || sides.before[item] === before) && (after === 0 || sides.after[item] === after));
+          this.#positions.push(first + postings.positions[item]! - place);
+          this.#words.push(place);
+          this.#weights.push(isAmong ? weight : weight * strangerWeight);
+        }
+      }
+    }
+  }
+
+  /** The positions with most votes nearby, best first. @param length number of words of the quotation. */
+  locations(length: number, starts: Int32Array, tolerance: number): Location[] {
+    const order = Uint32Array.from(this.#positions.keys()).sort(
+      (a, b) => this.#positions[a]! - this.#positions[b]!,
+    );
+    const counts = new Int32Array(length);
+    const counted = new Float64Array(length);
+    const found: Location[] = [];
+    let first = 0;
+    let score = 0;
+    for (let last = 0; last < order.length; last++) {
+      const added = order[last]!;
+      const word = this.#words[added]!;
+      if (counts[word]!++ === 0) counted[word] = 0;
+      // Each word counts once, with its best weight
+      const more = this.#weights[added]! - counted[word]!;
+      if (more > 0) {
+        counted[word]! += more;
+        score += more;
+      }
+      while (this.#positions[added]! - this.#positions[order[first]!]! > tolerance) {
+        const removed = order[first++]!;
+        if (--counts[this.#words[removed]!]! === 0) score -= counted[this.#words[removed]!]!;
+      }
+      const position = this.#positions[order[(first + last) >> 1]!]!;
+      const total = score + bonusAt(position, length, starts);
+      const previous = found.at(-1);
+      if (!previous || position - previous.position > tolerance) found.push({ position, score: total });
+      else if (total > previous.score) found[found.length - 1] = { position, score: total };
+    }
+    return found.sort((a, b) => b.score - a.score || a.position - b.position).slice(0, maxLocations);
+  }
+}
+
+/** Places where the quotation would be whole verses are preferred. */
+function bonusAt(position: number, length: number, starts: Int32Array): number {
+  const isStart = starts[verseAt(starts, position)] === position;
+  return (
+    (isStart ? 0.5 : 0) +
+    (isStart && starts[verseAt(starts, position + length)] === position + length ? 0.5 : 0)
+  );
+}
+
+function neighboursOf(postings: Postings) {
+  return { before: postings.neighbours('before'), after: postings.neighbours('after') };
+}
+
+/** The verse that contains a word position; the nearest one if there is none. */
+export function verseAt(starts: Int32Array, position: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,208 @@
+import { links } from '../../documents/links.ts';
+import { maxQuotationCharacters } from '../../documents/question-parameters.ts';
+import type { SearchRoot } from '../../documents/search/search-schema.ts';
+import type { Reference } from '../../references/reference.ts';
+import { formatReference } from '../../references/write-references.ts';
+import {
+  type Attribution,
+  attributionOf,
+  type NamedEdition,
+  type ReferenceData,
+  referenceOptionsFor,
+} from '../edition.ts';
+import {
+  type DocumentQuery,
+  memoizeByDocument,
+  QuestionError,
+  readList,
+  readParameters,
+} from '../question.ts';
+import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
+import { readSearchedEditions } from '../search/search-answer.ts';
+import { type CheckedQuotation, checkInEditions } from './check-in-editions.ts';
+import { isClaimed, readClaim } from './claimed-reference.ts';
+import type { Difference } from './describe-differences.ts';
+import type { JudgedQuotation } from './judge-quotation.ts';
+import { QuotedText } from './quoted-text.ts';
+import { readQuotation } from './quoted-words.ts';
+import { sha256OfText } from './sha256-text.ts';
+
+export const quotationVerdicts = [
+  'exact',
+  'exact-in-other-edition',
+  'wrong-reference',
+  'partial',
+  'altered',
+  'paraphrase',
+  'not-found',
+] as const;
+export type QuotationVerdict = (typeof quotationVerdicts)[number];
+
+export interface QuotationAnswer {
+  readonly verdict: QuotationVerdict;
+  /** Verses of the quotation in USFM notation; null if it was not found. */
+  readonly reference: string | null;
+  readonly label: string | null;
+  /** The edition whose words are most similar. */
+  readonly edition: string | null;
+  /** The claimed reference, if one is given. */
+  readonly claimed?: { readonly reference: string; readonly agrees: boolean };
+  /** Share of the words of the quotation that the edition has in these verses, in order. */
+  readonly coverage: number;
+  /** The complete verses. */
+  readonly text: string | null;
+  readonly differences: readonly Difference[];
+  /** Other places of the edition with the same words. */
+  readonly otherPlaces: readonly { readonly reference: string; readonly label: string }[];
+  readonly otherEditions: readonly {
+    readonly edition: string;
+    readonly verdict: QuotationVerdict;
+    readonly coverage: number;
+  }[];
+  /** SHA-256 of `text` in UTF-8. */
+  readonly sha256: string | null;
+  /** SHA-256 of the manifest of the release; null if the service has none. */
+  readonly release: string | null;
+  readonly attributions: readonly Attribution[];
+}
+
+const maxOtherPlaces = 10;
+
+/** Answers `/api/x/quote`. @throws QuestionError */
+export function* answerQuotation(
+  query: string,
+  referenceData?: ReferenceData,
+): DocumentQuery<QuotationAnswer> {
+  const parameters = readParameters(query, ['text', 'in', 'ref', 'claimed']);
+  const [claimed] = readList(parameters, 'claimed', ['true', 'false']);
+  const text = readText(parameters.text);
+  const editions = yield* readSearchedEditions(parameters.in ?? '');
+  const isEditionClaimed = claimed === 'true';
+  return yield* checkQuotation({
+    text,
+    editions,
+    ref: parameters.ref ?? '',
+    isEditionClaimed,
+    referenceData,
+  });
+}
+
+function readText(text: string | undefined): string {
+  const parameter = 'text';
+  if (text === undefined || text.trim() === '') {
+    const message = '"text" contains no quotation.';
+    throw new QuestionError({ code: 'bad_parameter', message, hint: 'Pass the quoted words.', parameter });
+  }
+  if (text.length <= maxQuotationCharacters) return text;
+  const message = `"text" has ${text.length} characters; the maximum is ${maxQuotationCharacters}.`;
+  const hint = 'Check long passages in parts.';
+  throw new QuestionError({ code: 'bad_parameter', message, hint, parameter, at: maxQuotationCharacters });
+}
+
+interface QuotationQuestion {
+  readonly text: string;
+  /** Translation ids; the first one is preferred. */
+  readonly editions: readonly string[];
+  /** Claimed references; empty if there are none. */
+  readonly ref: string;
+  /** True if the quotation is said to be from the first edition. */
+  readonly isEditionClaimed: boolean;
+  readonly referenceData?: ReferenceData | undefined;
+}
+
+/** Compares a quotation with the texts of editions. @throws QuestionError */
+export function* checkQuotation(question: QuotationQuestion): DocumentQuery<QuotationAnswer> {
+  const { text, ref, isEditionClaimed, referenceData } = question;
+  const editions = yield* readQuotedEditions(question.editions);
+  const [first] = editions as [SearchableEdition];
+  const claim = readClaim(text, ref, namesOf(first), referenceData);
+  const quotation = readQuotation(text, claim.spans);
+  if (quotation.words.length === 0) {
+    const message = '"text" contains no words.';
+    throw new QuestionError({ code: 'bad_parameter', message, parameter: 'text' });
+  }
+  const checked = yield* checkInEditions(quotation, editions, claim.references, referenceData);
+  const release = yield* readRelease();
+  const claims = { references: claim.references, isEditionClaimed, first: first.id, referenceData };
+  return { ...answerOf(checked, claims), release };
+}
+
+/** With several editions, those without a search index are skipped. */
+function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
+  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance');
+  return indexes.filter((edition) => edition !== undefined);
+}
+
+const maxEditions = 30;
+
+interface Claims {
+  readonly references: readonly Reference[];
+  readonly isEditionClaimed: boolean;
+  readonly first: string;
+  readonly referenceData: ReferenceData | undefined;
+}
+
+function answerOf(
+  { best, others, versesInFirst }: CheckedQuotation,
+  { references, isEditionClaimed, first, referenceData }: Claims,
+): Omit<QuotationAnswer, 'release'> {
+  const isFound = best !== undefined && best.agreement !== 'not-found';
+  const agrees = isFound && isClaimed(versesInFirst, references);
+  const claimed =
+    references.length === 0
+      ? {}
+      : { claimed: { reference: references.map((each) => formatReference(each)).join('; '), agrees } };
+  const verdictOf = (judged: JudgedQuotation): QuotationVerdict => {
+    const isRight = judged.agreement === 'exact' || judged.agreement === 'partial';
+    if (!isRight) return judged.agreement;
+    if (isEditionClaimed && judged.edition.id !== first) return 'exact-in-other-edition';
+    return judged.agreement;
+  };
+  const otherEditions = others.flatMap((judged) =>
+    judged.agreement === 'not-found'
+      ? []
+      : [{ edition: judged.edition.id, verdict: verdictOf(judged), coverage: judged.coverage }],
+  );
+  const nothing = { reference: null, label: null, edition: null, text: null, sha256: null };
+  if (!isFound) {
+    const rest = { differences: [], otherPlaces: [], otherEditions, attributions: [] };
+    return { verdict: 'not-found', ...nothing, ...claimed, coverage: best?.coverage ?? 0, ...rest };
+  }
+  const { style } = referenceOptionsFor(namesOf(best.edition), referenceData);
+  const isRight = best.agreement === 'exact' || best.agreement === 'partial';
+  const placesOf = (text: QuotedText) => ({ reference: text.reference(), label: text.reference(style) });
+  return {
+    verdict: isRight && references.length > 0 && !agrees ? 'wrong-reference' : verdictOf(best),
+    ...placesOf(best.text),
+    edition: best.edition.id,
+    ...claimed,
+    coverage: best.coverage,
+    text: best.text.text,
+    differences: best.differences,
+    otherPlaces: best.others
+      .slice(0, maxOtherPlaces)
+      .map((passage) => placesOf(new QuotedText([passage], new Set()))),
+    otherEditions,
+    sha256: sha256OfText(best.text.text),
+    attributions: best.passages
+      .slice(0, 1)
+      .flatMap(({ region: { translation } }) => (translation ? [attributionOf({ translation })] : [])),
+  };
+}
+
+function* readRelease(): DocumentQuery<string | null> {
+  const [manifest] = yield [links.manifest];
+  return manifest ? hashOf(manifest) : null;
+}
+
+// A manifest has no white space, so its parsed content has the same bytes
+const hashOf = memoizeByDocument((manifest: object) => sha256OfText(JSON.stringify(manifest)));
+
+const namesOf = ({ index }: SearchableEdition): NamedEdition => namesInIndex(index.root);
+
+const namesInIndex = memoizeByDocument(
+  ({ language, books }: SearchRoot): NamedEdition => ({
+    translation: { language },
+    books: books.map(({ book: id, ...names }) => ({ id, ...names })),
+  }),
+);

@@ -1,0 +1,99 @@
+import { formatReference, type ReferenceStyle } from '../../references/write-references.ts';
+import type { IndexedVerse } from '../../search/read-index.ts';
+import type { AlignedPassage } from './align-passage.ts';
+
+interface QuotedVerse extends IndexedVerse {
+  readonly passage: AlignedPassage;
+  /** Index in the verses of the region. */
+  readonly at: number;
+  /** Of the verse in the text. */
+  readonly offset: number;
+  /** Number in the index. */
+  readonly number: number;
+}
+
+/** The complete verses that a quotation touches. */
+export class QuotedText {
+  readonly text: string;
+  readonly passages: readonly AlignedPassage[];
+  readonly verses: readonly QuotedVerse[];
+
+  /** @param omissions indexes of quoted words after an omission: verses that are omitted as a whole are left out. */
+  constructor(passages: readonly AlignedPassage[], omissions: ReadonlySet<number>) {
+    this.passages = passages;
+    const verses: QuotedVerse[] = [];
+    let text = '';
+    for (const passage of passages) {
+      for (const at of touchedVerses(passage, omissions)) {
+        const { text: own, words: _, ...place } = passage.region.verses[at]!;
+        // Two passages may be in one verse
+        if (verses.some((each) => isSameVerse(each, place) && each.passage === passage)) continue;
+        if (text !== '') text += ' ';
+        verses.push({ ...place, passage, at, offset: text.length });
+        text += own;
+      }
+    }
+    this.text = text;
+    this.verses = verses;
+  }
+
+  offsetOf(passage: AlignedPassage, at: number): number {
+    return this.verses.find((each) => each.passage === passage && each.at === at)?.offset ?? 0;
+  }
+
+  /** True if the quotation has every word of the verses. */
+  get isWhole(): boolean {
+    const words = this.verses.reduce((sum, { passage, at }) => {
+      return sum + passage.region.verses[at]!.words.length;
+    }, 0);
+    return words === this.passages.reduce((sum, { matched }) => sum + matched, 0);
+  }
+
+  /** In USFM notation, or in a style. */
+  reference(style?: ReferenceStyle): string {
+    return rangesOf(this.verses)
+      .map(({ from, to }) => formatReference({ from, to }, style))
+      .join('; ');
+  }
+}
+
+function touchedVerses({ region, found, from }: AlignedPassage, omissions: ReadonlySet<number>): number[] {
+  const touched: number[] = [];
+  let isAfterOmission = false;
+  for (const [index, place] of found.entries()) {
+    if (omissions.has(from + index)) isAfterOmission = true;
+    if (place === -1) continue;
+    const { verse } = region.words[place]!;
+    const last = touched.at(-1) ?? verse;
+    if (!isAfterOmission) for (let between = last + 1; between < verse; between++) touched.push(between);
+    if (touched.at(-1) !== verse) touched.push(verse);
+    isAfterOmission = false;
+  }
+  return touched;
+}
+
+function isSameVerse(one: IndexedVerse, other: IndexedVerse): boolean {
+  return one.path === other.path && one.place === other.place;
+}
+
+interface VerseRangeOfBook {
+  readonly from: { readonly book: string; readonly chapter: number; readonly verse: number };
+  to: { readonly book: string; readonly chapter: number; readonly verse: number };
+}
+
+/** Joins consecutive verses. A psalm title belongs to the first verse. */
+function rangesOf(verses: readonly QuotedVerse[]): VerseRangeOfBook[] {
+  const ranges: VerseRangeOfBook[] = [];
+  let previous: QuotedVerse | undefined;
+  for (const each of verses) {
+    const { book, chapter, verse, endVerse = verse } = each;
+    const from = { book, chapter, verse: Math.max(1, verse) };
+    const to = { book, chapter, verse: Math.max(1, endVerse) };
+    const step = previous ? each.number - previous.number : undefined;
+    const isNext = previous?.book === book && (step === 0 || step === 1);
+    if (isNext) ranges.at(-1)!.to = to;
+    else ranges.push({ from, to });
+    previous = each;
+  }
+  return ranges;
+}

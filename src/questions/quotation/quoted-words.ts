@@ -1,0 +1,96 @@
+import { eachWord } from '../../search/analysis.ts';
+
+/** A word of a quotation. Offsets are UTF-16 code units of the quotation. */
+export interface QuotedWord {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+  /** Value of a number that may be the number of a verse or a chapter. */
+  readonly number?: number;
+  /** True for a note caller: it may be missing in the text. */
+  readonly isCaller?: true;
+}
+
+export interface Quotation {
+  readonly text: string;
+  readonly words: readonly QuotedWord[];
+  /** Indexes of the words that follow a marked omission. */
+  readonly omissions: ReadonlySet<number>;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const omission = /\[\s*(?:\.{2,4}|…+)\s*\]|\(\s*(?:\.{2,4}|…+)\s*\)|\.(?:\s?\.){2,}|…+|⋯+|。{3,}/g;
+/** `[a]`, `[12]`, `(3)`, and superscript letters. Superscript digits are not part of words anyway. */
+const callers = /\[(?:\d{1,3}|\p{L}|[*†‡])\]|\(\d{1,3}\)|[\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f]+/gu;
+/** `16For` and `world1`: a number that has lost its space or its superscript. */
+const gluedBefore = /^(\p{Nd}{1,3})(?=[\p{L}\p{M}])/u;
+const gluedAfter = /(?<=[\p{L}\p{M}])(\p{Nd}{1,3})$/u;
+
+/** Reads the words of a quotation. @param ignored spans that are not part of it, such as its reference. */
+export function readQuotation(text: string, ignored: readonly Span[]): Quotation {
+  const isCallerAt = new Set<number>();
+  let readable = text;
+  for (const { start, end } of ignored) readable = blanked(readable, start, end);
+  const omissionEnds = Array.from(readable.matchAll(omission), ({ index, 0: mark }) => index + mark.length);
+  readable = readable.replace(omission, (mark) => ' '.repeat(mark.length));
+  readable = readable.replace(callers, (mark, index: number) => {
+    const isBracketed = /^[[(]/.test(mark);
+    if (!isBracketed) return ' '.repeat(mark.length);
+    isCallerAt.add(index + 1);
+    return mark;
+  });
+  const words: QuotedWord[] = [];
+  eachWord(readable, (folded, start, end) =>
+    words.push(...partsOf(readable, { folded, start, end }, isCallerAt)),
+  );
+  const omissions = new Set<number>();
+  for (const end of omissionEnds) {
+    const next = words.findIndex(({ start }) => start >= end);
+    if (next > 0) omissions.add(next);
+  }
+  return { text, words, omissions };
+}
+
+function blanked(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+}
+
+function partsOf(text: string, word: QuotedWord, isCallerAt: ReadonlySet<number>): QuotedWord[] {
+  const { folded, start, end } = word;
+  if (isCallerAt.has(start)) return [{ ...word, isCaller: true }];
+  const written = text.slice(start, end);
+  const number = numberIn(written);
+  if (number !== undefined) return [{ ...word, number }];
+  const before = gluedBefore.exec(written)?.[1];
+  if (before !== undefined && folded.startsWith(before.normalize('NFKD'))) {
+    const at = start + before.length;
+    const rest = { folded: folded.slice(before.length), start: at, end };
+    return [{ folded: before, start, end: at, number: numberIn(before)! }, rest];
+  }
+  const after = gluedAfter.exec(written)?.[1];
+  if (after !== undefined && folded.endsWith(after)) {
+    const at = end - after.length;
+    const rest = { folded: folded.slice(0, -after.length), start, end: at };
+    return [rest, { folded: after, start: at, end, isCaller: true }];
+  }
+  return [word];
+}
+
+/** Zeros of the scripts in which verses are numbered. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0x1040, 0x17e0];
+
+function numberIn(written: string): number | undefined {
+  if (!/^\p{Nd}{1,3}$/u.test(written)) return undefined;
+  let value = 0;
+  for (const digit of written) {
+    const code = digit.codePointAt(0)!;
+    const zero = zeros.find((each) => code >= each && code < each + 10);
+    if (zero === undefined) return undefined;
+    value = 10 * value + code - zero;
+  }
+  return value;
+}

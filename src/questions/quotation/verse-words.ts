@@ -1,0 +1,33 @@
+import { eachWord } from '../../search/analysis.ts';
+import { memoizeByDocument } from '../question.ts';
+import type { SimpleChapter } from '../read-verses.ts';
+import { textAt } from '../search/page-results.ts';
+
+/** A word of a verse. Offsets are UTF-16 code units of the verse. */
+export interface VerseWord {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TextOfVerse {
+  readonly text: string;
+  readonly words: readonly VerseWord[];
+}
+
+const knownVerses = memoizeByDocument((_chapter: SimpleChapter) => new Map<number, TextOfVerse>());
+
+/** The words of a verse. @param place see `IndexedVerse`. */
+export function wordsInVerse(chapter: SimpleChapter | undefined, place: number): TextOfVerse {
+  if (!chapter) return { text: '', words: [] };
+  const known = knownVerses(chapter);
+  let verse = known.get(place);
+  if (!verse) {
+    const text = textAt(chapter, place);
+    const words: VerseWord[] = [];
+    eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
+    verse = { text, words };
+    known.set(place, verse);
+  }
+  return verse;
+}

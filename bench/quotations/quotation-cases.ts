@@ -1,4 +1,4 @@
-import type { QuotationVerdict } from '../../src/questions/quotation/quotation-answer.ts';
+import type { QuotationVerdict } from '../../src/documents/question-parameters.ts';
 import { foldedWords } from '../../src/search/analysis.ts';
 import type { Verse } from '../search/engines.ts';
 import { seededRandom } from '../search-quality/generated.ts';

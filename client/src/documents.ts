@@ -2833,6 +2833,81 @@ export interface WordAnswer {
   next: string | null;
 }
 
+/**
+ * Whether a quotation is right: its verses, the edition with these words, and the differences:
+ * `/api/x/quote`.
+ */
+export interface QuotationAnswer {
+  /**
+   * `exact`: whole verses, word for word; `partial`: every word is right, but the quotation is a part of the
+   * verses or marks an omission; `exact-in-other-edition`: every word is right, but the claimed edition has
+   * other words; `wrong-reference`: every word is right, but the verses are others than claimed; `altered`:
+   * words are replaced, left out, added or moved; `paraphrase`: too different to be a quotation; `not-found`
+   */
+  verdict:
+    | 'exact' | 'exact-in-other-edition' | 'wrong-reference' | 'partial' | 'altered' | 'paraphrase'
+    | 'not-found';
+  /** The verses, in USFM notation; null if the quotation was not found */
+  reference: string | null;
+  label: string | null;
+  /** The edition whose words are most similar */
+  edition: string | null;
+  /** The reference of `ref` or, without it, the one in `text` */
+  claimed?: {
+    /** References in USFM notation, separated by semicolons: `JHN 3:16-17; ROM 5:8` */
+    reference: string;
+    /** Whether the verses belong to the claimed reference */
+    agrees: boolean;
+  };
+  /** Share of the words of the quotation that the verses have, in order; 1 only if they have all */
+  coverage: number;
+  /** The complete verses */
+  text: string | null;
+  /** In the order of the quotation */
+  differences: {
+    /** `punctuation`, `case` and `spelling` (LORD, Lord) do not change the verdict */
+    kind: 'replaced' | 'left-out' | 'added' | 'moved' | 'punctuation' | 'case' | 'spelling';
+    /** Start and end in `text` of the request, in UTF-16 code units */
+    quoted: number[];
+    /** Start and end in `text` of the response, in UTF-16 code units */
+    verse: number[];
+    /** The words of the verses */
+    from?: string;
+    /** The words of the quotation */
+    to?: string;
+  }[];
+  /** Other verses of the edition that are as similar */
+  otherPlaces: {
+    /** References in USFM notation, separated by semicolons: `JHN 3:16-17; ROM 5:8` */
+    reference: string;
+    /** The same in the language of the edition */
+    label: string;
+  }[];
+  /** Other requested editions in which the quotation was found, most similar first */
+  otherEditions: {
+    /** Id of the edition */
+    edition: string;
+    verdict:
+      | 'exact' | 'exact-in-other-edition' | 'wrong-reference' | 'partial' | 'altered' | 'paraphrase'
+      | 'not-found';
+    /** Share of the words of the quotation that the verses have, in order; 1 only if they have all */
+    coverage: number;
+  }[];
+  /** SHA-256 of `text` in UTF-8, in hexadecimal digits */
+  sha256: string | null;
+  /** SHA-256 of the manifest of the release; null if the service has no manifest */
+  release: string | null;
+  /** Attributions to show with the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** Text */
+    text: string;
+    /** URL of the licence terms; may be empty */
+    licenseUrl: string;
+  }[];
+}
+
 /** The published releases, newest first: `/api/x/releases.json`. */
 export interface Releases {
   /** Format version of this document */

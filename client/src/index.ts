@@ -27,6 +27,7 @@ export { ScriptoriumError } from './http/scriptorium-error.ts';
 export { type Passage, type PassageVerse, passageText, readPassage } from './passage.ts';
 export { attributionText, passages, type References, randomVerse } from './passages.ts';
 export { preferredTranslation } from './preferred-translation.ts';
+export { checkQuotation } from './quotations.ts';
 export { search } from './search.ts';
 export {
   type ChapterMentions,

@@ -36,3 +36,27 @@ export const maxTranslations = 10;
 export const maxQueryCharacters = 500;
 
 export const maxQuotationCharacters = 2000;
+
+/** How a quotation agrees with the verses it is from; see `docs/quotations.md`. */
+export const quotationVerdicts = [
+  'exact',
+  'exact-in-other-edition',
+  'wrong-reference',
+  'partial',
+  'altered',
+  'paraphrase',
+  'not-found',
+] as const;
+export type QuotationVerdict = (typeof quotationVerdicts)[number];
+
+/** The first four change the wording. */
+export const differenceKinds = [
+  'replaced',
+  'left-out',
+  'added',
+  'moved',
+  'punctuation',
+  'case',
+  'spelling',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];

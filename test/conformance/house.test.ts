@@ -37,7 +37,7 @@ const bounds = {
   medianLines: 60,
   slips: 3,
   modules: 910,
-  folderWidth: 23,
+  folderWidth: 24,
   singleImporter: 20,
   importLines: 5.6,
   exportsOnlyTested: 120,

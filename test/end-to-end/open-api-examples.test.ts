@@ -3,6 +3,7 @@ import { documentSchemas } from '../../src/documents/document-schemas.ts';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
 import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import { questionOperations } from '../../src/documents/openapi/question-operations.ts';
+import { quotationAnswerSchema } from '../../src/documents/openapi/quotation-answer-schema.ts';
 import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
 import { wordAnswerSchema } from '../../src/documents/openapi/word-answer-schema.ts';
 import { compiledStarter } from '../compiled.ts';
@@ -26,7 +27,11 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
 });
 
 function kindsOf(path: string) {
-  const schemas = { '/api/x/search': searchAnswerSchema, '/api/x/word': wordAnswerSchema };
+  const schemas = {
+    '/api/x/search': searchAnswerSchema,
+    '/api/x/word': wordAnswerSchema,
+    '/api/x/quote': quotationAnswerSchema,
+  };
   const schema = schemas[path as keyof typeof schemas] ?? passageAnswerSchema;
   const question = { path, pattern: /^\/api\/x\/\w+$/, schema };
   return path in questionOperations ? [question] : documentSchemas.filter((kind) => kind.path === path);

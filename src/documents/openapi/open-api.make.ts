@@ -11,6 +11,7 @@ import texts from './operation-texts.json' with { type: 'json' };
 import './passage-answer-schema.ts';
 import { questionOperations } from './question-operations.ts';
 import './search-answer-schema.ts';
+import './quotation-answer-schema.ts';
 import './word-answer-schema.ts';
 
 interface OperationText {

@@ -1,6 +1,7 @@
 import { schemeNames } from '../../references/reference.ts';
 import {
   maxQueryCharacters,
+  maxQuotationCharacters,
   passageFormats,
   passageParts,
   resultLimit,
@@ -221,6 +222,43 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         example: '20',
       },
       offset,
+    ],
+  },
+  '/api/x/quote': {
+    operationId: 'checkQuotation',
+    summary: 'Whether a quotation is right: its verses, the edition with these words, and the differences',
+    schema: 'QuotationAnswer',
+    missing: 'Unknown translation, or one without a search index.',
+    parameters: [
+      {
+        name: 'text',
+        required: true,
+        description:
+          'The quotation. Verse numbers, note callers, quotation marks, a reference at its end, and `...` for omitted words are not compared',
+        schema: { type: 'string', maxLength: maxQuotationCharacters },
+        example: 'Whither thou goest, I will go; and where thou stayest, I will stay',
+      },
+      {
+        name: 'in',
+        required: true,
+        description:
+          'Translations that may have these words: ids, separated by commas; `lang:eng` for a language, `*` for all. At most 30 are compared',
+        schema: text,
+        example: 'KJV',
+      },
+      {
+        name: 'ref',
+        description:
+          'The reference claimed for the quotation; it is compared with the verses found. Default: a reference at the start or end of `text`, or in brackets',
+        schema: text,
+        example: 'Ruth 1:16',
+      },
+      {
+        name: 'claimed',
+        description: '`true` if the quotation is said to be from the first translation of `in`',
+        schema: choice(['true', 'false'], 'false'),
+        example: 'true',
+      },
     ],
   },
 };

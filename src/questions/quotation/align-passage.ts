@@ -7,7 +7,7 @@ import type { Quotation, QuotedWord } from './quoted-words.ts';
 import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
 
 /** Consecutive verses in which a quotation may be. */
-export interface Region {
+interface Region {
   readonly verses: readonly (IndexedVerse & TextOfVerse & { readonly number: number })[];
   readonly words: readonly RegionWord[];
   /** Undefined if no chapter is available. */
@@ -16,7 +16,7 @@ export interface Region {
 
 export type QuotedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
-export interface RegionWord {
+interface RegionWord {
   readonly folded: string;
   readonly start: number;
   readonly end: number;

@@ -5,7 +5,7 @@ import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
 import { claimedVerses } from './claimed-reference.ts';
-import { findInEdition, readRegions, scoreOf, type VerseRange } from './find-in-edition.ts';
+import { findInEdition, type NumberedVerses, readRegions, scoreOf } from './find-in-edition.ts';
 import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import type { Quotation } from './quoted-words.ts';
 
@@ -145,7 +145,10 @@ function* compareAt(
   return judged;
 }
 
-function rangeAround({ index }: SearchableEdition, verses: readonly VerseAddress[]): VerseRange | undefined {
+function rangeAround(
+  { index }: SearchableEdition,
+  verses: readonly VerseAddress[],
+): NumberedVerses | undefined {
   const numbers = verses.flatMap((verse) => index.find(verse) ?? []);
   if (numbers.length === 0) return undefined;
   const path = (number: number) => index.placeOf(number).path;

@@ -3,7 +3,7 @@ import { type Reference, verseRangeIn } from '../../references/reference.ts';
 import type { IndexRoot } from '../../search/read-index.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor, type VerseAddress } from '../edition.ts';
 import { readReferences } from '../passage.ts';
-import type { VerseRange } from './find-in-edition.ts';
+import type { NumberedVerses } from './find-in-edition.ts';
 
 /** A reference that stands next to a quotation. */
 export interface ClaimedReference {
@@ -55,7 +55,7 @@ function spanAround(text: string, start: number, end: number) {
 }
 
 /** The verses of the index that are claimed; whole chapters and books have too many to be compared. */
-export function claimedVerses(index: IndexRoot, references: readonly Reference[]): VerseRange[] {
+export function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {
   return references.flatMap(({ from, to }) => {
     const { book, chapter, verse } = from;
     if (chapter === undefined || verse === undefined) return [];

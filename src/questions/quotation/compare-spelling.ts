@@ -1,4 +1,4 @@
-export type WordLikeness = 'same' | 'case' | 'spelling' | 'different';
+type WordLikeness = 'same' | 'case' | 'spelling' | 'different';
 
 const invisible = /[\p{Cf}\u0640]/gu;
 const mark = /\p{M}/u;

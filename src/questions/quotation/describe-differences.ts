@@ -1,16 +1,8 @@
+import type { DifferenceKind } from '../../documents/question-parameters.ts';
 import { type AlignedPassage, writtenIn } from './align-passage.ts';
 import { compareSpelling, marksUsed } from './compare-spelling.ts';
 import type { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
-
-export type DifferenceKind =
-  | 'replaced'
-  | 'left-out'
-  | 'added'
-  | 'moved'
-  | 'punctuation'
-  | 'case'
-  | 'spelling';
 
 type Offsets = readonly [start: number, end: number];
 

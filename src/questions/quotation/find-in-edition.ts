@@ -10,14 +10,15 @@ interface ReadingLimits {
   readonly chapters: number;
 }
 
-/** A static host sends at most 12 documents for a quotation of two passages. */
+/** Documents for a quotation in one edition, in addition to the lengths of its verses and the manifest. */
+const maxDocuments = 9;
 const firstLimits: ReadingLimits = { parts: 4, chapters: 3 };
-const moreLimits: ReadingLimits = { parts: 7, chapters: 3 };
+const moreLimits: ReadingLimits = { parts: 6, chapters: 2 };
 const joinedLimits: ReadingLimits = { parts: 3, chapters: 2 };
 /** Share of the words that a passage has, unless it was found because of other words. */
 const minLikelyShare = 0.7;
 /** Places with a smaller share of the best score are not read. */
-const minLocationShare = 0.65;
+const minLocationShare = 0.75;
 const equalBonus = 0.1;
 const maxRegions = 8;
 /** Words before and after the estimated place that are compared too. */
@@ -39,7 +40,7 @@ export interface FoundQuotation {
 }
 
 /** Range of verse numbers of the index. */
-export interface VerseRange {
+export interface NumberedVerses {
   readonly first: number;
   readonly last: number;
 }
@@ -51,7 +52,7 @@ export interface VerseRange {
 export function* findInEdition(
   edition: SearchableEdition,
   quotation: Quotation,
-  claimed: readonly VerseRange[],
+  claimed: readonly NumberedVerses[],
 ): DocumentQuery<FoundQuotation | undefined> {
   const [lengths] = yield* readLengths([edition]);
   const starts = lengths && startsOf(lengths);
@@ -81,6 +82,8 @@ class PassageFinder {
   readonly #edition: SearchableEdition;
   readonly #quotation: Quotation;
   readonly #starts: Int32Array;
+  /** Paths of the parts and chapters that were read. */
+  readonly #read = new Set<string>();
 
   constructor(edition: SearchableEdition, quotation: Quotation, starts: Int32Array) {
     this.#edition = edition;
@@ -91,22 +94,24 @@ class PassageFinder {
   /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
   *find(
     range: WordRange,
-    claimed: readonly VerseRange[],
+    claimed: readonly NumberedVerses[],
     limits: ReadingLimits = firstLimits,
   ): DocumentQuery<AlignedPassage[]> {
     const found = yield* this.#findWith(range, claimed, limits);
-    const isLikely = found[0] && found[0].matched >= minLikelyShare * (range[1] - range[0]);
+    const isLikely = found[0] && (hasMost(found[0]) || hasCore(found[0]));
     if (isLikely || limits !== firstLimits) return found;
     return yield* this.#findWith(range, claimed, moreLimits);
   }
 
   *#findWith(
     range: WordRange,
-    claimed: readonly VerseRange[],
+    claimed: readonly NumberedVerses[],
     limits: ReadingLimits,
   ): DocumentQuery<AlignedPassage[]> {
     const [from, to] = range;
     const { words, omissions } = this.#quotation;
+    const left = maxDocuments - this.#read.size;
+    if (left < 2) return [];
     // Verse numbers and note callers are not in the text
     const folded = words
       .slice(from, to)
@@ -115,11 +120,13 @@ class PassageFinder {
     const located = yield* locateWords(this.#edition, folded, gaps, {
       starts: this.#starts,
       maxParts: limits.parts,
+      maxNewParts: left - 1,
+      read: this.#read,
     });
     const min = minLocationShare * (located[0]?.score ?? 0);
     const likely = located.filter(({ score }) => score >= min);
     const ranges = [...claimed, ...this.#rangesOf(likely, folded.length, gaps.size > 0)];
-    const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, limits.chapters);
+    const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, limits.chapters, this.#read);
     const { index } = this.#edition;
     const aligned = chosen.map(({ first, last }, order) => {
       const passage = alignPassage(this.#quotation, range, regionOf(index, first, last, chapterAt));
@@ -185,7 +192,7 @@ class PassageFinder {
     return { ...passage, found, matched: found.filter((place) => place !== -1).length };
   }
 
-  #rangesOf(located: readonly Location[], length: number, isOmitting: boolean): VerseRange[] {
+  #rangesOf(located: readonly Location[], length: number, isOmitting: boolean): NumberedVerses[] {
     const { index } = this.#edition;
     const margin = (isOmitting ? omissionMargin : marginWords) + (length >> 3);
     const at = (position: number) =>
@@ -208,22 +215,29 @@ class PassageFinder {
 /** Reads the chapters of as many ranges as the limits allow. */
 export function* readRegions(
   { index }: SearchableEdition,
-  ranges: readonly VerseRange[],
+  ranges: readonly NumberedVerses[],
   maxChapters: number,
-): DocumentQuery<{ chosen: readonly VerseRange[]; chapterAt: (path: string) => QuotedChapter | undefined }> {
+  read = new Set<string>(),
+): DocumentQuery<{
+  chosen: readonly NumberedVerses[];
+  chapterAt: (path: string) => QuotedChapter | undefined;
+}> {
   const paths = new Set<string>();
-  const chosen: VerseRange[] = [];
+  const chosen: NumberedVerses[] = [];
   for (const range of ranges) {
     if (chosen.length === maxRegions) break;
     const own = new Set<string>();
     for (let verse = range.first; verse <= range.last; verse++) own.add(index.placeOf(verse).path);
     const added = [...own].filter((path) => !paths.has(path));
-    if (chosen.length > 0 && paths.size + added.length > maxChapters) continue;
+    const isTooMany = paths.size + added.length > maxChapters;
+    const isOver = new Set([...read, ...paths, ...added]).size > maxDocuments;
+    if (chosen.length > 0 && (isTooMany || isOver)) continue;
     if (chosen.some(({ first, last }) => first <= range.first && last >= range.last)) continue;
     for (const path of added) paths.add(path);
     chosen.push(range);
   }
   const all = [...paths];
+  for (const path of all) read.add(path);
   const chapters = (all.length > 0 ? yield all : []) as readonly (QuotedChapter | undefined)[];
   const byPath = new Map(all.map((path, at) => [path, chapters[at]]));
   return { chosen, chapterAt: (path: string) => byPath.get(path) };
@@ -279,15 +293,28 @@ function rangesElsewhere(passage: AlignedPassage, omissions: ReadonlySet<number>
   return ranges.filter((range) => range[1] - range[0] >= minPassageWords && isJoined(range));
 }
 
+function hasMost({ matched, found }: AlignedPassage): boolean {
+  return matched >= minLikelyShare * found.length;
+}
+
+/** True if consecutive words are from the passage: the others may be from another one. */
+function hasCore(passage: AlignedPassage): boolean {
+  const [start, end] = coreOf(passage);
+  const core = passage.found.subarray(start - passage.from, end - passage.from);
+  const matched = core.filter((place) => place !== -1).length;
+  return core.length >= minPassageWords && matched >= minPassageShare * core.length;
+}
+
 /** The quoted words between which most are found: the maximum sum of 1 for each, less 1 for each of the others. */
 function coreOf({ found, from }: AlignedPassage): WordRange {
   let best = { start: 0, end: 0, sum: 0 };
   let [start, sum, previous] = [0, 0, -1];
   for (const [index, place] of found.entries()) {
-    if (sum <= 0) [start, sum, previous] = [index, 0, -1];
     if (place === -1) sum--;
     else {
-      sum += 1 - (previous === -1 ? 0 : 0.5 * Math.min(4, place - previous - 1));
+      const skipped = previous === -1 ? 0 : 0.5 * Math.min(4, place - previous - 1);
+      if (sum - skipped > 0) sum += 1 - skipped;
+      else [start, sum] = [index, 1];
       previous = place;
     }
     if (sum > best.sum) best = { start, end: index + 1, sum };

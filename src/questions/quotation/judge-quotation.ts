@@ -1,3 +1,4 @@
+import { foldedWords } from '../../search/analysis.ts';
 import type { IndexRoot } from '../../search/read-index.ts';
 import { changesWording, type Difference, describeDifferences } from './describe-differences.ts';
 import type { FoundQuotation } from './find-in-edition.ts';
@@ -5,7 +6,7 @@ import { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
 
 /** How well a quotation agrees with one edition, best first. */
-export type Agreement = 'exact' | 'partial' | 'altered' | 'paraphrase' | 'not-found';
+type Agreement = 'exact' | 'partial' | 'altered' | 'paraphrase' | 'not-found';
 
 export interface JudgedQuotation extends FoundQuotation {
   readonly agreement: Agreement;
@@ -18,28 +19,33 @@ export interface JudgedQuotation extends FoundQuotation {
 /** A frequent word in the right place proves less than a rare one. */
 const frequentWeight = 0.4;
 /** Share of the weight of all words that a quotation has at least if it is altered, and if it is a paraphrase. */
-const minAlteredShare = 0.5;
+const minAlteredShare = 0.62;
 const minParaphraseShare = 0.3;
 /** Weight of the words found, below which a similarity is a coincidence. */
 const minAlteredWeight = 2.4;
 const minParaphraseWeight = 3;
+/** With less coverage, an altered quotation has at least so many consecutive words. */
+const minSureCoverage = 0.65;
+const minRun = 3;
 
 export function judgeQuotation(quotation: Quotation, found: FoundQuotation): JudgedQuotation {
   const text = new QuotedText(found.passages, quotation.omissions);
   const differences = describeDifferences(quotation, text);
-  const { weight, share, words, matched } = evidenceOf(quotation, found);
   const changes = differences.filter(changesWording);
+  const { weight, share, words, matched } = evidenceOf(quotation, found, changes);
   const coverage = matched >= words ? 1 : Math.floor((100 * matched) / words) / 100;
   return { ...found, agreement: agreementOf(), text, differences, coverage };
 
   function agreementOf(): Agreement {
     if (matched > 0 && changes.length === 0) return text.isWhole ? 'exact' : 'partial';
-    if (share >= minAlteredShare && weight >= minAlteredWeight) return 'altered';
+    const isLikely = coverage >= minSureCoverage || longestRun(found) >= minRun;
+    if (share >= minAlteredShare && weight >= minAlteredWeight && isLikely) return 'altered';
     return share >= minParaphraseShare && weight >= minParaphraseWeight ? 'paraphrase' : 'not-found';
   }
 }
 
 interface Evidence {
+  /** Sum for the distinct words found. */
   readonly weight: number;
   readonly share: number;
   readonly words: number;
@@ -47,11 +53,16 @@ interface Evidence {
 }
 
 /** Numbers and note callers that the text lacks are not counted. */
-function evidenceOf({ words }: Quotation, { edition, passages }: FoundQuotation): Evidence {
+function evidenceOf(
+  { words }: Quotation,
+  { edition, passages }: FoundQuotation,
+  changes: readonly Difference[],
+): Evidence {
   const isFound = new Uint8Array(words.length);
   for (const { found, from } of passages) {
     for (const [index, place] of found.entries()) if (place !== -1) isFound[from + index] = 1;
   }
+  const distinct = new Set<string>();
   const sums = { all: 0, found: 0, words: 0, matched: 0 };
   for (const [at, { folded, number, isCaller }] of words.entries()) {
     const isMissing = isFound[at] === 0;
@@ -61,14 +72,31 @@ function evidenceOf({ words }: Quotation, { edition, passages }: FoundQuotation)
     sums.words++;
     if (isMissing) continue;
     sums.found += weight;
+    distinct.add(folded);
     sums.matched++;
   }
+  // Words left out count as much as words added
+  const leftOut = changes.flatMap(({ from = '' }) => foldedWords(from));
+  const weightOfText = sums.found + leftOut.reduce((sum, word) => sum + weightOf(edition.index, word), 0);
   return {
-    weight: sums.found,
-    share: sums.found / Math.max(1, sums.all),
+    weight: [...distinct].reduce((sum, word) => sum + weightOf(edition.index, word), 0),
+    share: sums.found / Math.max(1, sums.all, weightOfText),
     words: sums.words,
     matched: sums.matched,
   };
+}
+
+/** The number of consecutive words of the quotation that are consecutive in the text. */
+function longestRun({ passages }: FoundQuotation): number {
+  let longest = 0;
+  for (const { found } of passages) {
+    let run = 0;
+    for (const [index, place] of found.entries()) {
+      run = place === -1 ? 0 : index > 0 && found[index - 1] === place - 1 ? run + 1 : 1;
+      longest = Math.max(longest, run);
+    }
+  }
+  return longest;
 }
 
 function weightOf(index: IndexRoot, word: string): number {

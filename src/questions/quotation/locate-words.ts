@@ -33,11 +33,15 @@ export interface Location {
   readonly score: number;
 }
 
-export interface LocateOptions {
+interface LocateOptions {
   /** Position of the first word of each verse, and after the last one. */
   readonly starts: Int32Array;
   /** Maximum number of parts of the index to read: about 20 kB each. */
   readonly maxParts: number;
+  /** Maximum number of them that were not read before. */
+  readonly maxNewParts: number;
+  /** Paths that were read; those of this call are added. */
+  readonly read: Set<string>;
 }
 
 /**
@@ -49,9 +53,9 @@ export function* locateWords(
   { index }: SearchableEdition,
   words: readonly string[],
   omissions: ReadonlySet<number>,
-  { starts, maxParts }: LocateOptions,
+  options: LocateOptions,
 ): DocumentQuery<Location[]> {
-  const chosen = chooseTerms(index, termsOf(index, words, omissions), maxParts);
+  const chosen = chooseTerms(index, termsOf(index, words, omissions), options);
   const partAt = yield* readParts([...new Set(chosen.map(({ field, part }) => index.pathOf(field, part)))]);
   const found = chosen.flatMap((term) => {
     const part = partAt(index.pathOf(term.field, term.part), term.field);
@@ -59,6 +63,7 @@ export function* locateWords(
     return part && end > at ? [{ term, part, at, verses: part.termAt(at).verses }] : [];
   });
   found.sort((a, b) => a.verses - b.verses);
+  const { starts } = options;
   const votes = new Votes();
   for (const { term, part, at, verses } of found) {
     if (votes.length > 0 && votes.length + verses * term.at.length > maxPlaces) break;
@@ -96,11 +101,18 @@ function addPlace(places: Map<string, number[]>, text: string, at: number): void
 }
 
 /** Chooses the parts with the most valuable terms, and returns the terms in them. */
-function chooseTerms(index: IndexRoot, terms: readonly Term[], maxParts: number): Term[] {
+function chooseTerms(
+  index: IndexRoot,
+  terms: readonly Term[],
+  { maxParts, maxNewParts, read }: LocateOptions,
+): Term[] {
   const byPart = Map.groupBy(terms, ({ field, part }) => index.pathOf(field, part));
   const sumOfValues = (all: readonly Term[]) => all.reduce((sum, { value }) => sum + value, 0);
-  const parts = [...byPart.values()].sort((a, b) => sumOfValues(b) - sumOfValues(a));
-  return parts.slice(0, maxParts).flat();
+  const parts = [...byPart].sort(([, a], [, b]) => sumOfValues(b) - sumOfValues(a)).slice(0, maxParts);
+  let left = maxNewParts;
+  const chosen = parts.filter(([path]) => read.has(path) || left-- > 0);
+  for (const [path] of chosen) read.add(path);
+  return chosen.flatMap(([, all]) => all);
 }
 
 interface QuotedIn {

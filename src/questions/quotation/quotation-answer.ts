@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import { maxQuotationCharacters } from '../../documents/question-parameters.ts';
+import { maxQuotationCharacters, type QuotationVerdict } from '../../documents/question-parameters.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -20,23 +20,12 @@ import {
 import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
 import { readSearchedEditions } from '../search/search-answer.ts';
 import { type CheckedQuotation, checkInEditions } from './check-in-editions.ts';
-import { isClaimed, readClaim } from './claimed-reference.ts';
+import { type ClaimedReference, isClaimed, readClaim } from './claimed-reference.ts';
 import type { Difference } from './describe-differences.ts';
 import type { JudgedQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
 import { readQuotation } from './quoted-words.ts';
 import { sha256OfText } from './sha256-text.ts';
-
-export const quotationVerdicts = [
-  'exact',
-  'exact-in-other-edition',
-  'wrong-reference',
-  'partial',
-  'altered',
-  'paraphrase',
-  'not-found',
-] as const;
-export type QuotationVerdict = (typeof quotationVerdicts)[number];
 
 export interface QuotationAnswer {
   readonly verdict: QuotationVerdict;
@@ -112,18 +101,29 @@ interface QuotationQuestion {
 
 /** Compares a quotation with the texts of editions. @throws QuestionError */
 export function* checkQuotation(question: QuotationQuestion): DocumentQuery<QuotationAnswer> {
-  const { text, ref, isEditionClaimed, referenceData } = question;
+  const { text, ref, referenceData } = question;
   const editions = yield* readQuotedEditions(question.editions);
-  const [first] = editions as [SearchableEdition];
-  const claim = readClaim(text, ref, namesOf(first), referenceData);
-  const quotation = readQuotation(text, claim.spans);
+  const claim = readClaim(text, ref, namesOf(editions[0]!), referenceData);
+  const answer = yield* checkClaim(question, editions, claim);
+  if (ref !== '' || answer.verdict !== 'wrong-reference') return answer;
+  // Some editions have references in their texts
+  const whole = yield* checkClaim(question, editions, { references: [], spans: [] });
+  return whole.coverage === 1 && whole.verdict !== 'altered' ? whole : answer;
+}
+
+function* checkClaim(
+  { text, isEditionClaimed, referenceData }: QuotationQuestion,
+  editions: readonly SearchableEdition[],
+  { references, spans }: ClaimedReference,
+): DocumentQuery<QuotationAnswer> {
+  const quotation = readQuotation(text, spans);
   if (quotation.words.length === 0) {
     const message = '"text" contains no words.';
     throw new QuestionError({ code: 'bad_parameter', message, parameter: 'text' });
   }
-  const checked = yield* checkInEditions(quotation, editions, claim.references, referenceData);
+  const checked = yield* checkInEditions(quotation, editions, references, referenceData);
   const release = yield* readRelease();
-  const claims = { references: claim.references, isEditionClaimed, first: first.id, referenceData };
+  const claims = { references, isEditionClaimed, first: editions[0]!.id, referenceData };
   return { ...answerOf(checked, claims), release };
 }
 

@@ -6,7 +6,7 @@ interface QuotedVerse extends IndexedVerse {
   readonly passage: AlignedPassage;
   /** Index in the verses of the region. */
   readonly at: number;
-  /** Of the verse in the text. */
+  /** Start of the verse in the text. */
   readonly offset: number;
   /** Number in the index. */
   readonly number: number;

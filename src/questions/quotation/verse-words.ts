@@ -4,7 +4,7 @@ import type { SimpleChapter } from '../read-verses.ts';
 import { textAt } from '../search/page-results.ts';
 
 /** A word of a verse. Offsets are UTF-16 code units of the verse. */
-export interface VerseWord {
+interface WordOfText {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface VerseWord {
 
 export interface TextOfVerse {
   readonly text: string;
-  readonly words: readonly VerseWord[];
+  readonly words: readonly WordOfText[];
 }
 
 const knownVerses = memoizeByDocument((_chapter: SimpleChapter) => new Map<number, TextOfVerse>());
@@ -24,7 +24,7 @@ export function wordsInVerse(chapter: SimpleChapter | undefined, place: number):
   let verse = known.get(place);
   if (!verse) {
     const text = textAt(chapter, place);
-    const words: VerseWord[] = [];
+    const words: WordOfText[] = [];
     eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
     verse = { text, words };
     known.set(place, verse);

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { createClient } from '../../client/src/create-client.ts';
+import { checkQuotation } from '../../client/src/quotations.ts';
+import { quotationAnswerSchema } from '../../src/documents/openapi/quotation-answer-schema.ts';
+import { compiledStarter } from '../compiled.ts';
+import { type ServedLibrary, serveLibrary } from '../served-library.ts';
+import sayings from './sayings.json' with { type: 'json' };
+
+setDefaultTimeout(600_000);
+
+let served: ServedLibrary;
+beforeAll(async () => {
+  served = await serveLibrary((await compiledStarter()).library);
+});
+afterAll(() => served.stop());
+
+const request = (parameters: Record<string, string>) =>
+  fetch(`${served.url}/api/x/quote?${new URLSearchParams(parameters)}`);
+
+async function check(text: string, more: Record<string, string> = {}) {
+  const response = await request({ text, in: 'KJV', ...more });
+  expect([text, response.status]).toEqual([text, 200]);
+  const answer = quotationAnswerSchema.parse(await response.json());
+  // Each difference has the words of both texts at its offsets
+  for (const { quoted, verse, from, to } of answer.differences) {
+    if (to !== undefined) expect(text.slice(quoted[0], quoted[1]).trim()).toBe(to);
+    if (from !== undefined) expect(answer.text!.slice(verse[0], verse[1]).trim()).toBe(from);
+  }
+  return answer;
+}
+
+const kinds = async (text: string, more: Record<string, string> = {}) => {
+  const { verdict, differences } = await check(text, more);
+  return [verdict, ...differences.map(({ kind, from = '', to = '' }) => `${kind}: ${from} > ${to}`)];
+};
+
+const entreat =
+  'And Ruth said, Intreat me not to leave thee, or to return from following after thee: for whither thou goest, I will go; and where thou lodgest, I will lodge: thy people shall be my people, and thy God my God:';
+
+test('a whole verse is exact, with its place, hash, release and credit', async () => {
+  const answer = await check(entreat, { ref: 'Ruth 1:16' });
+  expect(answer).toMatchObject({
+    verdict: 'exact',
+    reference: 'RUT 1:16',
+    label: 'Ruth 1:16',
+    edition: 'KJV',
+    claimed: { reference: 'RUT 1:16', agrees: true },
+    coverage: 1,
+    differences: [],
+    text: entreat,
+    sha256: createHash('sha256').update(entreat).digest('hex'),
+    attributions: [{ edition: 'KJV' }],
+  });
+  const manifest = await (await fetch(`${served.url}/api/x/manifest.json`)).text();
+  expect(answer.release).toBe(createHash('sha256').update(manifest).digest('hex'));
+});
+
+describe('words that differ make a quotation altered', () => {
+  const start = 'thy people shall be my people, and thy God my God';
+  test.each([
+    ['a replaced word', start.replace('people,', 'nation,'), 'replaced: people > nation'],
+    ['an added word', start.replace('shall', 'shall not'), 'added:  > not'],
+    ['a word left out', start.replace(' and', ''), 'left-out: and > '],
+    ['words in another order', start.replace('shall be', 'be shall'), 'moved: shall > shall'],
+  ])('%s', async (_, text, difference) => {
+    const [verdict, ...found] = await kinds(text);
+    expect(verdict).toBe('altered');
+    expect(
+      found.some(
+        (each) => each === difference || (each.startsWith('moved') && difference.startsWith('moved')),
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('a quotation is right in spite of', () => {
+  test.each([
+    ['quotation marks, a reference and an edition', '“Jesus wept.” (John 11:35, KJV)', 'exact'],
+    ['a reference before it', 'John 11:35 – Jesus wept', 'exact'],
+    ['case and punctuation', 'JESUS WEPT!', 'exact'],
+    [
+      'verse numbers and note callers',
+      '34 And said, Where have ye laid him?[a] They said unto him, Lord, come and see.\n35 Jesus wept.²',
+      'exact',
+    ],
+    ['a number without a space', '35Jesus wept.', 'exact'],
+    ['an omission', 'Intreat me not to leave thee ... for whither thou goest, I will go', 'partial'],
+    ['an omission in brackets', 'Intreat me not to leave thee […] and thy God my God', 'partial'],
+    ['being a part of a verse', 'The LORD is my shepherd', 'partial'],
+    ['LORD in other letters', 'The Lord is my shepherd; I shall not want', 'exact'],
+    [
+      'two passages',
+      'The LORD is my shepherd; I shall not want. In the beginning was the Word, and the Word was with God, and the Word was God.',
+      'exact',
+    ],
+  ])('%s', async (_, text, verdict) => {
+    const answer = await check(text);
+    expect([answer.verdict, answer.coverage]).toEqual([verdict as typeof answer.verdict, 1]);
+  });
+});
+
+test('differences in case, spelling and punctuation are reported, but are not wrong', async () => {
+  expect(await kinds('the Lord is my shepherd, I shall not want.')).toEqual([
+    'exact',
+    'case: The > the',
+    'spelling: LORD > Lord',
+    'punctuation: ; > ,',
+  ]);
+});
+
+test('the claimed reference is compared, and decides between equal places', async () => {
+  const wrong = await check('Jesus wept.', { ref: 'John 11:36' });
+  expect([wrong.verdict, wrong.reference, wrong.claimed]).toEqual([
+    'wrong-reference',
+    'JHN 11:35',
+    { reference: 'JHN 11:36', agrees: false },
+  ]);
+  const altered = await check('The LORD was my shepherd; I shall not want.', { ref: 'John 3' });
+  expect([altered.verdict, altered.claimed?.agrees]).toEqual(['altered', false]);
+  const repeated =
+    'Oh that men would praise the LORD for his goodness, and for his wonderful works to the children of men!';
+  for (const verse of [8, 15, 21, 31]) {
+    const { verdict, reference, otherPlaces } = await check(repeated, { ref: `Ps 107:${verse}` });
+    expect([verdict, reference, otherPlaces.length]).toEqual(['exact', `PSA 107:${verse}`, 3]);
+  }
+});
+
+test('an edition in another language is found, and the claimed one is compared', async () => {
+  const hebrew = 'בראשית ברא אלהים את השמים ואת הארץ';
+  const answer = await check(hebrew, { in: 'KJV,OSHB' });
+  expect([answer.verdict, answer.edition, answer.reference]).toEqual(['exact', 'OSHB', 'GEN 1:1']);
+  expect(answer.differences.every(({ kind }) => kind === 'spelling')).toBe(true);
+  const claimed = await check(hebrew, { in: 'KJV,OSHB', claimed: 'true' });
+  expect(claimed.verdict).toBe('exact-in-other-edition');
+});
+
+test('sayings that are mistaken for scripture are not quotations', async () => {
+  expect(sayings.length).toBe(50);
+  const found = await Promise.all(sayings.map(async (text) => [text, (await check(text)).verdict]));
+  expect(found.filter(([, verdict]) => verdict !== 'not-found' && verdict !== 'paraphrase')).toEqual([]);
+});
+
+test('an error names the parameter and the limit', async () => {
+  const fault = async (parameters: Record<string, string>) => {
+    const response = await request(parameters);
+    const { error } = (await response.json()) as { error: Record<string, string> };
+    return [response.status, error.code, error.parameter];
+  };
+  expect(await fault({ in: 'KJV' })).toEqual([400, 'bad_parameter', 'text']);
+  expect(await fault({ text: '... !', in: 'KJV' })).toEqual([400, 'bad_parameter', 'text']);
+  expect(await fault({ text: 'x'.repeat(2001), in: 'KJV' })).toEqual([400, 'bad_parameter', 'text']);
+  expect(await fault({ text: 'Jesus wept' })).toEqual([400, 'bad_parameter', 'in']);
+  expect(await fault({ text: 'Jesus wept', in: 'NONE' })).toEqual([404, 'translation_not_found', 'in']);
+  expect(await fault({ text: 'Jesus wept', in: 'KJV', ref: 'Nothing 3:16' })).toEqual([
+    400,
+    'bad_reference',
+    'ref',
+  ]);
+  expect(await fault({ text: 'Jesus wept', in: 'KJV', claimed: 'yes' })).toEqual([
+    400,
+    'bad_parameter',
+    'claimed',
+  ]);
+});
+
+test('a static host gives the same answer', async () => {
+  const client = createClient({ baseUrl: served.url });
+  const { get } = client;
+  for (const text of [entreat, 'Jesus has wept.', 'בראשית ברא אלהים', sayings[0]!]) {
+    for (const options of [{ in: 'KJV' }, { in: ['KJV', 'OSHB'], ref: 'Ruth 1:16', claimed: true }]) {
+      const live = await checkQuotation(client, text, options);
+      expect(await checkQuotation({ get }, text, options)).toEqual(live);
+    }
+  }
+  await expect(checkQuotation({ get }, '', { in: 'KJV' })).rejects.toMatchObject({ parameter: 'text' });
+});
+
+test('any text has an answer, and is never exact with a word more or less', async () => {
+  const words = entreat.split(' ');
+  const word = fc.oneof(
+    fc.constantFrom(...words),
+    fc.string({ maxLength: 8 }),
+    fc.constantFrom('...', '16', '[a]', '\n', '“'),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 40 }), async (all) => {
+      const response = await request({ text: all.join(' '), in: 'KJV,OSHB' });
+      expect([200, 400]).toContain(response.status);
+    }),
+    { numRuns: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: words.length - 2 }), fc.boolean(), async (at, isAdded) => {
+      const text = words.toSpliced(at, isAdded ? 0 : 1, ...(isAdded ? ['zeal'] : [])).join(' ');
+      expect((await check(text)).verdict).toBe('altered');
+    }),
+    { numRuns: 40 },
+  );
+});

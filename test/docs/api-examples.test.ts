@@ -16,7 +16,9 @@ setDefaultTimeout(600_000);
 
 const page = (name: string) => readFileSync(join(import.meta.dir, `../../docs/${name}.md`), 'utf8');
 const guide = page('api');
-const examples = [guide, page('passages'), page('search'), page('quotations'), page('words')].flatMap(httpExamples);
+const examples = [guide, page('passages'), page('search'), page('quotations'), page('words')].flatMap(
+  httpExamples,
+);
 const title = ({ method, path, headers, status }: HttpExample, index: number) =>
   `${index + 1}: ${method} ${path} ${[...headers].join(' ')} ${status}`;
 

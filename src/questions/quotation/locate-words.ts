@@ -1,6 +1,7 @@
 import type { SearchField } from '../../documents/search/search-schema.ts';
 import { inverseFrequency } from '../../search/evaluate.ts';
-import type { IndexPart, IndexRoot, Postings } from '../../search/read-index.ts';
+import type { Postings } from '../../search/postings.ts';
+import type { IndexPart, IndexRoot } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
 import { readParts, type SearchableEdition } from '../search/match-editions.ts';
 

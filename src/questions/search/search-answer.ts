@@ -69,7 +69,7 @@ function editionsFrom(all: readonly string[], from: string): readonly string[] {
 }
 
 /** Resolves the values of `in`: ids, `lang:eng`, `*`. @throws QuestionError */
-function* readSearchedEditions(written: string): DocumentQuery<string[]> {
+export function* readSearchedEditions(written: string): DocumentQuery<string[]> {
   const parameter = 'in';
   const names = commaList(written);
   const hint = 'Use ids from /api/available_translations.json, lang:eng or *, separated by commas.';

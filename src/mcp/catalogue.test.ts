@@ -98,6 +98,8 @@ describe('Translations', () => {
     expect(choose(['lang:en', 'NVI'])).toEqual(['BSB', 'KJV', 'WEB', 'NVI']);
     expect(choose(['language: Deutsch'])).toEqual(['LUT']);
     expect(choose(['Spanish'])).toEqual(['NVI']);
+    expect(choose(['KJV and Spanish'])).toEqual(['KJV', 'NVI']);
+    expect(choose(['KJV & BSB'])).toEqual(['KJV', 'BSB']);
     expect(choose(['*'])).toHaveLength(translations.length);
     expect(choose(['All'])).toHaveLength(translations.length);
   });

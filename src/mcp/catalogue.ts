@@ -181,6 +181,8 @@ function translationsNamed(
   const isName = language === undefined && editionsNamed(translations, written).length > 0;
   const found = isName ? [] : editionsInLanguage(translations, language ?? written);
   if (found.length > 0) return found;
+  const names = isName ? [] : written.split(/\s*(?:\band\b|\bvs\b\.?|[&+/])\s*/i);
+  if (names.length > 1) return names.flatMap((each) => translationsNamed(translations, each));
   if (language === undefined) return [editionNamed(translations, written, 'translations')];
   const message = `No translation in the language "${language.slice(0, 60)}".`;
   throw new QuestionError({ code: 'translation_not_found', message, hint: languagesText(translations) });

@@ -38,9 +38,9 @@ describe('The facts about an entity are sentences', () => {
   test.each<[record: EntityRecord, sentence: string]>([
     [{ kjvName: 'Zion', esvName: 'Sion' }, 'The English Standard Version writes Sion.'],
     [{ kjvName: 'Sion' }, 'The King James Version writes Sion.'],
-    [{ latitude: 31.5, longitude: -0.25 }, 'It lies at 31.5° north, 0.25° west.'],
-    [{ latitude: -1, longitude: 2, precision: 'rough' }, 'It lies at 1° south, 2° east (precision: rough).'],
-    [{ latitude: 0, longitude: 0 }, 'It lies at 0° north, 0° east.'],
+    [{ latitude: 31.5, longitude: -0.25 }, 'It is at 31.5° north, 0.25° west.'],
+    [{ latitude: -1, longitude: 2, precision: 'rough' }, 'It is at 1° south, 2° east (precision: rough).'],
+    [{ latitude: 0, longitude: 0 }, 'It is at 0° north, 0° east.'],
     [{ latitude: 31.5 }, ''],
     [
       { rootPlace: someone('Judah'), duplicateOf: someone('Salem') },

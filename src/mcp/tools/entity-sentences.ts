@@ -148,7 +148,7 @@ function positionOf({ latitude, longitude, precision }: EntityRecord): string {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return '';
   const north = `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}`;
   const east = `${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}`;
-  return `It lies at ${north}, ${east}${typeof precision === 'string' ? ` (precision: ${precision})` : ''}.`;
+  return `It is at ${north}, ${east}${typeof precision === 'string' ? ` (precision: ${precision})` : ''}.`;
 }
 
 /** Years before Christ are negative. */

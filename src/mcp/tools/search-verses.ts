@@ -121,10 +121,12 @@ function attributionsOf({ attributions, passage }: SearchResults): Attribution[]
   return [...new Map(all.map((each) => [each.edition, each])).values()];
 }
 
+const operators = /["“”„«»|*]|(?:^|\s)-\S|\w:\S/;
+
 /** `KJV: 9 verses (SNG 1, JER 2, ...)`, one line per translation, and the number of further results. */
 function countText({ editions, more, query, passage }: SearchResults, q: string): string {
   const isOneWord = query.words.length === 1;
-  const what = more && !isOneWord ? ' with all words' : '';
+  const what = more && !isOneWord && !operators.test(q) ? ' with all words' : '';
   const found = editions.filter(({ total }) => total > 0);
   const lines = found.map(({ translation, total, books }) => {
     const counts = books.map(({ book, count }) => `${book} ${count}`).join(', ');

@@ -177,6 +177,14 @@ function studyEndpoints({ get }: DocumentSource) {
         options,
       );
     },
+    /** A part of the names of a lexicon's words. `findWords` reads those that it needs. */
+    async lexiconNames(lexicon: string, part: number, options?: CallOptions) {
+      return get<documents.LexiconNames>(path`/api/x/lexicon/${lexicon}/${`names-${part}`}.json`, options);
+    },
+    /** How often translations have each Strong's number. */
+    async numberCounts(options?: CallOptions) {
+      return get<documents.NumberCounts>('/api/x/number-counts.json', options);
+    },
     /** The meanings of the morphology codes of a scheme. `parseMorphology` needs no request. */
     async morphology(scheme: documents.Morphology['scheme'], options?: CallOptions) {
       return get<documents.Morphology>(path`/api/x/morphology/${scheme}.json`, options);

@@ -2230,6 +2230,8 @@ export interface Lexicon {
   hebrewGlossesApiLink?: string;
   /** Link to all Greek glosses */
   greekGlossesApiLink?: string;
+  /** First key of each document with names, from `names-0.json`; sorted by UTF-16 code units */
+  nameParts: string[];
 }
 
 /** The lexicon entry for a Strong’s number: `/api/x/lexicon/{lexicon}/{number}.json`. */
@@ -2267,6 +2269,49 @@ export interface LexiconGlosses {
   letter: 'H' | 'G';
   /** Glosses by number; the first sense of a number */
   glosses: { [key: string]: string };
+}
+
+/**
+ * A part of the names by which the words of a lexicon are found:
+ * `/api/x/lexicon/{lexicon}/names-{part}.json`.
+ */
+export interface LexiconNames {
+  /** Id of the lexicon */
+  lexicon: string;
+  /** Numbers by lemma, without points and accents */
+  lemmas: { [key: string]: string[] };
+  /** Numbers by transliteration, without diacritics */
+  transliterations: { [key: string]: string[] };
+  /** Numbers by complete gloss, without spaces */
+  meanings: { [key: string]: string[] };
+  /** Numbers by word of the gloss or definition, with the weight of the word in the entry */
+  words: { [key: string]: { [key: string]: number } };
+  /** The entries of all these numbers */
+  entries: {
+    [key: string]: {
+      /** Head word in its own script */
+      lemma: string;
+      /** Head word in Latin letters */
+      transliteration?: string;
+      /** Meaning in a word or two */
+      gloss: string;
+    };
+  };
+}
+
+/** How often translations have each Strong’s number: `/api/x/number-counts.json`. */
+export interface NumberCounts {
+  /** Translations with Strong’s numbers, sorted by id; at most ten */
+  translations: {
+    /** Id of the translation */
+    translation: string;
+    /** ISO 639-3 code of its language */
+    language: string;
+    /** Number of words with H1, H2, H3 and so on, including their senses */
+    hebrew: string;
+    /** Number of words with G1, G2, G3 and so on, including their senses */
+    greek: string;
+  }[];
 }
 
 /** The morphology codes of a scheme in plain words: `/api/x/morphology/{scheme}.json`. */
@@ -2716,7 +2761,126 @@ export interface SearchAnswer {
 }
 
 /**
- * A word by its Strong’s number: its meaning, its form, its renderings and its occurrences: `/api/x/word`.
+ * A word by its Strong’s number: its meaning, its form, its renderings and its occurrences; or words by
+ * name: `/api/x/word`.
+ */
+export interface WordLookup {
+  /** The requested name */
+  q: string;
+  /** Number of words found */
+  total: number;
+  /** One page of the words found: exact names first, then other spellings, by occurrences */
+  results: {
+    /** Strong’s number without a sense: `H2617` */
+    number: string;
+    /** How the word matches */
+    match: {
+      /** The kind of name that matches */
+      by: 'number' | 'lemma' | 'transliteration' | 'gloss' | 'definition';
+      /** The name that matches, without accents, points and spaces */
+      name: string;
+      /** False for another spelling, and for one of several words */
+      exact: boolean;
+    };
+    /** The lexicon entries that match */
+    entries: {
+      /** Id of the lexicon */
+      lexicon: string;
+      /** Strong’s number without leading zeros, with the letter of the sense if any */
+      id: string;
+      /** Head word in its own script */
+      lemma: string;
+      /** Head word in Latin letters */
+      transliteration?: string;
+      /** Meaning in a word or two */
+      gloss: string;
+    }[];
+    /** Occurrences in each translation that has the word */
+    occurrences: {
+      /** Id of the translation */
+      translation: string;
+      /** Number of words with this number */
+      count: number;
+    }[];
+  }[];
+  /** The first result in full; null after the first page, and if nothing is found */
+  best: {
+    /** Number of the first result */
+    number: string;
+    /** Complete entries in the lexicons that have this word */
+    entries: {
+      /** Id of the lexicon */
+      lexicon: string;
+      /** Strong’s number without leading zeros, with the letter of the sense if any */
+      id: string;
+      /** Head word in its own script */
+      lemma: string;
+      /** Head word in Latin letters */
+      transliteration?: string;
+      /** Pronunciation */
+      pronunciation?: string;
+      /** Such as `noun, masculine` */
+      partOfSpeech?: string;
+      /** Meaning in a word or two */
+      gloss: string;
+      /** Plain text; lines are separated by `\n` */
+      definition: string;
+      /** Derivation and related words */
+      derivation?: string;
+      /** Passages in the entry, in USFM notation */
+      references?: string[];
+      /** Numbers in the entry, starting with senses of the same word */
+      related?: string[];
+    }[];
+    /** Its forms in the Hebrew, Aramaic and Greek texts of `in` */
+    forms: {
+      /** The translation */
+      translation: string;
+      /** The requested Strong’s number or lemma: `strong:G26` */
+      of: string;
+      /** Renderings in the verses found, most frequent first; at most 50 */
+      renderings: {
+        /** Number of words */
+        words: string;
+        /** Number of occurrences */
+        count: number;
+      }[];
+      /** Number of occurrences with other renderings */
+      others: number;
+    }[];
+    /** Its renderings in the other translations of `in` */
+    renderings: {
+      /** The translation */
+      translation: string;
+      /** The requested Strong’s number or lemma: `strong:G26` */
+      of: string;
+      /** Renderings in the verses found, most frequent first; at most 50 */
+      renderings: {
+        /** Number of words */
+        words: string;
+        /** Number of occurrences */
+        count: number;
+      }[];
+      /** Number of occurrences with other renderings */
+      others: number;
+    }[];
+  } | null;
+  /** Attributions to show with the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** Text */
+    text: string;
+    /** URL of the licence terms; may be empty */
+    licenseUrl: string;
+  }[];
+  /** Query string of the next page; null if none */
+  next: string | null;
+}
+
+/**
+ * A word by its Strong’s number: its meaning, its form, its renderings and its occurrences; or words by
+ * name: `/api/x/word`.
  */
 export interface WordAnswer {
   /** The Strong’s number in its standard spelling: `H430` */

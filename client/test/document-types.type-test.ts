@@ -30,8 +30,10 @@ import type {
 import type {
   lexiconEntrySchema,
   lexiconGlossesSchema,
+  lexiconNamesSchema,
   lexiconsSchema,
   morphologySchema,
+  numberCountsSchema,
 } from '../../src/documents/lexicon/lexicon-schema.ts';
 import type {
   editionManifestSchema,
@@ -101,6 +103,8 @@ export const checks: {
   Lexicons: Check<typeof lexiconsSchema, client.Lexicons>;
   LexiconEntry: Check<typeof lexiconEntrySchema, client.LexiconEntry>;
   LexiconGlosses: Check<typeof lexiconGlossesSchema, client.LexiconGlosses>;
+  LexiconNames: Check<typeof lexiconNamesSchema, client.LexiconNames>;
+  NumberCounts: Check<typeof numberCountsSchema, client.NumberCounts>;
   Morphology: Check<typeof morphologySchema, client.Morphology>;
   EditionReport: Check<typeof reportSchema, client.EditionReport>;
   Manifest: Check<typeof manifestSchema, client.Manifest>;

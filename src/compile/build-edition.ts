@@ -152,6 +152,7 @@ async function runStages(
     bookIds: compiled.bookIds,
     counts: countsOf(compiled, report),
     ...(compiled.morphology?.length ? { morphology: compiled.morphology } : {}),
+    ...(compiled.numbers ? { numbers: compiled.numbers } : {}),
     ...(compiled.features?.length ? { features: compiled.features } : {}),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);

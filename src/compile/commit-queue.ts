@@ -7,6 +7,7 @@ import {
 import { languagesDocument } from '../documents/languages/languages.ts';
 import { translationLists } from '../documents/languages/translation-lists.ts';
 import { morphologyDocument } from '../documents/lexicon/morphology.ts';
+import { numberCountsDocument } from '../documents/lexicon/number-counts.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import { featuresDocument, siteDocument } from '../documents/site/site.ts';
@@ -217,11 +218,12 @@ export class CommitQueue {
     put(links.site, siteDocument(this.#site, editions));
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);
+    const putOrDelete = (path: string, document: string | undefined) =>
+      document === undefined ? update.deleteDocument(path) : put(path, document);
+    putOrDelete(links.numberCounts, numberCountsDocument(editions));
     const codes = editions.flatMap(({ morphology }) => morphology ?? []);
     for (const scheme of morphologySchemes) {
-      const document = morphologyDocument(scheme, codes);
-      if (document === undefined) update.deleteDocument(links.morphology(scheme));
-      else put(links.morphology(scheme), document);
+      putOrDelete(links.morphology(scheme), morphologyDocument(scheme, codes));
     }
   }
 }

@@ -115,9 +115,12 @@ const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () =>
   lexicon: async () => {
     const { readLexicon } = await import('../formats/lexicon/read-lexicon.ts');
     const { lexiconDocuments } = await import('../documents/lexicon/lexicon-documents.ts');
+    const { nameDocuments } = await import('../search/lexicon-names.ts');
     return (metadata, files) => {
       const { content, ...found } = readLexicon(files, metadata);
-      return content ? { ...found, content: lexiconDocuments(metadata, content) } : found;
+      if (!content) return found;
+      const names = nameDocuments(metadata.id, content.entries);
+      return { ...found, content: lexiconDocuments(metadata, content, names) };
     };
   },
 };

@@ -7,11 +7,12 @@ import {
   type ReportedBook,
   translationReport,
 } from '../documents/report/edition-report.ts';
-import { codesOf } from '../documents/report/words-census.ts';
+import { codesOf, numbersOf } from '../documents/report/words-census.ts';
 import type { TranslationFeature } from '../documents/site/site.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
+import { type PackedCounts, packCounts } from '../search/number-counts.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { EditionSources } from './plan/read-sources.ts';
 import { compileTranslation } from './translation/compile-translation.ts';
@@ -44,6 +45,7 @@ export async function compileEdition(
     ...compiled,
     ...(translation ? { catalogueEntry: translation } : {}),
     morphology: codesOf(reports.map(({ words }) => words)),
+    numbers: packCounts(numbersOf(reports.map(({ words }) => words))),
     bookCensuses: reports.map(({ census }) => census),
     features: featuresOf(reports, compiled.recordings ?? 0),
     report: (diagnostics) => translationReport(metadata, reports, numbering, diagnostics),
@@ -71,6 +73,7 @@ export interface CompiledEdition {
   readonly recordings?: number;
   /** The parts of the morphology codes of its words. */
   readonly morphology?: readonly string[];
+  readonly numbers?: PackedCounts | undefined;
   readonly features?: readonly TranslationFeature[];
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];

@@ -29,8 +29,10 @@ import {
 import {
   lexiconEntrySchema,
   lexiconGlossesSchema,
+  lexiconNamesSchema,
   lexiconsSchema,
   morphologySchema,
+  numberCountsSchema,
 } from './lexicon/lexicon-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { type ParameterSchema, pathParameters } from './openapi/open-api-components.ts';
@@ -143,6 +145,8 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('Lexicons', null, '/api/x/lexicons.json', lexiconsSchema),
   kind('LexiconEntry', null, '/api/x/lexicon/{lexicon}/{number}.json', lexiconEntrySchema),
   kind('LexiconGlosses', null, '/api/x/lexicon/{lexicon}/glosses-{letter}.json', lexiconGlossesSchema),
+  kind('LexiconNames', null, '/api/x/lexicon/{lexicon}/names-{part}.json', lexiconNamesSchema),
+  kind('NumberCounts', null, '/api/x/number-counts.json', numberCountsSchema),
   kind('Morphology', null, '/api/x/morphology/{scheme}.json', morphologySchema),
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),
   kind('SearchPart', null, '/api/x/search/{translation}/{field}-{part}.json', searchPartSchema),

@@ -54,6 +54,10 @@ export const links = {
   lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
   lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
   lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
+  /** Part of the names by which the words of a lexicon are looked up. */
+  lexiconNames: (lexicon: string, part: number) => `/api/x/lexicon/${lexicon}/names-${part}.json`,
+  /** How often translations have each Strong's number; belongs to no edition. */
+  numberCounts: '/api/x/number-counts.json',
   morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
   /** References in the texts of a commentary or dataset, with a document for each document that has any. */
   textReferences: (edition: string) => `/api/x/references/${edition}/`,
@@ -101,14 +105,24 @@ const questionNames = ['passage', 'random', 'search', 'word', 'quote'] as const;
 export type QuestionName = (typeof questionNames)[number];
 
 const questionFolder = '/api/x/';
+const lexiconSearch = /^\/api\/x\/lexicon\/([A-Za-z0-9_-]+)\/search$/;
+
+export interface QuestionAddress {
+  readonly name: QuestionName;
+  /** The lexicon to search: `/api/x/lexicon/{lexicon}/search` is `/api/x/word` for one lexicon. */
+  readonly lexicon?: string;
+}
 
 /**
  * Returns the question at a path, or undefined.
  * @param from offset of the path, after the base path.
  */
-export function questionOf(path: string, from = 0): QuestionName | undefined {
+export function questionOf(path: string, from = 0): QuestionAddress | undefined {
   if (!path.startsWith(questionFolder, from)) return undefined;
-  return questionNames.find(
+  const name = questionNames.find(
     (name) => path.endsWith(name) && path.length === from + questionFolder.length + name.length,
   );
+  if (name) return { name };
+  const [, lexicon] = (path.endsWith('/search') && lexiconSearch.exec(path.slice(from))) || [];
+  return lexicon === undefined ? undefined : { name: 'word', lexicon };
 }

@@ -60,3 +60,6 @@ export const differenceKinds = [
   'spelling',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** For the name of a word. */
+export const maxWordQueryCharacters = 200;

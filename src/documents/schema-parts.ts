@@ -16,6 +16,8 @@ const license = z
   .meta({ id: 'License', description: 'The terms of a licence' });
 
 export const schemaParts = {
+  /** Numbers in the encoding of `src/search/packed-numbers.ts`. */
+  packed: z.string().regex(/^[ !#-[\]-~]*$/, 'invalid characters for packed numbers'),
   /** Non-empty text: an empty value is omitted or null. */
   text,
   count,

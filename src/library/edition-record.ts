@@ -23,6 +23,8 @@ export interface EditionRecord {
   readonly counts: EditionCounts;
   /** The morphology codes of its words, part by part; undefined if there are none. */
   readonly morphology?: readonly string[];
+  /** Packed counts of the Strong's numbers of its words; undefined if there are none. */
+  readonly numbers?: { readonly hebrew: string; readonly greek: string };
   /** Features of a translation in addition to its text; undefined if there are none. */
   readonly features?: readonly ('audio' | 'words' | 'notes')[];
 }
@@ -133,6 +135,7 @@ export const sharedExtensions: readonly string[] = [
   links.features,
   links.languages,
   links.lexicons,
+  links.numberCounts,
   links.site,
   ...morphologySchemes.map(links.morphology),
 ];

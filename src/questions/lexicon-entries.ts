@@ -14,9 +14,8 @@ export function* findEntries(
   number: string,
   wanted?: readonly string[],
 ): DocumentQuery<{ readonly found: readonly FoundEntry[]; readonly lexicons: readonly LexiconObject[] }> {
-  const lexicons = yield* readLexicons();
-  const requested = wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id));
-  const ofLanguage = (requested ?? lexicons).filter((lexicon) => hasLanguageOf(lexicon, number));
+  const lexicons = yield* chooseLexicons(wanted);
+  const ofLanguage = lexicons.filter((lexicon) => hasLanguageOf(lexicon, number));
   const spellings = entryNumbers(number);
   const paths = ofLanguage.map(({ id }) => spellings.map((each) => links.lexiconEntry(id, each)));
   const documents = paths.length > 0 ? yield paths.flat() : [];
@@ -26,6 +25,12 @@ export function* findEntries(
     return entry ? [{ lexicon, ...entry }] : [];
   });
   return { found, lexicons };
+}
+
+/** The lexicons with these ids, in this order; all by default. @throws QuestionError for an unknown lexicon. */
+export function* chooseLexicons(wanted?: readonly string[]): DocumentQuery<readonly LexiconObject[]> {
+  const lexicons = yield* readLexicons();
+  return wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id)) ?? lexicons;
 }
 
 /** Empty if the service has no lexicon catalogue. */

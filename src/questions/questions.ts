@@ -8,6 +8,7 @@ import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
 import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from './question.ts';
 import { answerQuotation } from './quotation/quotation-answer.ts';
 import { answerSearch } from './search/search-answer.ts';
+import { answerLookup } from './word-lookup.ts';
 import { answerWord } from './word-study.ts';
 
 export interface Answer {
@@ -26,7 +27,11 @@ const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
   usfm: 'text/plain',
 };
 
-type QuestionHandler = (query: string, referenceData: ReferenceData | undefined) => DocumentQuery<Answer>;
+type QuestionHandler = (
+  query: string,
+  referenceData: ReferenceData | undefined,
+  lexicon?: string,
+) => DocumentQuery<Answer>;
 
 /** Handlers by question name. Each throws QuestionError. */
 export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
@@ -61,9 +66,11 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true, ...next };
   },
 
-  *word(query, referenceData) {
-    const answer = yield* answerWord(query, referenceData);
-    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
+  *word(query, referenceData, lexicon) {
+    const isLookup = lexicon !== undefined || /(?:^|&)q=/.test(query);
+    const answer = isLookup ? yield* answerLookup(query, lexicon) : yield* answerWord(query, referenceData);
+    const next = answer.next === null ? {} : { next: answer.next };
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true, ...next };
   },
 
   *quote(query, referenceData) {

@@ -49,7 +49,7 @@ interface WordAnswer extends WordStudy {
   readonly next: string | null;
 }
 
-/** Answers `/api/x/word`. @throws QuestionError */
+/** Answers `/api/x/word?number=`. @throws QuestionError */
 export function* answerWord(query: string, referenceData?: ReferenceData): DocumentQuery<WordAnswer> {
   const known = ['number', 'lexicon', 'morph', 'in', 'books', 'limit', 'offset'];
   const parameters = readParameters(query, known);
@@ -111,7 +111,7 @@ function numberIn(written: string): string {
   throw new QuestionError({
     code: 'bad_parameter',
     message,
-    hint: 'Write H or G and the number: H430, G26.',
+    hint: 'Write H or G and the number: H430, G26. Use "q" instead to find a word by name.',
     parameter: 'number',
   });
 }

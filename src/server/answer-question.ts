@@ -1,4 +1,4 @@
-import type { QuestionName } from '../documents/links.ts';
+import type { QuestionAddress } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
@@ -39,9 +39,13 @@ export class QuestionAnswers {
   }
 
   /** The steps of an answer, one for each document that it reads. */
-  *answer(name: QuestionName, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): ResponseSteps {
+  *answer(
+    { name, lexicon }: QuestionAddress,
+    request: HttpRequest,
+    coding: Exclude<ContentCoding, 'br'>,
+  ): ResponseSteps {
     try {
-      const question = questions[name](request.query, allReferenceData);
+      const question = questions[name](request.query, allReferenceData, lexicon);
       const answer = yield* this.#inSteps(question);
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {

@@ -24,7 +24,7 @@ const names = documentSchemas.map(({ name }) => name);
 /** Made only from sources that the content does not have. */
 const noProfiles = ['CommentaryProfile'];
 /** The starter's lexicons are tested below, with all of its documents. */
-const noLexicons = ['LexiconEntry', 'LexiconGlosses'];
+const noLexicons = ['LexiconEntry', 'LexiconGlosses', 'LexiconNames'];
 
 describe.each([
   { name: 'hand-written', skip: false, compiled: compiledSmallContent, without: noLexicons },

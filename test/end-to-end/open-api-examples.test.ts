@@ -5,7 +5,7 @@ import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-
 import { questionOperations } from '../../src/documents/openapi/question-operations.ts';
 import { quotationAnswerSchema } from '../../src/documents/openapi/quotation-answer-schema.ts';
 import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
-import { wordAnswerSchema } from '../../src/documents/openapi/word-answer-schema.ts';
+import { wordAnswerSchema, wordLookupSchema } from '../../src/documents/openapi/word-answer-schema.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
@@ -20,7 +20,9 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
   );
   const place = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(examples.get(name))));
   const query = get.parameters.flatMap((each) =>
-    'in' in each && each.in === 'query' ? [[each.name, String(each.example)]] : [],
+    'in' in each && each.in === 'query' && each.example !== undefined
+      ? [[each.name, String(each.example)]]
+      : [],
   );
   const example = query.length > 0 ? `${place}?${new URLSearchParams(query)}` : place;
   return { operationId: get.operationId, path, place, example };
@@ -31,9 +33,10 @@ function kindsOf(path: string) {
     '/api/x/search': searchAnswerSchema,
     '/api/x/word': wordAnswerSchema,
     '/api/x/quote': quotationAnswerSchema,
+    '/api/x/lexicon/{lexicon}/search': wordLookupSchema,
   };
   const schema = schemas[path as keyof typeof schemas] ?? passageAnswerSchema;
-  const question = { path, pattern: /^\/api\/x\/\w+$/, schema };
+  const question = { path, pattern: /^\/api\/x\/(?:\w+|lexicon\/[^/]+\/search)$/, schema };
   return path in questionOperations ? [question] : documentSchemas.filter((kind) => kind.path === path);
 }
 

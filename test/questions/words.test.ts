@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { createClient } from '../../client/src/create-client.ts';
+import { findWords } from '../../client/src/find-words.ts';
 import { wordStudy } from '../../client/src/word-study.ts';
-import { wordAnswerSchema } from '../../src/documents/openapi/word-answer-schema.ts';
+import { wordAnswerSchema, wordLookupSchema } from '../../src/documents/openapi/word-answer-schema.ts';
 import { compileContent } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { writeFiles } from '../write-files.ts';
@@ -104,6 +105,65 @@ test('a static host gives the same answer', async () => {
   const live = await wordStudy(client, 'H1961', options);
   expect(await wordStudy({ get }, 'H1961', options)).toEqual(live);
   await expect(wordStudy({ get }, 'H9999')).rejects.toMatchObject({ code: 'entry_not_found' });
+});
+
+test('words are found by name, with their occurrences, forms and renderings', async () => {
+  const response = await fetch(`${served.url}/api/x/word?q=hayah&in=HEB,ENG`);
+  expect(response.status).toBe(200);
+  const found = wordLookupSchema.parse(await response.json());
+  expect(found.results[0]).toMatchObject({
+    number: 'H1961',
+    match: { by: 'transliteration', name: 'hayah', exact: true },
+    entries: [{ lexicon: 'a' }, { lexicon: 'b' }],
+    occurrences: [
+      { translation: 'ENG', count: 1 },
+      { translation: 'HEB', count: 2 },
+    ],
+  });
+  expect(found.best).toMatchObject({
+    number: 'H1961',
+    entries: [{ definition: 'exist' }, { definition: 'to be or become' }],
+    forms: [{ translation: 'HEB', renderings: [{ count: 1 }, { count: 1 }] }],
+    renderings: [{ translation: 'ENG', renderings: [{ words: 'and it was', count: 1 }] }],
+  });
+  expect(found.attributions.map(({ edition }) => edition)).toEqual(['a', 'b']);
+  // A number without a sense finds its senses, and its occurrences include those of the senses
+  const father = await findWords(createClient({ baseUrl: served.url }), 'father');
+  expect(father.results.map(({ number, occurrences }) => [number, occurrences.length])).toEqual([['H1', 2]]);
+});
+
+test('one lexicon can be searched, and pages link to the next', async () => {
+  const response = await fetch(`${served.url}/api/x/lexicon/b/search?q=אב&limit=1`);
+  const found = wordLookupSchema.parse(await response.json());
+  expect(found.results.map(({ number }) => number)).toEqual(['H1']);
+  expect(found.results[0]!.entries.map(({ id }) => id)).toEqual(['H1G', 'H1H']);
+  const all = await fetch(`${served.url}/api/x/word?q=to+be&limit=1`);
+  const { next } = wordLookupSchema.parse(await all.json());
+  expect(all.headers.get('Link')).toBe(next === null ? null : `<?${next}>; rel="next"`);
+  const unknown = await fetch(`${served.url}/api/x/lexicon/none/search?q=love`);
+  expect([unknown.status, await unknown.json()]).toMatchObject([
+    404,
+    { error: { code: 'lexicon_not_found' } },
+  ]);
+  const empty = await fetch(`${served.url}/api/x/lexicon/b/search`);
+  expect([empty.status, await empty.json()]).toMatchObject([400, { error: { parameter: 'q' } }]);
+});
+
+test('a static host finds the same words', async () => {
+  const client = createClient({ baseUrl: served.url });
+  const { get } = client;
+  for (const [name, options] of [
+    ['agape', {}],
+    ['אָב', { lexicons: ['b'] }],
+    ['exist', { translations: ['HEB', 'ENG'], limit: 1 }],
+    ['h01961', { translations: 'ENG' }],
+    ['nothing', {}],
+  ] as const) {
+    const live = await findWords(client, name, options);
+    expect(await findWords({ get }, name, options)).toEqual(live);
+    expect([name, live.total > 0]).toEqual([name, name !== 'nothing']);
+  }
+  await expect(findWords({ get }, '')).rejects.toMatchObject({ code: 'bad_parameter', parameter: 'q' });
 });
 
 test('an interlinear passage has the gloss and the form of each word, and the credit of the lexicon', async () => {

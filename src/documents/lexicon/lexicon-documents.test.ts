@@ -39,7 +39,8 @@ const entries = [
   entry('H1254A', 'to shape'),
   entry('G26', 'love', { derivation: 'from G25' }),
 ];
-const made = lexiconDocuments(metadata, { entries });
+const names = { parts: ['*'], documents: [] };
+const made = lexiconDocuments(metadata, { entries }, names);
 const documents = new Map([...made.documents].map(([path, json]) => [path, JSON.parse(json)]));
 
 test('each entry is a document of the shape that is described', () => {
@@ -76,7 +77,7 @@ test('the catalogue describes a lexicon and links to its documents', () => {
   expect(lexicon).toMatchObject({ numberOfEntries: 6, numberOfHebrewEntries: 5, numberOfGreekEntries: 1 });
   expect(documents.has(lexicon!.entryApiLink.replace('{number}', 'H430'))).toBe(true);
   expect(documents.has(lexicon!.greekGlossesApiLink!)).toBe(true);
-  const hebrew = lexiconDocuments(metadata, { entries: entries.slice(0, 2) }).catalogueEntry;
+  const hebrew = lexiconDocuments(metadata, { entries: entries.slice(0, 2) }, names).catalogueEntry;
   expect(hebrew).not.toHaveProperty('greekGlossesApiLink');
 });
 

@@ -6,14 +6,25 @@ import { links } from '../links.ts';
 import { lexiconText, recordTexts, type SearchedTexts } from '../search/search-entries.ts';
 import type { LexiconGlosses, LexiconObject } from './lexicon-schema.ts';
 
+/** The documents in which words are looked up by name. */
+export interface NameDocuments {
+  /** The first key of each document. */
+  readonly parts: readonly string[];
+  readonly documents: readonly (readonly [path: string, json: string])[];
+}
+
 /**
  * Creates a document per entry, and one with all glosses per language. If only the senses of a number have
  * entries (`H1G`, `H1H`), the number without a letter resolves to the first of them.
  */
-export function lexiconDocuments(metadata: EditionMetadata, { entries }: Lexicon): EditionDocuments {
+export function lexiconDocuments(
+  metadata: EditionMetadata,
+  { entries }: Lexicon,
+  names: NameDocuments,
+): EditionDocuments {
   const all = withBases(entries);
   return {
-    catalogueEntry: lexiconObject(metadata, entries),
+    catalogueEntry: lexiconObject(metadata, entries, names.parts),
     bookIds: [],
     counts: { books: 0, chapters: 0, verses: 0, entries: entries.length },
     entryIds: entries.map(({ id }) => id),
@@ -30,6 +41,7 @@ export function lexiconDocuments(metadata: EditionMetadata, { entries }: Lexicon
           };
           yield [links.lexiconGlosses(metadata.id, letter), JSON.stringify(document)];
         }
+        yield* names.documents;
       },
     },
   };
@@ -53,6 +65,7 @@ function lettersOf(entries: readonly LexiconEntry[]): Letter[] {
 function lexiconObject(
   metadata: EditionMetadata,
   entries: readonly LexiconEntry[],
+  nameParts: readonly string[],
 ): LexiconObject & EditionDocuments['catalogueEntry'] {
   const { id } = metadata;
   const hebrew = entries.filter((entry) => entry.id.startsWith('H')).length;
@@ -67,6 +80,7 @@ function lexiconObject(
     numberOfGreekEntries: entries.length - hebrew,
     ...(letters.includes('H') ? { hebrewGlossesApiLink: links.lexiconGlosses(id, 'H') } : {}),
     ...(letters.includes('G') ? { greekGlossesApiLink: links.lexiconGlosses(id, 'G') } : {}),
+    nameParts: [...nameParts],
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { schemaParts } from '../schema-parts.ts';
 
-const { text, count, positive, apiLink, editionId } = schemaParts;
+const { text, count, positive, packed, apiLink, editionId } = schemaParts;
 
 const number = z.string().regex(/^[GH][1-9]\d{0,4}[A-Z]?$/);
 
@@ -24,6 +24,9 @@ const lexiconSchema = z
     numberOfGreekEntries: count.describe('Number of entries for Greek words'),
     hebrewGlossesApiLink: apiLink.optional().describe('Link to all Hebrew glosses'),
     greekGlossesApiLink: apiLink.optional().describe('Link to all Greek glosses'),
+    nameParts: z
+      .array(z.string())
+      .describe('First key of each document with names, from `names-0.json`; sorted by UTF-16 code units'),
   })
   .meta({ id: 'Lexicon', description: 'A lexicon; `language` is the language of its explanations' });
 
@@ -61,6 +64,44 @@ export const lexiconGlossesSchema = z
   .meta({ id: 'LexiconGlosses' });
 
 export type LexiconGlosses = z.infer<typeof lexiconGlossesSchema>;
+
+const numbersByName = z.record(text, z.array(number).min(1));
+
+/** `/api/x/lexicon/{lexicon}/names-{part}.json`. The order of names is `wordKey` in `src/search/word-names.ts`. */
+export const lexiconNamesSchema = z
+  .strictObject({
+    lexicon: editionId.describe('Id of the lexicon'),
+    lemmas: numbersByName.describe('Numbers by lemma, without points and accents'),
+    transliterations: numbersByName.describe('Numbers by transliteration, without diacritics'),
+    meanings: numbersByName.describe('Numbers by complete gloss, without spaces'),
+    words: z
+      .record(text, z.record(number, positive))
+      .describe('Numbers by word of the gloss or definition, with the weight of the word in the entry'),
+    entries: z
+      .record(number, lexiconEntrySchema.pick({ lemma: true, transliteration: true, gloss: true }))
+      .describe('The entries of all these numbers'),
+  })
+  .meta({ id: 'LexiconNames' });
+
+export type LexiconNames = z.infer<typeof lexiconNamesSchema>;
+
+/** `/api/x/number-counts.json`. Counts are packed as in the search index (`src/search/packed-numbers.ts`). */
+export const numberCountsSchema = z
+  .strictObject({
+    translations: z
+      .array(
+        z.strictObject({
+          translation: editionId.describe('Id of the translation'),
+          language: z.string().describe('ISO 639-3 code of its language'),
+          hebrew: packed.describe('Number of words with H1, H2, H3 and so on, including their senses'),
+          greek: packed.describe('Number of words with G1, G2, G3 and so on, including their senses'),
+        }),
+      )
+      .describe('Translations with Strong’s numbers, sorted by id; at most ten'),
+  })
+  .meta({ id: 'NumberCounts' });
+
+export type NumberCounts = z.infer<typeof numberCountsSchema>;
 
 export const morphologySchema = z
   .strictObject({

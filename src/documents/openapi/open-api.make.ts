@@ -48,7 +48,7 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
     tags: [tag],
     summary,
     parameters: [
-      ...names.map((name) => pathParameter(name, text)),
+      ...names.map((name) => pathParameter(name, text.examples)),
       { $ref: '#/components/parameters/IfNoneMatch' },
       ...(isDownload ? [{ $ref: '#/components/parameters/Range' }] : []),
     ],
@@ -101,13 +101,16 @@ function linksToNeighbours(
 }
 
 function question(path: string) {
-  const { operationId, summary, missing, schema, parameters, otherTypes = [] } = questionOperations[path]!;
+  const { operationId, summary, missing, schemas, parameters, otherTypes = [] } = questionOperations[path]!;
   const types = otherTypes.map((type) => [type, { schema: { type: 'string' } }]);
+  const references = schemas.map((name) => ({ $ref: schemasAt + name }));
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!));
   return {
     operationId,
     tags: ['Questions'],
     summary,
     parameters: [
+      ...inPath,
       ...parameters.map((each) => ({ in: 'query', ...each })),
       { $ref: '#/components/parameters/IfNoneMatch' },
     ],
@@ -116,7 +119,7 @@ function question(path: string) {
         description: summary,
         headers: { ETag: { $ref: '#/components/headers/ETag' } },
         content: {
-          'application/json': { schema: { $ref: schemasAt + schema } },
+          'application/json': { schema: references.length === 1 ? references[0] : { oneOf: references } },
           ...Object.fromEntries(types),
         },
       },
@@ -131,7 +134,7 @@ function question(path: string) {
   };
 }
 
-function pathParameter(name: string, { examples }: OperationText) {
+function pathParameter(name: string, examples?: OperationText['examples']) {
   const { description, schema, example } = pathParameters[name]!;
   return { name, in: 'path', required: true, description, schema, example: examples?.[name] ?? example };
 }

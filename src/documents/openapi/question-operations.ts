@@ -2,6 +2,7 @@ import { schemeNames } from '../../references/reference.ts';
 import {
   maxQueryCharacters,
   maxQuotationCharacters,
+  maxWordQueryCharacters,
   passageFormats,
   passageParts,
   resultLimit,
@@ -14,7 +15,8 @@ import {
 interface QuestionOperation {
   readonly operationId: string;
   readonly summary: string;
-  readonly schema: string;
+  /** Names of the possible answers. */
+  readonly schemas: readonly string[];
   readonly missing: string;
   readonly parameters: readonly QueryParameter[];
   readonly otherTypes?: readonly string[];
@@ -30,6 +32,7 @@ interface QueryParameter {
 
 const text = { type: 'string' };
 const editionIds = { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' };
+const wordName = { type: 'string', minLength: 1, maxLength: maxWordQueryCharacters };
 const choice = (values: readonly string[], value?: string) => ({
   type: 'string',
   enum: values,
@@ -69,7 +72,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/passage': {
     operationId: 'getPassage',
     summary: 'The verses of one or more references, in one or more translations',
-    schema: 'PassageAnswer',
+    schemas: ['PassageAnswer'],
     missing: 'Unknown translation, book, chapter or verse.',
     parameters: [
       {
@@ -111,7 +114,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/random': {
     operationId: 'getRandomVerse',
     summary: 'A random verse, different for each request',
-    schema: 'PassageAnswer',
+    schemas: ['PassageAnswer'],
     missing: 'Unknown translation, or a book that it lacks.',
     parameters: [
       translations,
@@ -127,7 +130,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/search': {
     operationId: 'search',
     summary: 'The verses that match a query, with counts by book',
-    schema: 'SearchAnswer',
+    schemas: ['SearchAnswer'],
     missing: 'Unknown translation, or one without a search index.',
     parameters: [
       {
@@ -183,18 +186,55 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
     ],
   },
+  '/api/x/lexicon/{lexicon}/search': {
+    operationId: 'searchLexicon',
+    summary: 'Words of a lexicon by lemma, transliteration, gloss or number',
+    schemas: ['WordLookup'],
+    missing: 'Unknown lexicon or translation.',
+    parameters: [
+      {
+        name: 'q',
+        required: true,
+        description:
+          'A lemma with or without points and accents (`חסד`), a transliteration in any spelling (`hesed`), a gloss or another English word (`kindness`), or a Strong’s number',
+        schema: wordName,
+        example: 'hesed',
+      },
+      {
+        name: 'in',
+        description:
+          'One to ten ids of translations, separated by commas, for occurrences and renderings; default: the occurrences in up to ten translations',
+        schema: editionIds,
+        example: 'OSHB',
+      },
+      {
+        name: 'limit',
+        description: 'Maximum number of words in the response',
+        schema: integer(resultLimit),
+        example: '20',
+      },
+      { ...offset, description: 'Number of words to skip' },
+    ],
+  },
   '/api/x/word': {
     operationId: 'getWord',
-    summary: 'A word by its Strong’s number: its meaning, its form, its renderings and its occurrences',
-    schema: 'WordAnswer',
+    summary:
+      'A word by its Strong’s number: its meaning, its form, its renderings and its occurrences; or words by name',
+    schemas: ['WordAnswer', 'WordLookup'],
     missing: 'Unknown entry, lexicon or translation.',
     parameters: [
       {
         name: 'number',
-        required: true,
-        description: 'A Strong’s number in any spelling: `H430`, `G0026`, `c:H1961`, `H1254a`, `G14010`',
+        description:
+          'A Strong’s number in any spelling: `H430`, `G0026`, `c:H1961`, `H1254a`, `G14010`; required without `q`',
         schema: { type: 'string', maxLength: 100 },
         example: 'H430',
+      },
+      {
+        name: 'q',
+        description:
+          'Instead of `number`: a name of a word. Combines with `lexicon`, `in`, `limit` and `offset`',
+        schema: wordName,
       },
       {
         name: 'lexicon',
@@ -227,7 +267,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/quote': {
     operationId: 'checkQuotation',
     summary: 'Whether a quotation is right: its verses, the edition with these words, and the differences',
-    schema: 'QuotationAnswer',
+    schemas: ['QuotationAnswer'],
     missing: 'Unknown translation, or one without a search index.',
     parameters: [
       {

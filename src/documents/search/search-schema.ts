@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { entryScopes } from '../question-parameters.ts';
 import { schemaParts } from '../schema-parts.ts';
 
-const { count } = schemaParts;
-
-/** Numbers in the encoding of `src/search/packed-numbers.ts`. */
-const packed = z.string().regex(/^[ !#-[\]-~]*$/, 'invalid characters for packed numbers');
+const { count, packed } = schemaParts;
 
 const field = z.strictObject({
   parts: z

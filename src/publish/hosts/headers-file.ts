@@ -51,6 +51,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.features),
     cached(links.lexicons),
     cached('/api/x/lexicon/*'),
+    cached(links.numberCounts),
     cached('/api/x/morphology/*'),
     cached('/api/x/references/*'),
     cached('/api/x/search/*'),

@@ -32,6 +32,8 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['lexicons', links.lexicons],
   ['lexicon_entry', links.lexiconEntry('strongs', 'H430')],
   ['lexicon_entry', links.lexiconGlosses('strongs', 'H')],
+  ['lexicon_entry', links.lexiconNames('strongs', 0)],
+  ['number_counts', links.numberCounts],
   ['morphology', links.morphology('oshb')],
   ['report', links.report('BSB')],
   ['search_index', links.searchRoot('BSB')],

@@ -28,6 +28,7 @@ export const routeKinds = [
   'features',
   'lexicons',
   'lexicon_entry',
+  'number_counts',
   'morphology',
   'report',
   'search_index',
@@ -71,6 +72,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/features.json', start)) return 'features';
     if (path.startsWith('x/lexicons.json', start)) return 'lexicons';
     if (path.startsWith('x/lexicon/', start)) return 'lexicon_entry';
+    if (path.startsWith('x/number-counts.json', start)) return 'number_counts';
     if (path.startsWith('x/morphology/', start)) return 'morphology';
     if (path.startsWith('x/search/', start)) return 'search_index';
     if (path.startsWith('x/references/', start)) return 'text_references';

@@ -1,0 +1,264 @@
+import type { LexiconNames, LexiconObject, NumberCounts } from '../documents/lexicon/lexicon-schema.ts';
+import { links } from '../documents/links.ts';
+import { changesBetween } from '../lib/closest.ts';
+import { compareNumbers, entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
+import { countReader } from '../search/number-counts.ts';
+import {
+  foldName,
+  foldTransliteration,
+  minGlossWeight,
+  soundOf,
+  withoutArticle,
+  wordKey,
+  wordsIn,
+} from '../search/word-names.ts';
+import { chooseLexicons, findEntries } from './lexicon-entries.ts';
+import { type DocumentQuery, memoizeByDocument } from './question.ts';
+
+type WordEntry = LexiconNames['entries'][string] & { readonly lexicon: string; readonly id: string };
+
+interface WordMatch {
+  readonly by: 'number' | 'lemma' | 'transliteration' | 'gloss' | 'definition';
+  /** The name that matches, without accents and points. */
+  readonly name: string;
+  /** False for another spelling, and for one of several words. */
+  readonly exact: boolean;
+}
+
+export interface FoundWord {
+  /** Strong's number without a sense. */
+  readonly number: string;
+  readonly match: WordMatch;
+  /** The entries that match, at least one. */
+  readonly entries: readonly WordEntry[];
+  /** Only translations that have the word. */
+  readonly occurrences: readonly { readonly translation: string; readonly count: number }[];
+}
+
+interface FoundWords {
+  /** Best match first. */
+  readonly words: readonly FoundWord[];
+  readonly lexicons: readonly LexiconObject[];
+}
+
+/** Maximum number of lexicons to search, each with at most three documents. */
+const maxLexicons = 8;
+
+/**
+ * Finds words by number, lemma, transliteration, gloss, or a word of the definition.
+ * @param wanted ids of lexicons, in order; undefined for all.
+ * @throws QuestionError for an unknown lexicon.
+ */
+export function* findWords(q: string, wanted?: readonly string[]): DocumentQuery<FoundWords> {
+  const lexicons = (yield* chooseLexicons(wanted)).slice(0, maxLexicons);
+  const numbers = numbersIn(q);
+  const candidates = numbers
+    ? yield* withNumbers(
+        numbers,
+        lexicons.map(({ id }) => id),
+      )
+    : yield* withNamesOrPrefixes(q, lexicons);
+  if (candidates.length === 0) return { words: [], lexicons };
+  const [document] = yield [links.numberCounts];
+  const counts = document ? countsIn(document as NumberCounts) : [];
+  const words = [...Map.groupBy(candidates, ({ entry }) => entryNumbers(entry.id).at(-1)!)].map(
+    ([number, all]) => {
+      const occurrences = counts.map(({ translation, countOf }) => ({ translation, count: countOf(number) }));
+      const total = occurrences.reduce((sum, { count }) => sum + count, 0);
+      all.sort((a, b) => a.rank - b.rank || b.weight - a.weight);
+      const entries = new Map(all.map(({ entry }) => [`${entry.lexicon} ${entry.id}`, entry]));
+      const { rank, weight, match } = all[0]!;
+      const found = occurrences.filter(({ count }) => count > 0);
+      const word: FoundWord = { number, match, entries: [...entries.values()], occurrences: found };
+      return { word, rank, score: weight * Math.sqrt(total + 1) };
+    },
+  );
+  words.sort((a, b) => a.rank - b.rank || b.score - a.score || compareNumbers(a.word.number, b.word.number));
+  return { words: words.map(({ word }) => word), lexicons };
+}
+
+const countsIn = memoizeByDocument(({ translations }: NumberCounts) =>
+  translations.map(({ translation, ...packed }) => ({ translation, countOf: countReader(packed) })),
+);
+
+const maxNumbers = 5;
+
+/** The Strong's numbers in a query of nothing else; undefined for any other query. */
+function numbersIn(q: string): string[] | undefined {
+  const parts = q.split(/[\s,;|&+]+/).filter((part) => part !== '');
+  const numbers = strongsNumbers(q);
+  const isOnlyNumbers = numbers.length > 0 && parts.every((part) => strongsNumbers(part).length > 0);
+  return isOnlyNumbers ? numbers.slice(0, maxNumbers) : undefined;
+}
+
+/** From the best to the weakest match; matches of one rank are sorted by their occurrences. */
+const ranks = {
+  number: 0,
+  /** With points and accents, if the query has them. */
+  writtenLemma: 1,
+  lemma: 2,
+  /** A complete transliteration or gloss. */
+  name: 3,
+  /** The same sound, or a word of the gloss or definition. */
+  soundOrWord: 4,
+  similarLemma: 5,
+  similarSound: 6,
+  lessSimilarSound: 7,
+};
+
+interface Candidate {
+  readonly entry: WordEntry;
+  readonly match: WordMatch;
+  readonly rank: number;
+  readonly weight: number;
+}
+
+function* withNumbers(numbers: readonly string[], lexicons: readonly string[]): DocumentQuery<Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const [index, number] of numbers.entries()) {
+    const { found } = yield* findEntries(number, lexicons);
+    for (const { lexicon, id, lemma, transliteration, gloss } of found) {
+      const entry = { lexicon, id, lemma, ...(transliteration ? { transliteration } : {}), gloss };
+      const match = { by: 'number', name: number, exact: true } as const;
+      candidates.push({ entry, match, rank: ranks.number, weight: numbers.length - index });
+    }
+  }
+  return candidates;
+}
+
+/** Articles, conjunctions and prepositions that Hebrew writes as part of the next word. */
+const hebrewPrefix = /^[בהוכלמש](?=.{3})/;
+const maxPrefixes = 2;
+
+/** If a Hebrew word is not found, looks for it without one or two prefixes. */
+function* withNamesOrPrefixes(q: string, lexicons: readonly LexiconObject[]): DocumentQuery<Candidate[]> {
+  let found = yield* withNames(q, lexicons);
+  let rest = foldName(q);
+  for (let count = 0; found.length === 0 && count < maxPrefixes && hebrewPrefix.test(rest); count++) {
+    rest = rest.slice(1);
+    found = yield* withNames(rest, lexicons);
+    found = found.map((each) => ({
+      ...each,
+      rank: ranks.similarLemma,
+      match: { ...each.match, exact: false },
+    }));
+  }
+  return found;
+}
+
+function* withNames(q: string, lexicons: readonly LexiconObject[]): DocumentQuery<Candidate[]> {
+  const names = namesIn(q);
+  const documents = yield* readNames([names.folded, names.transliteration], lexicons);
+  const found = documents.flatMap((document) => candidatesIn(document, names));
+  const [word, ...others] = names.words.toSorted((a, b) => b.length - a.length);
+  if (others.length === 0 || found.some(({ rank }) => rank <= ranks.name)) return found;
+  const ofWord = yield* readNames([word!], lexicons);
+  return [...found, ...ofWord.flatMap((document) => candidatesWithAll(document, word!, others))];
+}
+
+/** Reads the parts that contain names, if the lexicons have them. @param names folded. */
+function* readNames(
+  names: readonly string[],
+  lexicons: readonly LexiconObject[],
+): DocumentQuery<LexiconNames[]> {
+  const keys = names.filter((name) => name !== '').map(wordKey);
+  const paths = lexicons.flatMap(({ id, nameParts = [] }) =>
+    keys.flatMap((key) => {
+      const part = nameParts.findLastIndex((first) => first <= key);
+      return part < 0 ? [] : [links.lexiconNames(id, part)];
+    }),
+  );
+  if (paths.length === 0) return [];
+  const documents = yield [...new Set(paths)];
+  return documents.filter((document) => document !== undefined) as LexiconNames[];
+}
+
+interface Names {
+  readonly written: string;
+  /** The whole query without accents, spaces and punctuation. */
+  readonly folded: string;
+  readonly transliteration: string;
+  readonly words: readonly string[];
+}
+
+function namesIn(q: string): Names {
+  const phrase = withoutArticle(q);
+  const words = phrase.split(/\s+/).map(foldName);
+  return {
+    written: q.trim().normalize('NFC'),
+    folded: foldName(phrase),
+    transliteration: foldTransliteration(phrase),
+    words: [...new Set(words.filter((word) => word !== ''))],
+  };
+}
+
+function candidatesIn(document: LexiconNames, { folded, transliteration, written }: Names): Candidate[] {
+  const { entries, lemmas, transliterations, meanings, words } = document;
+  const found: Candidate[] = [];
+  const add = (ids: readonly string[] = [], rank: number, match: WordMatch, weight = 1) =>
+    found.push(...ids.flatMap((id) => candidate(document, id, { rank, match, weight })));
+  for (const id of ownValue(lemmas, folded) ?? []) {
+    const isWritten = entries[id]?.lemma.normalize('NFC') === written;
+    add([id], isWritten ? ranks.writtenLemma : ranks.lemma, { by: 'lemma', name: folded, exact: true });
+  }
+  add(ownValue(meanings, folded), ranks.name, { by: 'gloss', name: folded, exact: true });
+  for (const [id, weight] of Object.entries(ownValue(words, folded) ?? {})) {
+    const by = weight >= minGlossWeight ? 'gloss' : 'definition';
+    add([id], ranks.soundOrWord, { by, name: folded, exact: false }, weight);
+  }
+  const ofName = ownValue(transliterations, transliteration);
+  add(ofName, ranks.name, { by: 'transliteration', name: transliteration, exact: true });
+  const index = indexOf(document);
+  for (const name of index.lemmas.get(wordKey(folded)) ?? []) {
+    if (name !== folded) add(lemmas[name], ranks.similarLemma, { by: 'lemma', name, exact: false });
+  }
+  const sound = soundOf(transliteration);
+  for (const each of index.transliterations.get(wordKey(transliteration)) ?? []) {
+    const rank = each.name === transliteration ? undefined : rankOfSound(sound, each.sound);
+    const match = { by: 'transliteration', name: each.name, exact: false } as const;
+    if (rank !== undefined) add(transliterations[each.name], rank, match, soundWeight);
+  }
+  return found;
+}
+
+/** Entries with all words in their gloss. */
+function candidatesWithAll(document: LexiconNames, word: string, others: readonly string[]): Candidate[] {
+  return Object.entries(ownValue(document.words, word) ?? {}).flatMap(([id, weight]) => {
+    const inGloss = wordsIn(document.entries[id]?.gloss ?? '');
+    if (weight < minGlossWeight || !others.every((each) => inGloss.includes(each))) return [];
+    const match = { by: 'gloss', name: word, exact: false } as const;
+    return candidate(document, id, { rank: ranks.soundOrWord, match, weight });
+  });
+}
+
+function candidate(
+  { lexicon, entries }: LexiconNames,
+  id: string,
+  found: Omit<Candidate, 'entry'>,
+): Candidate[] {
+  const entry = entries[id];
+  return entry ? [{ entry: { lexicon, id, ...entry }, ...found }] : [];
+}
+
+/** Weight of another spelling: more than a word of a definition, and less than most glosses. */
+const soundWeight = 60;
+
+/** Undefined if the sounds are too different: short names allow one change, others two. */
+function rankOfSound(sound: string, other: string): number | undefined {
+  const changes = changesBetween(sound, other);
+  if (changes > (sound.length < 4 ? 1 : 2)) return undefined;
+  return [ranks.soundOrWord, ranks.similarSound][changes] ?? ranks.lessSimilarSound;
+}
+
+function ownValue<Value>(members: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+/** The names of a document by their keys. */
+const indexOf = memoizeByDocument(({ lemmas, transliterations }: LexiconNames) => ({
+  lemmas: Map.groupBy(Object.keys(lemmas), wordKey),
+  transliterations: Map.groupBy(
+    Object.keys(transliterations).map((name) => ({ name, sound: soundOf(name) })),
+    ({ name }) => wordKey(name),
+  ),
+}));

@@ -1,0 +1,127 @@
+import {
+  maxTranslations,
+  maxWordQueryCharacters,
+  resultLimit,
+  resultOffset,
+} from '../documents/question-parameters.ts';
+import type { Attribution } from './edition.ts';
+import { type FoundWord, findWords } from './find-words.ts';
+import { creditOf, type FoundEntry, findEntries } from './lexicon-entries.ts';
+import {
+  commaList,
+  type DocumentQuery,
+  type Parameters,
+  QuestionError,
+  readEditionIds,
+  readNumber,
+  readParameters,
+} from './question.ts';
+import { chooseParts, matchEditions, readIndexes } from './search/match-editions.ts';
+import { type Renderings, renderingsOf } from './search/page-results.ts';
+import { parseSearch } from './search/parse-search.ts';
+
+/** The best result in full. */
+interface BestWord {
+  readonly number: string;
+  readonly entries: readonly FoundEntry[];
+  /** Its forms in Hebrew, Aramaic and Greek texts. */
+  readonly forms: readonly Renderings[];
+  readonly renderings: readonly Renderings[];
+}
+
+interface WordLookup {
+  readonly q: string;
+  readonly total: number;
+  readonly results: readonly FoundWord[];
+  /** Null after the first page, and if nothing is found. */
+  readonly best: BestWord | null;
+  readonly attributions: readonly Attribution[];
+  /** Query string of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/**
+ * Answers `/api/x/word?q=`, and `/api/x/lexicon/{id}/search?q=` for a single lexicon.
+ * @throws QuestionError
+ */
+export function* answerLookup(query: string, lexicon?: string): DocumentQuery<WordLookup> {
+  const known = ['q', ...(lexicon === undefined ? ['lexicon'] : []), 'in', 'limit', 'offset'];
+  const parameters = readParameters(query, known);
+  const q = readName(parameters);
+  const limit = readNumber(parameters, 'limit', resultLimit);
+  const offset = readNumber(parameters, 'offset', resultOffset);
+  const ids = lexicon === undefined ? [...new Set(commaList(parameters.lexicon ?? ''))] : [lexicon];
+  const editions = parameters.in ? readEditionIds(parameters, maxTranslations) : [];
+  const wanted = ids.length > 0 ? ids : undefined;
+  const { words, lexicons } = yield* findWords(q, wanted);
+  const results = words.slice(offset, offset + limit).map((word) => ({
+    ...word,
+    occurrences: word.occurrences.filter(
+      ({ translation }) => editions.length === 0 || editions.includes(translation),
+    ),
+  }));
+  const best = words[0] && offset === 0 ? yield* readBest(words[0], wanted, editions) : null;
+  const quoted = new Set(
+    [...results.flatMap(({ entries }) => entries), ...(best?.entries ?? [])].map((each) => each.lexicon),
+  );
+  const next =
+    offset + limit < words.length
+      ? new URLSearchParams({ ...parameters, offset: String(offset + limit) }).toString()
+      : null;
+  return {
+    q,
+    total: words.length,
+    results,
+    best,
+    attributions: lexicons.filter(({ id }) => quoted.has(id)).map(creditOf),
+    next,
+  };
+}
+
+/** @throws QuestionError */
+function readName(parameters: Parameters): string {
+  const parameter = 'q';
+  const q = (parameters[parameter] ?? '').trim();
+  const hint = 'Write a word, such as agape, חסד, love or G26.';
+  const fault = { code: 'bad_parameter', hint, parameter } as const;
+  if (q === '') throw new QuestionError({ ...fault, message: '"q" is empty.' });
+  if (q.length <= maxWordQueryCharacters) return q;
+  const message = `"q" has ${q.length} characters; the maximum is ${maxWordQueryCharacters}.`;
+  throw new QuestionError({ ...fault, message });
+}
+
+function* readBest(
+  { number, entries: [first] }: FoundWord,
+  lexicons: readonly string[] | undefined,
+  editions: readonly string[],
+): DocumentQuery<BestWord> {
+  const { found } = yield* findEntries(first!.id, lexicons);
+  const renderings = editions.length > 0 ? yield* readRenderings(number, editions) : [];
+  const isForm = ({ language }: (typeof renderings)[number]) => originalLanguages.includes(language);
+  const withoutLanguage = ({ language: _, ...each }: (typeof renderings)[number]) => each;
+  return {
+    number,
+    entries: found,
+    forms: renderings.filter(isForm).map(withoutLanguage),
+    renderings: renderings.filter((each) => !isForm(each)).map(withoutLanguage),
+  };
+}
+
+/** ISO 639-3 codes of Hebrew, Aramaic and Greek. */
+const originalLanguages: readonly string[] = ['hbo', 'heb', 'arc', 'grc', 'ell'];
+
+/** Empty if no translation has a search index. */
+function* readRenderings(number: string, editions: readonly string[]) {
+  try {
+    const indexes = (yield* readIndexes(editions, 'canon')).filter((each) => each !== undefined);
+    const { query } = parseSearch(`strong:${number}`);
+    const matched = yield* matchEditions(chooseParts(indexes, query), query, undefined);
+    return matched.flatMap((edition) => {
+      const { language } = edition.index.root;
+      return renderingsOf(edition).map((each) => ({ language, ...each }));
+    });
+  } catch (error) {
+    if (!(error instanceof QuestionError) || error.fault.code !== 'file_not_found') throw error;
+    return [];
+  }
+}

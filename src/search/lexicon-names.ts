@@ -1,0 +1,173 @@
+import type { NameDocuments } from '../documents/lexicon/lexicon-documents.ts';
+import type { LexiconNames } from '../documents/lexicon/lexicon-schema.ts';
+import { links } from '../documents/links.ts';
+import type { LexiconEntry } from '../model/lexicon.ts';
+import { transliterate } from './transliterate.ts';
+import {
+  foldName,
+  foldTransliteration,
+  maxWordNameLength,
+  meaningsOf,
+  minGlossWeight,
+  wordKey,
+  wordsIn,
+} from './word-names.ts';
+
+/** Size of a document in characters; gzip reduces it to a quarter. */
+const maxPartLength = 50_000;
+
+/** A word that more entries use says little. It finds entries only if it is in their gloss, or no entry. */
+const maxEntriesOfWord = 200;
+
+/** Maximum number of words of a definition that find its entry. */
+const maxWordsOfDefinition = 14;
+
+/** The weight of a gloss of one word. The weight decreases with the words of the gloss. */
+const maxWeight = 100;
+
+/** Creates the documents in which words of a lexicon are looked up by lemma, transliteration and meaning. */
+export function nameDocuments(lexicon: string, entries: readonly LexiconEntry[]): NameDocuments {
+  const names = new Names(entries);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const parts: string[] = [];
+  const documents: [string, string][] = [];
+  let part = new Part(lexicon);
+  const finish = () => {
+    documents.push([links.lexiconNames(lexicon, parts.length), part.json(byId)]);
+    parts.push(part.first!);
+    part = new Part(lexicon);
+  };
+  for (const [key, named] of names.sorted()) {
+    if (part.first !== undefined && part.length + lengthOf(named) > maxPartLength) finish();
+    part.add(key, named);
+  }
+  if (part.first !== undefined) finish();
+  return { parts, documents };
+}
+
+type NameKind = 'lemmas' | 'transliterations' | 'meanings' | 'words';
+
+interface Name {
+  readonly kind: NameKind;
+  readonly name: string;
+  /** Weight of the name in each entry. */
+  readonly ids: Map<string, number>;
+}
+
+class Names {
+  readonly #names = new Map<string, Name>();
+  /** Number of entries with each word. */
+  readonly #uses = new Map<string, number>();
+
+  constructor(entries: readonly LexiconEntry[]) {
+    for (const { gloss, definition } of entries) {
+      const words = new Set([...wordsIn(gloss), ...wordsIn(definition)]);
+      for (const word of words) this.#uses.set(word, (this.#uses.get(word) ?? 0) + 1);
+    }
+    for (const entry of entries) this.#addEntry(entry);
+  }
+
+  #addEntry({ id, lemma, transliteration, gloss, definition }: LexiconEntry): void {
+    for (const each of lemma.split(/[,;/]/)) this.#add('lemmas', foldName(each), id);
+    for (const each of spellingsOf(lemma, transliteration)) this.#add('transliterations', each, id);
+    for (const each of meaningsOf(gloss)) this.#add('meanings', each, id);
+    const inGloss = wordsIn(gloss);
+    const glossWeight = minGlossWeight + Math.ceil((maxWeight - minGlossWeight) / inGloss.length);
+    for (const word of inGloss) this.#add('words', word, id, glossWeight);
+    for (const [word, { length }] of this.#leadingWords(definition)) {
+      if (inGloss.includes(word)) continue;
+      this.#add('words', word, id, Math.ceil((minGlossWeight - 1) / Math.sqrt(length)));
+    }
+  }
+
+  /**
+   * The first rarer words of each line of a definition, with the words of the line. Its lines are senses, or
+   * translations.
+   */
+  #leadingWords(definition: string): Map<string, readonly string[]> {
+    const lines = definition
+      .split('\n')
+      .map((line) => wordsIn(line).filter((word) => this.#uses.get(word)! <= maxEntriesOfWord));
+    const words = new Map<string, readonly string[]>();
+    for (let at = 0; lines.some(({ length }) => at < length); at++) {
+      for (const line of lines) {
+        if (words.size === maxWordsOfDefinition) return words;
+        const word = line[at];
+        if (word !== undefined && !words.has(word)) words.set(word, line);
+      }
+    }
+    return words;
+  }
+
+  #add(kind: NameKind, name: string, id: string, weight = 1): void {
+    if (name === '') return;
+    const key = `${kind} ${name}`;
+    const known = this.#names.get(key);
+    if (known) known.ids.set(id, Math.max(weight, known.ids.get(id) ?? 0));
+    else this.#names.set(key, { kind, name, ids: new Map([[id, weight]]) });
+  }
+
+  sorted(): [key: string, names: Name[]][] {
+    const useful = this.#names
+      .values()
+      .filter(({ kind, ids }) => kind !== 'words' || ids.size <= maxEntriesOfWord);
+    const byKey = Map.groupBy(useful, ({ name }) => wordKey(name));
+    return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+/** Pronunciations of the name of God, which is written with the vowels of another word. */
+const spellingsOfLemma = new Map([['יהוה', ['yahweh', 'yhwh', 'jehovah']]]);
+
+function spellingsOf(lemma: string, transliteration = ''): Set<string> {
+  const derived = transliterate(lemma.slice(0, maxWordNameLength));
+  // People copy "chêçêd" as "checed"
+  const copied = foldName(transliteration);
+  const spellings = [foldTransliteration(transliteration), copied, foldTransliteration(derived)];
+  return new Set([...spellings, ...(spellingsOfLemma.get(foldName(lemma)) ?? [])]);
+}
+
+/** Approximate length in the document: of the name, its numbers and the summaries of their entries. */
+function lengthOf(names: readonly Name[]): number {
+  return names.reduce((sum, { name, ids }) => sum + name.length + 60 * ids.size, 0);
+}
+
+class Part {
+  readonly #lexicon: string;
+  readonly #names: Name[] = [];
+  first: string | undefined;
+  length = 0;
+
+  constructor(lexicon: string) {
+    this.#lexicon = lexicon;
+  }
+
+  add(key: string, names: readonly Name[]): void {
+    this.first ??= key;
+    this.length += lengthOf(names);
+    this.#names.push(...names);
+  }
+
+  json(entries: ReadonlyMap<string, LexiconEntry>): string {
+    const ids = new Set(this.#names.flatMap(({ ids }) => [...ids.keys()]));
+    const numbersOf = (kind: NameKind) => this.#membersOf(kind, (each) => [...each.keys()]);
+    const document: LexiconNames = {
+      lexicon: this.#lexicon,
+      lemmas: numbersOf('lemmas'),
+      transliterations: numbersOf('transliterations'),
+      meanings: numbersOf('meanings'),
+      words: this.#membersOf('words', (each) => Object.fromEntries(each)),
+      entries: Object.fromEntries(Array.from(ids, (id) => [id, summaryOf(entries.get(id)!)])),
+    };
+    return JSON.stringify(document);
+  }
+
+  #membersOf<Value>(kind: NameKind, valueFor: (ids: Name['ids']) => Value): Record<string, Value> {
+    const own = this.#names.filter((name) => name.kind === kind);
+    return Object.fromEntries(own.map(({ name, ids }) => [name, valueFor(ids)]));
+  }
+}
+
+function summaryOf({ lemma, transliteration, gloss }: LexiconEntry): LexiconNames['entries'][string] {
+  return { lemma, ...(transliteration ? { transliteration } : {}), gloss };
+}

@@ -1,0 +1,100 @@
+import { foldedWords, foldWord } from './analysis.ts';
+
+/** Longer names are cut, so that a damaged lexicon has bounded names. */
+export const maxWordNameLength = 80;
+
+/**
+ * The form in which names of lexicon words are compared: lower case, without accents, points, spaces and
+ * punctuation. Lemmas, transliterations, glosses and words of definitions all use it.
+ */
+export function foldName(name: string): string {
+  return foldedWords(name.slice(0, 4 * maxWordNameLength))
+    .map((word) => word.replace(apostrophes, ''))
+    .join('')
+    .slice(0, maxWordNameLength);
+}
+
+/** A word of a gloss has at least this weight in its entry, and a word of a definition less. */
+export const minGlossWeight = 50;
+
+/** Letters that transliterations use for aleph, ayin and the soft sign; `foldWord` keeps letters. */
+const apostrophes = /[\u02b0-\u02ff]/g;
+
+/**
+ * The form in which transliterations are compared exactly. The long vowels of Strong's dictionaries lose their
+ * second letter (`shâlôwm`, `ʼĕlôhîym`), and ç is s.
+ */
+export function foldTransliteration(name: string): string {
+  const written = name
+    .slice(0, 4 * maxWordNameLength)
+    .replace(/[çÇ]/g, 's')
+    .replace(/[əǝƏ]/g, 'e');
+  return longVowels.reduce((name, [spelling, vowel]) => name.replace(spelling, vowel), foldName(written));
+}
+
+type Replacement = readonly [spelling: RegExp, by: string];
+
+const longVowels: readonly Replacement[] = [
+  [/([ou])w(?![aeiou])/g, '$1'],
+  [/([ie])y(?![aeiou])/g, '$1'],
+];
+
+/** Spellings of the same sound, in the order in which they are replaced. */
+const sounds: readonly Replacement[] = [
+  ...longVowels,
+  [/kh|ch/g, 'h'],
+  [/[cq]/g, 'k'],
+  [/t[sz]/g, 'z'],
+  [/sh/g, 's'],
+  [/ph/g, 'f'],
+  [/([tdgr])h/g, '$1'],
+  [/bh|w/g, 'v'],
+  [/j/g, 'y'],
+  [/ng/g, 'g'],
+  [/x/g, 'ks'],
+  [/ou|oo/g, 'u'],
+  [/ei|ee/g, 'e'],
+  [/(.)\1+/g, '$1'],
+  [/y(?![aeiou])/g, 'u'],
+  [/([aeiou])h$/, '$1'],
+];
+
+/** The sound of a transliteration: `chesed`, `hesed` and `khesed` are the same. @param folded see above. */
+export function soundOf(folded: string): string {
+  return sounds.reduce((sound, [spelling, by]) => sound.replace(spelling, by), folded);
+}
+
+/**
+ * The key by which names are sorted into documents. It consists of the consonants, with similar ones merged,
+ * so that all spellings of a name share it: `brit` and `berith`. For scripts other than Latin it is the name,
+ * without the vowel letters of Hebrew. @param folded see above.
+ */
+export function wordKey(folded: string): string {
+  if (!/^[a-z0-9]*$/.test(folded)) return folded.replace(/(?<=.)[וי](?=.)/gu, '');
+  const sound = soundOf(folded);
+  const consonants = sound
+    .replace(/[aeiouyh]/g, '')
+    .replace(/v/g, 'b')
+    .replace(/f/g, 'p')
+    .replace(/z/g, 's');
+  return (/^[aeiouyh]/.test(sound) ? '*' : '') + consonants;
+}
+
+/** The distinct words of a gloss or definition, in order, and compounds. */
+export function wordsIn(text: string): string[] {
+  // In Strong's dictionaries, "(loving-) kindness" is also "lovingkindness", and "good(-ness)" is "good"
+  const whole = text.replace(/\(-[^)]{1,40}\)/g, ' ').replace(/\((\p{L}{1,20}-)\)\s?/gu, '$1');
+  const compounds = whole.match(/\p{L}{1,30}-\p{L}{1,30}/gu) ?? [];
+  return [...new Set([...compounds.map((each) => foldWord(each.replace('-', ''))), ...foldedWords(whole)])];
+}
+
+/** The whole gloss, and the separate meanings of one such as `love, charity`. */
+export function meaningsOf(gloss: string): string[] {
+  const parts = [gloss, ...gloss.split(/[,;:/|()]/)].map((part) => foldName(withoutArticle(part)));
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+/** English glosses of verbs begin with "to". */
+export function withoutArticle(phrase: string): string {
+  return phrase.trim().replace(/^(?:to be|to|an?|the)\s+/i, '');
+}

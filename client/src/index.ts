@@ -20,7 +20,6 @@ export {
 } from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
 export type * from './documents.ts';
-export { findWords } from './find-words.ts';
 export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';
 export type { RetryOptions } from './http/retry.ts';
@@ -39,5 +38,5 @@ export {
 } from './study-notes.ts';
 export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
-export { wordStudy } from './word-study.ts';
+export { findWords, wordStudy } from './word-study.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

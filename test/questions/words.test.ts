@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { createClient } from '../../client/src/create-client.ts';
-import { findWords } from '../../client/src/find-words.ts';
-import { wordStudy } from '../../client/src/word-study.ts';
+import { findWords, wordStudy } from '../../client/src/word-study.ts';
 import { wordAnswerSchema, wordLookupSchema } from '../../src/documents/openapi/word-answer-schema.ts';
 import { compileContent } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';

@@ -47,17 +47,15 @@ export function* requestedPassage(
   const translations = yield* readEditionList('translations');
   const isEmpty = translation === undefined && translations.length === 0;
   const id = isEmpty ? undefined : yield* chooseTranslation(translation, context);
-  const options = yield* optionsOf(id);
-  const { ref, edition, name } = separateTranslation(reference, translations, options);
-  const written = withBooksOfGroups(ref);
+  const own = yield* readBooks(id);
+  const { ref, edition, name } = separateTranslation(reference, translations, own.options);
   if (name !== undefined && !edition)
     context.note(`This library has no translation called "${name}"${id ? `, so ${id} was used` : ''}.`);
-  if (!edition || edition.id === id) return { ref: written, translation: id, options };
-  if (translation !== undefined) {
+  const isOwn = !edition || edition.id === id || translation !== undefined;
+  if (isOwn && edition && edition.id !== id)
     context.note(`The reference names ${edition.id}, but ${id} was requested and used.`);
-    return { ref: written, translation: id, options };
-  }
-  return { ref: written, translation: edition.id, options: yield* optionsOf(edition.id) };
+  const { options, books } = isOwn ? own : yield* readBooks(edition.id);
+  return { ref: withBooksOfGroups(ref, books), translation: isOwn ? id : edition.id, options };
 }
 
 /** @throws QuestionError if the library has no translation. */
@@ -68,9 +66,14 @@ export function requireTranslation(requested: RequestedPassage): RequestedPassag
   throw new QuestionError({ code: 'translation_not_found', message });
 }
 
-function* optionsOf(translation: string | undefined): DocumentQuery<RequestedPassage['options']> {
-  const [books] = translation === undefined ? [] : yield [links.books(translation)];
-  return referenceOptionsFor((books as Edition | undefined) ?? anyEdition, allReferenceData);
+/** The books of a translation, and how references are read with their names. */
+function* readBooks(
+  translation: string | undefined,
+): DocumentQuery<{ options: RequestedPassage['options']; books: string[] | undefined }> {
+  const [list] = translation === undefined ? [] : yield [links.books(translation)];
+  const edition = (list as Edition | undefined) ?? anyEdition;
+  const books = list === undefined ? undefined : edition.books.map(({ id }) => id);
+  return { options: referenceOptionsFor(edition, allReferenceData), books };
 }
 
 /**

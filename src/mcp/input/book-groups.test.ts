@@ -33,6 +33,17 @@ test.each([
   expect(withBooksOfGroups(written)).toBe(read);
 });
 
+test.each([
+  ['Torah', ['GEN', 'DEU', 'MAT'], 'GEN-DEU'],
+  ['Torah', ['MAT', 'LEV', 'EXO'], 'EXO-LEV'],
+  ['Torah', ['RUT', 'NUM'], 'NUM'],
+  ['Torah', ['MAT'], 'GEN-DEU'],
+  ['Apocrypha', ['REV', 'TOB', 'MAL'], 'TOB'],
+  ['Former Prophets; Ruth', ['JOS', 'RUT', '2SA'], 'JOS, 2SA; Ruth'],
+])('%s in an edition with %j is %s', (written, books, read) => {
+  expect(withBooksOfGroups(written, books)).toBe(read);
+});
+
 test.each(['all', 'Bible', 'the whole Bible', 'The Bible'])('%s means all books', (written) => {
   expect(meansAllBooks(written)).toBe(true);
 });

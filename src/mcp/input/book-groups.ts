@@ -1,3 +1,4 @@
+import { bookInfo } from '../../model/books.ts';
 import { nameKey } from '../../references/name-key.ts';
 
 /** Names of groups of books. Genesis to Malachi are in the order of English Bibles. */
@@ -54,14 +55,38 @@ export function booksOfGroup(name: string): string | undefined {
   return ranges.get(key) ?? ranges.get(key.replace(/^the/, ''));
 }
 
-/** Replaces the names of groups in a list of references. `Gospels; John 3` is `MAT-JHN; John 3`. */
-export function withBooksOfGroups(written: string): string {
-  const whole = booksOfGroup(written);
-  if (whole !== undefined) return whole;
-  return written
-    .split(/([;,])/)
-    .map((part) => booksOfGroup(part) ?? part)
-    .join('');
+/**
+ * Replaces the names of groups in a list of references. `Gospels; John 3` is `MAT-JHN; John 3`.
+ * @param books the ids of an edition: ranges then begin and end with books that it has.
+ */
+export function withBooksOfGroups(written: string, books?: readonly string[]): string {
+  const rangesOf = (name: string) => {
+    const found = booksOfGroup(name);
+    return found === undefined || books === undefined
+      ? found
+      : found
+          .split(', ')
+          .map((range) => withinBooks(range, books))
+          .join(', ');
+  };
+  return (
+    rangesOf(written) ??
+    written
+      .split(/([;,])/)
+      .map((part) => rangesOf(part) ?? part)
+      .join('')
+  );
+}
+
+/** An edition may have only some books of a range. If it has none, the range is returned as it is. */
+function withinBooks(range: string, books: readonly string[]): string {
+  const orderOf = (book: string) => bookInfo(book)?.order ?? 0;
+  const [first = '', last = first] = range.split('-');
+  const isIn = (order: number) =>
+    range === 'DC' ? bookInfo('REV')!.order < order : orderOf(first) <= order && order <= orderOf(last);
+  const own = books.filter((book) => isIn(orderOf(book))).sort((a, b) => orderOf(a) - orderOf(b));
+  const [start, end] = [own[0], own.at(-1)];
+  return start === undefined ? range : start === end ? start : `${start}-${end}`;
 }
 
 /** True if a search is not limited to some books. */

@@ -13,7 +13,7 @@ import {
   chooseEditions,
   readEditionList,
 } from '../catalogue.ts';
-import { quoted, type ReadPlaces, readPlaces, requireFewChapters, versesByChapter } from '../places.ts';
+import { chaptersAbout, quoted, type ReadPlaces, readPlaces, requireFewChapters } from '../places.ts';
 import {
   blocks,
   defineTool,
@@ -116,10 +116,10 @@ export function noDataset(what: string, named: string | undefined): QuestionErro
   });
 }
 
-function* referencesFrom(dataset: string, { references, translation }: ReadPlaces): DocumentQuery<Found[]> {
-  const [own, ofDataset] = yield [links.books(translation ?? ''), links.datasetBooks(dataset)];
-  const { books } = (own ?? ofDataset ?? { books: [] }) as Pick<DatasetBooks, 'books'>;
-  const chapters = versesByChapter(references, books);
+function* referencesFrom(dataset: string, places: ReadPlaces): DocumentQuery<Found[]> {
+  const { translation } = places;
+  const [list] = yield [links.datasetBooks(dataset)];
+  const chapters = yield* chaptersAbout(places, (list as DatasetBooks | undefined)?.books ?? []);
   requireFewChapters(chapters, maxChapters);
   const found: Found[] = [];
   for (const { first, last, ...chapter } of chapters) {

@@ -107,7 +107,7 @@ export interface NamedVerses {
   readonly last: number;
 }
 
-export function versesByChapter(
+function versesByChapter(
   references: readonly Reference[],
   books: readonly ListedBook[],
 ): NamedVerses[] {

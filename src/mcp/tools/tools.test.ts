@@ -402,7 +402,7 @@ describe('get_word', () => {
 });
 
 describe('get_people_and_places', () => {
-  test('lists the verses of a passage that mention somebody', async () => {
+  test('lists the people and places of a passage with its verses', async () => {
     const { members, text } = await call('get_people_and_places', { reference: 'Gen 1:1-3' });
     expect(text).toContain('Abel (person, abel_1): GEN 1:1-2\n');
     expect(text).toContain('The East (place, east_1): GEN 1:1, GEN 1:3\n');

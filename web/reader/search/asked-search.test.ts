@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import type { Translation } from '../../../client/src/documents.ts';
 import { type Route, routeAddress } from '../route.ts';
 import {
+  defaultSort,
   forgetSearches,
   queryOf,
   recentSearches,
@@ -29,8 +30,22 @@ test.each(['search=', 'search=+', 'books=NT'])('an address with "%s" has no sear
 });
 
 test('invalid parts of an address are omitted', () => {
-  const { search } = routeAddress.parse('#/KJV/JHN/3?search=a&books=everything&sort=best&of=mine')!;
+  const { search } = routeAddress.parse('#/KJV/JHN/3?search=a&books=everything&sort=worst&of=mine')!;
   expect(search).toEqual({ q: 'a', books: undefined, sort: undefined, scope: undefined, as: undefined });
+});
+
+test.each([
+  ['living water', 'relevance'],
+  ['生命之水', 'relevance'],
+  ['water', 'canon'],
+  [' water ', 'canon'],
+  ['"living water"', 'canon'],
+  ['love | charity', 'canon'],
+  ['love -hate', 'canon'],
+  ['strong:G26 lemma:x', 'canon'],
+  ['lov* water', 'canon'],
+] as const)('the results of %p are sorted by %s by default', (q, sort) => {
+  expect(defaultSort({ q })).toBe(sort);
 });
 
 test('a rendering is one phrase more', () => {

@@ -2,13 +2,15 @@ import type { Translation } from '../../../client/src/documents.ts';
 import { remember, remembered } from '../../browser/remembered.ts';
 
 const scopes = ['beside', 'language', 'all'] as const;
+export const sorts = ['relevance', 'canon'] as const;
+type SearchSort = (typeof sorts)[number];
 
 export interface AskedSearch {
   readonly q: string;
   /** `OT`, `NT`, `DC` or a book id; everything by default. */
   readonly books?: string | undefined;
-  /** The default is the order of the books. */
-  readonly sort?: 'relevance' | undefined;
+  /** See `defaultSort`. */
+  readonly sort?: SearchSort | undefined;
   /**
    * The translations to search: the open ones, all in the language, or all. The default is the first open
    * one.
@@ -18,7 +20,7 @@ export interface AskedSearch {
   readonly as?: string | undefined;
 }
 
-/** Parses a search in an address: `search=living water&books=NT&sort=relevance&of=all`. */
+/** Parses a search in an address: `search=living water&books=NT&sort=canon&of=all`. */
 export function readAskedSearch(members: URLSearchParams): AskedSearch | undefined {
   const q = (members.get('search') ?? '').trim();
   if (q === '') return undefined;
@@ -28,7 +30,7 @@ export function readAskedSearch(members: URLSearchParams): AskedSearch | undefin
   return {
     q,
     books: /^(?:OT|NT|DC|[A-Z0-9]{3})$/.test(books) ? books : undefined,
-    sort: members.get('sort') === 'relevance' ? 'relevance' : undefined,
+    sort: sorts.find((each) => each === members.get('sort')),
     scope,
     as: as === '' ? undefined : as,
   };
@@ -39,6 +41,16 @@ export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): st
   const members = { search: q, books, sort, of: scope, as };
   const given = Object.entries(members).filter((member): member is [string, string] => Boolean(member[1]));
   return new URLSearchParams(given).toString();
+}
+
+const operators = /["“”„«»*|]|(?:^|\s)-|\p{L}:/u;
+/** In scripts without spaces, each character is a word. */
+const severalWords =
+  /\S\s+\S|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]{2}/u;
+
+/** Several words have better and worse results. Those of one word or of a query with operators are equally good. */
+export function defaultSort({ q }: Pick<AskedSearch, 'q'>): SearchSort {
+  return severalWords.test(q.trim()) && !operators.test(q) ? 'relevance' : 'canon';
 }
 
 export function queryOf({ q, as }: AskedSearch): string {

@@ -130,10 +130,10 @@ describe('the translations to search', () => {
     elementsOf(filters(shown).component, 'option').map(({ props }) => props.value);
 
   test('are the open one, the parallel ones, those of the language, and all', () => {
-    expect(scopes({})).toEqual(['', 'relevance']);
-    expect(scopes({ languages: ['eng', 'fra'] })).toEqual(['', 'relevance', '', 'all']);
+    expect(scopes({})).toEqual(['relevance', 'canon']);
+    expect(scopes({ languages: ['eng', 'fra'] })).toEqual(['relevance', 'canon', '', 'all']);
     expect(scopes({ languages: ['eng', 'eng'], beside: ['T1'] })).toEqual([
-      ...['', 'relevance'],
+      ...['relevance', 'canon'],
       ...['', 'beside', 'language', 'all'],
     ]);
   });
@@ -150,12 +150,20 @@ describe('the translations to search', () => {
     expect(all).toContain('3');
   });
 
+  test('are listed by book or best first, as the query needs', () => {
+    const order = (q: string, sort?: 'canon') =>
+      elementsOf(filters({ search: { q, sort } }).component, 'select')[0]!.props.value;
+    expect([order('water'), order('living water'), order('living water', 'canon')]).toEqual([
+      ...['canon', 'relevance', 'canon'],
+    ]);
+  });
+
   test('and the order are changed by their lists', () => {
     const { component, changes } = filters({ languages: ['eng', 'eng'] });
     const [order, scope] = elementsOf(component, 'select');
     for (const [select, value] of [
       [order, 'relevance'],
-      [order, ''],
+      [order, 'canon'],
       [scope, 'all'],
       [scope, ''],
     ] as const) {
@@ -163,7 +171,7 @@ describe('the translations to search', () => {
     }
     expect(changes).toEqual([
       { sort: 'relevance' },
-      { sort: undefined },
+      { sort: 'canon' },
       { scope: 'all' },
       { scope: undefined },
     ]);

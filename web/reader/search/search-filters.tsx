@@ -9,7 +9,7 @@ import { translationLanguages } from '../divided-catalogue.ts';
 import type { Route } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
-import type { AskedSearch } from './asked-search.ts';
+import { type AskedSearch, defaultSort, sorts } from './asked-search.ts';
 
 interface SearchFiltersProps {
   readonly route: Route;
@@ -226,13 +226,11 @@ function Choices({
       <label>
         <span class="hidden">{searchText('order')}</span>
         <select
-          value={search.sort ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change({ sort: value === 'relevance' ? value : undefined })
-          }
+          value={search.sort ?? defaultSort(search)}
+          onChange={({ currentTarget: { value } }) => change({ sort: sorts.find((each) => each === value) })}
         >
-          <option value="">{searchText('byBook')}</option>
           <option value="relevance">{searchText('bestFirst')}</option>
+          <option value="canon">{searchText('byBook')}</option>
         </select>
       </label>
       {scopes.length > 1 && (

@@ -2,10 +2,13 @@ import type { ComponentChildren } from 'preact';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { formatReference } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
+import { formatList } from '../../strings/formats.ts';
+import { formatNumber } from '../../strings/strings.ts';
 import { searchText } from '../../strings/texts.ts';
 import { type Route, routeAddress } from '../route.ts';
 import { elementOfVerse } from '../text/bridges.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
+import { isFoundElsewhere, resultSections } from './result-sections.ts';
 
 interface SearchHitsProps {
   readonly pages: readonly SearchAnswer[];
@@ -18,42 +21,73 @@ interface SearchHitsProps {
 
 type Hit = SearchAnswer['results'][number];
 
-export function SearchHits({ pages, route, translations, books, language }: SearchHitsProps) {
-  const hits = pages.flatMap(({ results }) => results);
-  const isOfSeveral =
-    new Set(pages.flatMap(({ editions }) => editions.map((each) => each.translation))).size > 1;
+/** The results in order, with a heading before those that match less well than the previous ones. */
+export function SearchHits({ pages, ...props }: SearchHitsProps) {
+  const sections = resultSections(pages);
+  const hasHeadings = sections.length > 1 || sections[0]?.label !== undefined;
+  return sections.map(({ label, count, hits }, index) => (
+    <section key={index} class="rung" aria-label={label}>
+      {hasHeadings && label !== undefined && (
+        <h3>
+          {label}
+          {count !== undefined && <span class="count"> {formatNumber(count)}</span>}
+        </h3>
+      )}
+      <ol class="hits">
+        {hits.map((hit) => (
+          <HitItem
+            key={`${hit.translation} ${hit.book} ${hit.chapter} ${hit.verse} ${hit.text.length}`}
+            {...{ hit, ...props }}
+            isOfSeveral={isOfSeveral(pages)}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function isOfSeveral(pages: readonly SearchAnswer[]): boolean {
+  return new Set(pages.flatMap(({ editions }) => editions.map((each) => each.translation))).size > 1;
+}
+
+interface HitProps extends Omit<SearchHitsProps, 'pages'> {
+  readonly hit: Hit;
+  readonly isOfSeveral: boolean;
+}
+
+function HitItem({ hit, route, translations, books, language, isOfSeveral }: HitProps) {
+  const translation = translations.find(({ id }) => id === hit.translation);
+  const nameOf = (id: string) => translations.find((each) => each.id === id)?.shortName || id;
+  const isOpen =
+    hit.translation === route.translation &&
+    hit.book === route.book &&
+    hit.chapter === route.chapter &&
+    hit.verse === (route.verse ?? 0);
   return (
-    <ol class="hits">
-      {hits.map((hit) => {
-        const translation = translations.find(({ id }) => id === hit.translation);
-        const isOpen =
-          hit.translation === route.translation &&
-          hit.book === route.book &&
-          hit.chapter === route.chapter &&
-          hit.verse === (route.verse ?? 0);
-        return (
-          <li key={`${hit.translation} ${hit.book} ${hit.chapter} ${hit.verse} ${hit.text.length}`}>
-            <a
-              class="hit"
-              href={routeAddress.format(placeOf(hit, route))}
-              aria-current={isOpen ? 'true' : undefined}
-              onClick={(event) => {
-                if (!isOpen) return;
-                // A second press moves on to the text
-                event.preventDefault();
-                focusVerse(hit.verse);
-              }}
-            >
-              <span class="hit-place">
-                <bdi>{labelOf(hit, books, language)}</bdi>
-                {isOfSeveral && <span class="short">{translation?.shortName || hit.translation}</span>}
-              </span>
-              <Text hit={hit} translation={translation} />
-            </a>
-          </li>
-        );
-      })}
-    </ol>
+    <li>
+      <a
+        class="hit"
+        href={routeAddress.format(placeOf(hit, route))}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => {
+          if (!isOpen) return;
+          // A second press moves on to the text
+          event.preventDefault();
+          focusVerse(hit.verse);
+        }}
+      >
+        <span class="hit-place">
+          <bdi>{labelOf(hit, books, language)}</bdi>
+          {isOfSeveral && <span class="short">{nameOf(hit.translation)}</span>}
+          {isFoundElsewhere(hit) && (
+            <span class="short">
+              {searchText('foundIn', { names: formatList(hit.foundIn!.map(nameOf)) })}
+            </span>
+          )}
+        </span>
+        <Text hit={hit} translation={translation} />
+      </a>
+    </li>
   );
 }
 

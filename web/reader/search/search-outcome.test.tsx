@@ -3,36 +3,31 @@ import { describe, expect, test } from 'bun:test';
 import { renderToString } from 'preact-render-to-string';
 import type { SearchAnswer } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
-import { elementsOf } from '../../rendered.fixture.ts';
+import { elementsOf, fire } from '../../rendered.fixture.ts';
 import { bookOf, route, translationOf } from '../chapter.fixture.ts';
 import type { AskedSearch } from './asked-search.ts';
 import { SearchHits } from './search-hits.tsx';
-import { Attributions, NothingFound, OpenReference, SearchProblem } from './search-outcome.tsx';
+import { Attributions, Corrections, NothingFound, OpenReference, SearchProblem } from './search-outcome.tsx';
 
 const text = (html: string) => html.replace(/<[^>]*>/g, '');
 
 describe('a search without results', () => {
   const translations = [translationOf(), translationOf({ id: 'TWO' })];
   const offers = (search: AskedSearch, more: Partial<Parameters<typeof NothingFound>[0]> = {}) => {
-    const props = { route, search, translations, meant: [], isLeft: false, change: () => {}, ...more };
+    const props = { route, search, translations, isLeft: false, change: () => {}, ...more };
     const html = renderToString(<NothingFound {...props} />);
     return (html.match(/<button.*?<\/button>/g) ?? []).map(text);
   };
   const inLanguage = 'Search all translations in English';
-
-  test('offers similar words', () => {
-    const meant = [{ term: 'water', verses: 2, query: 'living water' }];
-    expect(offers({ q: 'x', scope: 'all' }, { meant })).toEqual(['Did you mean living water?']);
-  });
 
   test('offers to remove filters', () => {
     expect(offers({ q: 'x', scope: 'all', books: 'NT' })).toEqual(['Search without filters']);
     expect(offers({ q: 'x', scope: 'all', as: 'love' })).toEqual(['Search without filters']);
   });
 
-  test('offers words that begin with a single word, and any of several words', () => {
+  test('offers words that begin with a single word, and the words of a phrase', () => {
     expect(offers({ q: 'wat', scope: 'all' })).toEqual(['Words that begin with “wat”']);
-    expect(offers({ q: 'living water', scope: 'all' })).toEqual(['Any of these words']);
+    expect(offers({ q: 'living water', scope: 'all' })).toEqual([]);
     expect(offers({ q: '"living water"', scope: 'all' })).toEqual(['The words in any order']);
     expect(offers({ q: 'strong:G26', scope: 'all' })).toEqual([]);
   });
@@ -45,6 +40,21 @@ describe('a search without results', () => {
       offers({ q: 'x' }, { translations: [translationOf({ id: 'A' }), translationOf({ id: 'B' })] }),
     ).toEqual([]);
   });
+});
+
+test('a correction has the number of its verses, and becomes the search', () => {
+  const changes: object[] = [];
+  const component = (
+    <Corrections
+      meant={[{ term: 'water', verses: 1200, query: 'living water' }]}
+      change={(to) => changes.push(to)}
+    />
+  );
+  expect(elementsOf(component, 'button').map((each) => each.text)).toEqual([
+    'Did you mean living water? 1,200',
+  ]);
+  fire(component, 'Did you mean living water? 1,200', 'onClick');
+  expect(changes).toEqual([{ q: 'living water' }]);
 });
 
 describe('a search that failed', () => {
@@ -104,12 +114,38 @@ test('each edition is attributed once, with a link to its licence', () => {
   );
 });
 
-test('a query that is a reference can be opened as a passage', () => {
-  const open = (reference: string | null) =>
-    renderToString(<OpenReference {...{ route, reference }} books={[bookOf()]} language="eng" />);
-  expect(open('RUT 2:3-4')).toContain('href="#/ONE/RUT/2?v=3-4"');
-  expect(open(null)).toBe('');
-  expect(open('GEN 1:1')).toBe('');
+describe('a query that is a reference', () => {
+  const open = (answer: object) =>
+    renderToString(
+      <OpenReference
+        {...{ route, answer: answer as SearchAnswer }}
+        translations={[translationOf()]}
+        books={[bookOf()]}
+        language="eng"
+      />,
+    );
+  const passageOf = (...texts: string[]) => ({
+    passages: [
+      {
+        editions: [{ translation: 'ONE', verses: texts.map((text, index) => ({ verse: index + 3, text })) }],
+      },
+    ],
+  });
+
+  test('can be opened as a passage', () => {
+    expect(open({ reference: 'RUT 2:3-4' })).toContain('href="#/ONE/RUT/2?v=3-4"');
+    expect(open({ reference: null })).toBe('');
+    expect(open({ reference: 'GEN 1:1' })).toBe('');
+  });
+
+  test('shows the verses of the passage, up to five', () => {
+    const shown = (...texts: string[]) => text(open({ reference: 'RUT 2:3', passage: passageOf(...texts) }));
+    expect(shown('She went.')).toBe('She went. Open Ruth 2:3');
+    expect(shown('She went.', 'He came.')).toMatch(/^3\sShe went. 4\sHe came. Open/);
+    const long = shown('A.', 'B.', 'C.', 'D.', 'E.', 'F.');
+    expect(long).toContain('E. …');
+    expect(long).not.toContain('F.');
+  });
 });
 
 describe('a search result', () => {
@@ -122,7 +158,11 @@ describe('a search result', () => {
     marks: [[2, 7]],
   };
   const hits = (changes: object = {}, of: object = {}) => {
-    const page = { results: [{ ...hit, ...changes }], editions: [{ translation: 'ONE' }] };
+    const page = {
+      query: { words: ['a'] },
+      results: [{ ...hit, ...changes }],
+      editions: [{ translation: 'ONE' }],
+    };
     const pages = [page as unknown as SearchAnswer];
     return renderToString(
       <SearchHits
@@ -177,7 +217,12 @@ describe('a search result', () => {
   test('names its translation only if several were searched', () => {
     const several = { editions: [{ translation: 'ONE' }, { translation: 'TWO' }] };
     const shorts = (changes: object, more: object) => {
-      const page = { results: [{ ...hit, ...changes }], editions: [{ translation: 'ONE' }], ...more };
+      const page = {
+        query: { words: ['a'] },
+        results: [{ ...hit, ...changes }],
+        editions: [{ translation: 'ONE' }],
+        ...more,
+      };
       return elementsOf(
         <SearchHits
           {...{ route }}
@@ -192,6 +237,11 @@ describe('a search result', () => {
     expect(shorts({}, several).map((each) => each.text)).toEqual(['FB']);
     expect(shorts({ translation: 'TWO' }, several).map((each) => each.text)).toEqual(['TWO']);
     expect(shorts({}, {})).toEqual([]);
+  });
+
+  test('names the translation that it was found in, if its own does not match', () => {
+    expect(text(hits({ foundIn: ['TWO'] }))).toContain('Found in TWO');
+    expect(text(hits({ foundIn: ['TWO', 'ONE'] }))).not.toContain('Found in');
   });
 
   test('holds its place until its text has loaded', () => {

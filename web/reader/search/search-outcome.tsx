@@ -1,33 +1,75 @@
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { formatList, languageNameOf } from '../../strings/formats.ts';
+import { formatNumber } from '../../strings/strings.ts';
 import { pageText, searchText } from '../../strings/texts.ts';
 import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
+import { scriptOf } from '../text/script-of.ts';
 import { findReferences } from '../toolbar/find-references.ts';
 import type { AskedSearch } from './asked-search.ts';
 
 interface OpenReferenceProps {
   readonly route: Route;
+  readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
   /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
-  readonly reference: string | null;
+  readonly answer: SearchAnswer | undefined;
 }
 
-/** A link to the passage, if the query is a reference. */
-export function OpenReference({ reference, route, books, language }: OpenReferenceProps) {
-  const [found] = reference ? findReferences(reference, { books, language }).found : [];
+/** The beginning of the passage, if the query is a reference, and a link to it. */
+export function OpenReference({ answer, route, translations, books, language }: OpenReferenceProps) {
+  const [found] = answer?.reference ? findReferences(answer.reference, { books, language }).found : [];
   if (!found) return null;
   const { translation, beside } = route;
   const { book, chapter, verse, endVerse } = found;
   const place = { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) };
+  const [shown] = answer?.passage?.passages[0]?.editions ?? [];
+  const verses = shown?.verses ?? [];
   return (
-    <p class="open-reference">
-      <a href={routeAddress.format({ translation, beside, ...place })}>
-        {searchText.rich('open', { reference: <bdi>{found.label}</bdi> })}
-      </a>
-    </p>
+    <div class="open-reference">
+      {shown && verses.length > 0 && (
+        <p {...scriptOf(translations.find(({ id }) => id === shown.translation))}>
+          {verses.slice(0, maxPassageVerses).map(({ verse: number, endVerse: last, text }) => (
+            <span key={number}>
+              {number > 0 && verses.length > 1 && (
+                <sup class="number">{last === undefined ? number : `${number}-${last}`}&nbsp;</sup>
+              )}
+              {text}{' '}
+            </span>
+          ))}
+          {verses.length > maxPassageVerses && '…'}
+        </p>
+      )}
+      <p>
+        <a href={routeAddress.format({ translation, beside, ...place })}>
+          {searchText.rich('open', { reference: <bdi>{found.label}</bdi> })}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const maxPassageVerses = 5;
+
+interface CorrectionsProps {
+  readonly meant: NonNullable<SearchAnswer['didYouMean']>;
+  readonly change: (to: Partial<AskedSearch>) => void;
+}
+
+/** Similar queries that find more, with their numbers of verses. */
+export function Corrections({ meant, change }: CorrectionsProps) {
+  if (meant.length === 0) return null;
+  return (
+    <div class="nothing-found">
+      {meant.map(({ query, verses }) => (
+        <button key={query} type="button" class="chip" onClick={() => change({ q: query })}>
+          <span>{searchText.rich('didYouMean', { query: <bdi>{query}</bdi> })}</span>{' '}
+          <span class="count">{formatNumber(verses)}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -35,24 +77,17 @@ interface NothingFoundProps {
   readonly route: Route;
   readonly search: AskedSearch;
   readonly translations: readonly Translation[];
-  readonly meant: NonNullable<SearchAnswer['didYouMean']>;
   readonly isLeft: boolean;
   readonly change: (to: Partial<AskedSearch>) => void;
 }
 
 /** Suggestions for a search without results. */
-export function NothingFound({ search, change, route, translations, meant, isLeft }: NothingFoundProps) {
+export function NothingFound({ search, change, route, translations, isLeft }: NothingFoundProps) {
   const { q, books, as, scope } = search;
   const language = translations.find(({ id }) => id === route.translation);
-  const hasWords = /^[\p{L}\p{M}\s]+\s[\p{L}\p{M}\s]+$/u.test(q);
   const mayBegin = /^[\p{L}\p{M}]{2,}$/u.test(q);
   return (
     <div class="nothing-found">
-      {meant.map(({ query }) => (
-        <button key={query} type="button" class="chip" onClick={() => change({ q: query })}>
-          <span>{searchText.rich('didYouMean', { query: <bdi>{query}</bdi> })}</span>
-        </button>
-      ))}
       {(books || as) && (
         <button type="button" class="chip" onClick={() => change({ books: undefined, as: undefined })}>
           {searchText('withoutFilters')}
@@ -66,15 +101,6 @@ export function NothingFound({ search, change, route, translations, meant, isLef
       {/"/.test(q) && (
         <button type="button" class="chip" onClick={() => change({ q: q.replace(/"/g, '') })}>
           {searchText('anyOrder')}
-        </button>
-      )}
-      {hasWords && (
-        <button
-          type="button"
-          class="chip"
-          onClick={() => change({ q: q.trim().split(/\s+/).join(' | '), sort: 'relevance' })}
-        >
-          {searchText('anyWord')}
         </button>
       )}
       {!scope && !isLeft && language && translations.length > 1 && (
@@ -124,7 +150,8 @@ export function SearchProblem({ error, query, retry, translations }: SearchProbl
 
 /** The attributions required by the licences. */
 export function Attributions({ pages }: { readonly pages: readonly SearchAnswer[] }) {
-  const all = new Map(pages.flatMap(({ attributions }) => attributions.map((each) => [each.edition, each])));
+  const lists = pages.flatMap(({ attributions, passage }) => [attributions, passage?.attributions ?? []]);
+  const all = new Map(lists.flat().map((each) => [each.edition, each]));
   return (
     <ul class="attributions">
       {[...all.values()].map(({ edition, text, licenseUrl }) => (

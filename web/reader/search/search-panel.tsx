@@ -11,10 +11,11 @@ import { goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
 import { type AskedSearch, searchedTranslations } from './asked-search.ts';
+import { similarCount } from './result-sections.ts';
 import styles from './search.css' with { type: 'text' };
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { Attributions, NothingFound, OpenReference, SearchProblem } from './search-outcome.tsx';
+import { Attributions, Corrections, NothingFound, OpenReference, SearchProblem } from './search-outcome.tsx';
 import { useOverview, useResults } from './use-results.ts';
 
 interface SearchPanelProps {
@@ -67,7 +68,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         ✕
       </button>
       <div ref={useScrollOf(JSON.stringify(search))} class="search-body">
-        <OpenReference reference={first?.reference ?? null} {...{ route, books, language }} />
+        <OpenReference answer={first} {...{ route, translations, books, language }} />
         {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
         {notIndexed.size > 0 && (
           <p class="nothing">
@@ -77,12 +78,9 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         {notAnnotated.size > 0 && (
           <p class="nothing">{searchText('notAnnotated', { names: namesOf(notAnnotated, translations) })}</p>
         )}
-        {first && first.total === 0 && !found.error && !found.isLoading && (
-          <NothingFound
-            {...{ search, change, route, translations }}
-            meant={first.didYouMean ?? []}
-            isLeft={first.next !== null}
-          />
+        <Corrections meant={first?.didYouMean ?? []} {...{ change }} />
+        {first && isEmpty(found.pages) && !found.error && !found.isLoading && (
+          <NothingFound {...{ search, change, route, translations }} isLeft={first.next !== null} />
         )}
         <SearchHits pages={found.pages} {...{ route, translations, books, language }} />
         {found.error ? (
@@ -175,15 +173,28 @@ function summary(
   books: readonly TranslationBook[],
 ): string {
   if (!first) return isLoading ? searchText('searching') : '';
-  const { total, editions } = first;
+  const { total, editions, results } = first;
   const { length: count } = editions;
+  const similar = similarCount(first);
   const parts = [
-    total === 0 ? searchText('noVerse') : searchText('verses', { count: total }),
+    // Similar verses, or the passage of a reference
+    total === 0 && (similar || results.length > 0 || first.passage) ? '' : versesText(total),
+    total > 0 && similar ? `+ ${searchText('similar', { count: similar })}` : '',
+    total === 0 && similar ? searchText('similar', { count: similar }) : '',
     count > 1 && searchText('inTranslations', { count }),
     filter && withinText(filter, books),
     as && searchText('as', { words: as }),
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+function versesText(total: number): string {
+  return total === 0 ? searchText('noVerse') : searchText('verses', { count: total });
+}
+
+/** True if nothing was found, not even verses with some of the words. */
+function isEmpty(pages: readonly SearchAnswer[]): boolean {
+  return pages.every(({ results, reference }) => results.length === 0 && reference === null);
 }
 
 function withinText(filter: string, books: readonly TranslationBook[]): string {
@@ -200,11 +211,12 @@ function namesOf(ids: ReadonlySet<string>, translations: readonly Translation[])
 }
 
 function moreText(pages: readonly SearchAnswer[]): string {
-  const { unsearched, total, next } = pages.at(-1)!;
-  const offset = Number(new URLSearchParams(next ?? '').get('offset') ?? 0);
-  const left = total - offset;
-  if (offset > 0 && left > 0) return searchText('more', { number: left });
-  return searchText('searchMore', { count: unsearched });
+  const page = pages.at(-1)!;
+  const offset = Number(new URLSearchParams(page.next ?? '').get('offset') ?? 0);
+  if (offset === 0) return searchText('searchMore', { count: page.unsearched });
+  const similar = similarCount(page);
+  const left = similar === undefined ? 0 : page.total + similar - offset;
+  return left > 0 ? searchText('more', { number: left }) : searchText('moreResults');
 }
 
 /**

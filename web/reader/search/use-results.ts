@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SearchAnswer } from '../../../client/src/documents.ts';
 import { search } from '../../../client/src/search.ts';
 import { service } from '../../service/service.ts';
-import { type AskedSearch, queryOf } from './asked-search.ts';
+import { type AskedSearch, defaultSort, queryOf } from './asked-search.ts';
 
 interface Found {
   readonly pages: readonly SearchAnswer[];
@@ -49,9 +49,8 @@ export function useResults(asked: AskedSearch, translations: readonly string[]):
     const { books, sort } = asked;
     search(service, queryOf(asked), translations, {
       limit,
-      match: 'all',
+      sort: sort ?? defaultSort(asked),
       ...(books && { books }),
-      ...(sort && { sort }),
       ...(offset && { offset: Number(offset) }),
       ...(from && { from }),
       signal: abort.signal,

@@ -2,13 +2,13 @@ import { expect, test } from 'bun:test';
 import type { Translation } from '../../../client/src/documents.ts';
 import { type Route, routeAddress } from '../route.ts';
 import {
-  defaultSort,
   forgetSearches,
   queryOf,
   recentSearches,
   rememberSearch,
   searchedTranslations,
 } from './asked-search.ts';
+import { defaultSort } from './default-sort.ts';
 
 const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, beside: ['OSHB'] };
 

@@ -2,8 +2,8 @@ import type { Translation } from '../../../client/src/documents.ts';
 import { remember, remembered } from '../../browser/remembered.ts';
 
 const scopes = ['beside', 'language', 'all'] as const;
-export const sorts = ['relevance', 'canon'] as const;
-type SearchSort = (typeof sorts)[number];
+const sorts = ['relevance', 'canon'] as const;
+export type SearchSort = (typeof sorts)[number];
 
 export interface AskedSearch {
   readonly q: string;
@@ -41,16 +41,6 @@ export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): st
   const members = { search: q, books, sort, of: scope, as };
   const given = Object.entries(members).filter((member): member is [string, string] => Boolean(member[1]));
   return new URLSearchParams(given).toString();
-}
-
-const operators = /["“”„«»*|]|(?:^|\s)-|\p{L}:/u;
-/** In scripts without spaces, each character is a word. */
-const severalWords =
-  /\S\s+\S|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]{2}/u;
-
-/** Several words have better and worse results. Those of one word or of a query with operators are equally good. */
-export function defaultSort({ q }: Pick<AskedSearch, 'q'>): SearchSort {
-  return severalWords.test(q.trim()) && !operators.test(q) ? 'relevance' : 'canon';
 }
 
 export function queryOf({ q, as }: AskedSearch): string {

@@ -9,7 +9,8 @@ import { translationLanguages } from '../divided-catalogue.ts';
 import type { Route } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
-import { type AskedSearch, defaultSort, sorts } from './asked-search.ts';
+import type { AskedSearch } from './asked-search.ts';
+import { defaultSort } from './default-sort.ts';
 
 interface SearchFiltersProps {
   readonly route: Route;
@@ -227,7 +228,9 @@ function Choices({
         <span class="hidden">{searchText('order')}</span>
         <select
           value={search.sort ?? defaultSort(search)}
-          onChange={({ currentTarget: { value } }) => change({ sort: sorts.find((each) => each === value) })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sort: value === 'canon' ? 'canon' : 'relevance' })
+          }
         >
           <option value="relevance">{searchText('bestFirst')}</option>
           <option value="canon">{searchText('byBook')}</option>

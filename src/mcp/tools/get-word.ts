@@ -3,6 +3,7 @@ import { links } from '../../documents/links.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
 import { count } from '../../lib/count.ts';
 import { strongsNumber } from '../../model/strongs-number.ts';
+import { type FoundWord, findWords } from '../../questions/find-words.ts';
 import type { FoundEntry } from '../../questions/lexicon-entries.ts';
 import { findPassages } from '../../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
@@ -48,7 +49,12 @@ export const getWord = defineTool({
   description:
     'Explains Hebrew and Greek words. With "reference" (one to three verses): each word with Strong\'s number, lemma, parsing and gloss. With "word": lexicon entry, renderings and verses.',
   input: z.strictObject({
-    word: z.string().min(1).max(100).optional().describe('Strong\'s number or lemma: "G26", "ἀγάπη"'),
+    word: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Strong\'s number, lemma, transliteration or gloss: "G26", "ἀγάπη", "agape", "love"'),
     reference: toolParts.reference.optional(),
     translation: toolParts.edition.optional().describe('With annotated words'),
     limit: z.int().min(1).max(50).default(10),
@@ -165,7 +171,8 @@ function* studyOf(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const written = word.trim().replace(/^(?:strong|lemma):/i, '');
-  const number = strongsNumber(written);
+  const { words } = strongsNumber(written) === undefined ? yield* findWords(written) : { words: [] };
+  const number = strongsNumber(written) ?? words[0]?.number;
   const annotated = yield* annotatedTranslations();
   const named = translation === undefined ? undefined : yield* chooseTranslations([translation], context);
   const editions = named ?? annotated.map(({ id }) => id);
@@ -183,7 +190,8 @@ function* studyOf(
   }));
   if (entries.length === 0 && !found?.total) {
     const message = `Nothing was found for the word "${word.slice(0, 60)}".`;
-    const hint = 'Give a Strong\'s number ("G26", "H7225") or a lemma in its own script ("ἀγάπη").';
+    const hint =
+      'Give a Strong\'s number ("G26"), a lemma ("ἀγάπη"), a transliteration ("agape") or an English word.';
     throw new QuestionError({ code: 'file_not_found', message, hint });
   }
   const occurrences = yield* hitsOf(found?.results ?? []);
@@ -197,6 +205,7 @@ function* studyOf(
   const attributions = [...lexicons.map(attributionTo), ...(found?.attributions ?? [])];
   const text = blocks(
     ...entries.map(entryText),
+    otherWordsText(words.slice(1)),
     renderings
       .map((each) => {
         const others = each.others > 0 ? `, others ${each.others}` : '';
@@ -216,6 +225,17 @@ function entryText(entry: ShownEntry): string {
   const { number, lemma, transliteration, partOfSpeech, gloss, definition, lexicon } = entry;
   const head = [lemma, transliteration, partOfSpeech, gloss].filter((each) => each !== null).join('; ');
   return `${number} (${lexicon}): ${head}\n${definition}`;
+}
+
+const maxOtherWords = 5;
+
+/** Other words with the same or a similar name. */
+function otherWordsText(words: readonly FoundWord[]): string {
+  if (words.length === 0) return '';
+  const shown = words
+    .slice(0, maxOtherWords)
+    .map(({ number, entries }) => `${number} ${entries[0]!.lemma} "${entries[0]!.gloss}"`);
+  return `Similar: ${shown.join(', ')}`;
 }
 
 /** Undefined if none of the translations has an index of such annotations. */

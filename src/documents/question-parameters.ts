@@ -22,7 +22,8 @@ export const searchGroups = ['verse', 'edition'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
 /** The texts that a search looks in: verses of translations, or other texts of editions. */
-const searchScopes = ['verses', 'notes', 'headings', 'footnotes', 'names', 'lexicon'] as const;
+export const searchScopes = ['verses', 'notes', 'headings', 'footnotes', 'names', 'lexicon'] as const;
+export type SearchScope = (typeof searchScopes)[number];
 /** A scope whose texts have an index of their own. */
 export const entryScopes = searchScopes.filter((scope) => scope !== 'verses');
 export type EntryScope = (typeof entryScopes)[number];

@@ -34,7 +34,7 @@ export function* chooseLexicons(wanted?: readonly string[]): DocumentQuery<reado
 }
 
 /** Empty if the service has no lexicon catalogue. */
-function* readLexicons(): DocumentQuery<readonly LexiconObject[]> {
+export function* readLexicons(): DocumentQuery<readonly LexiconObject[]> {
   const [catalogue] = yield [links.lexicons];
   return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
 }

@@ -8,6 +8,7 @@ import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
 import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from './question.ts';
 import { answerQuotation } from './quotation/quotation-answer.ts';
 import { answerSearch } from './search/search-answer.ts';
+import { answerScopedSearch } from './search/search-scopes.ts';
 import { answerLookup } from './word-lookup.ts';
 import { answerWord } from './word-study.ts';
 
@@ -61,7 +62,8 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
   },
 
   *search(query, referenceData) {
-    const answer = yield* answerSearch(query, referenceData);
+    const isScoped = new URLSearchParams(query).has('scope');
+    const answer = yield* (isScoped ? answerScopedSearch : answerSearch)(query, referenceData);
     const next = answer.next === null ? {} : { next: answer.next };
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true, ...next };
   },

@@ -6,7 +6,7 @@ import type { EntryScope } from '../question-parameters.ts';
 import type { SimpleChapterData } from '../translation/chapter-schema.ts';
 
 /** A text of a document that a search finds. Builds and searches list them in the same order. */
-interface SearchEntry {
+export interface SearchEntry {
   /** The verse of the text; 0 for a note on a title, and for an introduction. */
   readonly number: number;
   readonly text: string;

@@ -1,14 +1,13 @@
-import type { Rung } from '../../documents/question-parameters.ts';
+import type { EntryScope, Rung } from '../../documents/question-parameters.ts';
 import { foldedWords } from '../../search/analysis.ts';
 import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan } from '../../search/ladder-plan.ts';
 import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';
-import type { PlaceRange } from '../../search/read-index.ts';
+import type { IndexedVerse, PlaceRange } from '../../search/read-index.ts';
 import { difference, intersection } from '../../search/sorted-numbers.ts';
 import type { Stem } from '../../search/word-forms.ts';
 import { likeness } from '../../search/word-order.ts';
 import type { DocumentQuery } from '../question.ts';
-import type { SimpleChapter } from '../read-verses.ts';
 import { matchUnlessTooBroad, type PartAt, type SearchableEdition } from './match-editions.ts';
 import { textAt } from './page-results.ts';
 import type { PlannedEdition } from './plan-ladders.ts';
@@ -140,18 +139,18 @@ function* checkTexts(
   isMatch: (words: readonly string[]) => boolean,
 ): DocumentQuery<Int32Array> {
   if (verses.length === 0 || verses.length > maxReadVerses) return verses.subarray(0, 0);
-  const texts = yield* readTexts(Array.from(verses, (verse) => index.placeOf(verse)));
+  const places = Array.from(verses, (verse) => index.placeOf(verse));
+  const texts = yield* readTexts(index.scope, places);
   return verses.filter((_, at) => isMatch(foldedWords(texts[at]!)));
 }
 
 function* readTexts(
-  places: readonly { readonly path: string; readonly place: number }[],
+  scope: EntryScope | undefined,
+  places: readonly IndexedVerse[],
 ): DocumentQuery<string[]> {
   const paths = [...new Set(places.map(({ path }) => path))];
-  const chapters = yield paths;
-  return places.map(({ path, place }) => {
-    return textAt(chapters[paths.indexOf(path)] as SimpleChapter | undefined, place);
-  });
+  const documents = yield paths;
+  return places.map((at) => textAt(scope, documents[paths.indexOf(at.path)], at));
 }
 
 /** Puts the verse that repeats the query best before others with a similar score. */
@@ -161,16 +160,19 @@ function* bestFirst(
 ): DocumentQuery<ScoredVerse[]> {
   const [best] = verses;
   if (!best) return [];
-  const likely: { readonly scored: ScoredVerse; readonly path: string; readonly place: number }[] = [];
+  const likely: { readonly scored: ScoredVerse; readonly at: IndexedVerse }[] = [];
   const paths = new Set<string>();
   for (const scored of verses.slice(0, maxLikelyVerses)) {
     const at = edition.index.placeOf(scored.verse);
     paths.add(at.path);
     if (scored.score < minLikelyScore * best.score || paths.size > maxLikelyChapters) break;
-    likely.push({ scored, ...at });
+    likely.push({ scored, at });
   }
   if (likely.length < 2) return [...verses];
-  const texts = yield* readTexts(likely);
+  const texts = yield* readTexts(
+    edition.index.scope,
+    likely.map(({ at }) => at),
+  );
   const ranked = likely.map(({ scored: { verse, score } }, at) => ({
     verse,
     score: score * (1 + likenessWeight * likeness(words, texts[at]!)),

@@ -61,7 +61,7 @@ export function* readIndexes(
   return roots.map((root, at) => root && { id: ids[at]!, index: indexOf(root) });
 }
 
-const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
+export const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
 
 /**
  * Chooses the index parts to read: of as many editions as the limit allows.

@@ -27,7 +27,7 @@ export function matchesOf<Edition extends RungedEdition>(
   editions: readonly Edition[],
   { group, sort, limit, offset }: RungOptions,
   marksIn: (result: LadderResult<Edition>, text: string) => readonly Mark[],
-): Pick<SearchMatches, 'editions' | 'page' | 'hasMore' | 'more'> {
+): Pick<SearchMatches, 'editions' | 'page' | 'hasMore' | 'listed' | 'more'> {
   const list = group === 'verse' ? listByVerse : listByEdition;
   const end = offset + limit;
   const results = list(editions, sort, end + 1);
@@ -51,6 +51,7 @@ export function matchesOf<Edition extends RungedEdition>(
     })),
     page,
     hasMore: results.length > end,
+    listed: results.length,
     more: { forms: sum(({ forms }) => forms.length), some: sum(({ some }) => some.length) },
   };
 }

@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import type { Rung, SearchSort } from '../../documents/question-parameters.ts';
+import type { EntryScope, Rung, SearchSort } from '../../documents/question-parameters.ts';
 import type { SearchLengths } from '../../documents/search/search-schema.ts';
 import { readableWords } from '../../search/analysis.ts';
 import { type Mark, MatchMarker } from '../../search/marks.ts';
@@ -10,6 +10,7 @@ import { type Attribution, attributionOf, type Edition } from '../edition.ts';
 import { type DocumentQuery, memoizeByDocument } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
 import type { MatchedEdition, SearchableEdition } from './match-editions.ts';
+import { entryAt } from './scope-texts.ts';
 
 export interface SearchHit {
   readonly translation: string;
@@ -113,10 +114,10 @@ export function addTexts(
 ): { results: SearchHit[]; attributions: Attribution[] } {
   const quoted = new Map<string, SearchedChapter>();
   const results = page.map(({ edition, at, match, foundIn, marksIn }) => {
-    const { place, path, ...address } = at;
+    const { place: _, path, record: _record, ...address } = at;
     const document = chapters[paths.indexOf(path)] as SearchedChapter | undefined;
     if (document && !quoted.has(edition)) quoted.set(edition, document);
-    const text = textAt(document, place);
+    const text = textAt(undefined, document, at);
     const found = { ...(match ? { match } : {}), ...(foundIn ? { foundIn } : {}) };
     return { translation: edition, ...address, ...found, text, marks: marksIn(text) };
   });
@@ -125,9 +126,11 @@ export function addTexts(
 
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
-/** Empty if the chapter is not available. @param place see `IndexedVerse`. */
-export function textAt(chapter: SimpleChapter | undefined, place: number): string {
-  return (chapter && verseTextsOf(chapter)[place]) ?? '';
+/** Empty if the document is not available. @param scope undefined for a verse. */
+export function textAt(scope: EntryScope | undefined, document: unknown, at: IndexedVerse): string {
+  if (document === undefined) return '';
+  if (scope) return entryAt(scope, document, at)?.text ?? '';
+  return verseTextsOf(document as SimpleChapter)[at.place] ?? '';
 }
 
 /** The texts of a chapter's verses and titles, in the order of the search index. */

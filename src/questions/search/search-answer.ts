@@ -18,28 +18,20 @@ import {
 } from '../question.ts';
 import { type AnswerWith, type SearchResults, search } from './search.ts';
 
-export interface SearchAnswer extends Omit<SearchResults, 'from' | 'hasMore'> {
+export interface SearchAnswer extends Omit<SearchResults, 'from' | 'hasMore' | 'listed'> {
   /** Query string of the next page; null on the last one. */
   readonly next: string | null;
 }
 
-/** Answers `/api/x/search`. @param onFound see `search`. @throws QuestionError */
+export const searchParameters = ['q', 'in', 'books', 'scope', 'match', 'group', 'sort', 'limit', 'offset', 'from'] as const;
+
+/** Answers `/api/x/search` without `scope`. @param onFound see `search`. @throws QuestionError */
 export function* answerSearch(
   query: string,
   referenceData?: ReferenceData,
   onFound?: (answerWith: AnswerWith<SearchAnswer>) => void,
 ): DocumentQuery<SearchAnswer> {
-  const parameters = readParameters(query, [
-    'q',
-    'in',
-    'books',
-    'match',
-    'group',
-    'sort',
-    'limit',
-    'offset',
-    'from',
-  ]);
+  const parameters = readParameters(query, searchParameters);
   const [match = 'best'] = readList(parameters, 'match', searchMatches);
   const [group] = readList(parameters, 'group', searchGroups);
   const [sort] = readList(parameters, 'sort', searchSorts);
@@ -48,7 +40,7 @@ export function* answerSearch(
   const all = yield* readSearchedEditions(parameters.in ?? '');
   const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
   const { q = '', books = '' } = parameters;
-  const withNext = ({ from, hasMore, ...rest }: SearchResults): SearchAnswer => {
+  const withNext = ({ from, hasMore, listed: _, ...rest }: SearchResults): SearchAnswer => {
     const nextPage = hasMore
       ? { ...parameters, offset: String(offset + limit) }
       : from === null

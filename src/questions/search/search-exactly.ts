@@ -12,6 +12,8 @@ export interface SearchMatches {
   readonly page: readonly PageVerse[];
   /** True if results follow after the page. */
   readonly hasMore: boolean;
+  /** Number of results, unless `hasMore`. */
+  readonly listed: number;
   /** Words of the query that the first edition lacks. */
   readonly missing: readonly string[];
   /** Number of results that do not have all words as written; not for `match=all`. */
@@ -42,6 +44,7 @@ export function* searchExactly({
     editions: matched.map(({ id, index, found }) => ({ id, index, verses: found.verses })),
     page,
     hasMore: options.offset + options.limit < total,
+    listed: total,
     missing: words.filter((word) => matched[0]!.found.missing.has(word)),
     ...annotationsOf(matched, parsed),
   };

@@ -52,6 +52,8 @@ export interface SearchResults {
   readonly notAnnotated?: readonly string[];
   /** True if results follow after the page. */
   readonly hasMore: boolean;
+  /** Number of results of the searched translations, unless `hasMore`. */
+  readonly listed: number;
   /** Number of translations left for another request, and the first of them. */
   readonly unsearched: number;
   readonly from: string | null;
@@ -62,7 +64,7 @@ export interface SearchResults {
   readonly attributions: readonly Attribution[];
 }
 
-const maxEditions = 30;
+export const maxEditions = 30;
 
 /** Builds the answer from the chapter texts. A result whose text is undefined gets an empty text. */
 export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
@@ -105,7 +107,7 @@ export function* search(
   const isEmpty = total === 0 && found.page.length === 0;
   const didYouMean = isEmpty ? yield* correctQuery(words, found.missing, index) : [];
 
-  const { page, hasMore, more, notAnnotated, renderings } = found;
+  const { page, hasMore, listed, more, notAnnotated, renderings } = found;
   const paths = chapterPaths(page);
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: query ?? { words: [], understood: reference! },
@@ -122,6 +124,7 @@ export function* search(
     notIndexed: ids.slice(0, end).filter((_, at) => !indexes[at]),
     ...(notAnnotated ? { notAnnotated } : {}),
     hasMore,
+    listed,
     unsearched: editions.length - end,
     from: editions[end] ?? null,
     ...(renderings ? { renderings } : {}),
@@ -144,14 +147,14 @@ interface SearchedPlaces {
 }
 
 /** @param asked the query without a reference, or the parsed query if it has none. */
-function* findVerses(
+export function* findVerses(
   question: SearchQuestion,
   asked: BestQuery | string,
   places: SearchedPlaces,
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
-    return { found: { editions, page: [], hasMore: false, missing: [], more: { forms: 0, some: 0 } } };
+    return { found: { editions, page: [], hasMore: false, listed: 0, missing: [], more: { forms: 0, some: 0 } } };
   }
   const { literal, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
   const { limit, offset, match, group = defaultGroup(places.editions) } = question;
@@ -203,7 +206,7 @@ function defaultGroup(editions: readonly SearchableEdition[]): SearchGroup {
   return editions.length > 1 && languages.size === 1 ? 'verse' : 'edition';
 }
 
-const namesIn = memoizeByDocument(
+export const namesIn = memoizeByDocument(
   ({ language, books }: SearchRoot): NamedEdition => ({
     translation: { language },
     books: books.map(({ book: id, ...names }) => ({ id, ...names })),

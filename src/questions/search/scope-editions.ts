@@ -1,0 +1,80 @@
+import { links } from '../../documents/links.ts';
+import type { SearchScope } from '../../documents/question-parameters.ts';
+import { type Attribution, readEditionsById } from '../edition.ts';
+import { creditOf, readLexicons } from '../lexicon-entries.ts';
+import { commaList, type DocumentQuery } from '../question.ts';
+import { readSearchedEditions } from './search-answer.ts';
+
+/** The editions to search in each scope. */
+export interface ScopeEditions {
+  readonly idsOf: (scope: SearchScope) => readonly string[];
+  /** The attributions of lexicons, whose entries do not contain them. */
+  readonly credits: readonly Attribution[];
+}
+
+interface Listed {
+  readonly id: string;
+  readonly language: string;
+}
+
+/**
+ * Resolves `in` for each scope. Notes, names and lexicons are searched in the editions that `in` names,
+ * otherwise in those of the language of the first translation. If there are none, all are searched.
+ * @throws QuestionError
+ */
+export function* readScopeEditions(
+  written: string,
+  scopes: readonly SearchScope[],
+): DocumentQuery<ScopeEditions> {
+  const lexicons = scopes.includes('lexicon') ? yield* readLexicons() : [];
+  const listed = new Map<SearchScope, readonly Listed[]>(lexicons.length > 0 ? [['lexicon', lexicons]] : []);
+  if (scopes.includes('notes') || scopes.includes('names')) {
+    const { commentaries, named } = yield* readCatalogues();
+    if (scopes.includes('notes')) listed.set('notes', commentaries);
+    if (scopes.includes('names')) listed.set('names', named);
+  }
+  const names = commaList(written);
+  const others = new Set([...listed.values()].flatMap((editions) => editions.map(({ id }) => id)));
+  const inTranslations = names.filter((name) => !others.has(name));
+  const needsTranslations = scopes.some((scope) => ofTranslations.includes(scope));
+  const translations = needsTranslations ? yield* readSearchedEditions(inTranslations.join()) : [];
+  const language = listed.size > 0 ? yield* languageOf(inTranslations) : undefined;
+  const idsIn = (editions: readonly Listed[]) => {
+    const choices = [
+      editions.filter(({ id }) => names.includes(id)),
+      editions.filter((each) => each.language === language),
+      editions,
+    ];
+    return choices.find(({ length }) => length > 0)?.map(({ id }) => id) ?? [];
+  };
+  return {
+    idsOf: (scope) => (ofTranslations.includes(scope) ? translations : idsIn(listed.get(scope) ?? [])),
+    credits: lexicons.map(creditOf),
+  };
+}
+
+/** Scopes that `in` must name a translation for. */
+const ofTranslations: readonly SearchScope[] = ['verses', 'headings', 'footnotes'];
+
+/** Undefined for all languages. @throws QuestionError for an unknown translation. */
+function* languageOf([first]: readonly string[]): DocumentQuery<string | undefined> {
+  if (first === undefined || first === '*') return undefined;
+  if (first.startsWith('lang:')) return first.slice('lang:'.length);
+  const [edition] = yield* readEditionsById([first]);
+  return edition!.translation.language;
+}
+
+interface Catalogues {
+  readonly commentaries?: readonly (Listed & { readonly totalNumberOfProfiles?: number })[];
+  readonly datasets?: readonly (Listed & Readonly<Record<string, unknown>>)[];
+}
+
+const entityCounts = ['People', 'Places', 'Events', 'PeopleGroups'].map((kind) => `totalNumberOf${kind}`);
+
+function* readCatalogues(): DocumentQuery<{ commentaries: readonly Listed[]; named: readonly Listed[] }> {
+  const documents = yield [links.availableCommentaries, links.availableDatasets];
+  const { commentaries = [], datasets = [] } = Object.assign({}, ...documents) as Catalogues;
+  const ofEntities = datasets.filter((dataset) => entityCounts.some((count) => dataset[count]));
+  const withProfiles = commentaries.filter(({ totalNumberOfProfiles = 0 }) => totalNumberOfProfiles > 0);
+  return { commentaries, named: [...ofEntities, ...withProfiles] };
+}

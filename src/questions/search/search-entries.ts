@@ -1,0 +1,173 @@
+import { links } from '../../documents/links.ts';
+import type { EntryScope, Rung, SearchMatch, SearchSort } from '../../documents/question-parameters.ts';
+import type { SearchRoot } from '../../documents/search/search-schema.ts';
+import type { Mark } from '../../search/marks.ts';
+import { indexName } from '../../search/read-index.ts';
+import { type Attribution, type ReferenceData, readEditionsById } from '../edition.ts';
+import type { DocumentQuery } from '../question.ts';
+import { indexOf, type SearchableEdition } from './match-editions.ts';
+import { chapterPaths, type PageVerse } from './page-results.ts';
+import { parsePlainWords, parseRanges, parseSearch } from './parse-search.ts';
+import { attributionIn, entryAt, excerptOf } from './scope-texts.ts';
+import { maxEditions, namesIn } from './search.ts';
+import { type SearchMatches, searchExactly } from './search-exactly.ts';
+import { searchLadder } from './search-ladder.ts';
+
+/** The number of results in an edition, and by book if the texts belong to books of the Bible. */
+export interface EditionCount {
+  readonly edition: string;
+  readonly total: number;
+  readonly books?: readonly { readonly book: string; readonly count: number }[];
+}
+
+/** What all scopes count. */
+export interface ScopeCounts {
+  readonly total: number;
+  /** Number of results that do not have all words as written; not for `match=all`. */
+  readonly more?: SearchMatches['more'];
+  readonly editions: readonly EditionCount[];
+  /** Editions without an index of this scope. */
+  readonly notIndexed: readonly string[];
+  /** Number of editions left for another request. */
+  readonly unsearched: number;
+}
+
+/** The result of searching one scope. */
+export interface ScopeResults<Result> {
+  readonly counts: ScopeCounts;
+  readonly results: readonly Result[];
+  readonly attributions: readonly Attribution[];
+  /** Number of all results of the searched editions, unless `hasMore`. */
+  readonly listed: number;
+  /** True if results of the searched editions follow after the page. */
+  readonly hasMore: boolean;
+  /** The next edition to search; null if all were searched. */
+  readonly from: string | null;
+}
+
+/** A text that is not a verse. */
+export interface EntryHit {
+  readonly kind: 'note' | 'heading' | 'footnote' | 'name' | 'word';
+  readonly translation?: string;
+  readonly commentary?: string;
+  readonly dataset?: string;
+  readonly lexicon?: string;
+  /** The place of a note, heading or footnote. */
+  readonly book?: string;
+  /** Missing for the introduction of a book. */
+  readonly chapter?: number;
+  readonly verse?: number;
+  readonly noteId?: number;
+  /** The kind and id of a name's document, or the id of a lexicon entry. */
+  readonly type?: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly lemma?: string;
+  readonly transliteration?: string;
+  readonly gloss?: string;
+  readonly match?: Rung;
+  /** The text, or a part of it around the first match. */
+  readonly text: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface EntryQuestion {
+  readonly q: string;
+  readonly books: string;
+  readonly match: SearchMatch;
+  readonly sort: SearchSort | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  readonly referenceData: ReferenceData | undefined;
+}
+
+/** Searches one scope of the editions, one edition after another. @throws QuestionError */
+export function* searchEntries(
+  scope: EntryScope,
+  editions: readonly string[],
+  { q, books, match, sort: wantedSort, limit, offset, referenceData }: EntryQuestion,
+): DocumentQuery<ScopeResults<EntryHit>> {
+  const ids = editions.slice(0, maxEditions);
+  const roots = (yield ids.map((id) => links.searchRoot(indexName(id, scope)))) as (SearchRoot | undefined)[];
+  const indexed = ids.flatMap((id, at): SearchableEdition[] =>
+    roots[at] ? [{ id, index: indexOf(roots[at]) }] : [],
+  );
+  const missing = ids.filter((_, at) => !roots[at]);
+  // Throws if one does not exist
+  if (missing.length > 0 && isOfTranslation(scope)) yield* readEditionsById(missing);
+  const plain = match === 'best' ? parsePlainWords(q) : undefined;
+  const parsed = plain ? undefined : parseSearch(q);
+  const [first] = indexed;
+  if (!first) return { ...nothing, counts: { ...nothing.counts, notIndexed: missing } };
+
+  const isPlaced = !isRecord(scope);
+  const ranges = isPlaced ? parseRanges(books, namesIn(first.index.root), referenceData) : undefined;
+  const sort = wantedSort ?? (isPlaced && (plain?.length ?? 1) === 1 ? 'canon' : 'relevance');
+  const options = { editions: indexed, ranges, sort, limit, offset };
+  const matches = plain
+    ? yield* searchLadder({ ...options, words: plain, group: 'edition' })
+    : yield* searchExactly({ ...options, parsed: parsed! });
+  const searched = matches.editions.map(({ id, index, verses }) => ({
+    edition: id,
+    total: verses.length,
+    ...(isPlaced ? { books: index.countByBook(verses) } : {}),
+  }));
+  const next = indexed[matches.editions.length];
+  const end = next ? ids.indexOf(next.id) : ids.length;
+  const paths = chapterPaths(matches.page);
+  const documents = paths.length > 0 ? yield paths : [];
+  return {
+    counts: {
+      total: searched.reduce((sum, { total }) => sum + total, 0),
+      ...(matches.more ? { more: matches.more } : {}),
+      editions: searched,
+      notIndexed: missing,
+      unsearched: editions.length - end,
+    },
+    results: matches.page.map((entry) => hitOf(scope, entry, documents[paths.indexOf(entry.at.path)])),
+    attributions: documents.flatMap((document) => (document ? (attributionIn(document) ?? []) : [])),
+    listed: matches.listed,
+    hasMore: matches.hasMore,
+    from: editions[end] ?? null,
+  };
+}
+
+const nothing = {
+  counts: { total: 0, editions: [], unsearched: 0 },
+  results: [],
+  attributions: [],
+  listed: 0,
+  hasMore: false,
+  from: null,
+};
+
+function isOfTranslation(scope: EntryScope): boolean {
+  return scope === 'headings' || scope === 'footnotes';
+}
+
+/** True if each text has its own document and no place in a book of the Bible. */
+function isRecord(scope: EntryScope): boolean {
+  return scope === 'names' || scope === 'lexicon';
+}
+
+const kinds = {
+  notes: 'note',
+  headings: 'heading',
+  footnotes: 'footnote',
+  names: 'name',
+  lexicon: 'word',
+} as const;
+
+function hitOf(scope: EntryScope, { edition, at, match, marksIn }: PageVerse, document: unknown): EntryHit {
+  const { text, members } = entryAt(scope, document, at) ?? { text: '' };
+  const { book, chapter, verse, record = '' } = at;
+  const found = { ...members, ...(match ? { match } : {}), ...excerptOf(text, marksIn(text)) };
+  const kind = kinds[scope];
+  if (scope === 'lexicon') return { kind, lexicon: edition, id: record, ...found };
+  if (scope === 'names') {
+    const source = book === 'profiles' ? { commentary: edition } : { dataset: edition };
+    return { kind, ...source, type: book, id: record, ...found };
+  }
+  const source = scope === 'notes' ? { commentary: edition } : { translation: edition };
+  return { kind, ...source, book, ...(chapter === 0 ? {} : { chapter, verse }), ...found };
+}

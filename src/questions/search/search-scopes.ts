@@ -1,0 +1,172 @@
+import {
+  resultLimit,
+  resultOffset,
+  type SearchScope,
+  searchGroups,
+  searchMatches,
+  searchScopes,
+  searchSorts,
+} from '../../documents/question-parameters.ts';
+import { indexName } from '../../search/read-index.ts';
+import type { Attribution, ReferenceData } from '../edition.ts';
+import {
+  type DocumentQuery,
+  type Parameters,
+  QuestionError,
+  readList,
+  readNumber,
+  readParameters,
+} from '../question.ts';
+import type { SearchHit } from './page-results.ts';
+import { parsePlainWords, parseSearch } from './parse-search.ts';
+import { readScopeEditions, type ScopeEditions } from './scope-editions.ts';
+import { type SearchResults, search } from './search.ts';
+import { searchParameters } from './search-answer.ts';
+import { type EntryHit, type ScopeCounts, type ScopeResults, searchEntries } from './search-entries.ts';
+
+type ScopedHit = EntryHit | ({ readonly kind: 'verse' } & SearchHit);
+
+interface ScopedAnswer
+  extends Partial<Pick<SearchResults, 'reference' | 'passage' | 'renderings' | 'didYouMean'>> {
+  readonly query: SearchResults['query'];
+  /** Sum of all scopes. */
+  readonly total: number;
+  /** In the order of `scope`. */
+  readonly scopes: readonly ({ readonly scope: SearchScope } & ScopeCounts)[];
+  readonly results: readonly ScopedHit[];
+  readonly attributions: readonly Attribution[];
+  /** Query string of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** Answers `/api/x/search` with `scope`: lists the results of one scope after another. @throws QuestionError */
+export function* answerScopedSearch(
+  query: string,
+  referenceData?: ReferenceData,
+): DocumentQuery<ScopedAnswer> {
+  const parameters = readParameters(query, searchParameters);
+  const question = readQuestion(parameters, referenceData);
+  const wanted = readList(parameters, 'scope', searchScopes);
+  const scopes: SearchScope[] = wanted.length > 0 ? [...new Set(wanted)] : ['verses'];
+  const editions = yield* readScopeEditions(parameters.in ?? '', scopes);
+  const sources = sourcesFrom(parameters.from, scopes, editions);
+
+  const counts: ScopedAnswer['scopes'][number][] = [];
+  const results: ScopedHit[] = [];
+  const attributions = new Map<string, Attribution>();
+  const { limit, offset } = question;
+  let skip = offset;
+  let next: Parameters | undefined;
+  let more: Partial<ReturnType<typeof membersOfVerses>> = {};
+  for (const { scope, ids } of sources) {
+    // After the page, results are only counted
+    const page = { ...question, offset: skip, limit: next ? 0 : limit - results.length };
+    const found: ScopeResults<ScopedHit> & { readonly verses?: SearchResults } =
+      scope === 'verses' ? yield* searchVerses(ids, page) : yield* searchEntries(scope, ids, page);
+    if (found.verses) more = membersOfVerses(found.verses);
+    counts.push({ scope, ...found.counts });
+    results.push(...found.results);
+    for (const each of found.attributions) attributions.set(each.edition, each);
+    for (const hit of found.results) {
+      const credit = editions.credits.find((each) => 'lexicon' in hit && each.edition === hit.lexicon);
+      if (credit) attributions.set(credit.edition, credit);
+    }
+    skip = Math.max(0, skip - found.listed);
+    if (next) continue;
+    if (found.hasMore) next = { ...parameters, offset: String(offset + limit) };
+    else if (found.from !== null) {
+      const from = scope === 'verses' ? found.from : indexName(found.from, scope);
+      next = { ...parameters, from, offset: '0' };
+    }
+  }
+  const { didYouMean, ...others } = more;
+  return {
+    query: understood(question),
+    ...others,
+    ...(didYouMean && results.length === 0 ? { didYouMean } : {}),
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+    scopes: counts,
+    results,
+    attributions: [...attributions.values()],
+    next: next ? new URLSearchParams(next).toString() : null,
+  };
+}
+
+type ScopedQuestion = ReturnType<typeof readQuestion>;
+
+function readQuestion(parameters: Parameters, referenceData: ReferenceData | undefined) {
+  const { q = '', books = '' } = parameters;
+  const [match = 'best'] = readList(parameters, 'match', searchMatches);
+  const [group] = readList(parameters, 'group', searchGroups);
+  const [sort] = readList(parameters, 'sort', searchSorts);
+  const limit = readNumber(parameters, 'limit', resultLimit);
+  const offset = readNumber(parameters, 'offset', resultOffset);
+  return { q, books, match, group, sort, limit, offset, referenceData };
+}
+
+function understood({ q, match }: ScopedQuestion): SearchResults['query'] {
+  const plain = match === 'best' ? parsePlainWords(q) : undefined;
+  if (plain) return { words: [...new Set(plain)], understood: plain.join(' ') };
+  const { words, understood } = parseSearch(q);
+  return { words, understood };
+}
+
+interface Source {
+  readonly scope: SearchScope;
+  readonly ids: readonly string[];
+}
+
+/**
+ * The scopes with their editions, from where the previous page ended.
+ * @param from an id for verses, or the name of an index such as `KJV/headings`.
+ * @throws QuestionError
+ */
+function sourcesFrom(
+  from: string | undefined,
+  scopes: readonly SearchScope[],
+  { idsOf }: ScopeEditions,
+): Source[] {
+  const sources = scopes.map((scope) => ({ scope, ids: idsOf(scope) }));
+  if (from === undefined) return sources;
+  const [id = '', scope = 'verses'] = from.split('/');
+  const at = sources.findIndex((each) => each.scope === scope);
+  const start = sources[at]?.ids.indexOf(id) ?? -1;
+  if (start >= 0) return [{ ...sources[at]!, ids: sources[at]!.ids.slice(start) }, ...sources.slice(at + 1)];
+  const message = `"${from.slice(0, 100)}" is not among the editions that are searched.`;
+  throw new QuestionError({ code: 'bad_parameter', message, parameter: 'from' });
+}
+
+function* searchVerses(
+  editions: readonly string[],
+  question: ScopedQuestion,
+): DocumentQuery<ScopeResults<ScopedHit> & { readonly verses?: SearchResults }> {
+  try {
+    const verses = yield* search({ ...question, editions });
+    const { total, more, editions: found, notIndexed, unsearched, ...page } = verses;
+    return {
+      ...page,
+      verses,
+      counts: {
+        total,
+        ...(more ? { more } : {}),
+        editions: found.map(({ translation, ...count }) => ({ edition: translation, ...count })),
+        notIndexed,
+        unsearched,
+      },
+      results: page.results.map((hit) => ({ kind: 'verse', ...hit })),
+    };
+  } catch (error) {
+    if (!(error instanceof QuestionError) || error.fault.code !== 'file_not_found') throw error;
+    const counts = { total: 0, editions: [], notIndexed: error.fault.editions ?? [], unsearched: 0 };
+    return { counts, results: [], attributions: [], listed: 0, hasMore: false, from: null };
+  }
+}
+
+function membersOfVerses({ reference, passage, renderings, didYouMean }: SearchResults) {
+  return {
+    reference,
+    ...(passage ? { passage } : {}),
+    ...(renderings ? { renderings } : {}),
+    ...(didYouMean ? { didYouMean } : {}),
+  };
+}

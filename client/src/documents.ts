@@ -2549,6 +2549,8 @@ export interface EntrySearchRoot {
     /** Names and lexicons only: the id of the document of each text */
     ids?: string[];
   }[];
+  /** Names and lexicons only: number of words before the description of each text */
+  heads?: string;
 }
 
 /** A random verse, different for each request: `/api/x/random`. */
@@ -2747,6 +2749,221 @@ export interface SearchAnswer {
     /** Start and end of each match, in UTF-16 code units of `text` */
     marks: number[][];
   }[];
+  /** Attributions to show with the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** Text */
+    text: string;
+    /** URL of the licence terms; may be empty */
+    licenseUrl: string;
+  }[];
+  /** Query string of the next page; null if none */
+  next: string | null;
+}
+
+/** The verses that match a query, with counts by book: `/api/x/search`. */
+export interface ScopedSearchAnswer {
+  /** The query as understood */
+  query: {
+    /** The search words in their normalized form */
+    words: string[];
+    /** The whole query in a uniform spelling */
+    understood: string;
+  };
+  /** The query as a reference in USFM notation; only with `verses` */
+  reference?: string | null;
+  /** The passage in the first translation if the query is a reference; at most 20 verses */
+  passage?: PassageAnswer;
+  /** With `strong:` or `lemma:`: the renderings in each translation that has any */
+  renderings?: {
+    /** The translation */
+    translation: string;
+    /** The requested Strong’s number or lemma: `strong:G26` */
+    of: string;
+    /** Renderings in the verses found, most frequent first; at most 50 */
+    renderings: {
+      /** Number of words */
+      words: string;
+      /** Number of occurrences */
+      count: number;
+    }[];
+    /** Number of occurrences with other renderings */
+    others: number;
+  }[];
+  /**
+   * Suggestions if nothing was found and the first translation lacks a word of the query; most similar
+   * first, at most 3
+   */
+  didYouMean?: {
+    /** A similar word in the first translation */
+    term: string;
+    /** Number of verses with this word */
+    verses: number;
+    /** The corrected query, for `q` */
+    query: string;
+  }[];
+  /** Number of texts with all words as written, in all scopes */
+  total: number;
+  /** In the order of the parameter; a continued search omits scopes that were listed */
+  scopes: {
+    scope: 'verses' | 'notes' | 'headings' | 'footnotes' | 'names' | 'lexicon';
+    /** Number of texts with all words as written */
+    total: number;
+    /** Number of further results; not for `match=all` */
+    more?: {
+      /** Verses with all words, some in other forms */
+      forms: number;
+      /** Verses with some of the words; at most 200 per translation */
+      some: number;
+    };
+    /** The searched editions, in search order */
+    editions: {
+      /** Id of the edition */
+      edition: string;
+      total: number;
+      /** Books with results; omitted for names and lexicons */
+      books?: {
+        /** The book of the chapter */
+        book: string;
+        /** Number of verses found */
+        count: number;
+      }[];
+    }[];
+    /** Editions without such an index */
+    notIndexed: string[];
+    /** Number of editions not searched yet; `next` continues with them */
+    unsearched: number;
+  }[];
+  /** One page of the results of all scopes, one scope after another */
+  results: ({
+    /** The translation */
+    translation: string;
+    /** USFM book id */
+    book: string;
+    /** Content of the chapter */
+    chapter: number;
+    /** 0 for the title of a psalm */
+    verse: number;
+    /** The last verse of a bridge, such as 2-3 */
+    endVerse?: number;
+    /**
+     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+     * some of them; not for `match=all`
+     */
+    match?: 'phrase' | 'all' | 'forms' | 'some';
+    /** Ids of the translations in which the verse was found; only for `group=verse` */
+    foundIn?: string[];
+    /** Text of the simplified chapter */
+    text: string;
+    /** Start and end of each match, in UTF-16 code units of `text` */
+    marks: number[][];
+    /** Kind of edition */
+    kind: 'verse';
+  } | {
+    /** Kind of edition */
+    kind: 'heading';
+    /** Id of the translation */
+    translation: string;
+    /** USFM book id */
+    book: string;
+    /** Content of the chapter */
+    chapter: number;
+    /** 0 for a note on a title */
+    verse: number;
+    /**
+     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+     * some of them; not for `match=all`
+     */
+    match?: 'phrase' | 'all' | 'forms' | 'some';
+    /** The text, or a part of it around the first match, with `…` where it was cut */
+    text: string;
+    /** Start and end of each match, in UTF-16 code units of `text` */
+    marks: number[][];
+  } | {
+    /** Kind of edition */
+    kind: 'footnote';
+    /** Id of the translation */
+    translation: string;
+    /** USFM book id */
+    book: string;
+    /** Content of the chapter */
+    chapter: number;
+    /** 0 for a note on a title */
+    verse: number;
+    /** As in the chapter */
+    noteId: number;
+    /**
+     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+     * some of them; not for `match=all`
+     */
+    match?: 'phrase' | 'all' | 'forms' | 'some';
+    /** The text, or a part of it around the first match, with `…` where it was cut */
+    text: string;
+    /** Start and end of each match, in UTF-16 code units of `text` */
+    marks: number[][];
+  } | {
+    /** Kind of edition */
+    kind: 'note';
+    /** Id of the commentary */
+    commentary: string;
+    /** USFM book id */
+    book: string;
+    /** Omitted for the introduction of the book */
+    chapter?: number;
+    /** 0 for the introduction of the chapter; omitted without `chapter` */
+    verse?: number;
+    /**
+     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+     * some of them; not for `match=all`
+     */
+    match?: 'phrase' | 'all' | 'forms' | 'some';
+    /** The text, or a part of it around the first match, with `…` where it was cut */
+    text: string;
+    /** Start and end of each match, in UTF-16 code units of `text` */
+    marks: number[][];
+  } | {
+    /** Kind of edition */
+    kind: 'name';
+    /** Id of the dataset */
+    dataset?: string;
+    /** Id of the commentary; only for profiles */
+    commentary?: string;
+    /** The list that contains it */
+    type: 'people' | 'places' | 'events' | 'groups' | 'profiles';
+    /** Id of the edition, used in paths */
+    id: string;
+    /** Name of the edition */
+    name: string;
+    /**
+     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+     * some of them; not for `match=all`
+     */
+    match?: 'phrase' | 'all' | 'forms' | 'some';
+    /** The text, or a part of it around the first match, with `…` where it was cut */
+    text: string;
+    /** Start and end of each match, in UTF-16 code units of `text` */
+    marks: number[][];
+  } | {
+    /** Kind of edition */
+    kind: 'word';
+    /** Id of the lexicon */
+    lexicon: string;
+    /** Strong’s number */
+    id: string;
+    lemma: string;
+    transliteration?: string;
+    gloss: string;
+    /**
+     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
+     * some of them; not for `match=all`
+     */
+    match?: 'phrase' | 'all' | 'forms' | 'some';
+    /** The text, or a part of it around the first match, with `…` where it was cut */
+    text: string;
+    /** Start and end of each match, in UTF-16 code units of `text` */
+    marks: number[][];
+  })[];
   /** Attributions to show with the texts */
   attributions: {
     /** Id of the edition */

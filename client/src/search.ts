@@ -1,6 +1,11 @@
-import type { SearchGroup, SearchMatch, SearchSort } from '../../src/documents/question-parameters.ts';
+import type {
+  SearchGroup,
+  SearchMatch,
+  SearchScope,
+  SearchSort,
+} from '../../src/documents/question-parameters.ts';
 import type { ReferenceData } from '../../src/questions/edition.ts';
-import type { SearchAnswer } from './documents.ts';
+import type { ScopedSearchAnswer, SearchAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { askFirst } from './passages.ts';
 
@@ -31,6 +36,11 @@ interface SearchOptions extends CallOptions {
   readonly onProgress?: (answer: SearchAnswer) => void;
 }
 
+type ScopedSearchOptions = Omit<SearchOptions, 'onProgress'> & {
+  /** The texts to search; results are listed in this order. */
+  readonly scope: SearchScope | readonly SearchScope[];
+};
+
 /**
  * Searches one or several translations, and returns the matching verses, best first, with the positions of the
  * matches in their texts: `living water`, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`. If the
@@ -41,18 +51,44 @@ export async function search(
   source: DocumentSource,
   query: string,
   translations: string | readonly string[],
-  options: SearchOptions = {},
-): Promise<SearchAnswer> {
+  options?: SearchOptions & { readonly scope?: undefined },
+): Promise<SearchAnswer>;
+/**
+ * Searches headings, footnotes, notes of commentaries, names, lexicons, and verses, one scope after another. The
+ * ids may include commentaries, datasets and lexicons; none are needed for notes, names and lexicons.
+ */
+export async function search(
+  source: DocumentSource,
+  query: string,
+  editions: string | readonly string[],
+  options: ScopedSearchOptions,
+): Promise<ScopedSearchAnswer>;
+export async function search(
+  source: DocumentSource,
+  query: string,
+  editions: string | readonly string[],
+  options: SearchOptions & { readonly scope?: ScopedSearchOptions['scope'] | undefined } = {},
+): Promise<SearchAnswer | ScopedSearchAnswer> {
   const { signal, languages, onProgress, ...others } = options;
+  const ids = [editions].flat().join();
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
   const parameters = {
     q: query,
-    in: [translations].flat().join(),
+    ...(ids === '' && others.scope ? {} : { in: ids }),
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
   };
-  const isAnswer = (found: Partial<SearchAnswer>) => Array.isArray(found.results);
-  const answered = await askFirst<SearchAnswer>(source, 'search', parameters, { signal, isAnswer });
+  type Answer = SearchAnswer | ScopedSearchAnswer;
+  const isAnswer = (found: Partial<Answer>) => Array.isArray(found.results);
+  const answered = await askFirst<Answer>(source, 'search', parameters, { signal, isAnswer });
   if (answered) return answered;
+  if (others.scope !== undefined) {
+    const [{ answerScopedSearch }, { answerFromDocuments }] = await Promise.all([
+      import('../../src/questions/search/search-scopes.ts'),
+      import('./from-documents.ts'),
+    ]);
+    const question = answerScopedSearch(new URLSearchParams(parameters).toString(), languages);
+    return (await answerFromDocuments(source, question, signal)) as unknown as ScopedSearchAnswer;
+  }
   // Only needed for static hosts
   const [{ answerSearch }, { answerFromDocuments }] = await Promise.all([
     import('../../src/questions/search/search-answer.ts'),

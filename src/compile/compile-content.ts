@@ -6,6 +6,7 @@ import type { SourceFile } from '../formats/source-file.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
 import type { NumberingOfVerses } from '../references/versification/numbering-of-verses.ts';
+import { foldedWords } from '../search/analysis.ts';
 import { BookIndexer } from '../search/build-index.ts';
 import { indexDocuments } from '../search/merge-index.ts';
 import { batchDocuments, type DocumentBatch } from './workers/document-batch.ts';
@@ -59,8 +60,12 @@ function* indexesOf(
   for (const { scope, books } of searched) {
     const indexed = Array.from(books, ({ chapters, ...book }) => {
       const indexer = new BookIndexer();
-      for (const { number, entries } of chapters) indexer.addTexts(number, entries);
-      return { ...book, ...indexer.finish() };
+      const heads: number[] = [];
+      for (const { number, entries } of chapters) {
+        indexer.addTexts(number, entries);
+        if (book.ids) for (const { head = '' } of entries) heads.push(foldedWords(head).length);
+      }
+      return { ...book, ...(book.ids ? { heads } : {}), ...indexer.finish() };
     });
     for (const [path, json] of indexDocuments({ id, language, scope, books: indexed }))
       yield [path, packDocument(json)];

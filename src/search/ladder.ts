@@ -124,7 +124,19 @@ export class Ladder {
 
   /** The verses with their scores, best first. */
   rank(verses: Int32Array): ScoredVerse[] {
-    return Array.from(verses, (verse) => ({ verse, score: this.#scores[verse]! })).sort(byScore);
+    return Array.from(verses, (verse) => ({
+      verse,
+      score: this.#nameScore(verse) || this.#scores[verse]!,
+    })).sort(byScore);
+  }
+
+  /** Ranks a text above others if its names match, and long articles on the name first; 0 if they do not. */
+  #nameScore(verse: number): number {
+    const head = this.#root.headOf(verse);
+    const inHead = this.#words.filter(
+      ({ exact }) => head > 0 && exact && positionsIn(exact, verse).some((position) => position < head),
+    );
+    return inHead.length === 0 ? 0 : 100 * inHead.length + Math.log1p(this.#lengths[verse] ?? 0);
   }
 
   get #scores(): Float64Array {

@@ -25,6 +25,8 @@ export interface IndexedTexts {
     readonly title?: string | null;
     /** The id of the document of each text, if it has its own. */
     readonly ids?: readonly string[];
+    /** Number of words before the description of each such text. */
+    readonly heads?: readonly number[];
   })[];
 }
 
@@ -78,6 +80,10 @@ export function* indexDocuments({
   const lengths = new NumberWriter();
   lengths.text(',"lengths":"');
   for (const book of books) for (const count of book.words.counts) lengths.add(count);
+  if (books.some(({ heads }) => heads)) {
+    lengths.text('","heads":"');
+    for (const { heads = [] } of books) for (const count of heads) lengths.add(count);
+  }
   lengths.text('"}');
   const path = scope ? links.searchRoot(index) : links.searchLengths(index);
   yield [path, joinBytes([json.subarray(0, -1), lengths.take()])];

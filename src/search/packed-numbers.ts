@@ -103,3 +103,10 @@ export class NumberReader {
     return number + scale * (value === 255 ? 0 : value);
   }
 }
+
+export function readNumbers(packed: string): Int32Array {
+  const reader = new NumberReader(packed);
+  const numbers: number[] = [];
+  while (!reader.isAtEnd) numbers.push(reader.next());
+  return Int32Array.from(numbers);
+}

@@ -8,7 +8,7 @@ import type {
   SearchRoot,
 } from '../documents/search/search-schema.ts';
 import { bookInfo } from '../model/books.ts';
-import { NumberReader } from './packed-numbers.ts';
+import { NumberReader, readNumbers } from './packed-numbers.ts';
 import { Postings } from './postings.ts';
 import { placeFrom } from './sorted-numbers.ts';
 
@@ -69,6 +69,7 @@ export class IndexRoot {
   readonly #books: { readonly book: string; readonly end: number }[] = [];
   readonly #paths: Partial<Record<SearchField, string[]>> = {};
   readonly #codes: ReadonlyMap<string, number>;
+  #heads: Int32Array | undefined;
 
   constructor(root: SearchRoot | EntrySearchRoot) {
     this.root = root;
@@ -90,6 +91,12 @@ export class IndexRoot {
       }
       this.#books.push({ book, end: start });
     }
+  }
+
+  /** Number of words before the description of a name or lexicon entry; 0 for other texts. */
+  headOf(text: number): number {
+    this.#heads ??= readNumbers('heads' in this.root ? String(this.root.heads) : '');
+    return this.#heads[text] ?? 0;
   }
 
   frequentWords({

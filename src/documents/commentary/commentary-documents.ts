@@ -77,7 +77,7 @@ function searchedTexts(
       })),
     ],
   }));
-  const articles = profiles.map((profile) => ({ id: profile.id, text: profileText(profile) }));
+  const articles = profiles.map((profile) => ({ id: profile.id, ...profileText(profile) }));
   return [
     { scope: 'notes', books: notes },
     ...(articles.length > 0 ? [recordTexts('names', [{ id: 'profiles', records: articles }])] : []),

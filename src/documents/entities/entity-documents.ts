@@ -62,7 +62,7 @@ export function entityDocuments(
 function searchedNames(entities: Entities): SearchedTexts {
   const kinds = entityTypes.map((type) => ({
     id: type,
-    records: entities[type].map((entity) => ({ id: entity.id, text: entityText(entity) })),
+    records: entities[type].map((entity) => ({ id: entity.id, ...entityText(entity) })),
   }));
   return recordTexts('names', kinds);
 }

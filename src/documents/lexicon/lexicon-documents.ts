@@ -51,7 +51,7 @@ function searchedEntries(entries: readonly LexiconEntry[]): SearchedTexts {
   const records = entries.map((entry) => {
     const { id, lemma } = entry;
     const words = [{ start: 0, end: lemma.length, annotation: { strongs: [id], lemma } }];
-    return { id, text: lexiconText(entry), words };
+    return { id, ...lexiconText(entry), words };
   });
   return recordTexts('lexicon', [{ id: 'entries', records }]);
 }

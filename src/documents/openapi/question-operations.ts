@@ -9,6 +9,7 @@ import {
   resultOffset,
   searchGroups,
   searchMatches,
+  searchScopes,
   searchSorts,
 } from '../question-parameters.ts';
 
@@ -130,7 +131,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/search': {
     operationId: 'search',
     summary: 'The verses that match a query, with counts by book',
-    schemas: ['SearchAnswer'],
+    schemas: ['SearchAnswer', 'ScopedSearchAnswer'],
     missing: 'Unknown translation, or one without a search index.',
     parameters: [
       {
@@ -143,13 +144,18 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
       {
         name: 'in',
-        required: true,
         description:
-          'Translation ids, separated by commas; `lang:eng` for all translations in a language, `*` for all',
+          'Translation ids, separated by commas; `lang:eng` for all translations in a language, `*` for all. With `scope` also ids of commentaries, datasets and lexicons; required except for `notes`, `names` and `lexicon`',
         schema: text,
         example: 'KJV',
       },
       scope,
+      {
+        name: 'scope',
+        description:
+          'The texts to search, separated by commas: `verses`, `notes`, `headings`, `footnotes`, `names`, `lexicon`. With this parameter, the answer is a `ScopedSearchAnswer`. Default: `verses`, with a `SearchAnswer`',
+        schema: { type: 'string', pattern: `^(${searchScopes.join('|')})(,(${searchScopes.join('|')}))*$` },
+      },
       {
         name: 'match',
         description:

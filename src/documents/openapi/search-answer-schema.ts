@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rungs } from '../question-parameters.ts';
+import { entityTypes } from '../../model/entities.ts';
+import { rungs, searchScopes } from '../question-parameters.ts';
 import { schemaParts } from '../schema-parts.ts';
 import { passageAnswerSchema } from './passage-answer-schema.ts';
 
@@ -112,3 +113,110 @@ export const searchAnswerSchema = z
     next: z.string().min(1).nullable().describe('Query string of the next page; null if none'),
   })
   .meta({ id: 'SearchAnswer' });
+
+const { shape } = searchAnswerSchema;
+const verse = shape.results.element;
+const { text, marks } = verse.shape;
+const found = {
+  match: verse.shape.match,
+  text: text.describe('The text, or a part of it around the first match, with `…` where it was cut'),
+  marks,
+};
+const place = {
+  book: z.string().describe('USFM book id'),
+  chapter: z.int().positive(),
+  verse: count.describe('0 for a note on a title'),
+};
+const translation = z.string().describe('Id of the translation');
+
+const entrySchemas = [
+  z
+    .strictObject({ kind: z.literal('heading'), translation, ...place, ...found })
+    .describe('A heading, with the verse that follows it or contains it'),
+  z
+    .strictObject({
+      kind: z.literal('footnote'),
+      translation,
+      ...place,
+      noteId: count.describe('As in the chapter'),
+      ...found,
+    })
+    .describe('A footnote with its verse'),
+  z
+    .strictObject({
+      kind: z.literal('note'),
+      commentary: z.string().describe('Id of the commentary'),
+      book: place.book,
+      chapter: place.chapter.optional().describe('Omitted for the introduction of the book'),
+      verse: count.optional().describe('0 for the introduction of the chapter; omitted without `chapter`'),
+      ...found,
+    })
+    .describe('A note or introduction of a commentary'),
+  z
+    .strictObject({
+      kind: z.literal('name'),
+      dataset: z.string().optional().describe('Id of the dataset'),
+      commentary: z.string().optional().describe('Id of the commentary; only for profiles'),
+      type: z.enum([...entityTypes, 'profiles']).describe('The list that contains it'),
+      id: z.string(),
+      name: z.string(),
+      ...found,
+    })
+    .describe('A person, place, event, group or profile'),
+  z
+    .strictObject({
+      kind: z.literal('word'),
+      lexicon: z.string().describe('Id of the lexicon'),
+      id: z.string().describe('Strong’s number'),
+      lemma: z.string(),
+      transliteration: z.string().optional(),
+      gloss: z.string(),
+      ...found,
+    })
+    .describe('An entry of a lexicon'),
+] as const;
+
+export const scopedSearchAnswerSchema = z
+  .strictObject({
+    query: shape.query,
+    reference: shape.reference
+      .optional()
+      .describe('The query as a reference in USFM notation; only with `verses`'),
+    passage: shape.passage,
+    renderings: shape.renderings,
+    didYouMean: shape.didYouMean,
+    total: count.describe('Number of texts with all words as written, in all scopes'),
+    scopes: z
+      .array(
+        z.strictObject({
+          scope: z.enum(searchScopes),
+          total: count.describe('Number of texts with all words as written'),
+          more: shape.more,
+          editions: z
+            .array(
+              z.strictObject({
+                edition: z.string().describe('Id of the edition'),
+                total: count,
+                books: shape.editions.element.shape.books
+                  .optional()
+                  .describe('Books with results; omitted for names and lexicons'),
+              }),
+            )
+            .describe('The searched editions, in search order'),
+          notIndexed: z.array(z.string()).describe('Editions without such an index'),
+          unsearched: count.describe('Number of editions not searched yet; `next` continues with them'),
+        }),
+      )
+      .describe('In the order of the parameter; a continued search omits scopes that were listed'),
+    results: z
+      .array(
+        z.discriminatedUnion('kind', [
+          verse.extend({ kind: z.literal('verse') }).describe('A verse'),
+          ...entrySchemas,
+        ]),
+      )
+      .describe('One page of the results of all scopes, one scope after another'),
+    attributions: shape.attributions,
+    next: shape.next,
+  })
+  .meta({ id: 'ScopedSearchAnswer' });

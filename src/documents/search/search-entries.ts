@@ -30,6 +30,8 @@ interface SearchedBook {
 }
 
 interface IndexedEntry extends Omit<SearchEntry, 'noteId'> {
+  /** The names at the start of the text; results with a match in them come first. */
+  readonly head?: string;
   readonly words?: readonly {
     readonly start: number;
     readonly end: number;
@@ -122,23 +124,32 @@ interface NamedThing {
   readonly comment?: string | undefined;
 }
 
+type RecordText = Pick<IndexedEntry, 'text' | 'head'>;
+
 /** The names of a person, place, event or group, and its description. */
-export function entityText(entity: NamedThing): string {
+export function entityText(entity: NamedThing): RecordText {
   const { name, alsoCalled = [], aliases = [], kjvName, esvName, description = [], comment } = entity;
-  return linesOf([name, ...alsoCalled, ...aliases, kjvName, esvName, ...description, comment]);
+  return recordText([name, ...alsoCalled, ...aliases, kjvName, esvName], [...description, comment]);
 }
 
-export function profileText(profile: { readonly subject: string; readonly content: readonly string[] }) {
-  return linesOf([profile.subject, ...profile.content]);
+export function profileText(profile: {
+  readonly subject: string;
+  readonly content: readonly string[];
+}): RecordText {
+  return recordText([profile.subject], profile.content);
 }
 
-export function lexiconText(entry: LexiconEntry): string {
+export function lexiconText(entry: LexiconEntry): RecordText {
   const { lemma, transliteration, pronunciation, gloss, definition, derivation } = entry;
-  return linesOf([lemma, transliteration, pronunciation, gloss, definition, derivation]);
+  return recordText([lemma, transliteration, pronunciation, gloss], [definition, derivation]);
 }
 
-function linesOf(texts: readonly (string | undefined)[]): string {
-  return [...new Set(texts.filter(Boolean))].join('\n');
+function recordText(
+  names: readonly (string | undefined)[],
+  description: readonly (string | undefined)[],
+): RecordText {
+  const linesOf = (texts: typeof names) => [...new Set(texts.filter(Boolean))].join('\n');
+  return { text: linesOf([...names, ...description]), head: linesOf(names) };
 }
 
 /** The place of a text in an edition. */

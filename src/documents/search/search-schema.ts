@@ -109,6 +109,9 @@ export const entrySearchRootSchema = searchLengthsSchema
       )
       .describe('In canonical order'),
     lengths: packed.describe('Number of words in each text'),
+    heads: packed
+      .optional()
+      .describe('Names and lexicons only: number of words before the description of each text'),
   })
   .meta({ id: 'EntrySearchRoot' });
 

@@ -3,7 +3,7 @@ import type { EntryScope, Rung, SearchSort } from '../../documents/question-para
 import type { SearchLengths } from '../../documents/search/search-schema.ts';
 import { readableWords } from '../../search/analysis.ts';
 import { type Mark, MatchMarker } from '../../search/marks.ts';
-import { NumberReader } from '../../search/packed-numbers.ts';
+import { readNumbers } from '../../search/packed-numbers.ts';
 import { formatWanted, type SearchQuery } from '../../search/query.ts';
 import type { IndexedVerse } from '../../search/read-index.ts';
 import { type Attribution, attributionOf, type Edition } from '../edition.ts';
@@ -94,12 +94,7 @@ export function* readLengths(editions: readonly SearchableEdition[]): DocumentQu
   });
 }
 
-const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => {
-  const reader = new NumberReader(lengths);
-  const numbers: number[] = [];
-  while (!reader.isAtEnd) numbers.push(reader.next());
-  return Int32Array.from(numbers);
-});
+const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => readNumbers(lengths));
 
 /** The chapter documents that contain the verses of a page. */
 export function chapterPaths(page: readonly PageVerse[]): string[] {

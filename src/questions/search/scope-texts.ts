@@ -53,7 +53,7 @@ export function entryAt(
     const entry = document as LexiconEntry;
     const { lemma, transliteration, gloss } = entry;
     const members = { lemma, ...(transliteration ? { transliteration } : {}), gloss };
-    return { text: lexiconText(entry), members };
+    return { ...lexiconText(entry), members };
   }
   if (scope === 'names') return record === undefined ? undefined : namedThing(document);
   if (scope === 'notes' && chapter === 0) {
@@ -76,9 +76,9 @@ interface NamedDocument {
 
 function namedThing(document: unknown): EntryText | undefined {
   const { profile, content = [], person, place, event, group } = document as NamedDocument;
-  if (profile) return { text: profileText({ ...profile, content }), members: { name: profile.subject } };
+  if (profile) return { ...profileText({ ...profile, content }), members: { name: profile.subject } };
   const entity = person ?? place ?? event ?? group;
-  return entity && { text: entityText(entity), members: { name: entity.name } };
+  return entity && { ...entityText(entity), members: { name: entity.name } };
 }
 
 /** The attribution of the edition of a document; undefined for an entry of a lexicon. */

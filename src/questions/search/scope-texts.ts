@@ -102,7 +102,8 @@ export function excerptOf(
 ): { readonly text: string; readonly marks: readonly Mark[] } {
   if (text.length <= maxExcerpt) return { text, marks };
   const [first = 0] = marks[0] ?? [];
-  const start = first <= lead ? 0 : cutAt(text, first - lead, first);
+  const earliest = Math.min(first - lead, text.length - maxExcerpt);
+  const start = earliest <= 0 ? 0 : cutAt(text, earliest, first);
   const most = Math.min(text.length, start + maxExcerpt);
   const end = most === text.length ? most : cutAt(text, most - lead, most, true);
   const before = start > 0 ? '…' : '';

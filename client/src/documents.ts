@@ -2768,12 +2768,12 @@ export interface ScopedSearchAnswer {
   query: {
     /** The search words in their normalized form */
     words: string[];
-    /** The whole query in a uniform spelling */
+    /** The searched query in a uniform spelling */
     understood: string;
   };
   /** The query as a reference in USFM notation; only with `verses` */
   reference?: string | null;
-  /** The passage in the first translation if the query is a reference; at most 20 verses */
+  /** The passage of the reference in the first translation; at most 20 verses */
   passage?: PassageAnswer;
   /** With `strong:` or `lemma:`: the renderings in each translation that has any */
   renderings?: {
@@ -2807,6 +2807,7 @@ export interface ScopedSearchAnswer {
   total: number;
   /** In the order of the parameter; a continued search omits scopes that were listed */
   scopes: {
+    /** The searched texts */
     scope: 'verses' | 'notes' | 'headings' | 'footnotes' | 'names' | 'lexicon';
     /** Number of texts with all words as written */
     total: number;
@@ -2821,6 +2822,7 @@ export interface ScopedSearchAnswer {
     editions: {
       /** Id of the edition */
       edition: string;
+      /** Number of texts with all words as written */
       total: number;
       /** Books with results; omitted for names and lexicons */
       books?: {
@@ -2951,8 +2953,11 @@ export interface ScopedSearchAnswer {
     lexicon: string;
     /** Strong’s number */
     id: string;
+    /** Head word in its own script */
     lemma: string;
+    /** Head word in Latin letters */
     transliteration?: string;
+    /** Meaning in a word or two */
     gloss: string;
     /**
      * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or

@@ -3,7 +3,7 @@ import type { LadderPlan, PlannedWord } from './ladder-plan.ts';
 import type { Postings } from './postings.ts';
 import type { IndexPart, IndexRoot } from './read-index.ts';
 import { similarTerms } from './similar-terms.ts';
-import { intersection, union } from './sorted-numbers.ts';
+import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
 import { WordOrder } from './word-order.ts';
 
 /** Maximum number of verses with some of the words. */
@@ -133,9 +133,7 @@ export class Ladder {
   /** Ranks a text above others if its names match, and long articles on the name first; 0 if they do not. */
   #nameScore(verse: number): number {
     const head = this.#root.headOf(verse);
-    const inHead = this.#words.filter(
-      ({ exact }) => head > 0 && exact && positionsIn(exact, verse).some((position) => position < head),
-    );
+    const inHead = this.#words.filter(({ exact }) => exact && head > 0 && firstPosition(exact, verse) < head);
     return inHead.length === 0 ? 0 : 100 * inHead.length + Math.log1p(this.#lengths[verse] ?? 0);
   }
 
@@ -210,4 +208,11 @@ function similarWords(word: string, parts: readonly IndexPart[]): OtherTerm[] {
 
 function isMisspelled({ others }: FoundWord): boolean {
   return others[0]?.weight === similarWeight;
+}
+
+/** The position of a term's first occurrence in a verse; infinite if it has none, as in a frequent word. */
+function firstPosition(postings: Postings, verse: number): number {
+  const index = indexOfNumber(postings.verses, verse);
+  const start = postings.starts[index] ?? postings.positions.length;
+  return postings.positions[start] ?? Number.POSITIVE_INFINITY;
 }

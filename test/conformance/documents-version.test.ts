@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 7,
-  small: 'f4590ca73ae5f06a073724e341f1495521700519e0bcde61ae8de8257497e3cb',
-  starter: '1bfe3b418279888781ec7fe7f99e58df800e2e244714d34cf42f3c2dbc65f09c',
+  small: 'c0b5f35ffde4054f62201b63fcd441f3389fb41e122d1bff8f93ff0fc53e47f4',
+  starter: '89f1bb596d48d6e5c6d1a7df8ed65e6811aed8a4999721a7dbf7a9a9841f01c7',
 };
 
 /**

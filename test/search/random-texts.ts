@@ -69,7 +69,12 @@ const commentary = fc
   .map((notes) => {
     const rows = notes.map(([book, chapter, text], index) => {
       const isIntroduction = chapter === 0 || index % 5 === 0;
-      return [book, chapter === 0 ? '' : String(chapter), isIntroduction ? 'INTRODUCTION' : String(1 + (index % 3)), text];
+      return [
+        book,
+        chapter === 0 ? '' : String(chapter),
+        isIntroduction ? 'INTRODUCTION' : String(1 + (index % 3)),
+        text,
+      ];
     });
     const distinct = rows.filter(
       ([book, chapter, verse], index) =>

@@ -70,12 +70,27 @@ function introductionsOf({ commentary, books }: CommentaryBooks): ScannedText[] 
   );
 }
 
+type NameDocument = {
+  readonly profile?: { readonly subject: string };
+  readonly content?: readonly string[];
+} & Partial<Record<'person' | 'place' | 'event' | 'group', Named>>;
+
+interface Named {
+  readonly name: string;
+  readonly alsoCalled?: readonly string[];
+  readonly aliases?: readonly string[];
+  readonly kjvName?: string;
+  readonly esvName?: string;
+  readonly description?: readonly string[];
+  readonly comment?: string;
+}
+
 function nameOf(path: string, document: object): ScannedText {
   const [, edition, type, id] = /^\/api\/[cd]\/([^/]+)\/([a-z]+)\/([^/]+)\.json$/.exec(path)!;
-  const { profile, content, person, place, event, group } = document as Record<string, any>;
-  const entity = person ?? place ?? event ?? group;
+  const { profile, content, person, place, event, group } = document as NameDocument;
+  const entity = (person ?? place ?? event ?? group)!;
   const lines = profile
-    ? [profile.subject, ...content]
+    ? [profile.subject, ...content!]
     : [
         entity.name,
         ...(entity.alsoCalled ?? []),

@@ -41,7 +41,10 @@ class ScopedLibrary {
     const results = [...first.results];
     for (let { next } = first; next; ) {
       const page = this.ask(next);
-      expect({ total: page.total, scopes: page.scopes }).toEqual({ total: first.total, scopes: first.scopes });
+      expect({ total: page.total, scopes: page.scopes }).toEqual({
+        total: first.total,
+        scopes: first.scopes,
+      });
       results.push(...page.results);
       next = page.next;
     }

@@ -168,9 +168,9 @@ const entrySchemas = [
       kind: z.literal('word'),
       lexicon: z.string().describe('Id of the lexicon'),
       id: z.string().describe('Strong’s number'),
-      lemma: z.string(),
-      transliteration: z.string().optional(),
-      gloss: z.string(),
+      lemma: z.string().describe('Head word in its own script'),
+      transliteration: z.string().optional().describe('Head word in Latin letters'),
+      gloss: z.string().describe('Meaning in a word or two'),
       ...found,
     })
     .describe('An entry of a lexicon'),
@@ -189,14 +189,14 @@ export const scopedSearchAnswerSchema = z
     scopes: z
       .array(
         z.strictObject({
-          scope: z.enum(searchScopes),
+          scope: z.enum(searchScopes).describe('The searched texts'),
           total: count.describe('Number of texts with all words as written'),
           more: shape.more,
           editions: z
             .array(
               z.strictObject({
                 edition: z.string().describe('Id of the edition'),
-                total: count,
+                total: count.describe('Number of texts with all words as written'),
                 books: shape.editions.element.shape.books
                   .optional()
                   .describe('Books with results; omitted for names and lexicons'),

@@ -144,10 +144,7 @@ function* checkTexts(
   return verses.filter((_, at) => isMatch(foldedWords(texts[at]!)));
 }
 
-function* readTexts(
-  scope: EntryScope | undefined,
-  places: readonly IndexedVerse[],
-): DocumentQuery<string[]> {
+function* readTexts(scope: EntryScope | undefined, places: readonly IndexedVerse[]): DocumentQuery<string[]> {
   const paths = [...new Set(places.map(({ path }) => path))];
   const documents = yield paths;
   return places.map((at) => textAt(scope, documents[paths.indexOf(at.path)], at));

@@ -23,7 +23,18 @@ export interface SearchAnswer extends Omit<SearchResults, 'from' | 'hasMore' | '
   readonly next: string | null;
 }
 
-export const searchParameters = ['q', 'in', 'books', 'scope', 'match', 'group', 'sort', 'limit', 'offset', 'from'] as const;
+export const searchParameters = [
+  'q',
+  'in',
+  'books',
+  'scope',
+  'match',
+  'group',
+  'sort',
+  'limit',
+  'offset',
+  'from',
+] as const;
 
 /** Answers `/api/x/search` without `scope`. @param onFound see `search`. @throws QuestionError */
 export function* answerSearch(

@@ -7,20 +7,19 @@ import { type Attribution, type ReferenceData, readEditionsById } from '../editi
 import type { DocumentQuery } from '../question.ts';
 import { indexOf, type SearchableEdition } from './match-editions.ts';
 import { chapterPaths, type PageVerse } from './page-results.ts';
-import { parsePlainWords, parseRanges, parseSearch } from './parse-search.ts';
+import { type BestQuery, parseRanges } from './parse-search.ts';
 import { attributionIn, entryAt, excerptOf } from './scope-texts.ts';
-import { maxEditions, namesIn } from './search.ts';
-import { type SearchMatches, searchExactly } from './search-exactly.ts';
-import { searchLadder } from './search-ladder.ts';
+import { findVerses, maxEditions, namesIn } from './search.ts';
+import type { SearchMatches } from './search-exactly.ts';
 
 /** The number of results in an edition, and by book if the texts belong to books of the Bible. */
-export interface EditionCount {
+interface EditionCount {
   readonly edition: string;
   readonly total: number;
   readonly books?: readonly { readonly book: string; readonly count: number }[];
 }
 
-/** What all scopes count. */
+/** The counts of a scope. */
 export interface ScopeCounts {
   readonly total: number;
   /** Number of results that do not have all words as written; not for `match=all`. */
@@ -71,8 +70,9 @@ export interface EntryHit {
   readonly marks: readonly Mark[];
 }
 
-export interface EntryQuestion {
+interface EntryQuestion {
   readonly q: string;
+  readonly query: BestQuery;
   readonly books: string;
   readonly match: SearchMatch;
   readonly sort: SearchSort | undefined;
@@ -85,7 +85,7 @@ export interface EntryQuestion {
 export function* searchEntries(
   scope: EntryScope,
   editions: readonly string[],
-  { q, books, match, sort: wantedSort, limit, offset, referenceData }: EntryQuestion,
+  { q, query, books, match, sort: wantedSort, limit, offset, referenceData }: EntryQuestion,
 ): DocumentQuery<ScopeResults<EntryHit>> {
   const ids = editions.slice(0, maxEditions);
   const roots = (yield ids.map((id) => links.searchRoot(indexName(id, scope)))) as (SearchRoot | undefined)[];
@@ -95,18 +95,14 @@ export function* searchEntries(
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws if one does not exist
   if (missing.length > 0 && isOfTranslation(scope)) yield* readEditionsById(missing);
-  const plain = match === 'best' ? parsePlainWords(q) : undefined;
-  const parsed = plain ? undefined : parseSearch(q);
   const [first] = indexed;
   if (!first) return { ...nothing, counts: { ...nothing.counts, notIndexed: missing } };
 
   const isPlaced = !isRecord(scope);
   const ranges = isPlaced ? parseRanges(books, namesIn(first.index.root), referenceData) : undefined;
-  const sort = wantedSort ?? (isPlaced && (plain?.length ?? 1) === 1 ? 'canon' : 'relevance');
-  const options = { editions: indexed, ranges, sort, limit, offset };
-  const matches = plain
-    ? yield* searchLadder({ ...options, words: plain, group: 'edition' })
-    : yield* searchExactly({ ...options, parsed: parsed! });
+  const sort = wantedSort ?? (isPlaced ? undefined : 'relevance');
+  const search = { q, editions: ids, books, match, sort, group: 'edition', limit, offset } as const;
+  const { found: matches } = yield* findVerses(search, query, { editions: indexed, ranges });
   const searched = matches.editions.map(({ id, index, verses }) => ({
     edition: id,
     total: verses.length,

@@ -18,7 +18,7 @@ import {
   readParameters,
 } from '../question.ts';
 import type { SearchHit } from './page-results.ts';
-import { parsePlainWords, parseSearch } from './parse-search.ts';
+import { type BestQuery, parseBest, parseSearch } from './parse-search.ts';
 import { readScopeEditions, type ScopeEditions } from './scope-editions.ts';
 import { type SearchResults, search } from './search.ts';
 import { searchParameters } from './search-answer.ts';
@@ -81,7 +81,7 @@ export function* answerScopedSearch(
   }
   const { didYouMean, ...others } = more;
   return {
-    query: understood(question),
+    query: understood(question.query),
     ...others,
     ...(didYouMean && results.length === 0 ? { didYouMean } : {}),
     total: counts.reduce((sum, { total }) => sum + total, 0),
@@ -101,14 +101,14 @@ function readQuestion(parameters: Parameters, referenceData: ReferenceData | und
   const [sort] = readList(parameters, 'sort', searchSorts);
   const limit = readNumber(parameters, 'limit', resultLimit);
   const offset = readNumber(parameters, 'offset', resultOffset);
-  return { q, books, match, group, sort, limit, offset, referenceData };
+  const query: BestQuery = match === 'all' ? { literal: parseSearch(q) } : parseBest(q);
+  return { q, query, books, match, group, sort, limit, offset, referenceData };
 }
 
-function understood({ q, match }: ScopedQuestion): SearchResults['query'] {
-  const plain = match === 'best' ? parsePlainWords(q) : undefined;
-  if (plain) return { words: [...new Set(plain)], understood: plain.join(' ') };
-  const { words, understood } = parseSearch(q);
-  return { words, understood };
+function understood({ literal, plain }: BestQuery): SearchResults['query'] {
+  if (literal) return { words: literal.words, understood: literal.understood };
+  const { words } = plain!;
+  return { words: [...new Set(words)], understood: words.join(' ') };
 }
 
 interface Source {

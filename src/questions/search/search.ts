@@ -154,7 +154,9 @@ export function* findVerses(
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
-    return { found: { editions, page: [], hasMore: false, listed: 0, missing: [], more: { forms: 0, some: 0 } } };
+    return {
+      found: { editions, page: [], hasMore: false, listed: 0, missing: [], more: { forms: 0, some: 0 } },
+    };
   }
   const { literal, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
   const { limit, offset, match, group = defaultGroup(places.editions) } = question;

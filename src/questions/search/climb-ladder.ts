@@ -9,7 +9,7 @@ import type { Stem } from '../../search/word-forms.ts';
 import { likeness } from '../../search/word-order.ts';
 import type { DocumentQuery } from '../question.ts';
 import { matchUnlessTooBroad, type PartAt, type SearchableEdition } from './match-editions.ts';
-import { textAt } from './page-results.ts';
+import { textOf } from './page-results.ts';
 import type { PlannedEdition } from './plan-ladders.ts';
 
 /** An edition with the verses that match. */
@@ -147,7 +147,7 @@ function* checkTexts(
 function* readTexts(scope: EntryScope | undefined, places: readonly IndexedVerse[]): DocumentQuery<string[]> {
   const paths = [...new Set(places.map(({ path }) => path))];
   const documents = yield paths;
-  return places.map((at) => textAt(scope, documents[paths.indexOf(at.path)], at));
+  return places.map((at) => textOf(scope, documents[paths.indexOf(at.path)], at));
 }
 
 /** Puts the verse that repeats the query best before others with a similar score. */

@@ -112,7 +112,7 @@ export function addTexts(
     const { place: _, path, record: _record, ...address } = at;
     const document = chapters[paths.indexOf(path)] as SearchedChapter | undefined;
     if (document && !quoted.has(edition)) quoted.set(edition, document);
-    const text = textAt(undefined, document, at);
+    const text = textAt(document, at.place);
     const found = { ...(match ? { match } : {}), ...(foundIn ? { foundIn } : {}) };
     return { translation: edition, ...address, ...found, text, marks: marksIn(text) };
   });
@@ -122,10 +122,14 @@ export function addTexts(
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
 /** Empty if the document is not available. @param scope undefined for a verse. */
-export function textAt(scope: EntryScope | undefined, document: unknown, at: IndexedVerse): string {
-  if (document === undefined) return '';
+export function textOf(scope: EntryScope | undefined, document: unknown, at: IndexedVerse): string {
   if (scope) return entryAt(scope, document, at)?.text ?? '';
-  return verseTextsOf(document as SimpleChapter)[at.place] ?? '';
+  return textAt(document as SimpleChapter | undefined, at.place);
+}
+
+/** Empty if the chapter is not available. @param place see `IndexedVerse`. */
+export function textAt(chapter: SimpleChapter | undefined, place: number): string {
+  return (chapter && verseTextsOf(chapter)[place]) ?? '';
 }
 
 /** The texts of a chapter's verses and titles, in the order of the search index. */

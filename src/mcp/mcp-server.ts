@@ -4,10 +4,10 @@ import { failureOf } from '../lib/failure.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
 import { QuestionError } from '../questions/question.ts';
+import { identifyRelease } from '../questions/quotation/quotation-answer.ts';
 import type { Answers } from './answers.ts';
 import { readArguments } from './input/read-arguments.ts';
 import { type ListedTool, listedTools } from './listed-tools.ts';
-import { identifyRelease } from './release.ts';
 import { registerResources } from './resources.ts';
 import { blocks, type QuotedVerse, type Tool } from './tool.ts';
 

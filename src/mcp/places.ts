@@ -107,10 +107,7 @@ export interface NamedVerses {
   readonly last: number;
 }
 
-function versesByChapter(
-  references: readonly Reference[],
-  books: readonly ListedBook[],
-): NamedVerses[] {
+function versesByChapter(references: readonly Reference[], books: readonly ListedBook[]): NamedVerses[] {
   const orderOf = (book: string) => bookInfo(book)?.order ?? 0;
   return references.flatMap((reference) => {
     const { from, to } = reference;

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
+import fc from 'fast-check';
 import { compileContent } from '../../../test/compiled.ts';
 import { answersOf, type ConnectedClient, connectOverHttp, textOf } from '../../../test/mcp/mcp-clients.ts';
 import { writeSmallContent } from '../../../test/small-content/small-content.ts';
 import { editionJson } from '../../../test/small-content/small-edition-json.ts';
 import { writeFiles } from '../../../test/write-files.ts';
+import { listedTools } from '../listed-tools.ts';
 
 setDefaultTimeout(60_000);
 
@@ -487,4 +489,37 @@ test('A chapter resource says how it continues', async () => {
     ((await client.readResource({ uri })).contents[0] as { text: string }).text;
   expect(await read('scripture://SMALL/PSA/3')).toContain('[The Answer]\n2-3 There is no help');
   expect(await read('scripture://DEU/GEN/7')).not.toContain('Continue with');
+});
+
+test('Any arguments get an answer, or an error for people', async () => {
+  using log = spyOn(console, 'error').mockImplementation(() => {});
+  const text = fc.oneof(
+    fc.constantFrom(
+      'Gen 1:1',
+      'Gen 1-50',
+      'Torah',
+      'OTHER',
+      'lang:en',
+      '*',
+      'God',
+      'H430',
+      '"',
+      '-a',
+      'a|',
+      '[[',
+      'Mary',
+    ),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  );
+  const value = fc.oneof(text, fc.array(text, { maxLength: 3 }), fc.integer(), fc.jsonValue());
+  const names = [...new Set(listedTools.flatMap(({ argumentSchemas }) => Object.keys(argumentSchemas)))];
+  const key = fc.constantFrom(...names, 'book', 'chapter', 'verse', 'ref', 'q');
+  const tool = fc.constantFrom(...listedTools.map(({ tool: { name } }) => name));
+  const calling = fc.asyncProperty(tool, fc.dictionary(key, value, { maxKeys: 3 }), async (name, given) => {
+    const result = await client.callTool({ name, arguments: given });
+    expect(textOf(result)).toMatch(/\S/);
+    expect(textOf(result)).not.toContain('This is a bug');
+  });
+  await fc.assert(calling, { numRuns: 300 });
+  expect(log.mock.calls).toEqual([]);
 });

@@ -122,7 +122,7 @@ function* checkClaim(
     throw new QuestionError({ code: 'bad_parameter', message, parameter: 'text' });
   }
   const checked = yield* checkInEditions(quotation, editions, references, referenceData);
-  const release = yield* readRelease();
+  const release = yield* identifyRelease();
   const claims = { references, isEditionClaimed, first: editions[0]!.id, referenceData };
   return { ...answerOf(checked, claims), release };
 }
@@ -190,9 +190,10 @@ function answerOf(
   };
 }
 
-function* readRelease(): DocumentQuery<string | null> {
+/** The SHA-256 of the manifest; null if the service has none. */
+export function* identifyRelease(): DocumentQuery<string | null> {
   const [manifest] = yield [links.manifest];
-  return manifest ? hashOf(manifest) : null;
+  return typeof manifest === 'object' && manifest !== null ? hashOf(manifest) : null;
 }
 
 // A manifest has no white space, so its parsed content has the same bytes

@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
+import { Client } from '@modelcontextprotocol/client';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import { answersOf, type ConnectedClient, connectOverHttp, textOf } from '../../test/mcp/mcp-clients.ts';
 import { sha256Of } from '../lib/sha256.ts';
+import { UserError } from '../lib/user-error.ts';
+import { QuestionError } from '../questions/question.ts';
+import { createMcpServer } from './mcp-server.ts';
 
 setDefaultTimeout(60_000);
 
@@ -301,5 +306,45 @@ describe('resources', () => {
   test('that do not exist are refused with a reason', async () => {
     await expect(read('scripture://NONE')).rejects.toThrow('"NONE"');
     await expect(read('scripture://SMALL/XYZ/1')).rejects.toThrow('"XYZ"');
+  });
+});
+
+describe('An error of a call', () => {
+  const errorOf = async (error: unknown) => {
+    const [one, other] = InMemoryTransport.createLinkedPair();
+    const answers = { answer: () => Promise.reject(error), close: async () => {} };
+    await createMcpServer({ answers }).connect(one);
+    const failing = new Client({ name: 'test', version: '1.0.0' });
+    await failing.connect(other);
+    const result = await failing.callTool({
+      name: 'compare',
+      arguments: { reference: 'x', translations: 'A' },
+    });
+    expect(result.isError).toBe(true);
+    return textOf(result);
+  };
+  const example = 'Example: {"reference":"Psalm 23:1","translations":["BSB","KJV"]}';
+
+  test('has a hint, or an example if the arguments are wrong', async () => {
+    const message = 'It is wrong.';
+    const fault = { code: 'bad_parameter', message } as const;
+    expect(await errorOf(new QuestionError(fault))).toBe(`${message} ${example}`);
+    expect(await errorOf(new QuestionError({ ...fault, hint: 'Do better.' }))).toBe(`${message} Do better.`);
+    const missing = { code: 'verse_not_found', message, understood: 'JHN 3' } as const;
+    expect(await errorOf(new QuestionError(missing))).toBe(`${message} Understood so far: JHN 3.`);
+    const hint = 'See /api/KJV/books.json.';
+    expect(await errorOf(new QuestionError({ ...missing, understood: '', hint }))).toBe(
+      `${message} See the resource scripture://KJV.`,
+    );
+  });
+
+  test('is a bug only if it is neither of the arguments nor of the library', async () => {
+    using log = spyOn(console, 'error').mockImplementation(() => {});
+    expect(await errorOf(new UserError('The library cannot be read.'))).toBe('The library cannot be read.');
+    expect(log.mock.calls).toEqual([]);
+    expect(await errorOf(new TypeError('x is undefined'))).toBe(
+      'This is a bug in the server. The operator can find a report in the log.',
+    );
+    expect(String(log.mock.calls)).toContain('x is undefined');
   });
 });

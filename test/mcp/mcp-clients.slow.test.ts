@@ -105,6 +105,16 @@ describe('The tools, as the official client sees them,', () => {
     });
   });
 
+  test.each([
+    { reference: 'John 3:16' },
+    { ref: 'John 3:16 (King James Version)' },
+    { book: 'John', chapter: '3', verse: 16, version: 'kjv' },
+    { passage: [' "John 3:16" '], translation: null },
+  ])('accept what models send: %j', async (input) => {
+    const { structuredContent } = await call('get_passage', input);
+    expect(structuredContent).toMatchObject({ translation: 'KJV', passages: [{ reference: 'JHN 3:16' }] });
+  });
+
   test('find an edition by its id in any case and by its name', async () => {
     for (const translation of ['kjv', 'King James Version', 'king james version']) {
       const { structuredContent } = await call('get_passage', { reference: 'John 3:16', translation });
@@ -206,8 +216,11 @@ test('A service, through its documents, gives the same answers as its library', 
   await using remote = await connectOverHttp(new ServiceAnswers(served.url));
   for (const [name, input] of toolCalls) {
     const [here, there] = [await call(name, input), await remote.client.callTool({ name, arguments: input })];
-    expect(there.structuredContent).toEqual(here.structuredContent!);
-    expect(textOf(there)).toBe(textOf(here));
+    expect([textOf(there), there.structuredContent]).toEqual([textOf(here), here.structuredContent!]);
+    expect(there._meta).toEqual({
+      ...here._meta,
+      'scriptorium/release': expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   }
   await served.stop();
 });

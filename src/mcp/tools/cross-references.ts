@@ -53,7 +53,8 @@ export const getCrossReferences = defineTool({
     found.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
     const references: ToolReference[] = [];
     const verses: QuotedVerse[] = [];
-    for (const { from, to, score } of found.slice(offset, offset + limit)) {
+    const page = found.slice(offset, offset + limit);
+    for (const { from, to, score } of page) {
       const quote =
         withText && places.translation !== undefined
           ? yield* quoted(to, places.translation, quotedVerses)
@@ -69,7 +70,8 @@ export const getCrossReferences = defineTool({
     }
     const isQuoting = references.some(({ text }) => text !== null);
     const translations = isQuoting ? yield* readEditionList('translations') : [];
-    const attributions = [...datasets, ...translations.filter(({ id }) => id === places.translation)].map(
+    const used = datasets.filter(({ id }) => page.some((each) => each.dataset === id));
+    const attributions = [...used, ...translations.filter(({ id }) => id === places.translation)].map(
       attributionTo,
     );
     const nextOffset = nextPage(offset, references.length, found.length);
@@ -96,6 +98,7 @@ interface ToolReference {
 }
 
 interface Found {
+  readonly dataset: string;
   readonly from: string;
   readonly to: Reference;
   readonly score: number | undefined;
@@ -132,7 +135,7 @@ function* referencesFrom(dataset: string, places: ReadPlaces): DocumentQuery<Fou
       const from = `${chapter.book} ${chapter.chapter}:${verse}`;
       for (const { endChapter, endVerse, score, ...to } of related) {
         const end = { ...to, chapter: endChapter ?? to.chapter, verse: endVerse ?? to.verse };
-        found.push({ from, to: { from: to, to: end }, score });
+        found.push({ dataset, from, to: { from: to, to: end }, score });
       }
     }
   }

@@ -41,12 +41,17 @@ const more = {
     { length: 7 },
     (_, index) => `GEN,${index + 1},1,${'word '.repeat(60)}end.`,
   ).join('\n')}\n${Array.from({ length: 45 }, (_, index) => `GEN,1,2,Note ${index}.`).join('\n')}\n`,
+  'datasets/ranges/edition.json': editionJson('RANGES', 'Ranges'),
+  'datasets/ranges/references.tsv':
+    'From Verse\tTo Verse\tVotes\nGen.1.2\tGen.1.3-Gen.2.1\t5\nGen.1.2\tPs.3.1-Ps.3.3\t9\nGen.1.3\tGen.1.2\t7\n',
   'datasets/names/edition.json': editionJson('NAMES', 'Names'),
   'datasets/names/People.csv': `personLookup,displayTitle,name,gender,verses
 mary_1,Mary,Mary,Female,Gen.1.2
 mary_2,Mary,Mary,,
 mary_3,Mary,Mary,,
 mary_4,Mary,Mary,,
+boaz_6,Boaz,Boaz,Male,
+boaz_7,Boaz ben Salma,Boaz,,
 mary_5,Mary of Rome,Mary,,"Gen.1.1,Gen.1.2,Gen.1.3,Gen.2.1,Gen.3.1,Gen.4.1,Gen.5.1,Gen.6.1,Gen.7.1,Gen.8.1,Gen.9.1,Gen.10.1,Gen.11.1"
 `,
   'datasets/lexicon/edition.json': { ...editionJson('LEX', 'Short Lexicon'), kind: 'lexicon' },
@@ -273,7 +278,11 @@ describe('get_cross_references', () => {
     expect(quoted.text).toContain('PSA 3:3 → Genesis 1:1 (GEN 1:1): At first God made light and lights.');
     expect(quoted.text).toContain('\nOTHER: Public domain.');
     expect(Object.keys(quoted.meta['scriptorium/verses'])).toEqual(['OTHER GEN 1:1']);
-    const plain = await call('get_cross_references', { reference: 'Gen 2:1', with_text: 'false' });
+    const plain = await call('get_cross_references', {
+      reference: 'Gen 2:1',
+      with_text: 'false',
+      dataset: null,
+    });
     expect(plain.text).toBe(`1 cross reference
 
 GEN 2:1 → Genesis 1:1 (GEN 1:1)
@@ -292,6 +301,22 @@ SMALLREFS: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`)
     expect((await call('get_cross_references', { reference: 'Gen 1-5 DEU' })).members.total).toBeGreaterThan(
       0,
     );
+  });
+
+  test('quotes the beginning of ranges, also across chapters', async () => {
+    const { members } = await call('get_cross_references', { reference: 'Gen 1:2', dataset: 'RANGES' });
+    expect(members).toMatchObject({
+      total: 2,
+      references: [
+        { reference: 'PSA 3:2-4', score: 9 },
+        { from: 'GEN 1:2', reference: 'GEN 1:3-2:1', label: 'Genesis 1:3-2:1', score: 5 },
+      ],
+    });
+    expect(members.references[1].text).toBe(
+      'And God said, “Let there be light”; and there was light. So the heavens were finished.',
+    );
+    const range = await call('get_cross_references', { reference: 'Gen 1:3-2:1', dataset: 'RANGES' });
+    expect(range.members.references).toMatchObject([{ from: 'GEN 1:3', reference: 'GEN 1:2' }]);
   });
 
   test('shows one page after another', async () => {
@@ -357,6 +382,22 @@ describe('get_commentary', () => {
     expect(
       (await call('get_commentary', { reference: 'Gen 1-3 DEU', commentary: 'LONGNOTES' })).members.notes,
     ).toHaveLength(40);
+  });
+
+  test('reads each chapter of a passage, from its first verse to its last', async () => {
+    const commentary = 'LONGNOTES';
+    const places = (await notesOf({ reference: 'Gen 5-7 DEU', commentary })).map(
+      ([place]: [string]) => place,
+    );
+    expect(places).toEqual(['GEN 5:1', 'GEN 6:1', 'GEN 7:1']);
+    const verses = (await notesOf({ reference: 'Gen 1:1; 2:1 DEU', commentary })).map(
+      ([place]: [string]) => place,
+    );
+    expect(verses).toEqual(['GEN 1:1', 'GEN 2:1']);
+    const across = (await notesOf({ reference: 'Gen 1:2-2:1 DEU', commentary })).map(
+      ([place]: [string]) => place,
+    );
+    expect([across[0], across.length]).toEqual(['GEN 1:2', 40]);
   });
 
   test('names the reference without notes', async () => {
@@ -439,6 +480,9 @@ describe('get_people_and_places', () => {
     );
     expect(text).toContain('\n\nSimilar names:\nMary (person, mary_4)\nMary of Rome (person, mary_5)\n\n');
     expect(members.left).toBe(0);
+    expect(await textAfter('get_people_and_places', { name: 'Boaz' })).toStartWith(
+      'Boaz (person, male, boaz_6)\n\nSimilar names:\nBoaz ben Salma (person, boaz_7)\n\n',
+    );
     const limited = await call('get_people_and_places', { name: 'Mary', limit: 1 });
     expect(limited.members).toMatchObject({ left: 1, mentioned: [{ id: 'mary_4' }] });
     const many = await call('get_people_and_places', { name: 'mary_5' });

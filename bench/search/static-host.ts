@@ -1,11 +1,13 @@
 import { links } from '../../src/documents/links.ts';
+import { stemmerAt } from '../../src/lib/stemmer-paths.ts';
 import type { Library } from '../../src/library/library.ts';
-import { questions } from '../../src/questions/questions.ts';
 import { allReferenceData } from '../../src/questions/reference-data.ts';
+import { answerSearch } from '../../src/questions/search/search-answer.ts';
+import { loadStemmer } from '../../src/server/documents/stemmer-modules.ts';
 import { median } from '../lib/report.ts';
 import type { Asked } from './loads.ts';
 
-/** The files that a client with an empty cache fetches from a static host for one answer. */
+/** The files that a client with an empty cache fetches from a static host up to the texts of the results. */
 export interface Fetched {
   readonly documents: number;
   readonly bytes: number;
@@ -52,10 +54,18 @@ function cells(fetched: readonly Fetched[]): string[] {
 
 export function fetchedFor(library: Library, parameters: Readonly<Record<string, string>>): Fetched {
   const query = new URLSearchParams(parameters);
-  const question = questions.search(query.toString(), allReferenceData);
+  let reports = 0;
+  const question = answerSearch(query.toString(), allReferenceData, () => reports++);
   const bytesOf = new Map<string, number>();
   let rounds = 0;
-  for (let step = question.next(); !step.done; ) {
+  // The first report precedes the texts; the second one follows them
+  for (let step = question.next(); !step.done && reports < 2; ) {
+    // Stemmers are code of the client
+    const stemmers = step.value.flatMap((path) => stemmerAt(path) ?? []);
+    if (stemmers.length > 0) {
+      step = question.next(stemmers.map(loadStemmer));
+      continue;
+    }
     const paths = step.value;
     if (paths.some((path) => !bytesOf.has(path))) rounds++;
     step = question.next(

@@ -2713,14 +2713,11 @@ export interface SearchAnswer {
     /** Number of occurrences with other renderings */
     others: number;
   }[];
-  /**
-   * Suggestions if nothing was found and the first translation lacks a word of the query; most similar
-   * first, at most 3
-   */
+  /** Queries with other spellings that find more verses with all words; most similar first, at most 3 */
   didYouMean?: {
-    /** A similar word in the first translation */
+    /** The corrected word */
     term: string;
-    /** Number of verses with this word */
+    /** Number of verses with all words of this query */
     verses: number;
     /** The corrected query, for `q` */
     query: string;

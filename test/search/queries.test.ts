@@ -569,8 +569,14 @@ describe('a query that finds nothing', () => {
     ['"living waterr"', '"living water"'],
     ['rigtheousness grase', 'righteousness grace'],
     ['lvoe -god', 'love -god'],
-    ['lov* shepard', 'lov* shepherd'],
-    ["lamb's shepard", "lamb's shepherd"],
+    ['goo* shepard', 'goo* shepherd'],
+    ["lamb's wyfe", "lamb's wife"],
+    ['nebukadnezar', 'nebuchadnezzar'],
+    ['nife', 'knife'],
+    ['filistines', 'philistines'],
+    ['kanan and kain', undefined],
+    ["king's of the nations", 'kings of the nations'],
+    ['fathers house servants', "father's house servants"],
     ['xqzzy | shepard', undefined],
     ['xqzzy', undefined],
     ['th', undefined],
@@ -589,6 +595,32 @@ describe('a query that finds nothing', () => {
     expect(meant('shepherd xerxes -shepherd')).toBeUndefined();
     expect(meant('"water living shepherd"')).toBeUndefined();
     expect(starter.ask({ q: 'love', in: 'KJV' })).not.toHaveProperty('didYouMean');
+  });
+
+  test('suggests only queries that find more verses', () => {
+    expect(starter.ask({ q: 'lov* shepard', in: 'KJV' })).not.toHaveProperty('didYouMean');
+    for (const match of ['all', 'best']) {
+      for (const q of [
+        'shepard sheep',
+        '"good shepard"',
+        'shepard -sheep',
+        'shepard | zzz',
+        'nebukadnezar dream',
+      ]) {
+        const { total, didYouMean } = starter.ask({ q, in: 'KJV', match });
+        expect([q, total, didYouMean!.length > 0]).toEqual([q, 0, true]);
+        for (const { query, verses } of didYouMean!) {
+          const corrected = starter.ask({ q: query, in: 'KJV', match });
+          expect([query, corrected.total, verses > 0]).toEqual([query, verses, true]);
+        }
+      }
+    }
+  });
+
+  test('keeps words that the translation has in some form', () => {
+    const best = (q: string) => starter.ask({ q, in: 'KJV', match: 'best' }).didYouMean;
+    for (const q of ['shepherding', 'loving', '"loving" kindnesses', 'John 3:16', 'gen'])
+      expect([q, best(q)]).toEqual([q, undefined]);
   });
 
   test('suggests queries that find the reported number of verses', async () => {

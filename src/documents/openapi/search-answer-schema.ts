@@ -75,14 +75,14 @@ export const searchAnswerSchema = z
     didYouMean: z
       .array(
         z.strictObject({
-          term: z.string().describe('A similar word in the first translation'),
-          verses: z.int().positive().describe('Number of verses with this word'),
+          term: z.string().describe('The corrected word'),
+          verses: z.int().positive().describe('Number of verses with all words of this query'),
           query: z.string().describe('The corrected query, for `q`'),
         }),
       )
       .optional()
       .describe(
-        'Suggestions if nothing was found and the first translation lacks a word of the query; most similar first, at most 3',
+        'Queries with other spellings that find more verses with all words; most similar first, at most 3',
       ),
     results: z
       .array(

@@ -52,7 +52,7 @@ export function* searchLiterally({
   for (const [at, exact] of matched.entries()) {
     const { id, index } = exact;
     const { verses } = exact.found;
-    const withForms = inflected.get(id);
+    const withForms = inflected.get(id)?.query;
     const [other] = withForms ? yield* matchUnlessTooBroad([exact], withForms, ranges) : [];
     const phrase = intersection(phrases.get(id) ?? verses.subarray(0, 0), verses);
     const forms = other ? difference(other.found.verses, verses) : verses.subarray(0, 0);
@@ -61,13 +61,16 @@ export function* searchLiterally({
       rankIn(other && wanted === forms ? other.found : exact.found, wanted, lengths[at]!);
     found.push({ id, index, exact, marker: withForms && new MatchMarker(withForms), rungs, rank });
   }
+  const first = matched[0]!;
   const marker = new MatchMarker(query);
   return {
     ...matchesOf(found, options, ({ edition, match, number }, text) => {
       const used = match === 'forms' ? edition.marker : undefined;
       return (used ?? marker).marksIn(text, edition.exact.found.annotatedAt(number));
     }),
-    missing: words.filter((word) => matched[0]!.found.missing.has(word)),
+    missing: words.filter(
+      (word) => first.found.missing.has(word) && !inflected.get(first.id)?.words.has(word),
+    ),
     ...annotationsOf(matched, parsed),
   };
 }
@@ -98,24 +101,32 @@ function* matchPhrase(
   return new Map(found.map(({ id, found }) => [id, found.verses]));
 }
 
-/** The query with other forms of its unquoted words as alternatives, for editions that have any. */
+interface Inflected {
+  /** The query with other forms of its unquoted words as alternatives. */
+  readonly query: SearchQuery;
+  /** The words that have other forms. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Adds other forms of words, for the editions that have any. */
 function* inflect(
   editions: readonly SearchableEdition[],
   { clauses }: SearchQuery,
-): DocumentQuery<ReadonlyMap<string, SearchQuery>> {
+): DocumentQuery<ReadonlyMap<string, Inflected>> {
   const words = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf.flatMap(unquotedWord)));
   if (words.length === 0) return new Map();
   const planned = yield* planLadders(editions, words);
   const partAt = yield* readParts(planned.flatMap(({ plan }) => plan.paths));
-  const queries = planned.flatMap(({ id, index, plan }): [string, SearchQuery][] => {
+  const queries = planned.flatMap(({ id, index, plan }): [string, Inflected][] => {
     const ladder = new Ladder(index, plan, partAt, { lengths: new Int32Array(), inside: undefined });
     const formsOf = (wanted: Wanted) => unquotedWord(wanted).flatMap((word) => ladder.formsOf(word));
-    if (words.every((word) => ladder.formsOf(word).length === 0)) return [];
+    const inflectedWords = new Set(words.filter((word) => ladder.formsOf(word).length > 0));
+    if (inflectedWords.size === 0) return [];
     const inflected = clauses.map(({ isExcluded, anyOf }) => ({
       isExcluded,
       anyOf: isExcluded ? anyOf : anyOf.flatMap((each) => [each, ...formsOf(each).map(wantedWord)]),
     }));
-    return [[id, { clauses: inflected }]];
+    return [[id, { query: { clauses: inflected }, words: inflectedWords }]];
   });
   return new Map(queries);
 }

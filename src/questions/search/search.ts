@@ -6,6 +6,7 @@ import type { Attribution, NamedEdition, ReferenceData } from '../edition.ts';
 import { findPassages } from '../passage.ts';
 import { type PassageAnswer, passageJson } from '../passage-answer.ts';
 import { type DocumentQuery, memoizeByDocument, QuestionError } from '../question.ts';
+import { correctQuery } from './correct-query.ts';
 import { readIndexes, type SearchableEdition } from './match-editions.ts';
 import { addTexts, chapterPaths, type Renderings, type SearchHit } from './page-results.ts';
 import { type BestQuery, parseBest, parseRanges, parseSearch } from './parse-search.ts';
@@ -13,7 +14,7 @@ import { isNameOfBook, referenceIn, splitReference } from './references-in-query
 import { type SearchMatches, searchExactly } from './search-exactly.ts';
 import { searchLadder } from './search-ladder.ts';
 import { searchLiterally } from './search-literally.ts';
-import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
+import type { SuggestedTerm } from './suggest-terms.ts';
 
 interface SearchQuestion {
   readonly q: string;
@@ -58,7 +59,7 @@ export interface SearchResults {
   readonly unsearched: number;
   readonly from: string | null;
   readonly renderings?: readonly Renderings[];
-  /** Suggested queries if nothing was found and the first translation lacks a word. */
+  /** Corrected queries that find more verses with all words. */
   readonly didYouMean?: readonly SuggestedTerm[];
   readonly results: readonly SearchHit[];
   readonly attributions: readonly Attribution[];
@@ -70,9 +71,9 @@ export const maxEditions = 30;
 export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
 
 /**
- * Searches translations in stages: parse the query, read the indexes, find and page verses, suggest
- * corrections, add the texts.
- * @param onFound is called before the texts are read, when everything else is known.
+ * Searches translations in stages: parse the query, read the indexes, find and page verses, add the texts,
+ * suggest corrections.
+ * @param onFound is called before the texts are read, and before corrections are looked up.
  * @throws QuestionError
  */
 export function* search(
@@ -89,10 +90,7 @@ export function* search(
     : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
   const ranges = parseRanges(books, first, referenceData);
 
-  const { reference, words } =
-    match === 'all'
-      ? { reference: referenceIn(q, first, referenceData), words: q }
-      : splitReference(q, first, referenceData);
+  const { reference, words } = splitQuery(question, first);
   const passage =
     reference === null || match === 'all' ? undefined : yield* readPassage(reference, ids[0]!, referenceData);
   const { found, query } = yield* findVerses(question, words === q ? whole : words, {
@@ -100,39 +98,54 @@ export function* search(
     ranges,
   });
   const total = found.editions.reduce((sum, { verses }) => sum + verses.length, 0);
+  // An abbreviation that is also a word of the translation is read as the word
+  const isReference = isNumbered(q) || total === 0 || isNameOfBook(q, first);
   const next = indexed[found.editions.length];
   const end = next ? ids.indexOf(next.id) : ids.length;
-  const { index } = found.editions[0]!;
-  // A ladder finds similar words itself, and a correction reads several parts
-  const isEmpty = total === 0 && found.page.length === 0;
-  const didYouMean = isEmpty ? yield* correctQuery(words, found.missing, index) : [];
-
-  const { page, hasMore, listed, more, notAnnotated, renderings } = found;
+  const { page, missing } = found;
   const paths = chapterPaths(page);
-  const answerWith = (texts: readonly unknown[]): SearchResults => ({
+  const answerWith = (
+    texts: readonly unknown[],
+    didYouMean: readonly SuggestedTerm[] = [],
+  ): SearchResults => ({
     query: query ?? { words: [], understood: reference! },
-    // An abbreviation that is also a word of the translation is read as the word
-    reference: isNumbered(q) || total === 0 || isNameOfBook(q, first) ? reference : null,
+    reference: isReference ? reference : null,
     ...(passage ? { passage } : {}),
+    ...membersOf(found),
     total,
-    ...(more ? { more } : {}),
-    editions: found.editions.map(({ id, index, verses }) => ({
+    notIndexed: ids.slice(0, end).filter((_, at) => !indexes[at]),
+    unsearched: editions.length - end,
+    from: editions[end] ?? null,
+    ...(didYouMean.length > 0 ? { didYouMean } : {}),
+    ...addTexts(page, paths, texts),
+  });
+  onFound?.((texts) => answerWith(texts));
+  const texts = yield paths;
+  if (reference !== null) return answerWith(texts);
+  // Corrections read several parts of the index, so they come after the results
+  onFound?.(() => answerWith(texts));
+  const didYouMean = yield* correctQuery({ q: words, missing, total, editions: found.editions, ranges });
+  return answerWith(texts, didYouMean);
+}
+
+function splitQuery({ q, match, referenceData }: SearchQuestion, edition: NamedEdition) {
+  if (match === 'best') return splitReference(q, edition, referenceData);
+  return { reference: referenceIn(q, edition, referenceData), words: q };
+}
+
+function membersOf({ editions, hasMore, listed, more, notAnnotated, renderings }: SearchMatches) {
+  return {
+    editions: editions.map(({ id, index, verses }) => ({
       translation: id,
       total: verses.length,
       books: index.countByBook(verses),
     })),
-    notIndexed: ids.slice(0, end).filter((_, at) => !indexes[at]),
-    ...(notAnnotated ? { notAnnotated } : {}),
     hasMore,
     listed,
-    unsearched: editions.length - end,
-    from: editions[end] ?? null,
+    ...(more ? { more } : {}),
+    ...(notAnnotated ? { notAnnotated } : {}),
     ...(renderings ? { renderings } : {}),
-    ...(didYouMean.length > 0 ? { didYouMean } : {}),
-    ...addTexts(page, paths, texts),
-  });
-  onFound?.(answerWith);
-  return answerWith(yield paths);
+  };
 }
 
 interface FoundVerses {

@@ -223,7 +223,7 @@ OTHER: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`);
     expect(forms).toContain('SMALL: 0 verses with all words\nIn addition: ');
     const similar = await textAfter('search', { query: 'beginnong', translations: 'SMALL' });
     expect(similar).toContain(
-      'In addition: 1 with a similar word.\n\nVerses with a similar word:\nGenesis 1:1',
+      'In addition: 1 with a similar word.\n\nDid you mean: beginning?\n\nVerses with a similar word:\nGenesis 1:1',
     );
   });
 

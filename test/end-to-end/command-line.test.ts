@@ -33,6 +33,7 @@ describe('help', () => {
     'list',
     'mcp',
     'publish',
+    'quotes',
     'verify',
     'serve',
     'start',

@@ -117,6 +117,31 @@ test('export writes a line for each verse, and tables for research', async () =>
   expect(existsSync(join(folder, 'datapackage.json'))).toBe(true);
 });
 
+test('quotes reports wrong quotations with exit code 1, in every format, and corrects them', async () => {
+  const file = join(newFolder(), 'notes.md');
+  const right = '“In the beginning God created the heavens and the earth.” (Genesis 1:1)\n';
+  writeFileSync(file, right.replace('created', 'found'));
+  const run = (...more: string[]) =>
+    runCommand('quotes', file, '--library', library, '--in', 'SMALL', ...more);
+  const { exitCode, stdout } = await run();
+  expect([exitCode, stdout]).toEqual([
+    1,
+    expect.stringContaining(
+      'notes.md:1:2: error: Wrong words in Genesis 1:1 (SMALL): "found" instead of "created".',
+    ) as unknown as string,
+  ]);
+  expect((await run('--format', 'github')).stdout).toContain(
+    'line=1,col=2,title=quotation-altered::Wrong words',
+  );
+  const sarif = JSON.parse((await run('--format', 'sarif')).stdout);
+  expect(sarif.runs[0].results[0].ruleId).toBe('quotation-altered');
+  const json = JSON.parse((await run('--format', 'json')).stdout);
+  expect(json.quotations[0]).toMatchObject({ line: 1, verdict: 'altered', reference: 'GEN 1:1' });
+  expect(await run('--fix')).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(file, 'utf8')).toBe(right);
+  expect(await output('quotes', file, '--library', library)).toContain('1 quotation checked: 0 errors');
+});
+
 test('deliver copies a library to a folder once', async () => {
   const folder = newFolder();
   expect(await output('deliver', library, folder)).toContain(': delivered, 4 editions');

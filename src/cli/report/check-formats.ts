@@ -117,7 +117,7 @@ class SarifFormat implements CheckFormat {
         ruleIndex: this.#codes.get(code),
         level: severity,
         message: { text: message },
-        locations: [locationOf(diagnostic, this.#below)],
+        locations: [sarifLocation(diagnostic, this.#below)],
         partialFingerprints: { 'finding/v1': fingerprintOf(diagnostic) },
       });
     }
@@ -145,7 +145,7 @@ class SarifFormat implements CheckFormat {
 
 function annotation({ severity, file, line, column, code, message }: Diagnostic, below: string): string {
   const place = line === 0 ? '' : `,line=${line}${column > 0 ? `,col=${column}` : ''}`;
-  return `::${severity} file=${property(below + file)}${place},title=${property(code)}::${escaped(message)}`;
+  return `::${severity} file=${annotationProperty(below + file)}${place},title=${annotationProperty(code)}::${annotationText(message)}`;
 }
 
 /**
@@ -189,7 +189,11 @@ class JunitFormat implements CheckFormat {
   }
 }
 
-function locationOf({ file, line, column }: Diagnostic, below: string) {
+/** @param below prefix of the path, with a slash at its end. */
+export function sarifLocation(
+  { file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>,
+  below: string,
+) {
   const region =
     line === 0 ? {} : { region: { startLine: line, ...(column > 0 ? { startColumn: column } : {}) } };
   const uri = `${below}${file}`.split('/').map(encodeURIComponent).join('/');
@@ -200,12 +204,13 @@ function fingerprintOf(diagnostic: Diagnostic): string {
   return new Bun.CryptoHasher('sha256').update(keyOfFinding(diagnostic)).digest('hex').slice(0, 32);
 }
 
-function escaped(text: string): string {
+/** Escapes the message of an annotation of GitHub Actions. */
+export function annotationText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-function property(text: string): string {
-  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+export function annotationProperty(text: string): string {
+  return annotationText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 function suiteOf(

@@ -46,7 +46,7 @@ export function* checkInEditions(
     searched++;
     const claimed = edition === editions[0] ? claimedVerses(edition.index, references) : [];
     const found = yield* findInEdition(edition, quotation, claimed);
-    const result = found && judgeQuotation(quotation, found);
+    const result = found && judgeQuotation(quotation, found, edition === editions[0] ? references : []);
     const known = judged.get(edition);
     if (result && (!known || compareJudged(result, known) < 0)) judged.set(edition, result);
     return result;
@@ -140,7 +140,7 @@ function* compareAt(
       return alignPassage(quotation, quoted, regionOf(edition.index, first, last, chapterAt));
     });
     if (aligned.some(({ matched }) => matched === 0) || aligned.every((each) => scoreOf(each) < 0)) continue;
-    judged.push(judgeQuotation(quotation, { edition, passages: aligned, others: [] }));
+    judged.push(judgeQuotation(quotation, { edition, passages: aligned, others: [] }, []));
   }
   return judged;
 }

@@ -31,22 +31,22 @@ function addBlock(hash: Int32Array, words: Int32Array, view: DataView, at: numbe
     const high = rotated(second, 17) ^ rotated(second, 19) ^ (second >>> 10);
     words[index] = words[index - 16]! + low + words[index - 7]! + high;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  // Separate variables are several times as fast as an array
+  let [a, b, c, d] = [hash[0]!, hash[1]!, hash[2]!, hash[3]!];
+  let [e, f, g, h] = [hash[4]!, hash[5]!, hash[6]!, hash[7]!];
   for (let index = 0; index < 64; index++) {
     const high = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
     const one = (h + high + ((e & f) ^ (~e & g)) + constants[index]! + words[index]!) | 0;
     const low = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22);
     const two = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + one) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (one + two) | 0;
   }
-  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) hash[index]! += word;
+  hash.set([a, b, c, d, e, f, g, h].map((word, index) => hash[index]! + word));
 }

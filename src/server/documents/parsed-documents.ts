@@ -8,11 +8,11 @@ import type { Library } from '../../library/library.ts';
 const bytesPerByte = { text: 3, other: 5 };
 
 /**
- * Documents that many questions need: book lists, catalogues, numberings, indexes, glosses, names of words, and
- * matching texts.
+ * Documents that many questions need: book lists, catalogues, numberings, indexes, glosses, names of words, the
+ * manifest, and matching texts.
  */
 const isKept =
-  /(?:\/books|\/available_translations|\/lexicons|\/number-counts|\/glosses-[GH]|\.simple|^\/api\/x\/(?:search|versification)\/.*|^\/api\/x\/lexicon\/[^/]+\/names-\d+)\.json$/;
+  /(?:\/books|\/available_translations|\/lexicons|\/number-counts|\/glosses-[GH]|\.simple|^\/api\/x\/(?:manifest|(?:search|versification)\/.*)|^\/api\/x\/lexicon\/[^/]+\/names-\d+)\.json$/;
 const isText = /\.simple\.json$/;
 /** Excludes complete downloads: they are too large, and no question reads one. */
 const maxShareOfDocument = 0.1;

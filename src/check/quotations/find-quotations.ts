@@ -1,0 +1,139 @@
+import { detectReferences } from '../../references/detect-references.ts';
+import type { ReferenceOptions, WrittenReference } from '../../references/place-reader.ts';
+import { formatReference } from '../../references/write-references.ts';
+import type { QuotingText, TextSpan } from './quoting-text.ts';
+
+/** A quotation with the reference next to it. */
+export interface PlacedQuotation extends TextSpan {
+  readonly text: string;
+  /** In USFM notation. */
+  readonly ref: string;
+  /** The edition named next to the reference, such as `KJV`. */
+  readonly edition?: string;
+}
+
+/** Characters between a quotation and its reference. */
+const maxDistance = 80;
+const minWords = 2;
+const maxCharacters = 2000;
+
+const marks: readonly (readonly [opening: string, closing: string])[] = [
+  ['“', '”'],
+  ['„', '“'],
+  ['„', '”'],
+  ['«', '»'],
+  ['»', '«'],
+  ['「', '」'],
+  ['『', '』'],
+  ['‹', '›'],
+  ['"', '"'],
+];
+
+/** Finds texts in quotation marks and block quotes that have a reference next to them. */
+export function findQuotations(quoting: QuotingText, options: ReferenceOptions): PlacedQuotation[] {
+  const { text, blocks } = quoting;
+  const references = joinedReferences(text, detectReferences(text, options));
+  const quoted = [...quotedSpans(text)].filter(({ start, end }) => !isTooLong({ start, end }));
+  const found = new Map<number, PlacedQuotation>();
+  for (const reference of references) {
+    const own = nearest(reference, text, quoted);
+    const span = blockOf(reference, text, blocks) ?? (own && trimmed(text, own.start, own.end));
+    if (!span || found.has(span.start) || countWords(text.slice(span.start, span.end)) < minWords) continue;
+    const edition = editionAfter(text, reference.end);
+    found.set(span.start, {
+      ...span,
+      text: text.slice(span.start, span.end),
+      ref: reference.written,
+      ...(edition === undefined ? {} : { edition }),
+    });
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+interface ListedReference extends TextSpan {
+  readonly written: string;
+}
+
+/** A list such as `John 3:16, 18` is one reference. */
+function joinedReferences(text: string, references: readonly WrittenReference[]): ListedReference[] {
+  const lists: ListedReference[] = [];
+  for (const { start, end, from, to } of references) {
+    const written = formatReference({ from, to });
+    const last = lists.at(-1);
+    if (last && /^[\s,;&]*$/.test(text.slice(last.end, start)) && start - last.end < 6) {
+      lists[lists.length - 1] = { start: last.start, end, written: `${last.written}; ${written}` };
+    } else lists.push({ start, end, written });
+  }
+  return lists;
+}
+
+const isTooLong = ({ start, end }: TextSpan) => end - start > maxCharacters;
+
+/** Texts between quotation marks, without the marks. A paragraph ends a quotation. */
+function* quotedSpans(text: string): Generator<TextSpan> {
+  for (const [opening, closing] of marks) {
+    let start = -1;
+    for (let at = 0; at < text.length; at++) {
+      const character = text[at]!;
+      if (start >= 0 && character === closing) {
+        yield { start, end: at };
+        start = -1;
+      } else if (character === opening) start = at + 1;
+      else if (start >= 0 && character === '\n' && /^\n[^\S\n]*\n/.test(text.slice(at, at + 200))) start = -1;
+    }
+  }
+}
+
+/** The quotation before the reference, or else after it, with few words and no other sentence in between. */
+function nearest(reference: TextSpan, text: string, quoted: readonly TextSpan[]): TextSpan | undefined {
+  const before = quoted
+    .filter(({ end }) => end <= reference.start && reference.start - end <= maxDistance)
+    .filter(({ end }) => isConnected(text.slice(end + 1, reference.start)))
+    .sort((a, b) => b.end - a.end || a.start - b.start)[0];
+  if (before) return before;
+  return quoted
+    .filter(({ start }) => start >= reference.end && start - reference.end <= maxDistance)
+    .filter(({ start }) => isConnected(text.slice(reference.end, start - 1)))
+    .sort((a, b) => a.start - b.start || b.end - a.end)[0];
+}
+
+/** True for a text such as ` (see ` or `, Jesus says: `, but not beyond a sentence, a paragraph or another quotation. */
+function isConnected(between: string): boolean {
+  return !/\n[^\S\n]*\n|[.!?]\s+\p{Lu}|[“”„«»「」『』"]/u.test(between) && countWords(between) <= 8;
+}
+
+/** The block quote with the reference, directly before it, or directly after it; without the reference. */
+function blockOf(reference: TextSpan, text: string, blocks: readonly TextSpan[]): TextSpan | undefined {
+  const own = blocks.find(({ start, end }) => reference.start >= start && reference.end <= end);
+  if (own) {
+    const head = text.slice(own.start, reference.start).trimEnd();
+    if (countWords(head) < minWords) return trimmed(text, reference.end, own.end);
+    return trimmed(text, own.start, reference.start);
+  }
+  const before = blocks.find(
+    ({ end }) => end <= reference.start && isBlank(text.slice(end, reference.start)),
+  );
+  if (before) return trimmed(text, before.start, before.end);
+  const after = blocks.find(
+    ({ start }) => start >= reference.end && isBlank(text.slice(reference.end, start)),
+  );
+  return after && trimmed(text, after.start, after.end);
+}
+
+const isBlank = (between: string) => between.length < maxDistance && /^[\s:()[\]—–.\u2060-]*$/u.test(between);
+
+/** Without white space, dashes, brackets and quotation marks at both ends. */
+function trimmed(text: string, from: number, to: number): TextSpan | undefined {
+  const part = text.slice(from, to);
+  const start = from + /^[\s\u2060:"“„«—–-]*/u.exec(part)![0].length;
+  const end = from + part.replace(/[\s\u2060([—–:"”“»-]+$/u, '').length;
+  return end > start && end - start <= maxCharacters ? { start, end } : undefined;
+}
+
+function editionAfter(text: string, end: number): string | undefined {
+  return /^[\s,;([]{0,3}([A-Z][A-Z0-9-]{1,9})\b/.exec(text.slice(end, end + 14))?.[1];
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{Script=Han}\p{Script=Thai}]|[\p{L}\p{M}]+/gu)?.length ?? 0;
+}

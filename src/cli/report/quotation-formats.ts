@@ -1,0 +1,112 @@
+import type { FileQuotation } from '../../check/quotations/check-quotations.ts';
+import { count } from '../../lib/count.ts';
+import { changesWording, type Difference } from '../../questions/quotation/describe-differences.ts';
+import { annotationProperty, annotationText, sarifLocation } from './check-formats.ts';
+
+/** Output of `scriptorium quotes` for people and machines. Paths are as given on the command line. */
+export const quotationFormats: Readonly<
+  Record<'text' | 'json' | 'github' | 'sarif', (checked: readonly FileQuotation[]) => string>
+> = {
+  text: (checked) => [...findingsOf(checked).flatMap(textLines), summaryOf(checked)].join('\n'),
+  json: (checked) =>
+    JSON.stringify(
+      {
+        quotations: checked.map(({ file, line, column, severity, quotation, answer }) => ({
+          file,
+          line,
+          column,
+          severity: severity ?? null,
+          quotation: quotation.text,
+          ...answer,
+        })),
+      },
+      null,
+      2,
+    ),
+  github: (checked) =>
+    findingsOf(checked)
+      .map(({ file, line, column, severity, answer, ...rest }) => {
+        const place = `file=${annotationProperty(file)},line=${line},col=${column}`;
+        const message = annotationText(messageOf({ file, line, column, severity, answer, ...rest }));
+        return `::${severity} ${place},title=${annotationProperty(ruleOf(answer.verdict))}::${message}`;
+      })
+      .join('\n'),
+  sarif: (checked) => JSON.stringify(sarifOf(findingsOf(checked)), null, 2),
+};
+
+function findingsOf(checked: readonly FileQuotation[]): FileQuotation[] {
+  return checked.filter(({ severity }) => severity !== undefined);
+}
+
+const ruleOf = (verdict: string) => `quotation-${verdict}`;
+
+function textLines(found: FileQuotation): string[] {
+  const { file, line, column, severity, answer } = found;
+  const head = `${file}:${line}:${column}: ${severity}: ${messageOf(found)} [${ruleOf(answer.verdict)}]`;
+  const isShown = answer.verdict === 'altered' && answer.text !== null;
+  return isShown ? [head, `    ${answer.edition}: ${answer.text!.replace(/\s+/g, ' ')}`] : [head];
+}
+
+/** A sentence that says what is wrong, with the right words. */
+function messageOf({ quotation, answer }: FileQuotation): string {
+  const { verdict, label, edition, differences, claimed } = answer;
+  const place = `${label} (${edition})`;
+  const elsewhere =
+    claimed?.agrees === false && label !== null ? ` The reference says ${claimed.reference}.` : '';
+  switch (verdict) {
+    case 'altered':
+      return `Wrong words in ${place}: ${differences.filter(changesWording).map(changeText).join(', ')}.${elsewhere}`;
+    case 'wrong-reference':
+      return `These words are from ${place}.${elsewhere}`;
+    case 'exact-in-other-edition':
+      return `These words are from ${place}, not from ${quotation.edition}.`;
+    case 'paraphrase':
+      return `This is not word for word: ${place} has "${answer.text!.replace(/\s+/g, ' ')}".${elsewhere}`;
+    default:
+      return `No edition has this quotation: "${shortened(quotation.text)}".`;
+  }
+}
+
+function changeText({ kind, from = '', to = '' }: Difference): string {
+  const [right, wrong] = [from.replace(/\s+/g, ' '), to.replace(/\s+/g, ' ')];
+  if (kind === 'left-out') return `"${right}" is left out`;
+  if (kind === 'added') return `"${wrong}" is added`;
+  return kind === 'moved' ? `"${wrong}" is moved` : `"${wrong}" instead of "${right}"`;
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
+function summaryOf(checked: readonly FileQuotation[]): string {
+  const errors = checked.filter(({ severity }) => severity === 'error').length;
+  const warnings = checked.filter(({ severity }) => severity === 'warning').length;
+  return `${count(checked.length, 'quotation')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}
+
+function sarifOf(found: readonly FileQuotation[]) {
+  const rules = [...new Set(found.map(({ answer }) => ruleOf(answer.verdict)))];
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        columnKind: 'utf16CodeUnits',
+        results: found.map((each) => ({
+          ruleId: ruleOf(each.answer.verdict),
+          ruleIndex: rules.indexOf(ruleOf(each.answer.verdict)),
+          level: each.severity,
+          message: { text: messageOf(each) },
+          locations: [sarifLocation(each, '')],
+        })),
+        tool: {
+          driver: {
+            name: 'scriptorium',
+            rules: rules.map((id) => ({ id, shortDescription: { text: id.replaceAll('-', ' ') } })),
+          },
+        },
+      },
+    ],
+  };
+}

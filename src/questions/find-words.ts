@@ -35,6 +35,12 @@ export interface FoundWord {
   readonly occurrences: readonly { readonly translation: string; readonly count: number }[];
 }
 
+/** True if a name is a spelling of the lemma or transliteration that it found, not only similar to it. */
+export function isSpellingOf(name: string, { by, name: found, exact }: WordMatch): boolean {
+  if (by === 'lemma') return true;
+  return by === 'transliteration' && (exact || soundOf(foldTransliteration(name)) === soundOf(found));
+}
+
 interface FoundWords {
   /** Best match first. */
   readonly words: readonly FoundWord[];

@@ -76,6 +76,30 @@ describe.skipIf(!hasChromium)('words explained', () => {
       await card.waitFor({ state: 'detached' });
     }));
 
+  test('the search box offers the word of a lemma or transliteration, and opens its card', () =>
+    served.open('#/GRK/TIT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('ΠΡΟΣ ΤΙΤΟΝ 1');
+      const box = page.getByRole('combobox');
+      const option = (number: string) => page.getByRole('option').filter({ hasText: number });
+      await box.fill('dulos');
+      await option('G1401').waitFor();
+      expect(await option('G1401').textContent()).toBe('δοῦλος doulos “slave” G1401');
+      await option('G1401').click();
+      const card = page.getByRole('dialog');
+      await card.locator('.definition').waitFor();
+      expect(await card.locator('.definition').textContent()).toBe('slave, servant');
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      await box.fill('שפט');
+      await option('H8199').waitFor();
+      expect(await option('H8199').textContent()).toContain('“to judge”');
+      // Most words are meanings of some word
+      await box.fill('servant');
+      await page.getByRole('option').filter({ hasText: 'servant' }).first().waitFor();
+      expect(await option('G1401').count()).toBe(0);
+    }));
+
   test('the same word is highlighted in the other columns', () =>
     served.open('#/HEB/RUT/1?with=ENG', async ({ page }) => {
       await page.locator('.word', { hasText: 'הַשֹּׁפְטִים' }).click();

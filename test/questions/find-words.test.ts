@@ -10,7 +10,7 @@ import { links } from '../../src/documents/links.ts';
 import { readLexicon } from '../../src/formats/lexicon/read-lexicon.ts';
 import type { LexiconEntry } from '../../src/model/lexicon.ts';
 import { strongsNumbers } from '../../src/model/strongs-number.ts';
-import { findWords } from '../../src/questions/find-words.ts';
+import { findWords, isSpellingOf } from '../../src/questions/find-words.ts';
 import { answerFrom, QuestionError } from '../../src/questions/question.ts';
 import { answerLookup } from '../../src/questions/word-lookup.ts';
 import { nameDocuments } from '../../src/search/lexicon-names.ts';
@@ -69,6 +69,12 @@ test('exact names come before other spellings, and each result says how it match
   expect(by('hesed')).toEqual({ by: 'transliteration', name: 'chesed', exact: false });
   expect(by('love')).toEqual({ by: 'gloss', name: 'love', exact: true });
   expect(by('lovingkindness')).toEqual({ by: 'definition', name: 'lovingkindness', exact: false });
+});
+
+test('a spelling of a word is told from a similar word, and from a meaning', () => {
+  const isSpelling = (q: string) => isSpellingOf(q, answerFrom(findWords(q), read).words[0]!.match);
+  expect(['agape', 'hesed', 'חסד'].filter(isSpelling)).toHaveLength(3);
+  expect(['love', 'brit', 'covenant'].filter(isSpelling)).toEqual([]);
 });
 
 test('a lookup reads few small documents', () => {

@@ -26,6 +26,13 @@ test('a search and a word of the translation differ in their texts', () => {
   expect(html).toContain('<bdi>living waters</bdi><span class="remark"> 3 verses</span>');
 });
 
+test('a Hebrew or Greek word is shown with its transliteration, meaning and number', () => {
+  const word = { number: 'G26', lemma: 'ἀγάπη', transliteration: 'agápē', gloss: 'love' };
+  expect(list([{ kind: 'lemma', label: 'ἀγάπη', word }])).toContain(
+    '<span><bdi lang="grc" dir="ltr" class="greek-letters">ἀγάπη</bdi> <bdi>agápē</bdi> <bdi lang="en">“love”</bdi></span><span class="remark"> G26</span>',
+  );
+});
+
 test('the number of suggestions is announced, and an empty list is hidden', () => {
   expect(list(suggestions)).toContain('<div role="status"><span class="hidden">2 suggestions</span></div>');
   expect(list(suggestions)).toContain('aria-label="Suggestions">');

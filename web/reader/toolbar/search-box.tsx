@@ -3,6 +3,8 @@ import { useId } from 'preact/hooks';
 import { suggestionText, toolbarText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { forgetSearches } from '../search/asked-search.ts';
+import { scriptOfText } from '../text/script-of.ts';
+import { WordPopover } from '../text/words.tsx';
 import styles from './search-box.css' with { type: 'text' };
 import type { Suggestion } from './suggestions.ts';
 import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
@@ -15,7 +17,8 @@ export function SearchBox(props: SearchBoxProps) {
   useStyle(styles);
   const id = useId();
   const box = useSearchBox(props);
-  const { input, text, suggestions, at, note } = box;
+  const { input, text, suggestions, at, note, card } = box;
+  const { translation, beside } = props.route;
   const hasList = suggestions.length > 0;
   return (
     <search
@@ -71,6 +74,16 @@ export function SearchBox(props: SearchBoxProps) {
           )}
         </div>
       </form>
+      {card && input.current && (
+        <WordPopover
+          key={card.number}
+          word={{ start: 0, end: 0, strongs: [card.number], lemma: card.lemma }}
+          text={card.lemma}
+          anchor={input.current}
+          translations={[translation, ...beside]}
+          onClose={box.closeCard}
+        />
+      )}
     </search>
   );
 }
@@ -118,6 +131,18 @@ function SuggestionText({ suggestion }: { readonly suggestion: Suggestion }): Co
   if (kind === 'words') {
     return <span>{suggestionText.rich('searchFor', { words: <bdi>{label}</bdi> })}</span>;
   }
+  if (kind === 'lemma') {
+    const { number, transliteration, gloss } = suggestion.word;
+    return (
+      <>
+        <span>
+          <bdi {...scriptOfText(label)}>{label}</bdi> <bdi>{transliteration}</bdi>{' '}
+          <bdi lang="en">“{gloss}”</bdi>
+        </span>
+        <span class="remark"> {number}</span>
+      </>
+    );
+  }
   return (
     <>
       <bdi>{label}</bdi>
@@ -132,6 +157,7 @@ const signs = {
   passage: 'M3 3h4.5L8 4l.5-1H13v9H8.5L8 13l-.5-1H3zM8 4v9',
   words: 'M7 2.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9M10.2 10.2L14 14',
   term: 'M7 2.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9M10.2 10.2L14 14',
+  lemma: 'M3 3h10v10H3zM5.5 6h5M5.5 8h5M5.5 10h3',
   recent: 'M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11M8 5v3l2 2',
 } as const;
 

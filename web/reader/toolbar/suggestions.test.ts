@@ -106,3 +106,19 @@ test('an empty box lists the last searches', () => {
     defaultIndex: undefined,
   });
 });
+
+test('the word of another language follows the search for its name', () => {
+  const passages = { found: [], isRead: false };
+  const named = { number: 'G26', lemma: 'ἀγάπη', gloss: 'love' };
+  const { suggestions, defaultIndex } = suggestionsFor(
+    'agape',
+    { passages, terms: [], recent: ['agape feast'], named },
+    { books, language: 'eng' },
+  );
+  expect(suggestions).toEqual([
+    { kind: 'words', label: 'agape' },
+    { kind: 'lemma', label: 'ἀγάπη', word: named },
+    { kind: 'recent', label: 'agape feast' },
+  ]);
+  expect(defaultIndex).toBe(0);
+});

@@ -3,12 +3,14 @@ import { referenceOptionsFor } from '../../../client/src/references.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
+import type { NamedWord } from '../words/named-word.ts';
 import type { FoundReference } from './find-references.ts';
 
 export type Suggestion =
   | { readonly kind: 'passage'; readonly label: string; readonly reference: FoundReference }
   | { readonly kind: 'words' | 'recent'; readonly label: string }
-  | { readonly kind: 'term'; readonly label: string; readonly verses: number };
+  | { readonly kind: 'term'; readonly label: string; readonly verses: number }
+  | { readonly kind: 'lemma'; readonly label: string; readonly word: NamedWord };
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
@@ -25,15 +27,17 @@ interface Known {
   readonly passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean };
   readonly terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[];
   readonly recent: readonly string[];
+  /** The Hebrew or Greek word with this name. */
+  readonly named?: NamedWord | undefined;
 }
 
 /**
- * Suggests passages first, then words, then recent searches. A text with numbers that parses as passages is
+ * Suggests passages first, then words, the Hebrew or Greek word, and recent searches. A text with numbers that parses as passages is
  * not searched for.
  */
 export function suggestionsFor(
   text: string,
-  { passages: { found, isRead }, terms, recent }: Known,
+  { passages: { found, isRead }, terms, recent, named }: Known,
   edition: NamedEdition,
 ): Suggestions {
   const words = text.trim();
@@ -58,6 +62,7 @@ export function suggestionsFor(
     suggestions: [
       ...first,
       counted(words, terms.find(({ query }) => isWhole(query))?.verses),
+      ...(named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : []),
       ...terms.filter(({ query }) => !isWhole(query)).map(({ query, verses }) => counted(query, verses)),
       ...searches
         .filter(({ label }) => !isWhole(label) && label.toLowerCase().startsWith(key))

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { goTo, type Route } from '../route.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';
+import type { NamedWord } from '../words/named-word.ts';
 import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -21,6 +22,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   const [text, setText] = useState(typed || asked);
   const [isOpen, setOpen] = useState(Boolean(typed));
   const [chosen, choose] = useState<number>();
+  const [card, showCard] = useState<NamedWord>();
   useFollowed(asked, setText);
   const input = useTypedText(typed, isEntered);
   const { suggestions, defaultIndex, note, isUndecided } = useSuggestions(
@@ -49,6 +51,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   }
   function take(suggestion: Suggestion): void {
     close();
+    if (suggestion.kind === 'lemma') return showCard(suggestion.word);
     if (suggestion.kind !== 'passage') {
       setText(suggestion.label);
       openSearch(suggestion.label);
@@ -87,7 +90,8 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
     act();
   }
   const open = () => setOpen(true);
-  return { input, text, suggestions, at, note, open, edit, close, take, submit, onKeyDown };
+  const closeCard = useCallback(() => showCard(undefined), []);
+  return { input, text, suggestions, at, note, card, open, edit, close, closeCard, take, submit, onKeyDown };
 }
 
 /** Shows the text of another search when the address changes. */

@@ -7,6 +7,7 @@ import { suggestionText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
+import type { NamedWord } from '../words/named-word.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
 import { isWordy, mayBeWord, type Suggestions, suggestionsFor } from './suggestions.ts';
 
@@ -28,8 +29,9 @@ export function useSuggestions(
   const text = typed ?? '';
   const { found, note, isRead = false } = useFoundReferences(text, route, books, language);
   const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
+  const named = useNamedWord(isWordy(text) ? text : '');
   if (typed === undefined) return none;
-  const known = { passages: { found, isRead }, terms, recent: recentSearches() };
+  const known = { passages: { found, isRead }, terms, recent: recentSearches(), named };
   const edition = { books, language };
   const isUndecided = isLoading && mayBeWord(text, edition);
   return { ...suggestionsFor(text, known, edition), isUndecided, ...(isWordy(text) ? {} : { note }) };
@@ -52,6 +54,20 @@ function useSuggestedTerms(text: string, translation: string) {
     ? document.filter(({ query }) => query.toLowerCase().startsWith(text.toLowerCase()))
     : noTerms;
   return { terms, isLoading };
+}
+
+/** One or two words, each with at least two letters. */
+const mayBeName = /^\s*[\p{L}\p{M}’'ʼ-]{2,30}(?:\s[\p{L}\p{M}]{2,30})?\s*$/u;
+
+function useNamedWord(text: string): NamedWord | undefined {
+  const name = text.trim();
+  const { document, isLoading } = useDocument(mayBeName.test(text) ? name : undefined, async (signal) => {
+    await new Promise((resolve) => setTimeout(resolve, restOfWords));
+    signal.throwIfAborted();
+    const { namedWord } = await loadCode(() => import('../words/named-word.ts'));
+    return { named: await namedWord(name, signal) };
+  });
+  return isLoading ? undefined : document?.named;
 }
 
 const noTerms: readonly SuggestedTerm[] = [];

@@ -59,6 +59,8 @@ describe('A language', () => {
     ['zho', ['CUV']],
     ['Chinese', ['CUV']],
     ['Greek', ['GNT']],
+    ['(Greek)', ['GNT']],
+    ['Koine Greek', []],
     ['el', ['GNT']],
     ['ελληνική', ['GNT']],
     ['Norwegian', ['BOK']],

@@ -134,6 +134,7 @@ describe('A request', () => {
     [post(0, 'Expect: something\r\n'), 417, ''],
     [post(0, 'Content-Length: x\r\n'), 400, ''],
     ['broken\r\n\r\n', 400, ''],
+    [`X\n${post(0)}`, 400, ''],
     [`GET /mcp HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(200)}\r\n\r\n`, 431, 'limit of 200 bytes'],
     ['x'.repeat(201), 431, 'limit of 200 bytes'],
   ])('that cannot be read is refused, and the connection closed: %j', async (text, status, message) => {
@@ -204,6 +205,17 @@ describe('An event stream', () => {
     answer = async () => stream(['data: 1\n\n']);
     await receive(post(0).replace('HTTP/1.1', 'HTTP/1.0'));
     expect(withoutDate()).toEndWith('Connection: close\r\n\r\ndata: 1\n\n');
+  });
+
+  test('may pause for any time', async () => {
+    const source = {
+      start: (controller: ReadableStreamDefaultController) => controller.enqueue(Buffer.from('x')),
+    };
+    const headers = { 'content-type': 'text/event-stream' };
+    answer = async () => new Response(new ReadableStream(source), { headers });
+    await receive(post(0));
+    expect(socket.sent).toEndWith('1\r\nx\r\n');
+    expect(connection.deadline).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('is cancelled when the client goes', async () => {

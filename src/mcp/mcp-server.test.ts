@@ -260,7 +260,10 @@ ${smallLicence}`,
 
   test('needs a word or a reference', async () => {
     expect(await refusal('get_word', {})).toContain('"reference"');
-    expect(await refusal('get_word', { word: 'G3708', reference: 'Mt 5:1' })).toContain('"reference"');
+    const both = await call('get_word', { word: 'G3708', reference: 'Mt 5:1' });
+    expect(both.members).toMatchObject({ total: 1, notes: ['Only "word" was used.'] });
+    const inVerse = await call('get_word', { word: 'seeing', reference: 'Mt 5:1' });
+    expect(inVerse.members).toMatchObject({ words: { length: 2 }, notes: ['Only "reference" was used.'] });
   });
 });
 

@@ -80,6 +80,13 @@ test('Books and groups of books can be followed by a translation', () => {
   expect(separate('1 John KJV')).toEqual(['1 John', 'eng_kjv', 'KJV']);
 });
 
+test('A name of a hundred characters is known, and a longer one is not looked for', () => {
+  const name = 'x'.repeat(100);
+  const idOf = (written: string) =>
+    separateTranslation(written, [edition('A', name), edition('B', `${name}x`)], options).edition?.id;
+  expect([idOf(`John 3 ${name}`), idOf(`John 3 ${name}x`)]).toEqual(['A', undefined]);
+});
+
 test('Any text is separated without an error, and the reference is its beginning', () => {
   const part = fc.constantFrom(
     'John',

@@ -72,13 +72,16 @@ export const getWord = defineTool({
   },
 
   *ask({ word, reference, translation, limit, offset }, context) {
-    if ((word === undefined) === (reference === undefined)) {
-      const message = 'Give either "word" or "reference".';
-      throw new QuestionError({ code: 'bad_parameter', message });
+    if (word !== undefined && reference !== undefined) {
+      // For "love" in John 3:16, the words of the verse are the answer
+      const isStudy = strongsNumber(word) !== undefined;
+      context.note(`Only "${isStudy ? 'word' : 'reference'}" was used.`);
+      if (!isStudy) return yield* wordsOfVerses(reference, translation, context);
     }
-    return word === undefined
-      ? yield* wordsOfVerses(reference!, translation, context)
-      : yield* studyOf(word, translation, context, { limit, offset });
+    if (word !== undefined) return yield* studyOf(word, translation, context, { limit, offset });
+    if (reference !== undefined) return yield* wordsOfVerses(reference, translation, context);
+    const message = 'Give either "word" or "reference".';
+    throw new QuestionError({ code: 'bad_parameter', message });
   },
 });
 

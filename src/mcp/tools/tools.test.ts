@@ -43,7 +43,7 @@ const more = {
   ).join('\n')}\n${Array.from({ length: 45 }, (_, index) => `GEN,1,2,Note ${index}.`).join('\n')}\n`,
   'datasets/ranges/edition.json': editionJson('RANGES', 'Ranges'),
   'datasets/ranges/references.tsv':
-    'From Verse\tTo Verse\tVotes\nGen.1.2\tGen.1.3-Gen.2.1\t5\nGen.1.2\tPs.3.1-Ps.3.3\t9\nGen.1.3\tGen.1.2\t7\n',
+    'From Verse\tTo Verse\tVotes\nGen.1.2\tGen.1.3-Gen.2.1\t5\nGen.1.2\tPs.3.1-Ps.3.3\t9\nGen.1.3\tGen.1.2\t7\nGen.2.1\tGen.1.1-Gen.2.1\t1\n',
   'datasets/names/edition.json': editionJson('NAMES', 'Names'),
   'datasets/names/People.csv': `personLookup,displayTitle,name,gender,verses
 mary_1,Mary,Mary,Female,Gen.1.2
@@ -265,6 +265,13 @@ SMALL: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`,
     );
   });
 
+  test('quotes a reference and finds the words next to it', async () => {
+    const { text, members } = await call('search', { query: 'Gen 1:3 light', translations: 'SMALL' });
+    expect(members).toMatchObject({ readsAsReference: 'GEN 1:3', passage: [{ reference: 'GEN 1:3' }] });
+    expect(text).toStartWith('SMALL: ');
+    expect(text.split('Genesis 1:3 (GEN 1:3, SMALL): ').length).toBeGreaterThan(1);
+  });
+
   test('gives the renderings of a Strong’s number, and names translations without any', async () => {
     const text = await textAfter('search', { query: 'strong:H430', translations: ['OTHER', 'DEU'] });
     expect(text).toContain('DEU does not have this kind of annotation.');
@@ -281,7 +288,7 @@ describe('get_cross_references', () => {
     const plain = await call('get_cross_references', {
       reference: 'Gen 2:1',
       with_text: 'false',
-      dataset: null,
+      dataset: 'smallrefs',
     });
     expect(plain.text).toBe(`1 cross reference
 
@@ -316,7 +323,12 @@ SMALLREFS: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`)
       'And God said, “Let there be light”; and there was light. So the heavens were finished.',
     );
     const range = await call('get_cross_references', { reference: 'Gen 1:3-2:1', dataset: 'RANGES' });
-    expect(range.members.references).toMatchObject([{ from: 'GEN 1:3', reference: 'GEN 1:2' }]);
+    expect(range.members.references).toMatchObject([{ from: 'GEN 1:3' }, { from: 'GEN 2:1' }]);
+  });
+
+  test('quotes at most three verses of a range', async () => {
+    const { members } = await call('get_cross_references', { reference: 'Gen 2:1', dataset: 'RANGES' });
+    expect(members.references[0].text).toEndWith('there was light. …');
   });
 
   test('shows one page after another', async () => {

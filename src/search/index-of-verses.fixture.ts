@@ -3,15 +3,31 @@ import { BookIndexer } from './build-index.ts';
 import { indexDocuments } from './merge-index.ts';
 import { IndexPart, IndexRoot } from './read-index.ts';
 
-/** The search index of a translation with one chapter. */
-export function indexOfVerses(verses: readonly string[]) {
+interface Word {
+  readonly text: string;
+  readonly strongs?: readonly string[];
+  readonly lemma?: string;
+}
+
+/** The search index of a translation with one chapter. Its verses are texts or lists of annotated words. */
+export function indexOfVerses(verses: readonly (string | readonly Word[])[], language = 'eng') {
   const indexer = new BookIndexer();
   indexer.addChapter(
     1,
-    verses.map((text, index) => ({ number: index + 1, text, words: [] })),
+    verses.map((verse, index) => {
+      const written = typeof verse === 'string' ? [] : verse;
+      let end = -1;
+      const words = written.map(({ text, ...annotation }) => {
+        const start = end + 1;
+        end = start + text.length;
+        return { start, end, annotation };
+      });
+      const text = typeof verse === 'string' ? verse : verse.map((word) => word.text).join(' ');
+      return { number: index + 1, text, words };
+    }),
   );
   const books = [{ id: 'GEN', name: 'Genesis', title: null, ...indexer.finish() }];
-  const documents = Array.from(indexDocuments({ id: 'TEST', language: 'eng', books }), ([path, json]) => {
+  const documents = Array.from(indexDocuments({ id: 'TEST', language, books }), ([path, json]) => {
     return [path, JSON.parse(new TextDecoder().decode(json)) as SearchPart] as const;
   });
   const parts = new Map(documents);

@@ -14,6 +14,8 @@ export interface SortedPlaces {
   readonly spots: Int32Array;
   /** Words only. */
   readonly besides?: Besides;
+  /** Annotated words only: their dictionary forms, separated by `|`. */
+  readonly dictionary?: readonly string[] | undefined;
 }
 
 export interface Besides {
@@ -73,6 +75,7 @@ class PartWriter {
   readonly #hasSpans: boolean;
   #terms: string[] = [];
   #forms: string[] = [];
+  #dictionary: string[] = [];
   #keysLength = 0;
   readonly #verses = new NumberWriter();
   readonly #positions = new NumberWriter();
@@ -91,12 +94,14 @@ class PartWriter {
     return this.#terms.at(-1);
   }
 
-  add(term: string, form: string, { starts, verses, spots, besides }: SortedPlaces, rank: number): void {
+  add(term: string, form: string, sorted: SortedPlaces, rank: number): void {
+    const { starts, verses, spots, besides, dictionary } = sorted;
     const between = this.#terms.length === 0 ? '"' : '","';
     this.#verses.text(between);
     this.#positions.text(between);
     this.#terms.push(term);
     if (this.#hasForms) this.#forms.push(form);
+    if (dictionary) this.#dictionary.push(dictionary[rank]!);
     this.#keysLength += term.length + form.length + 3;
     const [start, end] = [starts[rank]!, starts[rank + 1]!];
     // At most three numbers per occurrence and two per term
@@ -172,8 +177,9 @@ class PartWriter {
     this.#verses.text('"');
     this.#positions.text('"');
     const forms = this.#hasForms ? `,"forms":${JSON.stringify(this.#forms)}` : '';
+    const dictionary = this.#dictionary.length > 0 ? `,"dictionary":${JSON.stringify(this.#dictionary)}` : '';
     const json = joinBytes([
-      encoder.encode(`{"terms":${JSON.stringify(this.#terms)}${forms},"verses":[`),
+      encoder.encode(`{"terms":${JSON.stringify(this.#terms)}${forms}${dictionary},"verses":[`),
       this.#verses.take(),
       encoder.encode('],"positions":['),
       this.#positions.take(),
@@ -181,6 +187,7 @@ class PartWriter {
     ]);
     this.#terms = [];
     this.#forms = [];
+    this.#dictionary = [];
     this.#keysLength = 0;
     return { first, json };
   }

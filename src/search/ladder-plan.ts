@@ -1,12 +1,14 @@
 import { groupBy } from '../lib/group-by.ts';
 import type { IndexRoot } from './read-index.ts';
-import { type Stem, WordForms } from './word-forms.ts';
+import { formsOf, type Stem, type WordForms } from './word-forms.ts';
 
 /** Parts that a query of many words reads: about 19 kB each, so that a static host sends 120 kB at most. */
 const maxParts = 4;
 /** In scripts without spaces a word is one character, and many are needed to identify a verse. */
 const maxPartsOfCharacters = 6;
 const minCharacters = 8;
+/** The maximum with parts that only have other forms, such as those that begin with other letters. */
+export const maxPartsWithForms = 6;
 /** With this many rarer words, frequent ones do not decide which verses contain most of the words. */
 const minRareWords = 3;
 
@@ -33,7 +35,7 @@ export class LadderPlan {
   constructor(root: IndexRoot, words: readonly string[], stem: Stem | undefined) {
     this.words = [...new Set(words)].map((text) => {
       const places = words.flatMap((word, place) => (word === text ? [place] : []));
-      const forms = stem && new WordForms(text, stem);
+      const forms = formsOf(text, root.root.language, stem);
       return { text, places, forms, isFrequent: root.isFrequent(text), paths: pathsOf(root, text, forms) };
     });
     this.chosen = choose(this.words);
@@ -54,10 +56,13 @@ export class LadderPlan {
 function pathsOf(root: IndexRoot, text: string, forms: WordForms | undefined): string[] {
   const [own] = root.partsOf('word', text, text);
   if (own === undefined) return [];
-  const { from, to } = forms?.range ?? { from: text, to: text };
-  // Most forms are in the same part or in one next to it
-  const near = root.partsOf('word', from, to).filter((part) => Math.abs(part - own) === 1);
-  return [own, ...near.slice(0, 1)].map((part) => root.pathOf('word', part));
+  const ranges = (forms?.ranges ?? []).map(({ from, to }) => root.partsOf('word', from, to));
+  // Dictionary forms lead to the forms that begin with other letters
+  const [near, ...others] = root.root.dictionary ? ranges.slice(0, 1) : ranges;
+  // Most forms without a prefix are in the same part or in one next to it
+  const next = near?.includes(own) ? near.filter((part) => Math.abs(part - own) === 1) : near;
+  const parts = new Set([own, ...(next ?? []).slice(0, 1), ...others.flatMap((each) => each.slice(0, 1))]);
+  return Array.from(parts, (part) => root.pathOf('word', part));
 }
 
 /** Prefers long words, which are mostly rare, and words in a part with several of the query. */
@@ -73,11 +78,15 @@ function choose(words: readonly PlannedWord[]): PlannedWord[] {
   const isOfCharacters = words.length >= minCharacters && words.every(({ text }) => [...text].length === 1);
   const max = isOfCharacters ? maxPartsOfCharacters : maxParts;
   const read = new Set<string>();
-  const readMore = (paths: readonly string[]) => {
-    for (const path of paths) if (read.size < max) read.add(path);
+  const readMore = (path: string | undefined, max: number) => {
+    if (path !== undefined && read.size < max) read.add(path);
   };
-  for (const { paths } of byUse) readMore(paths.slice(0, 1));
-  for (const { paths } of byUse) readMore(paths);
+  for (const { paths } of byUse) readMore(paths[0], max);
+  for (const { paths } of byUse) readMore(paths[1], max);
+  const maxRank = Math.max(0, ...byUse.map(({ paths }) => paths.length));
+  for (let rank = 1; rank < maxRank; rank++)
+    for (const { paths } of byUse)
+      if (paths.length > 2 && read.has(paths[0]!)) readMore(paths[rank], maxPartsWithForms);
   return useful
     .map((word) => ({ ...word, paths: word.paths.filter((path) => read.has(path)) }))
     .filter((word, index) => word.paths[0] === useful[index]!.paths[0]);

@@ -21,6 +21,7 @@ const repeats = 1.2;
 const lengthWeight = 0.45;
 
 interface OtherTerm {
+  /** One word, or several that have one annotation, separated by spaces. */
   readonly term: string;
   readonly postings: Postings;
   readonly weight: number;
@@ -44,6 +45,21 @@ export interface ScoredVerse {
 
 type PartAt = (path: string, field: 'word') => IndexPart | undefined;
 
+interface KnownForm {
+  /** Folded words, separated by spaces. */
+  readonly form: string;
+  readonly postings: Postings;
+}
+
+interface LadderOptions {
+  /** Number of words in each verse; may be empty. */
+  readonly lengths: Int32Array;
+  /** 1 for each verse to search; undefined searches all. */
+  readonly inside: Uint8Array | undefined;
+  /** Forms of a word by its dictionary form; empty if that is not known. */
+  readonly dictionary?: ((text: string) => readonly KnownForm[]) | undefined;
+}
+
 /** Finds verses with all or most of the words of a query, as written or in other forms. */
 export class Ladder {
   readonly #root: IndexRoot;
@@ -53,20 +69,14 @@ export class Ladder {
   readonly #inside: Uint8Array | undefined;
   #known: Float64Array | undefined;
 
-  /**
-   * @param lengths number of words in each verse; may be empty.
-   * @param inside 1 for each verse to search; undefined searches all.
-   */
-  constructor(
-    root: IndexRoot,
-    plan: LadderPlan,
-    partAt: PartAt,
-    { lengths, inside }: { readonly lengths: Int32Array; readonly inside: Uint8Array | undefined },
-  ) {
+  constructor(root: IndexRoot, plan: LadderPlan, partAt: PartAt, options: LadderOptions) {
     this.#root = root;
-    this.#lengths = lengths;
-    this.#inside = inside;
-    this.#words = plan.chosen.map((word) => findWord(word, root.root.verses, partAt));
+    this.#lengths = options.lengths;
+    this.#inside = options.inside;
+    this.#words = plan.chosen.map((word) => {
+      const known = options.dictionary?.(word.text) ?? [];
+      return findWord(word, { known, verses: root.root.verses, partAt });
+    });
     this.#order = new WordOrder(
       this.#words.flatMap((word) => (word.isFrequent ? [] : [{ ...word, postings: postingsOf(word) }])),
       plan.codes,
@@ -166,14 +176,24 @@ export function byScore(a: ScoredVerse, b: ScoredVerse): number {
   return b.score - a.score || a.verse - b.verse;
 }
 
-function findWord(word: PlannedWord, verses: number, partAt: PartAt): FoundWord {
+interface WordOptions {
+  readonly known: readonly KnownForm[];
+  /** Number of verses of the translation. */
+  readonly verses: number;
+  readonly partAt: PartAt;
+}
+
+function findWord(word: PlannedWord, { known, verses, partAt }: WordOptions): FoundWord {
   const parts = word.paths.flatMap((path) => partAt(path, 'word') ?? []);
   let exact: Postings | undefined;
   for (const part of parts) {
     const [at, end] = part.findTerm(word.text);
     if (end > at) exact = part.postingsAt(at);
   }
-  const forms = parts.flatMap((part) => formsIn(part, word));
+  const forms =
+    known.length > 0
+      ? known.map(({ form, postings }) => ({ term: form, postings, weight: formWeight }))
+      : parts.flatMap((part) => formsIn(part, word));
   const others = exact || forms.length > 0 ? forms : similarWords(word.text, parts);
   const inAnyForm = union(postingsOf({ exact, others }).map(({ verses }) => verses));
   const { length } = inAnyForm;
@@ -186,10 +206,9 @@ function postingsOf({ exact, others }: Pick<FoundWord, 'exact' | 'others'>): Pos
 }
 
 function formsIn(part: IndexPart, { forms }: PlannedWord): OtherTerm[] {
-  if (!forms?.range) return [];
-  const [from, to] = part.find(forms.range.from, forms.range.to);
+  if (!forms) return [];
   const found: OtherTerm[] = [];
-  for (let index = from; index < to; index++) {
+  for (const index of part.indexesIn(forms.ranges)) {
     const term = part.spellingAt(index);
     if (forms.has(term)) found.push({ term, postings: part.postingsAt(index), weight: formWeight });
   }

@@ -101,6 +101,11 @@ export interface TermRange {
 /** Sorts after every term that starts with the preceding text. */
 export const afterAll = '\uffff';
 
+/** All terms with a beginning. */
+export function rangeFrom(beginning: string): TermRange {
+  return { field: 'word', from: beginning, to: beginning + afterAll };
+}
+
 export function rangeOfWord({ text, isPrefix }: QueryWord): TermRange {
   return { field: 'word', from: text, to: isPrefix ? text + afterAll : text };
 }

@@ -3,6 +3,7 @@ import type { EntryScope } from '../documents/question-parameters.ts';
 import type { SearchField, SearchRoot } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
 import { type AnnotationField, type BookIndex, firstForm, spotOf } from './build-index.ts';
+import { dictionaryOf } from './index-dictionary.ts';
 import { type Besides, besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
 import { indexName } from './read-index.ts';
@@ -40,8 +41,10 @@ export function* indexDocuments({
   const index = indexName(translation, scope);
   const fields: Partial<Record<SearchField, { parts: string[] }>> = {};
   const words = new TranslationWords(books);
+  const dictionary = dictionaryOf(books);
   const sorted = function* (): Iterable<readonly [SearchField, SortedPlaces]> {
-    const places = words.sorted();
+    const places = { ...words.sorted(), dictionary: undefined as readonly string[] | undefined };
+    if (dictionary) places.dictionary = places.terms.map((term) => dictionary.ofWords.get(term) ?? '');
     yield ['word', places];
     if (words.frequent.length > 0) yield ['pair', words.sortedPairs(places)];
     for (const field of annotationFields) {
@@ -74,6 +77,7 @@ export function* indexDocuments({
     })),
     fields: { word: { parts: [] }, ...fields },
     frequent: [...words.frequent],
+    ...(dictionary ? { dictionary: dictionary.field } : {}),
   };
   const json = encoder.encode(JSON.stringify(root));
   if (!scope) yield [links.searchRoot(index), json];

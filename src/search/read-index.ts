@@ -299,12 +299,26 @@ export class IndexPart {
     return [low, end];
   }
 
+  /** Indexes in the part for terms in any of the ranges. */
+  *indexesIn(ranges: readonly { readonly from: string; readonly to: string }[]): Iterable<number> {
+    for (const { from, to } of ranges) {
+      const [start, end] = this.find(from, to);
+      for (let index = start; index < end; index++) yield index;
+    }
+  }
+
   spellingAt(index: number): string {
     return this.#part.terms[index]!;
   }
 
   termAt(index: number): { readonly term: string; readonly verses: number } {
     return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };
+  }
+
+  /** Dictionary forms of a word, or their Strong's numbers; empty if the text is not annotated. */
+  dictionaryAt(index: number): readonly string[] {
+    const terms = this.#part.dictionary?.[index];
+    return terms ? terms.split('|') : [];
   }
 
   /** Characters to decode. */

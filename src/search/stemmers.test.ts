@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { foldWord } from './analysis.ts';
 import { foldedStemmer, stemmerNameFor, stemmerNames } from './stemmers.ts';
-import { type Stem, WordForms } from './word-forms.ts';
+import { type Stem, StemForms } from './word-forms.ts';
 
 const load = (name: (typeof stemmerNames)[number]): Stem =>
   foldedStemmer(name, require(`@orama/stemmers/${name}`).stemmer);
@@ -42,9 +42,13 @@ test.each([
   ['german', 'liebe', ['lieben', 'lieber'], ['lied']],
   ['russian', 'слово', ['слова', 'словом'], ['слава']],
   ['russian', 'святыи', ['святого', 'святая'], ['свет']],
+  ['arabic', 'كتاب', ['الكتاب', 'والكتاب', 'للكتاب', 'كتابهم'], ['كاتب']],
+  ['arabic', 'اله', [], ['له', 'الله']],
+  ['greek', 'λογοσ', ['λογον', 'λογουσ', 'λογοισ', 'λογω'], ['λεγω']],
+  ['greek', 'αγαπη', ['αγαπησ', 'αγαπην'], ['αγω']],
   ['spanish', 'palabra', ['palabras'], ['palacio']],
 ] as const)('in %s, %s has its forms', (name, word, forms, others) => {
-  const found = new WordForms(word, load(name));
+  const found = new StemForms(word, load(name));
   expect([...forms].filter((form) => !found.has(form))).toEqual([]);
   expect([...others].filter((other) => found.has(other))).toEqual([]);
   expect(found.has(word)).toBe(false);

@@ -42,10 +42,24 @@ export function stemmerNameFor(language: string): StemmerName | undefined {
   return forLanguage(language, (code) => (modules as Readonly<Record<string, StemmerName>>)[code]);
 }
 
-/** Preparations of a folded word for a stemmer: endings that it does not know, and letters that folding changed. */
-const preparations: Readonly<Partial<Record<StemmerName, (word: string) => string>>> = {
+/**
+ * Preparations of a folded word for a stemmer: endings that it does not know, and letters that folding changed.
+ * Undefined for a word that is its own stem.
+ */
+const preparations: Readonly<Partial<Record<StemmerName, (word: string) => string | undefined>>> = {
+  // The article after a preposition or conjunction, but not in forms of "god"
+  arabic: (word) => word.replace(/^(?:[وفبك]?ال(?!ل?ه.{0,2}$|د.?$)|لل)(?=..)/, ''),
   // loveth, lovest, lovedst
   english: (word) => word.replace(/(..[^aeiou])(?:eth|est|edst)$/, '$1e'),
+  // The stemmer is for modern Greek, which lacks the dative, the infinitive and the final ν
+  greek: (word) =>
+    word.length < 4
+      ? undefined
+      : word
+          .replace(/(..)(?:[οωυ]?μεν|[ει]?τε|[οωυ]*σιν?|ειν?|εισ|ομαι|εται|ονται|εσθαι)$/, '$1ω')
+          .replace(/(..)(?:οισ|ουσ|ον|ων|οι|ου|ω)$/, '$1οσ')
+          .replace(/(..)(?:αισ|αν|ασ|αι)$/, '$1α')
+          .replace(/(..)(?:ην|ησ)$/, '$1η'),
   // Folding removes the breve of й
   russian: (word) => word.replace(/([аеиоуыэюя])и$/, '$1й'),
 };
@@ -54,8 +68,10 @@ const preparations: Readonly<Partial<Record<StemmerName, (word: string) => strin
 export function foldedStemmer(name: StemmerName, stemmer: Stem): Stem {
   const prepare = preparations[name] ?? ((word) => word);
   return (word) => {
+    const prepared = prepare(word);
+    if (prepared === undefined) return word;
     try {
-      return stemmer(prepare(word));
+      return stemmer(prepared);
     } catch {
       // The Bulgarian one assigns to a letter of a string, such as in "земен"
       return word;

@@ -54,6 +54,10 @@ export const searchRootSchema = z
       .describe(
         'Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions of adjacent words',
       ),
+    dictionary: z
+      .enum(['lemma', 'strong'])
+      .optional()
+      .describe('The field of the terms in `dictionary` of the parts; omitted if they have none'),
   })
   .meta({ id: 'SearchRoot' });
 
@@ -65,6 +69,12 @@ export const searchPartSchema = z
       .array(z.string())
       .optional()
       .describe('For Strong’s numbers and lemmas: the rendering of each term in the text'),
+    dictionary: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'For words of annotated texts: the dictionary forms of each word, or their Strong’s numbers, separated by `|`',
+      ),
     verses: z
       .array(packed)
       .describe('For each term: the number of verses, then each verse with its number of occurrences'),
@@ -119,4 +129,5 @@ export type SearchRoot = z.infer<typeof searchRootSchema>;
 export type SearchPart = z.infer<typeof searchPartSchema>;
 export type EntrySearchRoot = z.infer<typeof entrySearchRootSchema>;
 export type SearchLengths = z.infer<typeof searchLengthsSchema>;
+export type DictionaryField = NonNullable<SearchRoot['dictionary']>;
 export type SearchField = keyof SearchRoot['fields'];

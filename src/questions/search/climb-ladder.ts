@@ -1,14 +1,14 @@
 import type { EntryScope, Rung } from '../../documents/question-parameters.ts';
 import { foldedWords } from '../../search/analysis.ts';
+import { DictionaryPlan } from '../../search/dictionary-plan.ts';
 import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
-import type { LadderPlan } from '../../search/ladder-plan.ts';
+import type { LadderPlan, PlannedWord } from '../../search/ladder-plan.ts';
 import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';
 import type { IndexedVerse, PlaceRange } from '../../search/read-index.ts';
 import { difference, intersection } from '../../search/sorted-numbers.ts';
-import type { Stem } from '../../search/word-forms.ts';
 import { likeness } from '../../search/word-order.ts';
 import type { DocumentQuery } from '../question.ts';
-import { matchUnlessTooBroad, type PartAt, type SearchableEdition } from './match-editions.ts';
+import { matchUnlessTooBroad, type PartAt, readParts, type SearchableEdition } from './match-editions.ts';
 import { textOf } from './page-results.ts';
 import type { PlannedEdition } from './plan-ladders.ts';
 
@@ -58,9 +58,10 @@ export function* climbLadder(
   edition: PlannedEdition,
   { query: { words, tokens }, partAt, lengths, ranges }: ClimbOptions,
 ): DocumentQuery<ClimbedEdition> {
-  const { id, index, plan, stem } = edition;
+  const { id, index, plan } = edition;
   const inside = ranges && index.versesIn(ranges);
-  const ladder = new Ladder(index, plan, partAt, { lengths, inside });
+  const dictionary = yield* readDictionary(edition, partAt);
+  const ladder = new Ladder(index, plan, partAt, { lengths, inside, dictionary });
   const query = { edition, words, ranges };
 
   const together = yield* withAllWords(ladder.withAll(false), plan, query);
@@ -68,7 +69,8 @@ export function* climbLadder(
   const all = compounds.length > 0 ? yield* withPhrases(together, compounds, query) : together;
   const phrase = yield* asPhrase(all, query);
   const inAnyForm = difference(ladder.withAll(true), together);
-  const forms = plan.isComplete ? inAnyForm : yield* checkTexts(inAnyForm, query, hasForms(words, stem));
+  const unread = plan.words.filter(({ text }) => !plan.chosen.some((word) => word.text === text));
+  const forms = plan.isComplete ? inAnyForm : yield* checkTexts(inAnyForm, query, hasForms(unread));
   const some = ladder.withMost([all, forms]);
   const isFirst = all.length === 0 && forms.length === 0;
   return {
@@ -83,6 +85,14 @@ export function* climbLadder(
       some: isFirst ? yield* bestFirst(some, query) : some,
     },
   };
+}
+
+/** Returns the forms of a word by its dictionary form, or undefined if the words of the text have none. */
+function* readDictionary({ index, plan }: PlannedEdition, partAt: PartAt) {
+  if (!index.root.dictionary) return undefined;
+  const dictionary = new DictionaryPlan(index, plan, partAt);
+  const dictionaryPartAt = yield* readParts(dictionary.paths);
+  return (text: string) => dictionary.formsOf(text, dictionaryPartAt);
 }
 
 interface EditionQuery {
@@ -182,10 +192,9 @@ function isSuperset(set: ReadonlySet<string>, subset: ReadonlySet<string>): bool
   return true;
 }
 
-function hasForms(words: readonly string[], stem: Stem | undefined) {
-  const formOf = stem ?? ((word: string) => word);
-  const wanted = new Set(words.map(formOf));
-  return (text: readonly string[]) => isSuperset(new Set(text.map(formOf)), wanted);
+function hasForms(words: readonly PlannedWord[]) {
+  return (text: readonly string[]) =>
+    words.every((word) => text.some((other) => other === word.text || word.forms?.has(other)));
 }
 
 function hasPhrase(text: readonly string[], words: readonly string[]): boolean {

@@ -6,8 +6,6 @@ import { type SearchableEdition, withinPartLimit } from './match-editions.ts';
 
 export interface PlannedEdition extends SearchableEdition {
   readonly plan: LadderPlan;
-  /** Undefined if no stemmer exists for the language. */
-  readonly stem: Stem | undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ export function* planLadders(
     for (const edition of editions) {
       const stem = stemOf.get(edition.index.root.language);
       const plan = new LadderPlan(edition.index, words, stem);
-      yield { ...edition, plan, stem, paths: plan.paths };
+      yield { ...edition, plan, paths: plan.paths };
     }
   }
   return [...withinPartLimit(planned())];

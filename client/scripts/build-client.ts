@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stemmerNames } from '../../src/search/stemmers.ts';
+import { stemmerNames } from '../../src/search/forms/stemmers.ts';
 
 const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');

@@ -2392,6 +2392,8 @@ export interface SearchRoot {
    * of adjacent words
    */
   frequent: string[];
+  /** The field of the terms in `dictionary` of the parts; omitted if they have none */
+  dictionary?: 'lemma' | 'strong';
 }
 
 /**
@@ -2403,6 +2405,11 @@ export interface SearchPart {
   terms: string[];
   /** For Strong’s numbers and lemmas: the rendering of each term in the text */
   forms?: string[];
+  /**
+   * For words of annotated texts: the dictionary forms of each word, or their Strong’s numbers, separated by
+   * `|`
+   */
+  dictionary?: string[];
   /** For each term: the number of verses, then each verse with its number of occurrences */
   verses: string[];
   /**
@@ -2477,6 +2484,8 @@ export interface SearchLengths {
    * of adjacent words
    */
   frequent: string[];
+  /** The field of the terms in `dictionary` of the parts; omitted if they have none */
+  dictionary?: 'lemma' | 'strong';
   /** Number of words in each verse */
   lengths: string;
 }
@@ -2529,6 +2538,8 @@ export interface EntrySearchRoot {
    * of adjacent words
    */
   frequent: string[];
+  /** The field of the terms in `dictionary` of the parts; omitted if they have none */
+  dictionary?: 'lemma' | 'strong';
   /** Number of words in each text */
   lengths: string;
   /** The indexed texts */

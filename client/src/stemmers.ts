@@ -1,5 +1,5 @@
-import { foldedStemmer, type StemmerName, stemmerNameFor } from '../../src/search/stemmers.ts';
-import type { Stem } from '../../src/search/word-forms.ts';
+import { foldedStemmer, type StemmerName, stemmerNameFor } from '../../src/search/forms/stemmers.ts';
+import type { Stem } from '../../src/search/forms/word-forms.ts';
 
 /** `client/scripts/build-client.ts` copies these modules into the package, which has no dependencies. */
 const modules: Readonly<Record<StemmerName, () => Promise<{ readonly stemmer: Stem }>>> = {

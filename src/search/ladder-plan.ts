@@ -1,6 +1,6 @@
 import { groupBy } from '../lib/group-by.ts';
+import { formsOf, type Stem, type WordForms } from './forms/word-forms.ts';
 import type { IndexRoot } from './read-index.ts';
-import { formsOf, type Stem, type WordForms } from './word-forms.ts';
 
 /** Parts that a query of many words reads: about 19 kB each, so that a static host sends 120 kB at most. */
 const maxParts = 4;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { stemmer } from '@orama/stemmers/english';
 import fc from 'fast-check';
 import { foldedWords } from './analysis.ts';
+import { foldedStemmer } from './forms/stemmers.ts';
 import { indexOfVerses } from './index-of-verses.fixture.ts';
 import { Ladder } from './ladder.ts';
 import { LadderPlan } from './ladder-plan.ts';
-import { foldedStemmer } from './stemmers.ts';
 
 const stem = foldedStemmer('english', stemmer);
 

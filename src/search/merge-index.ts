@@ -3,7 +3,7 @@ import type { EntryScope } from '../documents/question-parameters.ts';
 import type { SearchField, SearchRoot } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
 import { type AnnotationField, type BookIndex, firstForm, spotOf } from './build-index.ts';
-import { dictionaryOf } from './index-dictionary.ts';
+import { dictionaryOf } from './forms/index-dictionary.ts';
 import { type Besides, besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
 import { indexName } from './read-index.ts';

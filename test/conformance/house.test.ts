@@ -110,7 +110,7 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
     'client/src',
     ['src/model', 'src/references', 'src/documents', 'src/questions', 'src/search', 'src/net/retry-after.ts'],
   ],
-  ['client', ['test', 'src/documents', 'src/search/stemmers.ts']],
+  ['client', ['test', 'src/documents', 'src/search/forms/stemmers.ts']],
   ['starter', ['src/lib', 'src/model']],
   ['packaging', ['client', 'starter', 'src/lib']],
   ['bench', ['src', 'test']],

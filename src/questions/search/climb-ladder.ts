@@ -1,6 +1,6 @@
 import type { EntryScope, Rung } from '../../documents/question-parameters.ts';
 import { foldedWords } from '../../search/analysis.ts';
-import { DictionaryPlan } from '../../search/dictionary-plan.ts';
+import { DictionaryPlan } from '../../search/forms/dictionary-plan.ts';
 import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan, PlannedWord } from '../../search/ladder-plan.ts';
 import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';

@@ -1,6 +1,6 @@
 import { stemmerPath } from '../../lib/stemmer-paths.ts';
+import type { Stem } from '../../search/forms/word-forms.ts';
 import { LadderPlan } from '../../search/ladder-plan.ts';
-import type { Stem } from '../../search/word-forms.ts';
 import type { DocumentQuery } from '../question.ts';
 import { type SearchableEdition, withinPartLimit } from './match-editions.ts';
 

@@ -1,5 +1,5 @@
-import { foldedStemmer, stemmerNameFor } from '../../search/stemmers.ts';
-import type { Stem } from '../../search/word-forms.ts';
+import { foldedStemmer, stemmerNameFor } from '../../search/forms/stemmers.ts';
+import type { Stem } from '../../search/forms/word-forms.ts';
 
 /** Loads the stemmer of a language for the first search in it; undefined if none exists. */
 export function loadStemmer(language: string): Stem | undefined {

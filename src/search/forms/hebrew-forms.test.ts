@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { foldWord } from './analysis.ts';
+import { foldWord } from '../analysis.ts';
 import { HebrewForms } from './hebrew-forms.ts';
 
 const isForm = (word: string, other: string) => new HebrewForms(foldWord(word)).has(foldWord(other));

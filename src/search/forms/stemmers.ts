@@ -1,4 +1,4 @@
-import { forLanguage } from '../model/macrolanguages.ts';
+import { forLanguage } from '../../model/macrolanguages.ts';
 import type { Stem } from './word-forms.ts';
 
 /** Modules of `@orama/stemmers` by ISO 639-3 code. */

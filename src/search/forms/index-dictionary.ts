@@ -1,5 +1,5 @@
-import type { DictionaryField } from '../documents/search/search-schema.ts';
-import { type BookIndex, firstForm } from './build-index.ts';
+import type { DictionaryField } from '../../documents/search/search-schema.ts';
+import { type BookIndex, firstForm } from '../build-index.ts';
 
 interface Dictionary {
   readonly field: DictionaryField;

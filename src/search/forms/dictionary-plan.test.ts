@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
-import { foldedWords } from './analysis.ts';
+import { foldedWords } from '../analysis.ts';
+import { indexOfVerses } from '../index-of-verses.fixture.ts';
+import { Ladder } from '../ladder.ts';
+import { LadderPlan } from '../ladder-plan.ts';
 import { DictionaryPlan } from './dictionary-plan.ts';
-import { indexOfVerses } from './index-of-verses.fixture.ts';
-import { Ladder } from './ladder.ts';
-import { LadderPlan } from './ladder-plan.ts';
 
 interface Word {
   readonly text: string;

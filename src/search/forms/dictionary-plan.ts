@@ -1,7 +1,7 @@
-import type { DictionaryField } from '../documents/search/search-schema.ts';
-import { type LadderPlan, maxPartsWithForms, type PlannedWord } from './ladder-plan.ts';
-import type { Postings } from './postings.ts';
-import type { IndexPart, IndexRoot } from './read-index.ts';
+import type { DictionaryField } from '../../documents/search/search-schema.ts';
+import { type LadderPlan, maxPartsWithForms, type PlannedWord } from '../ladder-plan.ts';
+import type { Postings } from '../postings.ts';
+import type { IndexPart, IndexRoot } from '../read-index.ts';
 
 type PartAt = (path: string, field: 'word' | DictionaryField) => IndexPart | undefined;
 

@@ -1,4 +1,4 @@
-import { rangeFrom, type TermRange } from './matchers.ts';
+import { rangeFrom, type TermRange } from '../matchers.ts';
 
 /**
  * The article, "and", prepositions and "that", which are written as a part of the word; the most frequent ones

@@ -1,6 +1,6 @@
-import { forLanguage } from '../model/macrolanguages.ts';
+import { forLanguage } from '../../model/macrolanguages.ts';
+import { rangeFrom, type TermRange } from '../matchers.ts';
 import { HebrewForms } from './hebrew-forms.ts';
-import { rangeFrom, type TermRange } from './matchers.ts';
 
 /** Reduces a folded word to a stem that its forms share: `loved` and `loving` to `love`. */
 export type Stem = (word: string) => string;
@@ -42,7 +42,7 @@ const minLetters = 3;
 const minLettersAfterPrefix = 2;
 
 /** The forms that have the same stem. */
-export class StemForms implements WordForms {
+class StemForms implements WordForms {
   readonly ranges: readonly TermRange[];
   readonly #word: string;
   readonly #stem: Stem;

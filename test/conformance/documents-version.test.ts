@@ -12,7 +12,7 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 const known = {
   version: 7,
   small: 'c0b5f35ffde4054f62201b63fcd441f3389fb41e122d1bff8f93ff0fc53e47f4',
-  starter: '89f1bb596d48d6e5c6d1a7df8ed65e6811aed8a4999721a7dbf7a9a9841f01c7',
+  starter: 'f1b3b1cd3039fcc925eb15ab8127bf409906fb8af970c16d46935301b703f0cc',
 };
 
 /**

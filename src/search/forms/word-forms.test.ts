@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { foldWord } from '../analysis.ts';
-import { HebrewForms } from './hebrew-forms.ts';
+import { formsOf } from './word-forms.ts';
 
-const isForm = (word: string, other: string) => new HebrewForms(foldWord(word)).has(foldWord(other));
+const isForm = (word: string, other: string) =>
+  formsOf(foldWord(word), 'heb', undefined)!.has(foldWord(other));
 
 describe('a Hebrew word', () => {
   test.each([
@@ -23,7 +24,7 @@ describe('a Hebrew word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'אבהוילמנרשת'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(word, word, (word, other) => {
-        const forms = new HebrewForms(word);
+        const forms = formsOf(word, 'heb', undefined)!;
         const isRead = forms.ranges.some(({ from, to }) => from <= other && other <= to);
         expect(isRead || !forms.has(other)).toBe(true);
         expect(forms.has(word)).toBe(false);

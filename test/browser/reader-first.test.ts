@@ -61,6 +61,27 @@ describe.skipIf(!hasChromium)('a first visit', () => {
       { width: 390, height: 844 },
     ));
 
+  test.each([
+    ['press', (page: Page) => page.locator('[data-verse="2"]').first().click()],
+    ['scroll', (page: Page) => page.mouse.wheel(0, 300)],
+    ['key', (page: Page) => page.keyboard.press('ArrowDown')],
+  ] as const)('ends the greeting with the first %s', (kind, act) =>
+    served.open(
+      '',
+      async ({ page }) => {
+        const greeting = page.getByRole('complementary', { name: 'Welcome' });
+        await greeting.waitFor();
+        await page.keyboard.press('Tab');
+        expect(await greeting.count()).toBe(1);
+        await act(page);
+        await greeting.waitFor({ state: 'detached' });
+        // The press was for the verse
+        if (kind === 'press') await page.locator('.verse-actions [role="toolbar"]').waitFor();
+      },
+      { width: 390, height: 844 },
+    ),
+  );
+
   test.each([390, 1280])('through a link, at %d pixels, shows only the text without layout shifts', (width) =>
     served.open(
       'docs',

@@ -114,9 +114,38 @@ describe.skipIf(!hasChromium)('words explained', () => {
       await page.locator('.word.lit').first().waitFor({ state: 'detached' });
       // A sense and its base are the same word
       await page.locator('.word', { hasText: 'And the name' }).click();
+      await page.getByRole('toolbar', { name: /^Actions/ }).waitFor();
+      await page.locator('.word', { hasText: 'And the name' }).click();
       await page.getByRole('dialog').getByText('shem').waitFor();
       expect(await page.locator('.word.lit').allTextContents()).toEqual(['וְשֵׁם', 'And the name']);
     }));
+
+  test('in a translation are opened by a second press, because the first one selects the verse', () =>
+    served.open(
+      '#/ENG/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        const word = page.locator('.word', { hasText: 'in the days' });
+        const actions = page.locator('.verse-actions [role="toolbar"]');
+        const card = page.getByRole('dialog');
+        await word.click();
+        await actions.waitFor();
+        await page.waitForURL(/\?v=1$/);
+        expect(await card.count()).toBe(0);
+        await reader.checkLooks('words-of-selected-verse', [390]);
+        await word.click();
+        await card.getByText('yom').waitFor();
+        await page.keyboard.press('Escape');
+        await card.waitFor({ state: 'detached' });
+        // The keyboard opens a word immediately
+        await page.keyboard.press('Escape');
+        await actions.waitFor({ state: 'detached' });
+        await word.focus();
+        await page.keyboard.press('Enter');
+        await card.getByText('yom').waitFor();
+      },
+      { width: 390, height: 844 },
+    ));
 
   test('the card of a Hebrew word fits a phone', () =>
     served.open(

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { site } from '../service/site.ts';
 import { pageText, welcomeText } from '../strings/texts.ts';
 import { useStyle } from '../widgets/later-content.tsx';
@@ -38,10 +38,23 @@ interface WelcomeProps {
   readonly onClose: () => void;
 }
 
+/** A greeting over the end of the page, which the first press, scroll or key elsewhere removes. */
 export function Welcome({ onMore, onClose }: WelcomeProps) {
   useStyle(welcomeStyles);
+  const greeting = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onInput = (event: Event) => {
+      const isWithin = event.target instanceof Node && greeting.current?.contains(event.target);
+      // The Tab key may move to the buttons of the greeting
+      if (!isWithin && (event as KeyboardEvent).key !== 'Tab') onClose();
+    };
+    for (const name of scrolling) addEventListener(name, onInput, { passive: true });
+    return () => {
+      for (const name of scrolling) removeEventListener(name, onInput);
+    };
+  }, [onClose]);
   return (
-    <aside class="welcome" aria-label={welcomeText('welcome')}>
+    <aside ref={greeting} class="welcome" aria-label={welcomeText('welcome')}>
       <p>
         {site.name && <strong>{site.name}</strong>} {site.description ?? welcomeText('tagline')}
       </p>

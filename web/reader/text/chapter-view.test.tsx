@@ -136,11 +136,19 @@ describe('a word', () => {
     expect(view(verses, { words, isLit: () => true })).toContain('class="word lit"');
   });
 
-  test('opens with a click, Enter and space, with its verse', () => {
+  test('opens with a click in a selected verse, Enter and space, with its verse', () => {
     const opened: unknown[] = [];
     const onWord: ReadingChoices['onWord'] = (_, text, _anchor, verse) => opened.push([text, verse]);
     const component = viewOf(verses, { words, onWord });
-    fire(component, 'Grain', 'onClick', { currentTarget: null });
+    const press = (isSelected: boolean) => {
+      const actions = { querySelector: () => ({}) };
+      const currentTarget = { closest: () => (isSelected ? actions : null), matches: () => false };
+      fire(component, 'Grain', 'onClick', { currentTarget, detail: 1 });
+    };
+    // The first press selects the verse
+    press(false);
+    expect(opened).toEqual([]);
+    press(true);
     expect(handledKeys(component, 'Grain')).toEqual(['Enter', ' ']);
     expect(opened).toEqual([
       ['Grain', 1],

@@ -5,6 +5,7 @@ import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
 import type { WordGloss } from '../words/load-glosses.ts';
 import { scriptOf } from './script-of.ts';
+import { opensWord } from './selection.ts';
 import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
 
 export interface ReadingChoices {
@@ -200,7 +201,11 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
         role="button"
         tabIndex={-1}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => onWord(word, text, currentTarget, verse)}
+        onClick={(event) => {
+          if (!opensWord(event)) return;
+          event.preventDefault();
+          onWord(word, text, event.currentTarget, verse);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { nextSelection, selectionOf } from './selection.ts';
+import { nextSelection, opensWord, selectionOf } from './selection.ts';
 
 const click = { isShift: false, isTouch: false };
 const shift = { isShift: true, isTouch: false };
@@ -36,4 +36,24 @@ test('a bridge is selected, extended and let go as one verse', () => {
 test('the end of a chapter is a selection too', () => {
   expect(selectionOf({ verse: 35, endVerse: Number.POSITIVE_INFINITY })?.last).toBe(Number.POSITIVE_INFINITY);
   expect(selectionOf({})).toBeUndefined();
+});
+
+test('a press on a word opens its card in original texts and selected verses, and from the keyboard', () => {
+  const opens = ({ matches = '', around = '', actions = false, detail = 1 }) => {
+    const article = { querySelector: () => (actions ? {} : null) };
+    const currentTarget = {
+      closest: (selector: string) => (selector === 'article' ? article : selector === around ? {} : null),
+      matches: (selector: string) => selector.split(', ').includes(matches),
+    };
+    return opensWord({ currentTarget, detail } as unknown as Parameters<typeof opensWord>[0]);
+  };
+  expect(opens({})).toBe(false);
+  expect(opens({ detail: 0 })).toBe(true);
+  expect(['.glossed', ':lang(hbo)', ':lang(grc)'].map((matches) => opens({ matches }))).toEqual([
+    ...[true, true, true],
+  ]);
+  // The verse of a followed link is marked, and not selected
+  expect(opens({ around: '.marked' })).toBe(false);
+  expect(opens({ around: '.marked', actions: true })).toBe(true);
+  expect(opens({ actions: true })).toBe(false);
 });

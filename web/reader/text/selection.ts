@@ -92,11 +92,23 @@ function focusNumber(verse: number): void {
 }
 
 /**
+ * True if a press on a word opens its card: in original and interlinear texts, in a selected verse, and from the
+ * keyboard. Otherwise it selects the verse.
+ */
+export function opensWord({
+  currentTarget: word,
+  detail,
+}: MouseEvent & { readonly currentTarget: Element }): boolean {
+  const isSelected = word.closest('.marked') && word.closest('article')?.querySelector('.verse-actions');
+  return detail === 0 || Boolean(isSelected) || word.matches('.glossed, :lang(hbo), :lang(grc)');
+}
+
+/**
  * The verse or bridge at the pressed position, including the space between its lines; undefined for other targets, such
- * as a word that has a card.
+ * as the caller of a note.
  */
 function pressedVerse({ target, clientX, clientY }: MouseEvent): Verses | undefined {
-  if (!(target instanceof Element) || target.closest('.caller, .word, button, a:not(.number)')) return;
+  if (!(target instanceof Element) || target.closest('.caller, button, a:not(.number)')) return;
   const block = target.closest('.paragraph, .line');
   const at = target.closest<HTMLElement>('[data-verse]') ?? (block && nearestVerse(block, clientX, clientY));
   if (!at) return undefined;
@@ -132,7 +144,7 @@ export function pressHandlers(onPress: (pressed: Verses, press: Press) => void) 
       currentTarget.removeAttribute('data-busy');
       const isNumber = target instanceof Element && target.closest('.number') !== null;
       // With these keys, browsers open links in a new tab or window
-      if (ctrlKey || metaKey || (isBusy && !isNumber)) return;
+      if (event.defaultPrevented || ctrlKey || metaKey || (isBusy && !isNumber)) return;
       const pressed = pressedVerse(event);
       if (!pressed) return;
       event.preventDefault();

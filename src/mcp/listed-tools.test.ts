@@ -59,6 +59,7 @@ describe('The list of the tools', () => {
       list_translations: undefined,
       get_passage: ['reference'],
       search: ['query'],
+      verify_quotation: ['quotation'],
       compare: ['reference', 'translations'],
       get_cross_references: ['reference'],
       get_commentary: ['reference'],

@@ -8,6 +8,7 @@ import { getWord } from './tools/get-word.ts';
 import { listTranslations } from './tools/list-translations.ts';
 import { getPeopleAndPlaces } from './tools/people-and-places.ts';
 import { searchVerses } from './tools/search-verses.ts';
+import { verifyQuotation } from './tools/verify-quotation.ts';
 
 const tools: readonly Tool[] = [
   listTranslations,
@@ -18,6 +19,7 @@ const tools: readonly Tool[] = [
   getCommentary,
   getWord,
   getPeopleAndPlaces,
+  verifyQuotation,
 ];
 
 export interface ListedTool {

@@ -74,6 +74,7 @@ test('the server lists its tools', async () => {
     'get_commentary',
     'get_word',
     'get_people_and_places',
+    'verify_quotation',
   ]);
 });
 

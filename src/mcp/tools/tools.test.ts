@@ -520,6 +520,33 @@ describe('get_people_and_places', () => {
   });
 });
 
+describe('verify_quotation', () => {
+  test('names the wrong words, and the translation with the right ones', async () => {
+    const altered = await call('verify_quotation', {
+      quotation: 'In the beginning God made the heavens and the earth.',
+      reference: 'Gen 1:1',
+      translation: 'small bible',
+    });
+    expect(altered.members).toMatchObject({
+      verdict: 'altered',
+      reference: 'GEN 1:1',
+      translation: 'SMALL',
+      differences: [{ kind: 'replaced', from: 'created', to: 'made' }],
+    });
+    expect(altered.text).toStartWith(
+      'Altered: words differ.\n\n"made" instead of "created"\n\nGenesis 1:1 (SMALL): In',
+    );
+    const quotation = 'Empty and dark, God saw.';
+    const other = await call('verify_quotation', { quotation, translation: 'SMALL' });
+    expect(other.members).toMatchObject({ verdict: 'exact-in-other-edition', translation: 'OTHER' });
+    expect(Object.keys(other.meta['scriptorium/verses'])).toEqual(['OTHER GEN 1:2']);
+    const invented = await textAfter('verify_quotation', {
+      quotation: 'Elephants walk across rivers at midnight.',
+    });
+    expect(invented).toStartWith('Not found');
+  });
+});
+
 describe('Completion', () => {
   const complete = async (name: string, value: string, given: Record<string, string> = {}) => {
     const ref = { type: 'ref/resource', uri: 'scripture://{translation}/{book}/{chapter}' } as const;

@@ -1,6 +1,7 @@
 import type { LexiconNames, LexiconObject, NumberCounts } from '../documents/lexicon/lexicon-schema.ts';
 import { links } from '../documents/links.ts';
 import { changesBetween } from '../lib/closest.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { compareNumbers, entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
 import { countReader } from '../search/number-counts.ts';
 import {
@@ -67,7 +68,7 @@ export function* findWords(q: string, wanted?: readonly string[]): DocumentQuery
   if (candidates.length === 0) return { words: [], lexicons };
   const [document] = yield [links.numberCounts];
   const counts = document ? countsIn(document as NumberCounts) : [];
-  const words = [...Map.groupBy(candidates, ({ entry }) => entryNumbers(entry.id).at(-1)!)].map(
+  const words = [...groupBy(candidates, ({ entry }) => entryNumbers(entry.id).at(-1)!)].map(
     ([number, all]) => {
       const occurrences = counts.map(({ translation, countOf }) => ({ translation, count: countOf(number) }));
       const total = occurrences.reduce((sum, { count }) => sum + count, 0);
@@ -156,7 +157,7 @@ function* withNames(q: string, lexicons: readonly LexiconObject[]): DocumentQuer
   const names = namesIn(q);
   const documents = yield* readNames([names.folded, names.transliteration], lexicons);
   const found = documents.flatMap((document) => candidatesIn(document, names));
-  const [word, ...others] = names.words.toSorted((a, b) => b.length - a.length);
+  const [word, ...others] = [...names.words].sort((a, b) => b.length - a.length);
   if (others.length === 0 || found.some(({ rank }) => rank <= ranks.name)) return found;
   const ofWord = yield* readNames([word!], lexicons);
   return [...found, ...ofWord.flatMap((document) => candidatesWithAll(document, word!, others))];
@@ -170,7 +171,7 @@ function* readNames(
   const keys = names.filter((name) => name !== '').map(wordKey);
   const paths = lexicons.flatMap(({ id, nameParts = [] }) =>
     keys.flatMap((key) => {
-      const part = nameParts.findLastIndex((first) => first <= key);
+      const part = nameParts.filter((first) => first <= key).length - 1;
       return part < 0 ? [] : [links.lexiconNames(id, part)];
     }),
   );
@@ -262,8 +263,8 @@ function ownValue<Value>(members: Readonly<Record<string, Value>>, name: string)
 
 /** The names of a document by their keys. */
 const indexOf = memoizeByDocument(({ lemmas, transliterations }: LexiconNames) => ({
-  lemmas: Map.groupBy(Object.keys(lemmas), wordKey),
-  transliterations: Map.groupBy(
+  lemmas: groupBy(Object.keys(lemmas), wordKey),
+  transliterations: groupBy(
     Object.keys(transliterations).map((name) => ({ name, sound: soundOf(name) })),
     ({ name }) => wordKey(name),
   ),

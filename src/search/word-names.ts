@@ -70,7 +70,7 @@ export function soundOf(folded: string): string {
  * without the vowel letters of Hebrew. @param folded see above.
  */
 export function wordKey(folded: string): string {
-  if (!/^[a-z0-9]*$/.test(folded)) return folded.replace(/(?<=.)[וי](?=.)/gu, '');
+  if (!/^[a-z0-9]*$/.test(folded)) return folded.replace(/(.)[וי]+(?=.)/gu, '$1');
   const sound = soundOf(folded);
   const consonants = sound
     .replace(/[aeiouyh]/g, '')

@@ -71,7 +71,7 @@ test('exact names come before other spellings, and each result says how it match
   expect(by('lovingkindness')).toEqual({ by: 'definition', name: 'lovingkindness', exact: false });
 });
 
-test('a spelling of a word is told from a similar word, and from a meaning', () => {
+test('a spelling of a word differs from a similar word and from a meaning', () => {
   const isSpelling = (q: string) => isSpellingOf(q, answerFrom(findWords(q), read).words[0]!.match);
   expect(['agape', 'hesed', 'חסד'].filter(isSpelling)).toHaveLength(3);
   expect(['love', 'brit', 'covenant'].filter(isSpelling)).toEqual([]);

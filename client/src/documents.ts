@@ -2799,14 +2799,11 @@ export interface ScopedSearchAnswer {
     /** Number of occurrences with other renderings */
     others: number;
   }[];
-  /**
-   * Suggestions if nothing was found and the first translation lacks a word of the query; most similar
-   * first, at most 3
-   */
+  /** Queries with other spellings that find more verses with all words; most similar first, at most 3 */
   didYouMean?: {
-    /** A similar word in the first translation */
+    /** The corrected word */
     term: string;
-    /** Number of verses with this word */
+    /** Number of verses with all words of this query */
     verses: number;
     /** The corrected query, for `q` */
     query: string;
@@ -2845,7 +2842,10 @@ export interface ScopedSearchAnswer {
     /** Number of editions not searched yet; `next` continues with them */
     unsearched: number;
   }[];
-  /** One page of the results of all scopes, one scope after another */
+  /**
+   * One page of the results of all scopes, one scope after another. A heading has the verse that follows it
+   * or contains it
+   */
   results: ({
     /** The translation */
     translation: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { compileContent } from '../../test/compiled.ts';
+import { compileContent, compiledSmallContent } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import { writeSmallContent } from '../../test/small-content/small-content.ts';
 import { compiledStarterChapters } from '../../test/starter-chapters.ts';
@@ -15,13 +15,16 @@ import {
 setDefaultTimeout(600_000);
 
 let starter: ServedLibrary;
+let small: ServedLibrary;
 let plain: ServedLibrary;
 beforeAll(async () => {
   starter = await serveLibrary((await compiledStarterChapters()).library);
+  small = await serveLibrary((await compiledSmallContent()).library);
   plain = await serveLibrary((await compileContent(writeSmallContent, { withSearch: false })).library);
 });
 afterAll(async () => {
   await starter?.stop();
+  await small?.stop();
   await plain?.stop();
 });
 
@@ -53,6 +56,40 @@ describe('search', () => {
     );
     expect(answers[0]!.total).toBeGreaterThan(0);
     expect(answers[1]).toEqual(answers[0]!);
+  });
+
+  test.each([
+    ['light', ['SMALL'], { scope: ['verses', 'headings', 'footnotes', 'notes', 'names', 'lexicon'] }],
+    ['"the heavens" | earth', ['SMALL', 'SMALLNOTES'], { scope: ['notes', 'verses'], limit: 2, offset: 1 }],
+    ['abel', [], { scope: 'names' }],
+  ] as const)(
+    'gives the same texts for %s on a server and on a host of files',
+    async (query, ids, options) => {
+      const answers = await Promise.all(
+        (['server', 'host'] as const).map((kind) => search(clientOf(small, kind), query, ids, options)),
+      );
+      expect(answers[0]!.results.length).toBeGreaterThan(0);
+      expect(answers[0]!.scopes.map(({ scope }) => scope)).toEqual([options.scope].flat());
+      expect(answers[1]).toEqual(answers[0]!);
+    },
+  );
+
+  test('reads few documents for the texts of a scope on a host of files', async () => {
+    const client = clientOf(small, 'host');
+    const { results } = await search(client, 'light', 'SMALLNOTES', { scope: 'notes' });
+    const read = asked.filter((path) => path.startsWith('/api/x/search/'));
+    expect(read).toEqual([
+      '/api/x/search/SMALLNOTES/notes/index.json',
+      '/api/x/search/SMALLNOTES/notes/word-0.json',
+    ]);
+    expect(results.length).toBeGreaterThan(0);
+  });
+
+  test('says that an edition has no index of a scope', async () => {
+    const { scopes, total } = await search(clientOf(plain, 'server'), 'light', 'SMALL', {
+      scope: ['verses', 'headings'],
+    });
+    expect([total, ...scopes.map(({ notIndexed }) => notIndexed)]).toEqual([0, ['SMALL'], ['SMALL']]);
   });
 
   test('says the same of a misspelled word on a server and on a host of files', async () => {

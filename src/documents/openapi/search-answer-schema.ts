@@ -130,50 +130,40 @@ const place = {
 const translation = z.string().describe('Id of the translation');
 
 const entrySchemas = [
-  z
-    .strictObject({ kind: z.literal('heading'), translation, ...place, ...found })
-    .describe('A heading, with the verse that follows it or contains it'),
-  z
-    .strictObject({
-      kind: z.literal('footnote'),
-      translation,
-      ...place,
-      noteId: count.describe('As in the chapter'),
-      ...found,
-    })
-    .describe('A footnote with its verse'),
-  z
-    .strictObject({
-      kind: z.literal('note'),
-      commentary: z.string().describe('Id of the commentary'),
-      book: place.book,
-      chapter: place.chapter.optional().describe('Omitted for the introduction of the book'),
-      verse: count.optional().describe('0 for the introduction of the chapter; omitted without `chapter`'),
-      ...found,
-    })
-    .describe('A note or introduction of a commentary'),
-  z
-    .strictObject({
-      kind: z.literal('name'),
-      dataset: z.string().optional().describe('Id of the dataset'),
-      commentary: z.string().optional().describe('Id of the commentary; only for profiles'),
-      type: z.enum([...entityTypes, 'profiles']).describe('The list that contains it'),
-      id: z.string(),
-      name: z.string(),
-      ...found,
-    })
-    .describe('A person, place, event, group or profile'),
-  z
-    .strictObject({
-      kind: z.literal('word'),
-      lexicon: z.string().describe('Id of the lexicon'),
-      id: z.string().describe('Strong’s number'),
-      lemma: z.string().describe('Head word in its own script'),
-      transliteration: z.string().optional().describe('Head word in Latin letters'),
-      gloss: z.string().describe('Meaning in a word or two'),
-      ...found,
-    })
-    .describe('An entry of a lexicon'),
+  z.strictObject({ kind: z.literal('heading'), translation, ...place, ...found }),
+  z.strictObject({
+    kind: z.literal('footnote'),
+    translation,
+    ...place,
+    noteId: count.describe('As in the chapter'),
+    ...found,
+  }),
+  z.strictObject({
+    kind: z.literal('note'),
+    commentary: z.string().describe('Id of the commentary'),
+    book: place.book,
+    chapter: place.chapter.optional().describe('Omitted for the introduction of the book'),
+    verse: count.optional().describe('0 for the introduction of the chapter; omitted without `chapter`'),
+    ...found,
+  }),
+  z.strictObject({
+    kind: z.literal('name'),
+    dataset: z.string().optional().describe('Id of the dataset'),
+    commentary: z.string().optional().describe('Id of the commentary; only for profiles'),
+    type: z.enum([...entityTypes, 'profiles']).describe('The list that contains it'),
+    id: z.string(),
+    name: z.string(),
+    ...found,
+  }),
+  z.strictObject({
+    kind: z.literal('word'),
+    lexicon: z.string().describe('Id of the lexicon'),
+    id: z.string().describe('Strong’s number'),
+    lemma: z.string().describe('Head word in its own script'),
+    transliteration: z.string().optional().describe('Head word in Latin letters'),
+    gloss: z.string().describe('Meaning in a word or two'),
+    ...found,
+  }),
 ] as const;
 
 export const scopedSearchAnswerSchema = z
@@ -209,13 +199,10 @@ export const scopedSearchAnswerSchema = z
       )
       .describe('In the order of the parameter; a continued search omits scopes that were listed'),
     results: z
-      .array(
-        z.discriminatedUnion('kind', [
-          verse.extend({ kind: z.literal('verse') }).describe('A verse'),
-          ...entrySchemas,
-        ]),
-      )
-      .describe('One page of the results of all scopes, one scope after another'),
+      .array(z.discriminatedUnion('kind', [verse.extend({ kind: z.literal('verse') }), ...entrySchemas]))
+      .describe(
+        'One page of the results of all scopes, one scope after another. A heading has the verse that follows it or contains it',
+      ),
     attributions: shape.attributions,
     next: shape.next,
   })

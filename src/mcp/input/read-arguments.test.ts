@@ -107,6 +107,15 @@ describe('Other names of arguments', () => {
     },
   );
 
+  test.each(['quotation', 'quote', 'quoted_text', 'verse_text', 'content'])(
+    '%s is the quoted text',
+    (name) => {
+      const quoting: ArgumentSchemas = { text: { type: 'string' }, reference: { type: 'string' } };
+      const { values } = convertArguments(quoting, { [name]: 'Jesus wept.', verse: 'John 11:35' });
+      expect(values).toEqual({ text: 'Jesus wept.', reference: 'John 11:35' });
+    },
+  );
+
   test('count in the order of the table if they fit several arguments', () => {
     expect(convert({ limit: 5 })).toEqual({ max_verses: 5 });
     expect(convert({ maxVerses: 5 })).toEqual({ max_verses: 5 });

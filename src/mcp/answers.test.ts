@@ -1,6 +1,7 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { DocumentQuery } from '../questions/question.ts';
-import { type Answers, limited } from './answers.ts';
+import { type Answers, limited, ServiceAnswers } from './answers.ts';
+import { readEditionList } from './catalogue.ts';
 
 /** Never evaluated: the stub source responds when the test tells it to. */
 const question = undefined as unknown as DocumentQuery<string>;
@@ -26,4 +27,33 @@ test('Questions beyond the limit are refused until another is answered', async (
 test('A question that takes too long is aborted', async () => {
   const { answers } = held();
   await expect(limited(answers, { milliseconds: 5 }).answer(question)).rejects.toThrow('took too long');
+});
+
+describe('A service', () => {
+  const answerOf = async (response: () => Response) => {
+    const served = Bun.serve({ port: 0, fetch: response });
+    try {
+      return await new ServiceAnswers(String(served.url)).answer(readEditionList('translations'));
+    } finally {
+      await served.stop(true);
+    }
+  };
+
+  test('is read through its documents', async () => {
+    const translations = [{ id: 'BSB' }];
+    expect(await answerOf(() => Response.json({ translations }))).toMatchObject(translations);
+  });
+
+  test.each([404, 403, 410])('does not have a document if it answers %p', async (status) => {
+    expect(await answerOf(() => new Response('none', { status }))).toEqual([]);
+  });
+
+  test('that fails is named', async () => {
+    const failing = answerOf(() => new Response('forbidden', { status: 401 }));
+    await expect(failing).rejects.toThrow(/^http:\/\/localhost:\d+\/? could not be read: /);
+  });
+
+  test('needs an address', () => {
+    expect(() => new ServiceAnswers('nowhere')).toThrow();
+  });
 });

@@ -37,6 +37,7 @@ describe('Arguments that models send', () => {
     [{ max_verses: 1000 }, { max_verses: 300 }],
     [{ max_verses: -5 }, { max_verses: 1 }],
     [{ max_verses: 'ten' }, { max_verses: 'ten' }],
+    [{ max_verses: 'All' }, { max_verses: 300 }],
     [{ with_text: 'false' }, { with_text: false }],
     [{ with_text: 'Yes' }, { with_text: true }],
     [{ with_text: 0 }, { with_text: false }],

@@ -179,6 +179,7 @@ function numberOf(
   value: unknown,
 ): unknown {
   const text = unquoted(textOf(value));
+  if (/^(?:all|max|maximum|unlimited)$/i.test(text)) return maximum;
   const number =
     typeof value === 'number' ? value : /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(number)) return value;

@@ -22,7 +22,11 @@ const edition = (
 const editions = [
   edition('BSB', 'Berean Standard Bible'),
   edition('eng_kjv', 'King James Version', { shortName: 'KJV' }),
-  edition('spa_rv', 'Reina-Valera', { name: 'Santa Biblia', language: 'spa' }),
+  edition('spa_rv', 'Reina-Valera', {
+    name: 'Santa Biblia',
+    language: 'spa',
+    languageEnglishName: 'Spanish',
+  }),
   edition('JOHN', 'John in Basic English'),
 ];
 const options = referenceOptionsFor({ translation: { language: 'eng' }, books: [] }, allReferenceData);
@@ -44,6 +48,8 @@ test.each([
   ['John 3:16 from the KJV', 'eng_kjv'],
   ['John 3:16 (Reina Valera)', 'spa_rv'],
   ['John 3:16 Santa Biblia', 'spa_rv'],
+  ['John 3:16 in Spanish', 'spa_rv'],
+  ['John 3:16 (Spanish)', 'spa_rv'],
 ])('%s names a translation of the library', (written, id) => {
   expect(separate(written).slice(0, 2)).toEqual(['John 3:16', id]);
 });
@@ -52,6 +58,7 @@ test.each([
   ['John 3:16 NIV', 'NIV'],
   ['John 3:16 (NIV)', 'NIV'],
   ['John 3:16 niv', 'niv'],
+  ['John 3:16 SPA', 'SPA'],
   ['John 3:16 (New Living Translation)', 'New Living Translation'],
   ['John 3:16, New Living Translation', 'New Living Translation'],
   ['John 3:16 [the message]', 'the message'],

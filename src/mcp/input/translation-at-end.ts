@@ -1,6 +1,6 @@
 import { parseReferences } from '../../references/parse-references.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
-import { type CataloguedEdition, editionsNamed } from '../catalogue.ts';
+import { type CataloguedEdition, editionsInLanguage, editionsNamed } from '../catalogue.ts';
 import { booksOfGroup } from './book-groups.ts';
 
 interface SeparatedReference {
@@ -17,7 +17,7 @@ const start = /[\s,;]*[\s,;([–—-]\s*(?:(?:in|from)\s+)?(?:the\s+)?(?=[\p{L}\
 
 /**
  * Separates `John 3:16 (BSB)` or `John 3:16, King James Version` into the reference and the translation, which
- * is named by its id or by any of its names.
+ * is named by its id, any of its names, or its language.
  */
 export function separateTranslation(
   written: string,
@@ -28,7 +28,7 @@ export function separateTranslation(
     const ref = written.slice(0, found.index);
     const name = written.slice(found.index + found[0].length).replace(/[\s)\].]+$/, '');
     if (name.length > maxNameCharacters || !/\p{L}/u.test(name)) continue;
-    const [edition] = editionsNamed(editions, name);
+    const [edition] = [...editionsNamed(editions, name), ...inLanguage(editions, name)];
     if (edition && isReference(ref, options)) return { ref, edition, name };
   }
   const { edition: unknown, references } = parseReferences(written, options);
@@ -38,6 +38,13 @@ export function separateTranslation(
   const name = inBrackets ?? plain;
   return name !== undefined && isReference(ref, options) ? { ref, name: name.trim() } : { ref: written };
 }
+
+/** `John 3:16 in Spanish`. Codes are not read, because abbreviations of translations are like them. */
+function inLanguage(editions: readonly CataloguedEdition[], name: string): readonly CataloguedEdition[] {
+  return name.length <= languageCodeLength ? [] : editionsInLanguage(editions, name);
+}
+
+const languageCodeLength = 3;
 
 /** `John 3:16 (New Living Translation)`, `john 3:16 niv` or `John 3:16, New Living Translation`. */
 const unknownAtEnd =

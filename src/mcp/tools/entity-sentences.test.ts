@@ -24,6 +24,7 @@ describe('The facts about an entity are sentences', () => {
     [{ minYear: -4, maxYear: 33 }, 'Events with her are dated 4 BC to AD 33.'],
     [{ minYear: 33, maxYear: 33 }, 'Events with her are dated AD 33.'],
     [{ maxYear: 33 }, 'Events with her are dated AD 33.'],
+    [{ maxYear: 0 }, 'Events with her are dated AD 0.'],
     [{ isProperName: false }, 'This is a description, not a proper name.'],
     [{ isProperName: true }, ''],
     [{ alsoCalled: ['Mara'] }, 'She is also called Mara.'],

@@ -63,7 +63,7 @@ export const searchVerses = defineTool({
     });
     const results = yield* hitsOf(found.results);
     const passage = yield* hitsOf(passageVerses(found));
-    const nextOffset = found.hasMore && results.length > 0 ? offset + results.length : null;
+    const nextOffset = found.hasMore ? offset + results.length : null;
     const renderings = shortRenderings(found);
     const members = {
       total: found.total,

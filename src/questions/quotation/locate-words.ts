@@ -1,4 +1,5 @@
 import type { SearchField } from '../../documents/search/search-schema.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { inverseFrequency } from '../../search/evaluate.ts';
 import type { Postings } from '../../search/postings.ts';
 import type { IndexPart, IndexRoot } from '../../search/read-index.ts';
@@ -107,7 +108,7 @@ function chooseTerms(
   terms: readonly Term[],
   { maxParts, maxNewParts, read }: LocateOptions,
 ): Term[] {
-  const byPart = Map.groupBy(terms, ({ field, part }) => index.pathOf(field, part));
+  const byPart = groupBy(terms, ({ field, part }) => index.pathOf(field, part));
   const sumOfValues = (all: readonly Term[]) => all.reduce((sum, { value }) => sum + value, 0);
   const parts = [...byPart].sort(([, a], [, b]) => sumOfValues(b) - sumOfValues(a)).slice(0, maxParts);
   let left = maxNewParts;

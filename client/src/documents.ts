@@ -3243,6 +3243,7 @@ export interface QuotationAnswer {
     | 'not-found';
   /** The verses, in USFM notation; null if the quotation was not found */
   reference: string | null;
+  /** The verses in the language of the edition; null if not found */
   label: string | null;
   /** The edition whose words are most similar */
   edition: string | null;
@@ -3281,6 +3282,7 @@ export interface QuotationAnswer {
   otherEditions: {
     /** Id of the edition */
     edition: string;
+    /** The verdict for this edition */
     verdict:
       | 'exact' | 'exact-in-other-edition' | 'wrong-reference' | 'partial' | 'altered' | 'paraphrase'
       | 'not-found';

@@ -20,7 +20,7 @@ export const quotationAnswerSchema = z
       '`exact`: whole verses, word for word; `partial`: every word is right, but the quotation is a part of the verses or marks an omission; `exact-in-other-edition`: every word is right, but the claimed edition has other words; `wrong-reference`: every word is right, but the verses are others than claimed; `altered`: words are replaced, left out, added or moved; `paraphrase`: too different to be a quotation; `not-found`',
     ),
     reference: usfm.nullable().describe('The verses, in USFM notation; null if the quotation was not found'),
-    label: label.nullable(),
+    label: label.nullable().describe('The verses in the language of the edition; null if not found'),
     edition: schemaParts.editionId.nullable().describe('The edition whose words are most similar'),
     claimed: z
       .strictObject({
@@ -48,7 +48,13 @@ export const quotationAnswerSchema = z
       .array(z.strictObject({ reference: usfm, label }))
       .describe('Other verses of the edition that are as similar'),
     otherEditions: z
-      .array(z.strictObject({ edition: schemaParts.editionId, verdict, coverage }))
+      .array(
+        z.strictObject({
+          edition: schemaParts.editionId,
+          verdict: verdict.describe('The verdict for this edition'),
+          coverage,
+        }),
+      )
       .describe('Other requested editions in which the quotation was found, most similar first'),
     sha256: z.string().nullable().describe('SHA-256 of `text` in UTF-8, in hexadecimal digits'),
     release: z

@@ -2687,6 +2687,11 @@ export interface SearchAnswer {
     forms: number;
     /** Verses with some of the words; at most 200 per translation */
     some: number;
+    /**
+     * Verses that have all words in another translation of the same language, if the requested ones have no
+     * such verse
+     */
+    otherWordings: number;
   };
   /** The searched translations, in search order */
   editions: {
@@ -2750,7 +2755,10 @@ export interface SearchAnswer {
      * some of them; not for `match=all`
      */
     match?: 'phrase' | 'all' | 'forms' | 'some';
-    /** Ids of the translations in which the verse was found; only for `group=verse` */
+    /**
+     * Ids of the translations in which the verse was found; for `group=verse`, and if only other
+     * translations have the words
+     */
     foundIn?: string[];
     /** Text of the simplified chapter */
     text: string;
@@ -2822,6 +2830,11 @@ export interface ScopedSearchAnswer {
       forms: number;
       /** Verses with some of the words; at most 200 per translation */
       some: number;
+      /**
+       * Verses that have all words in another translation of the same language, if the requested ones have
+       * no such verse
+       */
+      otherWordings: number;
     };
     /** The searched editions, in search order */
     editions: {
@@ -2862,7 +2875,10 @@ export interface ScopedSearchAnswer {
      * some of them; not for `match=all`
      */
     match?: 'phrase' | 'all' | 'forms' | 'some';
-    /** Ids of the translations in which the verse was found; only for `group=verse` */
+    /**
+     * Ids of the translations in which the verse was found; for `group=verse`, and if only other
+     * translations have the words
+     */
     foundIn?: string[];
     /** Text of the simplified chapter */
     text: string;
@@ -3204,7 +3220,10 @@ export interface WordAnswer {
        * some of them; not for `match=all`
        */
       match?: 'phrase' | 'all' | 'forms' | 'some';
-      /** Ids of the translations in which the verse was found; only for `group=verse` */
+      /**
+       * Ids of the translations in which the verse was found; for `group=verse`, and if only other
+       * translations have the words
+       */
       foundIn?: string[];
       /** Text of the simplified chapter */
       text: string;

@@ -267,7 +267,7 @@ describe('a search', () => {
 
   test('finds other verses after those with all words, unless only these are wanted', () => {
     const { total, more, results } = json('search', { q: 'god light heavens', in: 'SMALL' });
-    expect([total, more]).toEqual([0, { forms: 0, some: results.length }]);
+    expect([total, more]).toEqual([0, { forms: 0, some: results.length, otherWordings: 0 }]);
     expect(results[0]).toMatchObject({ match: 'some' });
     expect(allOf({ q: 'god light heavens', in: 'SMALL' }).results).toEqual([]);
   });

@@ -64,6 +64,7 @@ export class IndexRoot {
   /** Undefined for verses. */
   readonly scope: EntryScope | undefined;
   readonly #chapters: IndexedChapter[] = [];
+  readonly #chapterAt = new Map<string, IndexedChapter>();
   readonly #starts: number[] = [];
   /** `end` is the index of the verse after the last. */
   readonly #books: { readonly book: string; readonly end: number }[] = [];
@@ -85,7 +86,9 @@ export class IndexRoot {
           bridges.flatMap(([of, first, last]) => (of === chapter ? [[first!, last!]] : [])),
         );
         const verses = { start, end, runs, bridges: own, ids };
-        this.#chapters.push({ book, order, chapter: chapter!, ...verses, path: undefined });
+        const indexed = { book, order, chapter: chapter!, ...verses, path: undefined };
+        this.#chapters.push(indexed);
+        this.#chapterAt.set(`${book} ${chapter}`, indexed);
         this.#starts.push(start);
         start = end;
       }
@@ -145,7 +148,7 @@ export class IndexRoot {
 
   /** The number of the first verse at an address, or of the bridge that contains it; undefined if there is none. */
   find({ book, chapter, verse }: Pick<IndexedVerse, 'book' | 'chapter' | 'verse'>): number | undefined {
-    const indexed = this.#chapters.find((each) => each.book === book && each.chapter === chapter);
+    const indexed = this.#chapterAt.get(`${book} ${chapter}`);
     if (!indexed) return undefined;
     const { start, runs, bridges } = indexed;
     let before = start;

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import type { Library } from '../../src/library/library.ts';
 import { answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
-import type { SearchAnswer } from '../../src/questions/search/search-answer.ts';
+import { answerSearch, type SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { readDocument } from '../read-document.ts';
 import { foundByOracle, type OracleQuery, type OracleVerse } from './search-oracle.ts';
@@ -34,14 +34,15 @@ export class SearchedLibrary {
     return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
   }
 
-  /** Number of documents that the answer to a query is made of. */
+  /** Number of documents up to the first results with their texts. */
   documentsOf(parameters: Readonly<Record<string, string>>): number {
     const read = this.#documents.reader();
     const paths = new Set<string>();
-    answerFrom(questions.search!(new URLSearchParams(parameters).toString(), undefined), (path) => {
-      if (path.startsWith('/api/')) paths.add(path);
-      return read(path);
-    });
+    let reports = 0;
+    const question = answerSearch(new URLSearchParams(parameters).toString(), undefined, () => reports++);
+    // The first report precedes the texts; the second one follows them
+    for (let step = question.next(); !step.done && reports < 2; step = question.next(step.value.map(read)))
+      for (const path of step.value) if (path.startsWith('/api/')) paths.add(path);
     return paths.size;
   }
 

@@ -27,6 +27,9 @@ export const searchAnswerSchema = z
       .strictObject({
         forms: count.describe('Verses with all words, some in other forms'),
         some: count.describe('Verses with some of the words; at most 200 per translation'),
+        otherWordings: count.describe(
+          'Verses that have all words in another translation of the same language, if the requested ones have no such verse',
+        ),
       })
       .optional()
       .describe('Number of further results; not for `match=all`'),
@@ -101,7 +104,9 @@ export const searchAnswerSchema = z
           foundIn: z
             .array(z.string())
             .optional()
-            .describe('Ids of the translations in which the verse was found; only for `group=verse`'),
+            .describe(
+              'Ids of the translations in which the verse was found; for `group=verse`, and if only other translations have the words',
+            ),
           text: z.string().describe('Text of the simplified chapter'),
           marks: z
             .array(z.array(count).length(2))

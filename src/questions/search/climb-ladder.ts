@@ -34,6 +34,8 @@ interface ClimbOptions {
   readonly lengths: Int32Array;
   /** Undefined searches everywhere. */
   readonly ranges: readonly PlaceRange[] | undefined;
+  /** True leaves out verses that have only some of the words, and dictionary forms. */
+  readonly isWhole?: boolean;
 }
 
 /** Reading the texts of so many verses takes fewer documents than reading the parts of the other words. */
@@ -56,11 +58,11 @@ const likenessWeight = 2;
  */
 export function* climbLadder(
   edition: PlannedEdition,
-  { query: { words, tokens }, partAt, lengths, ranges }: ClimbOptions,
+  { query: { words, tokens }, partAt, lengths, ranges, isWhole = false }: ClimbOptions,
 ): DocumentQuery<ClimbedEdition> {
   const { id, index, plan } = edition;
   const inside = ranges && index.versesIn(ranges);
-  const dictionary = yield* readDictionary(edition, partAt);
+  const dictionary = isWhole ? undefined : yield* readDictionary(edition, partAt);
   const ladder = new Ladder(index, plan, partAt, { lengths, inside, dictionary });
   const query = { edition, words, ranges };
 
@@ -71,7 +73,7 @@ export function* climbLadder(
   const inAnyForm = difference(ladder.withAll(true), together);
   const unread = plan.words.filter(({ text }) => !plan.chosen.some((word) => word.text === text));
   const forms = plan.isComplete ? inAnyForm : yield* checkTexts(inAnyForm, query, hasForms(unread));
-  const some = ladder.withMost([all, forms]);
+  const some = isWhole ? [] : ladder.withMost([all, forms]);
   const isFirst = all.length === 0 && forms.length === 0;
   return {
     id,

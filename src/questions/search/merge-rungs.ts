@@ -1,9 +1,14 @@
+import { links } from '../../documents/links.ts';
 import { type Rung, rungs, type SearchGroup, type SearchSort } from '../../documents/question-parameters.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Mark } from '../../search/marks.ts';
-import type { IndexedVerse } from '../../search/read-index.ts';
+import type { IndexedVerse, PlaceRange } from '../../search/read-index.ts';
 import { indexOfNumber, union } from '../../search/sorted-numbers.ts';
+import type { NumberingDocument } from '../edition.ts';
+import { type DocumentQuery, memoizeByDocument } from '../question.ts';
+import { NumbersBetween } from '../written-about.ts';
 import type { RungedEdition } from './climb-ladder.ts';
+import type { SearchableEdition } from './match-editions.ts';
 import type { PageOptions, PageVerse } from './page-results.ts';
 import type { SearchMatches } from './search-exactly.ts';
 
@@ -14,7 +19,7 @@ interface LadderResult<Edition> {
   readonly number: number;
   readonly at: IndexedVerse;
   readonly match: Rung;
-  /** Editions that match; only if each verse is listed once. */
+  /** Editions that match; undefined if the results are listed edition by edition. */
   readonly foundIn?: readonly string[];
 }
 
@@ -22,27 +27,42 @@ export interface RungOptions extends PageOptions {
   readonly group: SearchGroup;
 }
 
+interface RungedEditions<Edition> {
+  /** The requested editions, whose texts are shown. */
+  readonly editions: readonly Edition[];
+  /** Other editions; the verses that match there are shown in the requested ones. */
+  readonly others?: readonly RungedEdition[];
+  /** Undefined searches everywhere. */
+  readonly ranges: readonly PlaceRange[] | undefined;
+}
+
 /** Selects one page of the results of all rungs. @param marksIn the marks of a result in its text. */
-export function matchesOf<Edition extends RungedEdition>(
-  editions: readonly Edition[],
+export function* matchesOf<Edition extends RungedEdition>(
+  { editions, others = [], ranges }: RungedEditions<Edition>,
   { group, sort, limit, offset }: RungOptions,
   marksIn: (result: LadderResult<Edition>, text: string) => readonly Mark[],
-): Pick<SearchMatches, 'editions' | 'page' | 'hasMore' | 'listed' | 'more'> {
-  const list = group === 'verse' ? listByVerse : listByEdition;
+): DocumentQuery<Pick<SearchMatches, 'editions' | 'page' | 'hasMore' | 'listed' | 'more'>> {
+  const isMerged = others.length > 0 || group === 'verse';
+  const merged = isMerged
+    ? new MergedEditions({ editions, others, ranges }, yield* readSameVerses([...editions, ...others]))
+    : undefined;
   const end = offset + limit;
-  const results = list(editions, sort, end + 1);
+  const results = merged?.list(sort, end + 1) ?? listByEdition(editions, sort, end + 1);
   const page = results.slice(offset, end).map((result): PageVerse => {
-    const { edition, at, match, foundIn } = result;
+    const { edition, at, match, foundIn = [] } = result;
+    // Verses of the only requested edition are not listed by verse
+    const isNamed = group === 'verse' || others.some(({ id }) => foundIn.includes(id));
     return {
       edition: edition.id,
       at,
       match,
-      ...(foundIn ? { foundIn } : {}),
+      ...(isNamed ? { foundIn } : {}),
       marksIn: (text) => marksIn(result, text),
     };
   });
   const sum = (countOf: (rungs: Edition['rungs']) => number) =>
     editions.reduce((all, { rungs }) => all + countOf(rungs), 0);
+  const elsewhere = others.length > 0 ? merged!.countElsewhere() : { otherWordings: 0, some: 0 };
   return {
     editions: editions.map(({ id, index, rungs: { phrase, all } }) => ({
       id,
@@ -52,13 +72,17 @@ export function matchesOf<Edition extends RungedEdition>(
     page,
     hasMore: results.length > end,
     listed: results.length,
-    more: { forms: sum(({ forms }) => forms.length), some: sum(({ some }) => some.length) },
+    more: {
+      forms: sum(({ forms }) => forms.length),
+      some: sum(({ some }) => some.length) - elsewhere.some,
+      otherWordings: elsewhere.otherWordings,
+    },
   };
 }
 
-interface Candidate {
+interface Candidate<Edition = RungedEdition> {
+  readonly edition: Edition;
   readonly number: number;
-  readonly at: IndexedVerse;
   readonly score: number;
 }
 
@@ -71,48 +95,91 @@ function listByEdition<Edition extends RungedEdition>(
   const results: LadderResult<Edition>[] = [];
   for (const edition of editions) {
     for (const match of rungs) {
-      const room = count - results.length;
-      const candidates = candidatesOf(edition, match, { sort, count: room });
-      results.push(...candidates.map(({ number, at }) => ({ edition, number, at, match })));
+      const candidates = candidatesOf(edition, match, sort).slice(0, count - results.length);
+      results.push(
+        ...candidates.map(({ number }) => ({ edition, number, at: edition.index.placeOf(number), match })),
+      );
     }
   }
   return results;
 }
 
-/** The first `count` results, rung by rung. Each verse is shown once, in the first edition that has it. */
-function listByVerse<Edition extends RungedEdition>(
-  editions: readonly Edition[],
-  sort: SearchSort,
-  count: number,
-): LadderResult<Edition>[] {
-  const results = new Map<string, LadderResult<Edition>>();
-  for (const match of rungs) {
-    if (results.size >= count) break;
-    const lists = editions.map((edition) => candidatesOf(edition, match, { sort, count }));
-    // Verses of the first edition come before those that are only in others, unless each has a score of its own
-    const candidates = match === 'some' ? lists.flat().sort(byScore) : lists.flat();
-    for (const { at } of candidates) {
-      const address = `${at.book} ${at.chapter}:${at.verse}`;
-      if (!results.has(address)) results.set(address, resultAt(at, match, editions));
-    }
+/** Editions whose verses with the same content are one result, shown in the first edition that has it. */
+class MergedEditions<Edition extends RungedEdition> {
+  readonly #editions: readonly Edition[];
+  readonly #others: readonly RungedEdition[];
+  readonly #same: SameVerses;
+  /** Verses in the searched range, by edition. */
+  readonly #inside: ReadonlyMap<Edition, Uint8Array>;
+
+  constructor({ editions, others = [], ranges }: RungedEditions<Edition>, same: SameVerses) {
+    this.#editions = editions;
+    this.#others = others;
+    this.#same = same;
+    this.#inside = new Map(ranges && editions.map((edition) => [edition, edition.index.versesIn(ranges)]));
   }
-  return [...results.values()].slice(0, count);
+
+  /** The first `count` results, rung by rung. */
+  list(sort: SearchSort, count: number): LadderResult<Edition>[] {
+    const results = new Map<string, LadderResult<Edition>>();
+    for (const match of rungs) {
+      for (const candidate of this.#candidates(match, sort)) {
+        if (results.size >= count) return [...results.values()];
+        const shown = this.#shown(candidate);
+        const key = shown && keyOf(shown);
+        if (key === undefined || results.has(key)) continue;
+        const at = shown!.edition.index.placeOf(shown!.number);
+        results.set(key, { ...shown!, at, match, foundIn: this.#foundIn(candidate) });
+      }
+    }
+    return [...results.values()];
+  }
+
+  /** Verses that only other editions match, and how many of them have some of the words in the requested ones. */
+  countElsewhere(): { otherWordings: number; some: number } {
+    const found = new Set<string>();
+    for (const edition of this.#others)
+      for (const match of rungs)
+        for (const candidate of candidatesOf(edition, match, 'canon')) {
+          const shown = this.#shown(candidate);
+          if (shown) found.add(keyOf(shown));
+        }
+    const some = this.#editions.flatMap((edition) => candidatesOf(edition, 'some', 'canon'));
+    return { otherWordings: found.size, some: some.filter((each) => found.has(keyOf(each))).length };
+  }
+
+  /** Verses of the first edition come before those that are only in others, unless each has a score of its own. */
+  #candidates(match: Rung, sort: SearchSort): Candidate[] {
+    const requested = this.#editions.flatMap((edition) => candidatesOf(edition, match, sort));
+    if (match === 'some') requested.sort(byScore);
+    return [...requested, ...this.#others.flatMap((edition) => candidatesOf(edition, match, sort))];
+  }
+
+  #shown(candidate: Candidate): { readonly edition: Edition; readonly number: number } | undefined {
+    for (const edition of this.#editions) {
+      const [number] = this.#numbersIn(edition, candidate);
+      if (number === undefined) continue;
+      // Another edition may number the verse in the range
+      return this.#inside.get(edition)?.[number] === 0 ? undefined : { edition, number };
+    }
+    return undefined;
+  }
+
+  #foundIn(candidate: Candidate): string[] {
+    const isRequested = this.#editions.some(({ id }) => id === candidate.edition.id);
+    return (isRequested ? this.#editions : this.#others)
+      .filter((edition) => this.#numbersIn(edition, candidate).some((number) => isFound(edition, number)))
+      .map(({ id }) => id);
+  }
+
+  #numbersIn(edition: RungedEdition, { edition: { id, index }, number }: Candidate): readonly number[] {
+    if (edition.id === id) return [number];
+    return this.#same.in(edition, { id, verse: index.placeOf(number) });
+  }
 }
 
-function resultAt<Edition extends RungedEdition>(
-  at: IndexedVerse,
-  match: Rung,
-  editions: readonly Edition[],
-): LadderResult<Edition> {
-  const having = editions.flatMap((edition) => {
-    const verse = edition.index.find(at);
-    return verse === undefined ? [] : [{ edition, verse }];
-  });
-  const foundIn = having
-    .filter(({ edition, verse }) => isFound(edition, verse))
-    .map(({ edition }) => edition.id);
-  const [{ edition, verse }] = having as [(typeof having)[number]];
-  return { edition, number: verse, at: edition.index.placeOf(verse), match, foundIn };
+function keyOf({ edition, number }: { readonly edition: RungedEdition; readonly number: number }): string {
+  return `${edition.id} ${number}`;
 }
 
 function isFound({ rungs: { phrase, all, forms, some } }: RungedEdition, verse: number): boolean {
@@ -120,35 +187,74 @@ function isFound({ rungs: { phrase, all, forms, some } }: RungedEdition, verse: 
   return isIn(phrase) || isIn(all) || isIn(forms) || some.some((each) => each.verse === verse);
 }
 
-interface Wanted {
-  readonly sort: SearchSort;
-  readonly count: number;
-}
-
-function candidatesOf(
-  { index, rank, rungs }: RungedEdition,
+function candidatesOf<Edition extends RungedEdition>(
+  edition: Edition,
   match: Rung,
-  { sort, count }: Wanted,
-): Candidate[] {
-  const scored =
-    match === 'some'
-      ? rungs.some
-      : sort === 'relevance'
-        ? rank(rungs[match])
-        : Array.from(rungs[match].subarray(0, count), (verse) => ({ verse, score: 0 }));
-  return scored
-    .slice(0, count)
-    .map(({ verse, score }) => ({ number: verse, at: index.placeOf(verse), score }));
+  sort: SearchSort,
+): Candidate<Edition>[] {
+  const { rank, rungs } = edition;
+  if (match !== 'some' && sort === 'canon')
+    return Array.from(rungs[match], (number) => ({ edition, number, score: 0 }));
+  const scored = match === 'some' ? rungs.some : rank(rungs[match]);
+  return scored.map(({ verse, score }) => ({ edition, number: verse, score }));
 }
 
 function byScore(a: Candidate, b: Candidate): number {
-  return b.score - a.score || inCanon(a, b);
+  return b.score - a.score || inCanon(a.edition.index.placeOf(a.number), b.edition.index.placeOf(b.number));
 }
 
-function inCanon({ at: a }: Candidate, { at: b }: Candidate): number {
+function inCanon(a: IndexedVerse, b: IndexedVerse): number {
   return orderOf(a.book) - orderOf(b.book) || a.chapter - b.chapter || a.verse - b.verse;
 }
 
 function orderOf(book: string): number {
   return bookInfo(book)?.order ?? Number.POSITIVE_INFINITY;
+}
+
+/** Finds the verses of a translation in others, which may number them differently. */
+class SameVerses {
+  readonly #numberings: ReadonlyMap<string, NumberingDocument | undefined>;
+
+  /** @param numberings by translation. If one is undefined, equal numbers mean the same verse. */
+  constructor(numberings: ReadonlyMap<string, NumberingDocument | undefined>) {
+    this.#numberings = numberings;
+  }
+
+  /** The verses of another translation with the content of a verse, as numbers in its index. */
+  in(
+    other: SearchableEdition,
+    { id, verse }: { readonly id: string; readonly verse: IndexedVerse },
+  ): number[] {
+    const [written, wanted] = [this.#numberings.get(id), this.#numberings.get(other.id)];
+    const same = written && wanted && written !== wanted ? numbersBetween(written, wanted) : undefined;
+    const { book, chapter, endVerse = verse.verse } = verse;
+    const found = new Set<number>();
+    for (let number = verse.verse; number <= endVerse; number++) {
+      const address = { book, chapter, verse: number };
+      for (const each of same?.likely(address) ?? [address]) {
+        const at = other.index.find(each);
+        if (at !== undefined) found.add(at);
+      }
+    }
+    return [...found];
+  }
+}
+
+function* readSameVerses(editions: readonly SearchableEdition[]): DocumentQuery<SameVerses> {
+  if (editions.length < 2) return new SameVerses(new Map());
+  const documents = yield editions.map(({ id }) => links.versification(id));
+  return new SameVerses(
+    new Map(editions.map(({ id }, at) => [id, documents[at] as NumberingDocument | undefined])),
+  );
+}
+
+const betweenByNumbering = memoizeByDocument(
+  (_: NumberingDocument) => new WeakMap<NumberingDocument, NumbersBetween>(),
+);
+
+function numbersBetween(written: NumberingDocument, wanted: NumberingDocument): NumbersBetween {
+  const known = betweenByNumbering(written);
+  const numbers = known.get(wanted) ?? new NumbersBetween(written, wanted);
+  known.set(wanted, numbers);
+  return numbers;
 }

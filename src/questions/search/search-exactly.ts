@@ -5,6 +5,14 @@ import { chooseParts, type MatchedEdition, matchEditions, type SearchableEdition
 import { type PageOptions, type PageVerse, pageOf, type Renderings, renderingsOf } from './page-results.ts';
 import type { ParsedSearch } from './parse-search.ts';
 
+/** Numbers of results that do not have all words as written. */
+export interface MoreResults {
+  readonly forms: number;
+  readonly some: number;
+  /** Verses that match in another translation only. */
+  readonly otherWordings: number;
+}
+
 /** The results of a search before texts are read. */
 export interface SearchMatches {
   /** The editions that were searched, with the verses that match as written, in ascending order. */
@@ -17,7 +25,7 @@ export interface SearchMatches {
   /** Words of the query that the first edition lacks. */
   readonly missing: readonly string[];
   /** Number of results that do not have all words as written; not for `match=all`. */
-  readonly more?: { readonly forms: number; readonly some: number };
+  readonly more?: MoreResults;
   readonly notAnnotated?: readonly string[];
   readonly renderings?: readonly Renderings[];
 }

@@ -6,6 +6,7 @@ import type { DocumentQuery } from '../question.ts';
 import { type ClimbedEdition, climbLadder } from './climb-ladder.ts';
 import { readParts, type SearchableEdition } from './match-editions.ts';
 import { matchesOf, type RungOptions } from './merge-rungs.ts';
+import { needsOtherWordings, searchOtherWordings } from './other-wordings.ts';
 import { readLengths } from './page-results.ts';
 import { planLadders } from './plan-ladders.ts';
 import type { SearchMatches } from './search-exactly.ts';
@@ -14,6 +15,8 @@ interface LadderSearch extends RungOptions {
   readonly query: PlainQuery;
   readonly editions: readonly SearchableEdition[];
   readonly ranges: readonly PlaceRange[] | undefined;
+  /** Called with the verses of the requested editions before others are searched; undefined searches only these. */
+  readonly onFirst: ((found: SearchMatches) => DocumentQuery<void>) | undefined;
 }
 
 /** Finds the verses of all rungs, and selects one page. @throws QuestionError */
@@ -21,6 +24,7 @@ export function* searchLadder({
   query,
   editions,
   ranges,
+  onFirst,
   ...options
 }: LadderSearch): DocumentQuery<SearchMatches> {
   const planned = yield* planLadders(editions, query.words);
@@ -31,11 +35,19 @@ export function* searchLadder({
     climbed.push(
       yield* climbLadder(edition, { query, partAt, lengths: lengths[at] ?? new Int32Array(), ranges }),
     );
-  const marksIn = markersOf(query);
-  return {
-    ...matchesOf(climbed, options, ({ edition, match }, text) => marksIn(edition, match).marksIn(text, [])),
-    missing: climbed[0]!.ladder.missing,
+  const markerOf = markersOf(query);
+  const marksIn = ({ edition, match }: { edition: ClimbedEdition; match: Rung }, text: string) => {
+    const marks = markerOf(edition, match).marksIn(text, []);
+    // The edition may have other words than the one in which the verse was found
+    return marks.length > 0 ? marks : markerOf(edition, 'some').marksIn(text, []);
   };
+  const { missing } = climbed[0]!.ladder;
+  const found = { ...(yield* matchesOf({ editions: climbed, ranges }, options, marksIn)), missing };
+  if (!onFirst || climbed.length < editions.length || !needsOtherWordings(climbed)) return found;
+  yield* onFirst(found);
+  const others = yield* searchOtherWordings(climbed, query);
+  if (others.length === 0) return found;
+  return { ...(yield* matchesOf({ editions: climbed, others, ranges }, options, marksIn)), missing };
 }
 
 /** Marks the phrase, the words, or their forms. Frequent words are only marked where all words are found. */

@@ -64,10 +64,10 @@ export function* searchLiterally({
   const first = matched[0]!;
   const marker = new MatchMarker(query);
   return {
-    ...matchesOf(found, options, ({ edition, match, number }, text) => {
+    ...(yield* matchesOf({ editions: found, ranges }, options, ({ edition, match, number }, text) => {
       const used = match === 'forms' ? edition.marker : undefined;
       return (used ?? marker).marksIn(text, edition.exact.found.annotatedAt(number));
-    }),
+    })),
     missing: words.filter(
       (word) => first.found.missing.has(word) && !inflected.get(first.id)?.words.has(word),
     ),

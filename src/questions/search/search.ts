@@ -11,7 +11,7 @@ import { readIndexes, type SearchableEdition } from './match-editions.ts';
 import { addTexts, chapterPaths, type Renderings, type SearchHit } from './page-results.ts';
 import { type BestQuery, parseBest, parseRanges, parseSearch } from './parse-search.ts';
 import { isNameOfBook, referenceIn, splitReference } from './references-in-query.ts';
-import { type SearchMatches, searchExactly } from './search-exactly.ts';
+import { type MoreResults, type SearchMatches, searchExactly } from './search-exactly.ts';
 import { searchLadder } from './search-ladder.ts';
 import { searchLiterally } from './search-literally.ts';
 import type { SuggestedTerm } from './suggest-terms.ts';
@@ -41,7 +41,7 @@ export interface SearchResults {
   /** Number of verses with all words as written. */
   readonly total: number;
   /** Number of further results; not for `match=all`. */
-  readonly more?: { readonly forms: number; readonly some: number };
+  readonly more?: MoreResults;
   readonly editions: readonly {
     readonly translation: string;
     readonly total: number;
@@ -73,7 +73,8 @@ export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
 /**
  * Searches translations in stages: parse the query, read the indexes, find and page verses, add the texts,
  * suggest corrections.
- * @param onFound is called before the texts are read, and before corrections are looked up.
+ * @param onFound is called before the texts are read, before other translations are searched, and before
+ * corrections are looked up.
  * @throws QuestionError
  */
 export function* search(
@@ -93,21 +94,50 @@ export function* search(
   const { reference, words } = splitQuery(question, first);
   const passage =
     reference === null || match === 'all' ? undefined : yield* readPassage(reference, ids[0]!, referenceData);
-  const { found, query } = yield* findVerses(question, words === q ? whole : words, {
-    editions: indexed,
-    ranges,
-  });
-  const total = found.editions.reduce((sum, { verses }) => sum + verses.length, 0);
+  const searched = { question, ids, indexes, first, reference, passage };
+  // Other translations are searched after the first results are known
+  function* onFirst(found: FoundVerses): DocumentQuery<void> {
+    const { page } = found.found;
+    if (!onFound || page.length === 0) return;
+    onFound((texts) => resultsOf(searched, found, texts));
+    const texts = yield chapterPaths(page);
+    onFound(() => resultsOf(searched, found, texts));
+  }
+  const asked = words === q ? whole : words;
+  const found = yield* findVerses(question, asked, { editions: indexed, ranges, onFirst });
+  const { editions: matched, page, missing, more } = found.found;
+  onFound?.((texts) => resultsOf(searched, found, texts));
+  const texts = yield chapterPaths(page);
+  if (reference !== null || more?.otherWordings) return resultsOf(searched, found, texts);
+  // Corrections read several parts of the index, so they come after the results
+  onFound?.(() => resultsOf(searched, found, texts));
+  const total = totalOf(found.found);
+  const didYouMean = yield* correctQuery({ q: words, missing, total, editions: matched, ranges });
+  return resultsOf(searched, { ...found, didYouMean }, texts);
+}
+
+interface Searched {
+  readonly question: SearchQuestion;
+  /** The translations of this answer; those without an index are undefined in `indexes`. */
+  readonly ids: readonly string[];
+  readonly indexes: readonly (SearchableEdition | undefined)[];
+  readonly first: NamedEdition;
+  readonly reference: string | null;
+  readonly passage: PassageAnswer | undefined;
+}
+
+/** @param texts the chapters of the page. */
+function resultsOf(
+  { question: { q, editions }, ids, indexes, first, reference, passage }: Searched,
+  { found, query, didYouMean = [] }: FoundVerses,
+  texts: readonly unknown[],
+): SearchResults {
+  const total = totalOf(found);
   // An abbreviation that is also a word of the translation is read as the word
   const isReference = isNumbered(q) || total === 0 || isNameOfBook(q, first);
-  const next = indexed[found.editions.length];
+  const next = indexes.filter((edition) => edition !== undefined)[found.editions.length];
   const end = next ? ids.indexOf(next.id) : ids.length;
-  const { page, missing } = found;
-  const paths = chapterPaths(page);
-  const answerWith = (
-    texts: readonly unknown[],
-    didYouMean: readonly SuggestedTerm[] = [],
-  ): SearchResults => ({
+  return {
     query: query ?? { words: [], understood: reference! },
     reference: isReference ? reference : null,
     ...(passage ? { passage } : {}),
@@ -117,15 +147,12 @@ export function* search(
     unsearched: editions.length - end,
     from: editions[end] ?? null,
     ...(didYouMean.length > 0 ? { didYouMean } : {}),
-    ...addTexts(page, paths, texts),
-  });
-  onFound?.((texts) => answerWith(texts));
-  const texts = yield paths;
-  if (reference !== null) return answerWith(texts);
-  // Corrections read several parts of the index, so they come after the results
-  onFound?.(() => answerWith(texts));
-  const didYouMean = yield* correctQuery({ q: words, missing, total, editions: found.editions, ranges });
-  return answerWith(texts, didYouMean);
+    ...addTexts(found.page, chapterPaths(found.page), texts),
+  };
+}
+
+function totalOf({ editions }: SearchMatches): number {
+  return editions.reduce((sum, { verses }) => sum + verses.length, 0);
 }
 
 function splitQuery({ q, match, referenceData }: SearchQuestion, edition: NamedEdition) {
@@ -152,23 +179,33 @@ interface FoundVerses {
   readonly found: SearchMatches;
   /** The query as it was searched; undefined if it was only a reference. */
   readonly query?: SearchResults['query'];
+  readonly didYouMean?: readonly SuggestedTerm[];
 }
 
 interface SearchedPlaces {
   readonly editions: readonly SearchableEdition[];
   readonly ranges: readonly PlaceRange[] | undefined;
+  /** Called with the verses of these editions before others are searched; undefined searches only these. */
+  readonly onFirst?: (found: FoundVerses) => DocumentQuery<void>;
 }
 
 /** @param asked the query without a reference, or the parsed query if it has none. */
 export function* findVerses(
   question: SearchQuestion,
   asked: BestQuery | string,
-  places: SearchedPlaces,
+  { onFirst, ...places }: SearchedPlaces,
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
     return {
-      found: { editions, page: [], hasMore: false, listed: 0, missing: [], more: { forms: 0, some: 0 } },
+      found: {
+        editions,
+        page: [],
+        hasMore: false,
+        listed: 0,
+        missing: [],
+        more: { forms: 0, some: 0, otherWordings: 0 },
+      },
     };
   }
   const { literal, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
@@ -185,7 +222,13 @@ export function* findVerses(
   const { words } = plain!;
   const sort = sortOf(question, { plain: plain! });
   const query = { words: [...new Set(words)], understood: words.join(' ') };
-  return { found: yield* searchLadder({ ...options, sort, query: plain! }), query };
+  const search = {
+    ...options,
+    sort,
+    query: plain!,
+    onFirst: onFirst && ((found: SearchMatches) => onFirst({ found, query })),
+  };
+  return { found: yield* searchLadder(search), query };
 }
 
 /** Relevance for several words, unless they are one phrase or only exact matches are wanted. */

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import type { Library } from '../../src/library/library.ts';
+import { answerFetched } from '../../src/questions/question.ts';
+import { answerSearch, type SearchAnswer } from '../../src/questions/search/search-answer.ts';
+import { loadStemmer } from '../../src/server/documents/stemmer-modules.ts';
+import { compileContent } from '../compiled.ts';
+import { readDocument } from '../read-document.ts';
+import { writeFiles } from '../write-files.ts';
+import { SearchedLibrary } from './searched-library.ts';
+
+const psalm = (title: string, ...verses: string[]) =>
+  `\\c 3\n\\d ${title}\n\\q1\n${verses.map((text, at) => `\\v ${at + 1} ${text}\n`).join('')}`;
+/** @param lengths number of verses in each chapter. @param text of one verse. */
+const joel = (lengths: readonly number[], [chapter, verse]: readonly number[], text: string) =>
+  lengths
+    .map((length, at) => {
+      const verses = Array.from({ length }, (_, index) => {
+        const isText = at + 1 === chapter && index + 1 === verse;
+        return `\\v ${index + 1} ${isText ? text : 'The word.'}\n`;
+      });
+      return `\\c ${at + 1}\n\\p\n${verses.join('')}`;
+    })
+    .join('');
+
+/** The second one has the numbering of the Hebrew Bible: titles are verses, and Joel 2:28 is Joel 3:1. */
+const translations = {
+  NEW: {
+    versification: 'eng',
+    psalm: psalm(
+      'A psalm of David.',
+      'How my foes have increased!',
+      'Many say of me, God will not save him.',
+    ),
+    joel: joel([20, 32, 21], [2, 28], 'And afterward I will pour out my Spirit on all people.'),
+  },
+  OLD: {
+    versification: 'org',
+    psalm: psalm(
+      '',
+      'A Psalm of David, when he fled.',
+      'How are they increased that trouble me!',
+      'Many there be which say of my soul, There is no help for him in God.',
+    ),
+    joel: joel(
+      [20, 27, 5, 21],
+      [3, 1],
+      'It shall come to pass that I will pour out my spirit upon all flesh.',
+    ),
+  },
+};
+
+let library: Library;
+let searched: SearchedLibrary;
+
+beforeAll(async () => {
+  ({ library } = await compileContent((content) => {
+    for (const [id, { versification, psalm, joel }] of Object.entries(translations)) {
+      const about = { id, name: id, englishName: id, language: 'eng', website: 'https://example.org/' };
+      writeFiles(content, {
+        [`translations/${id}/edition.json`]: { ...about, licenseUrl: 'https://example.org/', versification },
+        [`translations/${id}/psa.usfm`]: `\\id PSA\n\\h Psalms\n${psalm}`,
+        [`translations/${id}/jol.usfm`]: `\\id JOL\n\\h Joel\n${joel}`,
+      });
+    }
+    const german = { id: 'DEU', name: 'DEU', englishName: 'DEU', language: 'deu' };
+    writeFiles(content, {
+      'translations/DEU/edition.json': {
+        ...german,
+        website: 'https://example.org/',
+        licenseUrl: 'https://example.org/',
+      },
+      'translations/DEU/psa.usfm': `\\id PSA\n${psalm('', 'Many there be which say of my soul')}`,
+    });
+  }));
+  searched = new SearchedLibrary(library);
+}, 600_000);
+
+const best = (q: string, more: Readonly<Record<string, string>> = {}) =>
+  searched.ask({ q, in: 'NEW', match: 'best', ...more });
+const addresses = ({ results }: Pick<SearchAnswer, 'results'>) =>
+  results.map(({ translation, book, chapter, verse }) => `${translation} ${book} ${chapter}:${verse}`);
+
+describe('other wordings', () => {
+  test('find the verse in the requested translation, numbered as there', () => {
+    const found = best('many there be which say of my soul');
+    expect(found.results[0]).toMatchObject({
+      translation: 'NEW',
+      verse: 2,
+      match: 'phrase',
+      foundIn: ['OLD'],
+      text: 'Many say of me, God will not save him.',
+      marks: [[0, 11]],
+    });
+    expect(found).toMatchObject({ total: 0, more: { otherWordings: 1 } });
+    expect(addresses(best('come to pass, pour out upon all flesh'))[0]).toBe('NEW JOL 2:28');
+  });
+
+  test('are not searched if the translation has all of the words itself', () => {
+    const found = best('pour out my Spirit');
+    expect(found.results[0]).toMatchObject({ match: 'phrase' });
+    expect(found.results[0]).not.toHaveProperty('foundIn');
+    expect(found.more).toEqual({ forms: 0, some: 0, otherWordings: 0 });
+  });
+
+  test('are limited to the language, the books and the query without operators', () => {
+    expect(best('they increased that trouble', { in: 'DEU' }).more!.otherWordings).toBe(0);
+    expect(best('upon all flesh', { books: 'PSA' }).more!.otherWordings).toBe(0);
+    // In the numbering of the requested translation
+    expect(best('upon all flesh', { books: 'JOL 2' }).more!.otherWordings).toBe(1);
+    expect(best('upon all flesh', { books: 'JOL 3' }).more!.otherWordings).toBe(0);
+    expect(best('"upon all flesh"').results).toEqual([]);
+    expect(best('upon all flesh', { match: 'all' }).results).toEqual([]);
+  });
+});
+
+describe('several translations of one language', () => {
+  test('list each verse once, in the first one that has it', () => {
+    const found = best('david', { in: 'lang:eng' });
+    expect(found.results).toMatchObject([{ translation: 'NEW', verse: 0, foundIn: ['NEW', 'OLD'] }]);
+    expect(found.editions.map(({ total }) => total)).toEqual([1, 1]);
+    expect(addresses(best('david', { in: 'OLD,NEW' }))).toEqual(['OLD PSA 3:1']);
+    expect(addresses(best('fled', { in: 'lang:eng' }))).toEqual(['NEW PSA 3:0']);
+  });
+
+  test('list all pages without repeating a verse', () => {
+    for (const q of ['many', 'say him god', 'how increased', 'pour out spirit all']) {
+      const whole = best(q, { in: 'lang:eng' });
+      const pages = searched.results({ q, in: 'lang:eng', match: 'best', limit: '1' });
+      expect(pages).toEqual(whole.results);
+      expect(new Set(addresses(whole)).size).toBe(whole.results.length);
+    }
+  });
+});
+
+const read = (path: string) => (library.peek(path) ? readDocument(library, path) : undefined);
+const fetchAnswer = (query: string, onAnswer: (answer: SearchAnswer) => void) =>
+  answerFetched(
+    answerSearch(query, undefined, (answerWith) => onAnswer(answerWith([]))),
+    async (paths) => paths.map(read),
+    loadStemmer,
+  );
+
+describe('a client that reads documents', () => {
+  test('has the results of the requested translation before it searches others', async () => {
+    const counts: unknown[] = [];
+    await fetchAnswer('q=many+there+be+which+say+of+my+soul&in=NEW', ({ more, results }) =>
+      counts.push([more!.otherWordings, results[0]!.match]),
+    );
+    expect(counts).toEqual([
+      [0, 'some'],
+      [0, 'some'],
+      [1, 'phrase'],
+    ]);
+  });
+
+  test('gets the answer of the server', async () => {
+    const word = fc.constantFrom(
+      ...'many there be which say of my soul how are they increased pour upon'.split(' '),
+    );
+    const texts = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom('NEW', 'OLD', 'lang:eng'), async (q, edition) => {
+        const told: SearchAnswer[] = [];
+        const query = new URLSearchParams({ q, in: edition, match: 'best' });
+        const fetched = await fetchAnswer(query.toString(), (answer) => told.push(answer));
+        expect(JSON.parse(JSON.stringify(fetched))).toEqual(best(q, { in: edition }));
+        expect(addresses(told.at(-1)!)).toEqual(addresses(fetched));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

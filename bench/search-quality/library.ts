@@ -6,8 +6,17 @@ import { sharedData } from '../../test/shared-data.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import { benchCache, project } from '../lib/project.ts';
 
-/** Folders of ../shared/data/translations. Their ids are BSB, WEB, HBOMAS, CMNCUV, DEUELB, SWHNT and UGNT. */
-const translations = ['bsb', 'engwebp', 'hbomas', 'cmn-cuv', 'deu-elberfelder', 'swh-nt', 'ugnt-sample'];
+/** Folders of ../shared/data/translations. Their ids are BSB, WEB, HBOMAS, CMNCUV, DEUELB, SWHNT, UGNT and UHB. */
+const translations = [
+  'bsb',
+  'engwebp',
+  'hbomas',
+  'cmn-cuv',
+  'deu-elberfelder',
+  'swh-nt',
+  'ugnt-sample',
+  'uhb-sample',
+];
 
 const records = [
   { id: 'FRASYN', file: 'FreSynodale1921.csv', name: 'Bible Synodale', language: 'fra' },
@@ -16,8 +25,11 @@ const records = [
 
 const publicDomain = 'https://creativecommons.org/publicdomain/mark/1.0/';
 
-/** A translation of the starter content; the library lacks it until `npm start` has been run once. */
-const starterKjv = join(project, '.cache/starter/content/translations/KJV');
+/** Editions of the starter content; the library lacks them until `npm start` has been run once. */
+const starterContent = join(project, '.cache/starter/content');
+const starterEditions = ['translations/KJV', 'translations/OSHB', 'datasets/strongs-hebrew'].filter(
+  (folder) => existsSync(join(starterContent, folder)),
+);
 
 /**
  * Returns the directory of a library with the translations that the queries search and with votes for verses
@@ -58,7 +70,8 @@ function writeContent(content: string): void {
     writeFiles(content, { [`${folder}/edition.json`]: { ...metadata, licenseUrl: publicDomain } });
     copy(`records/${file}`, content, `${folder}/${file}`);
   }
-  if (existsSync(starterKjv)) cpSync(starterKjv, join(content, 'translations/KJV'), { recursive: true });
+  for (const folder of starterEditions)
+    cpSync(join(starterContent, folder), join(content, folder), { recursive: true });
   copy('cross-references/openbible', content, 'datasets/open-cross-ref');
   writeFiles(content, {
     'datasets/open-cross-ref/edition.json': {
@@ -82,7 +95,7 @@ const builderFiles = [
 
 /** A hash of the rooms that a build runs, and of the content of this library. */
 function digestOfBuilder(): string {
-  const hasher = new Bun.CryptoHasher('sha256').update(String(existsSync(starterKjv)));
+  const hasher = new Bun.CryptoHasher('sha256').update(starterEditions.join());
   const files = builderFiles.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(project)]);
   for (const file of files.sort()) {
     if (!file.endsWith('.test.ts')) hasher.update(readFileSync(join(project, file)));

@@ -9,6 +9,8 @@ const maxPartsOfCharacters = 6;
 const minCharacters = 8;
 /** The maximum with parts that only have other forms, such as those that begin with other letters. */
 export const maxPartsWithForms = 6;
+/** Longer queries also read more parts and texts for the order of their words. */
+const maxWordsWithPrefixes = 2;
 /** With this many rarer words, frequent ones do not decide which verses contain most of the words. */
 const minRareWords = 3;
 
@@ -83,10 +85,11 @@ function choose(words: readonly PlannedWord[]): PlannedWord[] {
   };
   for (const { paths } of byUse) readMore(paths[0], max);
   for (const { paths } of byUse) readMore(paths[1], max);
-  const maxRank = Math.max(0, ...byUse.map(({ paths }) => paths.length));
-  for (let rank = 1; rank < maxRank; rank++)
-    for (const { paths } of byUse)
-      if (paths.length > 2 && read.has(paths[0]!)) readMore(paths[rank], maxPartsWithForms);
+  if (byUse.length <= maxWordsWithPrefixes) {
+    const maxRank = Math.max(0, ...byUse.map(({ paths }) => paths.length));
+    for (let rank = 2; rank < maxRank; rank++)
+      for (const { paths } of byUse) readMore(paths[rank], maxPartsWithForms);
+  }
   return useful
     .map((word) => ({ ...word, paths: word.paths.filter((path) => read.has(path)) }))
     .filter((word, index) => word.paths[0] === useful[index]!.paths[0]);

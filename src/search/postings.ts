@@ -57,9 +57,11 @@ export class Postings implements Places {
     return this.#decode().columns[0]!;
   }
 
-  /** For each position of a word: the code of the adjacent frequent word, or 0. */
+  /** For each position: the code of the adjacent frequent word, or 0. Always 0 for annotations. */
   neighbours(side: 'before' | 'after'): Int32Array {
-    return this.#decode().columns[side === 'before' ? 1 : 2]!;
+    const { columns } = this.#decode();
+    if (this.#width < numbersOfPlace.word) return new Int32Array(columns[0]!.length);
+    return columns[side === 'before' ? 1 : 2]!;
   }
 
   /** @param index into `verses`. */

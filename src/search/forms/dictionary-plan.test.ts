@@ -18,7 +18,8 @@ function versesWithForms(verses: readonly (readonly Word[])[], query: string, la
   const options = { lengths: new Int32Array(), inside: undefined };
   const formsOf = (text: string) => dictionary.formsOf(text, partAt);
   const ladder = new Ladder(root, plan, partAt, { ...options, dictionary: formsOf });
-  return { root, verses: [...ladder.withAll(true)], terms: ladder.rareTerms };
+  const some = ladder.withMost([]).map(({ verse }) => verse);
+  return { root, verses: [...ladder.withAll(true)], some, terms: ladder.rareTerms };
 }
 
 const word = (text: string, ...strongs: string[]): Word => ({ text, strongs });
@@ -40,6 +41,10 @@ describe('a word of an annotated text', () => {
 
   test('finds them by any of its forms', () => {
     expect(versesWithForms(verses, 'ויאמר אלהים').verses).toEqual([0, 1]);
+  });
+
+  test('finds the verse with most of the words', () => {
+    expect(versesWithForms(verses, 'אמר אלהים חושך').some).toContain(0);
   });
 
   test('has no rare annotation, which is mostly an error', () => {

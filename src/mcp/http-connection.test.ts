@@ -150,6 +150,9 @@ describe('A request', () => {
   });
 
   test('of exactly the largest size is read', async () => {
+    await receive('x'.repeat(200));
+    expect(socket.sent).toBe('');
+    connection = new McpConnection(socket, host);
     await receive(`${post(10)}0123456789`);
     expect(requests).toHaveLength(1);
     const head = 'GET /mcp HTTP/1.1\r\nHost: localhost\r\nX: ';

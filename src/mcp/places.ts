@@ -31,6 +31,8 @@ interface RequestedPassage {
   readonly ref: string;
   /** Undefined if the service has no translation. */
   readonly translation: string | undefined;
+  /** False for the default translation. */
+  readonly isTranslationNamed: boolean;
   readonly options: ReturnType<typeof referenceOptionsFor>;
 }
 
@@ -55,7 +57,12 @@ export function* requestedPassage(
   if (isOwn && edition && edition.id !== id)
     context.note(`The reference names ${edition.id}, but ${id} was requested and used.`);
   const { options, books } = isOwn ? own : yield* readBooks(edition.id);
-  return { ref: withBooksOfGroups(ref, books), translation: isOwn ? id : edition.id, options };
+  return {
+    ref: withBooksOfGroups(ref, books),
+    translation: isOwn ? id : edition.id,
+    isTranslationNamed: translation !== undefined || edition !== undefined,
+    options,
+  };
 }
 
 /** @throws QuestionError if the library has no translation. */

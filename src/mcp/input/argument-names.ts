@@ -20,7 +20,7 @@ const otherNames: Readonly<Record<string, string>> = {
   language: 'lang languages languagecode languagename locale',
   include: 'with includes options parts extras',
   sort: 'order orderby sortby',
-  text: 'quotation quote quotedtext versetext content words string query q',
+  quotation: 'text quote quotedtext versetext content words string query q',
   with_text: 'text includetext showtext includeverses',
   limit: 'max count size pagesize perpage maxresults numresults top topk n resultlimit',
   max_verses: 'limit max count verselimit maxresults',

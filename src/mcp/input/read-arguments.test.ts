@@ -28,6 +28,8 @@ describe('Arguments that models send', () => {
     [{ reference: ' John 3:16 ' }, { reference: 'John 3:16' }],
     [{ reference: '"John 3:16"' }, { reference: 'John 3:16' }],
     [{ reference: '“John 3:16”' }, { reference: 'John 3:16' }],
+    [{ reference: '""' }, {}],
+    [{ reference: '"' }, { reference: '"' }],
     [{ reference: '"John 3:16" and "John 4"' }, { reference: '"John 3:16" and "John 4"' }],
     [{ reference: ['John 3:16', 'John 4:1'] }, { reference: 'John 3:16; John 4:1' }],
     [{ reference: { book: 'John', chapter: 3, verse: 16 } }, { reference: 'John 3:16' }],
@@ -108,14 +110,11 @@ describe('Other names of arguments', () => {
     },
   );
 
-  test.each(['quotation', 'quote', 'quoted_text', 'verse_text', 'content'])(
-    '%s is the quoted text',
-    (name) => {
-      const quoting: ArgumentSchemas = { text: { type: 'string' }, reference: { type: 'string' } };
-      const { values } = convertArguments(quoting, { [name]: 'Jesus wept.', verse: 'John 11:35' });
-      expect(values).toEqual({ text: 'Jesus wept.', reference: 'John 11:35' });
-    },
-  );
+  test.each(['text', 'quote', 'quoted_text', 'verse_text', 'content'])('%s is the quoted text', (name) => {
+    const quoting: ArgumentSchemas = { quotation: { type: 'string' }, reference: { type: 'string' } };
+    const { values } = convertArguments(quoting, { [name]: 'Jesus wept.', verse: 'John 11:35' });
+    expect(values).toEqual({ quotation: 'Jesus wept.', reference: 'John 11:35' });
+  });
 
   test('count in the order of the table if they fit several arguments', () => {
     expect(convert({ limit: 5 })).toEqual({ max_verses: 5 });

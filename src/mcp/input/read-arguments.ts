@@ -169,7 +169,7 @@ const quotationMarks = ['""', "''", '“”', '‘’', '«»', '„“', '``'];
 /** Without quotation marks around the whole text. */
 function unquoted(text: string): string {
   const inner = text.slice(1, -1);
-  const isQuoted = text.length > 2 && quotationMarks.includes(text[0]! + text.at(-1)!);
+  const isQuoted = text.length >= 2 && quotationMarks.includes(text[0]! + text.at(-1)!);
   return isQuoted && !inner.includes(text[0]!) ? unquoted(inner.trim()) : text;
 }
 

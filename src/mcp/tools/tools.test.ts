@@ -326,6 +326,12 @@ SMALLREFS: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`)
     expect(range.members.references).toMatchObject([{ from: 'GEN 1:3' }, { from: 'GEN 2:1' }]);
   });
 
+  test('sorts the references of all datasets by their scores', async () => {
+    const { members } = await call('get_cross_references', { reference: 'Gen 1:1-2', limit: 4 });
+    const scores = members.references.map(({ score }: { score: number }) => score);
+    expect(scores).toEqual([58, 9, 7, 7]);
+  });
+
   test('quotes at most three verses of a range', async () => {
     const { members } = await call('get_cross_references', { reference: 'Gen 2:1', dataset: 'RANGES' });
     expect(members.references[0].text).toEndWith('there was light. …');
@@ -540,6 +546,10 @@ describe('verify_quotation', () => {
     const other = await call('verify_quotation', { quotation, translation: 'SMALL' });
     expect(other.members).toMatchObject({ verdict: 'exact-in-other-edition', translation: 'OTHER' });
     expect(Object.keys(other.meta['scriptorium/verses'])).toEqual(['OTHER GEN 1:2']);
+    const named = await call('verify_quotation', { text: quotation, verse: 'Gen 1:2 (Small Bible)' });
+    expect(named.members).toMatchObject({ verdict: 'exact-in-other-edition', translation: 'OTHER' });
+    const unclaimed = await call('verify_quotation', { text: quotation, verse: 'Gen 1:2 NIV' });
+    expect(unclaimed.members).toMatchObject({ verdict: 'exact', notes: [expect.stringContaining('"NIV"')] });
     const invented = await textAfter('verify_quotation', {
       quotation: 'Elephants walk across rivers at midnight.',
     });

@@ -3,7 +3,8 @@ import { maxQuotationCharacters } from '../../documents/question-parameters.ts';
 import { changesWording, type Difference } from '../../questions/quotation/describe-differences.ts';
 import { checkQuotation, type QuotationAnswer } from '../../questions/quotation/quotation-answer.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { attributionLines, chooseTranslations, readEditionList } from '../catalogue.ts';
+import { attributionLines, readEditionList } from '../catalogue.ts';
+import { requestedPassage, requireTranslation } from '../places.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
 
 const verdictTexts: Readonly<Record<QuotationAnswer['verdict'], string>> = {
@@ -38,16 +39,14 @@ export const verifyQuotation = defineTool({
   },
 
   *ask({ quotation, reference = '', translation }, context) {
-    const [claimed] = yield* chooseTranslations(
-      translation === undefined ? undefined : [translation],
-      context,
-    );
+    // A reference may name the translation: "John 3:16 (KJV)"
+    const requested = requireTranslation(yield* requestedPassage(reference, translation, context));
     const all = yield* readEditionList('translations');
     const answer = yield* checkQuotation({
       text: quotation,
-      editions: [...new Set([claimed!, ...all.map(({ id }) => id)])],
-      ref: reference,
-      isEditionClaimed: translation !== undefined,
+      editions: [...new Set([requested.translation, ...all.map(({ id }) => id)])],
+      ref: requested.ref,
+      isEditionClaimed: requested.isTranslationNamed,
       referenceData: allReferenceData,
     });
     const { verdict, label, edition, text, differences, otherEditions, attributions } = answer;

@@ -35,6 +35,11 @@ export const compiledOtherEditions = onceInARun('others', (content) =>
   copyTranslations(content, ['aab', 'webp-usx', 'ult-sample', 'ust-sample', 'ugnt-sample', 'uhb-sample']),
 );
 
+/** Short editions with annotated and aligned words, in USFM and USX. */
+export const compiledAligned = onceInARun('aligned', (content) =>
+  copyTranslations(content, ['webp-usx', 'ult-sample', 'uhb-sample']),
+);
+
 /** BSB with its timings, three annotated books, the study notes, the cross references and the entities. */
 export const compiledSharedEverything = onceInARun('everything', (content) =>
   writeSharedContent(content, ['bsb', 'ult-sample']),

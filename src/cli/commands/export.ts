@@ -1,15 +1,33 @@
 import { once } from 'node:events';
 import { Command, Option } from 'commander';
+import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
 import { count } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
+
+/** As in `export-scripture.ts`, which is only loaded when it is used. */
+const formats = [
+  'usfm',
+  'usx',
+  'usj',
+  'osis',
+  'zefania',
+  'opensong',
+  'html',
+  'markdown',
+  'text',
+] as const satisfies readonly ScriptureFormat[];
 
 interface ExportCommandOptions {
   readonly ndjson: boolean;
   readonly dataPackage?: string;
+  readonly format?: ScriptureFormat;
   readonly out?: string;
 }
 
 const details = `
+--format writes one translation in a format of other programs into the folder --out: usfm, usx and usj
+for translation tools, osis, zefania and opensong for Bible and presentation software, html for
+print, markdown for notes (Obsidian), text for scripts (one verse per line).
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
 Meilisearch and Typesense import it.
@@ -20,16 +38,23 @@ Exit code: 0 when everything was written, 1 when it was not, 2 for a usage error
 export function exportCommand(): Command {
   const { localPath } = optionValues;
   return new Command('export')
-    .description('write the verses of translations for search engines, or as tables for research')
+    .description('write translations in formats of other programs, for search engines, or for research')
     .argument('<library>', 'library folder', localPath)
     .argument('[ids...]', 'ids of translations (default: all)')
+    .addOption(
+      new Option('--format <format>', 'format of other programs').choices(formats).conflicts('ndjson'),
+    )
     .option('--ndjson', 'lines of JSON', false)
     .addOption(
       new Option('--data-package <folder>', 'folder to write tables into; files there are replaced')
         .argParser(localPath)
         .conflicts('out'),
     )
-    .option('-o, --out <file>', 'file to write; an existing one is replaced (default: print)', localPath)
+    .option(
+      '-o, --out <file>',
+      'file to write, or folder for --format; existing files are replaced (default: print)',
+      localPath,
+    )
     .addHelpText('after', details)
     .action(exportVerses);
 }
@@ -37,10 +62,12 @@ export function exportCommand(): Command {
 async function exportVerses(
   directory: string,
   ids: readonly string[],
-  { ndjson, dataPackage, out }: ExportCommandOptions,
+  { ndjson, dataPackage, format, out }: ExportCommandOptions,
   command: Command,
 ): Promise<void> {
-  if (!ndjson && dataPackage === undefined) command.error('error: give --ndjson or --data-package FOLDER');
+  if (format !== undefined) return exportFormat(directory, ids, format, out, command);
+  if (!ndjson && dataPackage === undefined)
+    command.error('error: give --format FORMAT, --ndjson or --data-package FOLDER');
   const { openVerifiedLibrary } = await import('../../library/library.ts');
   const library = openVerifiedLibrary(directory);
   try {
@@ -55,6 +82,31 @@ async function exportVerses(
     const { verseLines, writeVerseLines } = await import('../../export/verse-lines.ts');
     if (out !== undefined) return writeVerseLines(library, ids, out);
     for (const lines of inPieces(verseLines(library, ids))) if (!(await print(lines))) return;
+  } finally {
+    await library.close();
+  }
+}
+
+async function exportFormat(
+  directory: string,
+  ids: readonly string[],
+  format: ScriptureFormat,
+  out: string | undefined,
+  command: Command,
+): Promise<void> {
+  const [id] = ids;
+  if (id === undefined || ids.length > 1 || out === undefined)
+    return command.error('error: give --format with one translation and --out FOLDER');
+  const [{ openVerifiedLibrary }, { exportScripture }] = await Promise.all([
+    import('../../library/library.ts'),
+    import('../../export/scripture/export-scripture.ts'),
+  ]);
+  const library = openVerifiedLibrary(directory);
+  try {
+    const { files, written, faults } = exportScripture({ library, id, format, folder: out });
+    for (const place of faults)
+      console.error(`warning: ${place} has characters that ${format} cannot contain; check the result.`);
+    console.log(`${out}: ${count(files, 'file')}, ${written} new or changed`);
   } finally {
     await library.close();
   }

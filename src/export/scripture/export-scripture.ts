@@ -1,0 +1,129 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StagedFile } from '../../lib/staged-file.ts';
+import type { Library } from '../../library/library.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
+import { writeError } from '../write-bundle.ts';
+import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
+import { inexpressible, usjTree } from './usj-tree.ts';
+import { htmlText } from './write-html.ts';
+import { osisText } from './write-osis.ts';
+import { markdownText, plainText } from './write-text.ts';
+import { usfmText } from './write-usfm.ts';
+import { usjText } from './write-usj.ts';
+import { usxText } from './write-usx.ts';
+import { openSongText, zefaniaText } from './write-verse-xml.ts';
+
+interface ExportedFile {
+  /** Relative to the output folder. */
+  readonly name: string;
+  readonly text: () => Iterable<string>;
+}
+
+type Writer = (edition: ExportedEdition) => Iterable<ExportedFile>;
+
+/** One file of the whole edition, or one per book or chapter. */
+const writers = {
+  usfm: perBook('usfm', (book) => usfmText(usjTree(book))),
+  usx: perBook('usx', (book) => usxText(usjTree(book))),
+  usj: perBook('usj', (book) => usjText(usjTree(book))),
+  osis: whole('osis.xml', osisText),
+  zefania: whole('zefania.xml', zefaniaText),
+  opensong: whole('opensong.xml', openSongText),
+  html: whole('html', htmlText),
+  markdown: perChapter,
+  text: whole('txt', plainText),
+} satisfies Record<string, Writer>;
+
+export type ScriptureFormat = keyof typeof writers;
+
+/** Formats of content folders: `edition.json` is written too, so that `build` reads the output. */
+const sourceFormats: ReadonlySet<string> = new Set(['usfm', 'usx', 'usj', 'osis', 'zefania', 'opensong']);
+
+interface ExportOptions {
+  readonly library: Library;
+  readonly id: string;
+  readonly format: ScriptureFormat;
+  /** Created if it does not exist. Files of the same names are replaced, unless they are equal. */
+  readonly folder: string;
+}
+
+interface ExportSummary {
+  readonly files: number;
+  readonly written: number;
+  /** Places of text that the format cannot contain. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Writes a translation in a format that other programs read. The same edition gives the same bytes.
+ * @throws ReleaseError for an id that is not one of a translation, and if a file cannot be written.
+ */
+export function exportScripture({ library, id, format, folder }: ExportOptions): ExportSummary {
+  const { kind } = bundledEdition(library, id);
+  if (kind !== 'translation')
+    throw new ReleaseError(`${id} is a ${kind}. Only translations are exported in these formats.`);
+  const edition = exportedEdition(id, new DocumentReader(library));
+  const faults: string[] = [];
+  let files = 0;
+  let written = 0;
+  const add = (name: string, text: string) => {
+    files++;
+    if (writeChanged(join(folder, name), text)) written++;
+  };
+  try {
+    if (sourceFormats.has(format)) add('edition.json', `${JSON.stringify(edition.metadata, undefined, 2)}\n`);
+    for (const { name, text } of writers[format](edition)) add(name, [...text()].join(''));
+    const markup = markupOf[format];
+    if (markup) for (const book of edition.books()) faults.push(...faultsOf(book, markup));
+  } catch (error) {
+    throw writeError(error, folder);
+  }
+  return { files, written, faults };
+}
+
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+/** Text that these formats cannot contain. */
+const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
+  usfm: /\\|~|\/\//,
+  usx: controlCharacters,
+  osis: controlCharacters,
+  zefania: controlCharacters,
+  opensong: controlCharacters,
+  html: controlCharacters,
+};
+
+function faultsOf(book: ExportedBook, markup: RegExp): string[] {
+  return inexpressible(usjTree(book), markup).map((place) => `${book.id} ${place}`);
+}
+
+/** Leaves an equal file as it is, for programs that watch a folder. */
+function writeChanged(path: string, text: string): boolean {
+  try {
+    if (readFileSync(path, 'utf8') === text) return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  using staged = new StagedFile(path);
+  writeFileSync(staged.path, text);
+  staged.commit();
+  return true;
+}
+
+function perBook(extension: string, text: (book: ExportedBook) => string): Writer {
+  return function* ({ books }) {
+    for (const book of books()) yield { name: `${book.id}.${extension}`, text: () => [text(book)] };
+  };
+}
+
+function whole(extension: string, text: (edition: ExportedEdition) => Iterable<string>): Writer {
+  return (edition) => [{ name: `${edition.id}.${extension}`, text: () => text(edition) }];
+}
+
+function* perChapter({ books }: ExportedEdition): Iterable<ExportedFile> {
+  for (const book of books())
+    for (const chapter of book.chapters())
+      yield { name: `${book.id}/${book.id} ${chapter.number}.md`, text: () => [markdownText(book, chapter)] };
+}

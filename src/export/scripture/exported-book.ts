@@ -1,0 +1,142 @@
+import { links } from '../../documents/links.ts';
+import type {
+  ChapterContent,
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../documents/translation/chapter-schema.ts';
+import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
+import type { NumberingDocument } from '../../questions/edition.ts';
+import type { Documents } from '../bundled-edition.ts';
+import type { VerseWord } from '../verse-lines.ts';
+
+/** A book as its documents show it. */
+export interface ExportedBook {
+  /** USFM id. */
+  readonly id: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly remark: string;
+  /** Lines about licence and attribution. */
+  readonly rights: readonly string[];
+  /** Read when they are written. */
+  readonly chapters: () => Iterable<ChapterDocuments>;
+}
+
+interface ExportedNote {
+  readonly text: string;
+  readonly caller: string | null;
+}
+
+/** A verse or title in the simplified format. Offsets are UTF-16 code units of `text`. */
+export interface SimpleVerse {
+  /** 0 for a title. */
+  readonly number: number;
+  readonly text: string;
+  readonly notes: ReadonlyMap<number, ExportedNote & { readonly offset: number }>;
+}
+
+export interface ChapterDocuments {
+  readonly number: number;
+  readonly content: readonly ChapterContent[];
+  /** The verses and titles of `content`, in the same order. */
+  readonly simple: readonly SimpleVerse[];
+  /** Notes on headings. */
+  readonly looseNotes: readonly ExportedNote[];
+  /** `3`, or `3-4` for a bridge. */
+  readonly numberOf: (verse: number) => string;
+  readonly wordsOf: (verse: SimpleVerse) => readonly VerseWord[];
+}
+
+type Translation = TranslationBooks['translation'];
+
+/** A translation, as its documents show it. */
+export interface ExportedEdition {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly rights: readonly string[];
+  /** The fields of `edition.json` that describe it, so that the files can be compiled again. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** Read when they are written. */
+  readonly books: () => Iterable<ExportedBook>;
+}
+
+export function exportedEdition(id: string, documents: Documents): ExportedEdition {
+  const list = documents.read<TranslationBooks>(links.books(id));
+  const { name, englishName, shortName, language, textDirection, website, licenseUrl } = list.translation;
+  return {
+    id,
+    name,
+    language,
+    direction: textDirection,
+    rights: rightsOf(list.translation),
+    metadata: { id, name, englishName, shortName, language, website, licenseUrl },
+    books: () => exportedBooks(list, documents),
+  };
+}
+
+function* exportedBooks(list: TranslationBooks, documents: Documents): Iterable<ExportedBook> {
+  const { translation, books } = list;
+  const { id } = translation;
+  const numbering = documents.find<NumberingDocument>(links.versification(id));
+  for (const book of books) {
+    yield {
+      id: book.id,
+      name: book.name,
+      title: book.title,
+      remark: `${translation.name} (${translation.id})`,
+      rights: rightsOf(translation),
+      *chapters() {
+        for (let number = book.firstChapterNumber; number <= book.lastChapterNumber; number++) {
+          const chapter = readChapter(documents, { id, book: book.id, number, numbering });
+          if (chapter) yield chapter;
+        }
+      },
+    };
+  }
+}
+
+function rightsOf({ website, licenseUrl }: Translation): string[] {
+  return [...(licenseUrl ? [`License: ${licenseUrl}`] : []), ...(website ? [`Source: ${website}`] : [])];
+}
+
+interface ChapterPlace {
+  readonly id: string;
+  readonly book: string;
+  readonly number: number;
+  readonly numbering: NumberingDocument | undefined;
+}
+
+function readChapter(
+  documents: Documents,
+  { id, book, number, numbering }: ChapterPlace,
+): ChapterDocuments | undefined {
+  const standard = documents.find<TranslationBookChapter>(links.chapter(id, book, number));
+  const simple = documents.find<SimpleTranslationBookChapter>(links.simpleChapter(id, book, number));
+  if (!standard || !simple) return undefined;
+  const words = documents.find<{ readonly verses: Readonly<Record<string, readonly VerseWord[]>> }>(
+    links.simpleWords(id, book, number),
+  )?.verses;
+  const ends = new Map<number, number>();
+  for (const { book: of, chapter, verse, endVerse } of numbering?.numbers ?? [])
+    if (of === book && chapter === number && verse !== undefined && endVerse !== undefined)
+      ends.set(verse, endVerse);
+  return {
+    number,
+    content: standard.chapter.content,
+    simple: simple.chapter.content.flatMap((item) =>
+      item.type !== 'verse' && item.type !== 'hebrew_subtitle'
+        ? []
+        : {
+            number: item.type === 'verse' ? item.number : 0,
+            text: item.text,
+            notes: new Map(item.footnotes.map((note) => [note.noteId, note])),
+          },
+    ),
+    looseNotes: simple.chapter.footnotes,
+    numberOf: (verse) => (ends.has(verse) ? `${verse}-${ends.get(verse)}` : String(verse)),
+    wordsOf: ({ number: verse }) => (verse === 0 ? [] : (words?.[verse] ?? [])),
+  };
+}

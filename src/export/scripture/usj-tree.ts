@@ -1,0 +1,214 @@
+import type { ChapterContent, SubtitleItem, VerseItem } from '../../documents/translation/chapter-schema.ts';
+import type { VerseWord } from '../verse-lines.ts';
+import type { ChapterDocuments, ExportedBook, SimpleVerse } from './exported-book.ts';
+
+/** Nodes in the form of USJ 3.1 (`type`, `marker`, `content`); the other formats are written from them. */
+export interface UsjNode {
+  readonly type: 'book' | 'chapter' | 'para' | 'verse' | 'char' | 'note';
+  readonly marker: string;
+  readonly content?: UsjContent[];
+  /** Of a chapter or a verse. */
+  readonly number?: string;
+  /** Of a book. */
+  readonly code?: string;
+  /** Of a note. */
+  readonly caller?: string;
+  /** Attributes of a word, with their USFM names. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export type UsjContent = string | UsjNode;
+
+/** The text of a book, from its documents. */
+export function usjTree(book: ExportedBook): UsjNode[] {
+  const nodes: UsjNode[] = [
+    { type: 'book', marker: 'id', code: book.id, content: [book.remark] },
+    ...book.rights.map((line) => para('rem', line)),
+    para('h', book.name),
+    para('toc1', book.title ?? book.name),
+    para('toc2', book.name),
+    ...(book.title ? [para('mt1', book.title)] : []),
+  ];
+  for (const chapter of book.chapters()) {
+    nodes.push({ type: 'chapter', marker: 'c', number: String(chapter.number) });
+    nodes.push(...new ChapterTree(chapter).paragraphs());
+  }
+  return nodes;
+}
+
+function para(marker: string, text: string): UsjNode {
+  return { type: 'para', marker, content: [text] };
+}
+
+/** The places of text that a format cannot contain. @param markup matches such text. */
+export function inexpressible(nodes: readonly UsjNode[], markup: RegExp): string[] {
+  const places = new Set<string>();
+  let chapter = '';
+  let verse = '';
+  const visit = (node: UsjContent): void => {
+    if (typeof node === 'string') {
+      if (markup.test(node)) places.add(`${chapter}:${verse}`);
+      return;
+    }
+    if (node.type === 'chapter') [chapter, verse] = [node.number!, '0'];
+    if (node.type === 'verse') verse = node.number!;
+    for (const child of node.content ?? []) visit(child);
+  };
+  for (const node of nodes) if (node.type !== 'book' && node.marker !== 'rem') visit(node);
+  return [...places];
+}
+
+class ChapterTree {
+  readonly #chapter: ChapterDocuments;
+  readonly #paragraphs: UsjNode[] = [];
+  readonly #headingNotes: ChapterDocuments['looseNotes'][number][];
+  /** Level of the open line of poetry; 0 in prose. */
+  #level = 0;
+  #isOpen = false;
+  #breaksBefore = false;
+
+  constructor(chapter: ChapterDocuments) {
+    this.#chapter = chapter;
+    this.#headingNotes = [...chapter.looseNotes];
+  }
+
+  paragraphs(): UsjNode[] {
+    const simple = this.#chapter.simple.values();
+    for (const item of this.#chapter.content) {
+      if (item.type === 'line_break') this.#break();
+      else if (item.type === 'heading') this.#heading(item.content.join(' '));
+      else this.#verse(item, simple.next().value!);
+    }
+    return this.#paragraphs;
+  }
+
+  #break(): void {
+    this.#breaksBefore = true;
+    this.#isOpen = false;
+  }
+
+  #heading(text: string): void {
+    const content: UsjContent[] = [text];
+    for (const note of this.#headingNotes.splice(0)) content.push(noteNode(note.text, note.caller));
+    this.#paragraphs.push({ type: 'para', marker: 's', content });
+    this.#isOpen = false;
+    this.#breaksBefore = false;
+  }
+
+  /** Opens a line of this level, or continues the open one. */
+  #line(level: number, breaks: boolean): UsjContent[] {
+    const isContinued = this.#isOpen && level === this.#level && !breaks;
+    if (!isContinued) {
+      if (level > 0 && (this.#breaksBefore || (breaks && level !== this.#level && this.#isOpen)))
+        this.#paragraphs.push({ type: 'para', marker: 'b' });
+      const isProse = this.#breaksBefore || breaks || this.#paragraphs.length === 0;
+      const marker = level > 0 ? `q${level}` : isProse ? 'p' : 'nb';
+      this.#paragraphs.push({ type: 'para', marker, content: [] });
+    }
+    this.#level = level;
+    this.#isOpen = true;
+    this.#breaksBefore = false;
+    return this.#paragraphs.at(-1)!.content!;
+  }
+
+  #verse(item: Extract<ChapterContent, { type: 'verse' | 'hebrew_subtitle' }>, simple: SimpleVerse): void {
+    if (item.type === 'hebrew_subtitle') {
+      if (this.#breaksBefore) this.#paragraphs.push({ type: 'para', marker: 'b' });
+      this.#breaksBefore = false;
+      this.#paragraphs.push({ type: 'para', marker: 'd', content: [] });
+      this.#isOpen = true;
+      this.#level = 0;
+      this.#pieces(item.content, simple, () => this.#paragraphs.at(-1)!.content!);
+      this.#isOpen = false;
+      return;
+    }
+    const first = item.content.find((piece) => typeof piece === 'string' || 'text' in piece);
+    const line = this.#line(levelOf(first), false);
+    if (line.length > 0) line.push(' ');
+    line.push({
+      type: 'verse',
+      marker: 'v',
+      number: this.#chapter.numberOf(item.number),
+    });
+    this.#pieces(item.content, simple, (level, breaks) => this.#line(level, breaks));
+  }
+
+  #pieces(
+    items: readonly (VerseItem | SubtitleItem)[],
+    simple: SimpleVerse,
+    line: (level: number, breaks: boolean) => UsjContent[],
+  ): void {
+    const { text } = simple;
+    const words = this.#chapter.wordsOf(simple);
+    let at = 0;
+    let breaks = false;
+    for (const item of items) {
+      if (typeof item === 'object' && 'lineBreak' in item) breaks = true;
+      else if (typeof item === 'object' && 'heading' in item) {
+        this.#heading(item.heading);
+        this.#breaksBefore = breaks;
+        breaks = false;
+      } else if (typeof item === 'object' && 'noteId' in item) {
+        const note = simple.notes.get(item.noteId)!;
+        if (note.offset > at) line(this.#level, false).push(text.slice(at, note.offset));
+        at = Math.max(at, note.offset);
+        line(this.#level, false).push(noteNode(note.text, note.caller));
+      } else {
+        const written = typeof item === 'string' ? item : item.text;
+        const start = text.indexOf(written, at);
+        const into = line(levelOf(item), breaks);
+        const space = text.slice(at, start).replace(/\n/g, '');
+        if (space !== '') into.push(space);
+        const isOfJesus = typeof item === 'object' && item.wordsOfJesus === true;
+        const content = textNodes(text, start, start + written.length, words);
+        into.push(...(isOfJesus ? [{ type: 'char' as const, marker: 'wj', content }] : content));
+        at = start + written.length;
+        breaks = false;
+      }
+    }
+    if (breaks) this.#isOpen = false;
+  }
+}
+
+function levelOf(item: VerseItem | SubtitleItem | undefined): number {
+  return typeof item === 'object' && 'text' in item ? (item.poem ?? 0) : 0;
+}
+
+function noteNode(text: string, caller: string | null): UsjNode {
+  const [first = '', ...more] = text.split('\n');
+  const content: UsjContent[] = [{ type: 'char', marker: 'ft', content: [first] }];
+  for (const paragraph of more) content.push({ type: 'char', marker: 'fp', content: [paragraph] });
+  return { type: 'note', marker: 'f', caller: caller ?? '-', content };
+}
+
+/** Text with its annotated words as `\w`. Words that cross the borders stay without annotation. */
+function textNodes(text: string, start: number, end: number, words: readonly VerseWord[]): UsjContent[] {
+  const nodes: UsjContent[] = [];
+  let at = start;
+  for (const word of words) {
+    if (word.start < at || word.end > end) continue;
+    if (word.start > at) nodes.push(text.slice(at, word.start));
+    const content = [text.slice(word.start, word.end)];
+    nodes.push({ type: 'char', marker: 'w', attributes: attributesOf(word), content });
+    at = word.end;
+  }
+  if (at < end) nodes.push(text.slice(at, end));
+  return nodes;
+}
+
+function attributesOf({ strongs, lemma, morph, srcloc, occurrence, occurrences }: VerseWord) {
+  return present({
+    lemma,
+    strong: strongs?.join(','),
+    srcloc,
+    'x-morph': morph,
+    'x-occurrence': occurrence?.toString(),
+    'x-occurrences': occurrences?.toString(),
+  });
+}
+
+function present(attributes: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChapterDocuments, ExportedBook, ExportedEdition } from './exported-book.ts';
+
+/** One verse per line: the book's USFM id, chapter, verse and text, separated by tabs. */
+export function* plainText({ books }: ExportedEdition): Iterable<string> {
+  for (const book of books())
+    for (const chapter of book.chapters())
+      for (const { number, text } of chapter.simple)
+        yield `${book.id}\t${chapter.number}\t${number === 0 ? 0 : chapter.numberOf(number)}\t${text.replaceAll('\n', ' ')}\n`;
+}
+
+/** A chapter in Markdown with YAML front matter. Verses have block ids, as Obsidian links to them. */
+export function markdownText(book: ExportedBook, chapter: ChapterDocuments): string {
+  const lines: string[] = [];
+  const notes: string[] = [];
+  const simple = chapter.simple.values();
+  for (const item of chapter.content) {
+    if (item.type === 'heading') lines.push('', `## ${escapeMarkdown(item.content.join(' '))}`, '');
+    else if (item.type === 'line_break') lines.push('');
+    else {
+      const { number, text, notes: own } = simple.next().value!;
+      let written = '';
+      let at = 0;
+      for (const note of [...own.values()].sort((a, b) => a.offset - b.offset)) {
+        notes.push(`[^${notes.length + 1}]: ${escapeMarkdown(note.text.replaceAll('\n', ' '))}`);
+        written += `${escapeMarkdown(text.slice(at, note.offset))}[^${notes.length}]`;
+        at = note.offset;
+      }
+      written = (written + escapeMarkdown(text.slice(at))).replaceAll('\n', '  \n');
+      if (number === 0) lines.push('', `*${written.replaceAll('  \n', ' ')}*`, '');
+      else lines.push(`**${chapter.numberOf(number)}** ${written} ^v${number}`, '');
+    }
+  }
+  const title = `${book.name} ${chapter.number}`;
+  const front = ['---', `title: ${JSON.stringify(title)}`, `book: ${book.id}`, `chapter: ${chapter.number}`];
+  const rights = book.rights.map((line) => `# ${line}`);
+  const body = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const end = notes.length > 0 ? `\n\n${notes.join('\n')}` : '';
+  return `${[...front, ...rights, '---'].join('\n')}\n\n# ${escapeMarkdown(title)}\n\n${body}${end}\n`;
+}
+
+/** Escapes characters that Markdown interprets. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#^|~]/g, '\\$&');
+}

@@ -1,0 +1,19 @@
+import { escapeHtml } from '../../lib/html.ts';
+import type { UsjContent, UsjNode } from './usj-tree.ts';
+
+/** The text of a book in USX 3. */
+export function usxText(nodes: readonly UsjNode[]): string {
+  const body = nodes.map((node) => `  ${element(node)}\n`).join('');
+  return `<?xml version="1.0" encoding="utf-8"?>\n<usx version="3.0">\n${body}</usx>\n`;
+}
+
+function element({ type, marker, code, number, caller, attributes = {}, content = [] }: UsjNode): string {
+  const own = { ...(code && { code }), ...(number && { number }), ...(caller && { caller }) };
+  const list = Object.entries({ ...own, style: marker, ...attributes });
+  const start = `<${type}${list.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}`;
+  return content.length === 0 ? `${start}/>` : `${start}>${content.map(node).join('')}</${type}>`;
+}
+
+function node(content: UsjContent): string {
+  return typeof content === 'string' ? escapeHtml(content) : element(content);
+}

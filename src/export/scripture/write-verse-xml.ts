@@ -1,0 +1,70 @@
+import { escapeHtml } from '../../lib/html.ts';
+import { canonicalIds } from '../../model/books.ts';
+import type { ChapterDocuments, ExportedEdition, SimpleVerse } from './exported-book.ts';
+
+/** Parts of a chapter in reading order: one line of text per verse, as these formats have no paragraphs. */
+function* verseParts({ content, simple }: ChapterDocuments): Iterable<SimpleVerse | string> {
+  const verses = simple.values();
+  for (const item of content) {
+    if (item.type === 'heading') yield item.content.join(' ');
+    else if (item.type !== 'line_break') yield verses.next().value!;
+  }
+}
+
+const oneLine = (text: string) => escapeHtml(text.replaceAll('\n', ' '));
+
+/** An edition in Zefania XML, for church presentation software. */
+export function* zefaniaText({ id, name, language, rights, books }: ExportedEdition): Iterable<string> {
+  yield `<?xml version="1.0" encoding="utf-8"?>
+<XMLBIBLE biblename="${escapeHtml(name)}" type="x-bible">
+<INFORMATION><title>${escapeHtml(name)}</title><identifier>${id}</identifier><language>${escapeHtml(language)}</language><rights>${rights.map(escapeHtml).join(' ')}</rights></INFORMATION>
+`;
+  for (const book of books()) {
+    const number = canonicalIds.indexOf(book.id) + 1;
+    const numbered = number > 0 ? `bnumber="${number}" ` : '';
+    yield `<BIBLEBOOK ${numbered}bname="${escapeHtml(book.name)}" bsname="${book.id}">\n`;
+    for (const chapter of book.chapters()) {
+      yield `<CHAPTER cnumber="${chapter.number}">\n`;
+      for (const part of verseParts(chapter)) yield zefaniaPart(part, chapter);
+      yield '</CHAPTER>\n';
+    }
+    yield '</BIBLEBOOK>\n';
+  }
+  yield '</XMLBIBLE>\n';
+}
+
+function zefaniaPart(part: SimpleVerse | string, { numberOf }: ChapterDocuments): string {
+  if (typeof part === 'string') return `<CAPTION>${escapeHtml(part)}</CAPTION>\n`;
+  const text = withNotes(part);
+  return part.number === 0
+    ? `<PROLOG>${text}</PROLOG>\n`
+    : `<VERS vnumber="${numberOf(part.number)}">${text}</VERS>\n`;
+}
+
+function withNotes({ text, notes }: SimpleVerse): string {
+  let written = '';
+  let at = 0;
+  for (const note of [...notes.values()].sort((a, b) => a.offset - b.offset)) {
+    written += `${oneLine(text.slice(at, note.offset))}<NOTE>${oneLine(note.text)}</NOTE>`;
+    at = note.offset;
+  }
+  return written + oneLine(text.slice(at));
+}
+
+/** An edition in OpenSong XML: verses only. */
+export function* openSongText({ books }: ExportedEdition): Iterable<string> {
+  yield '<?xml version="1.0" encoding="utf-8"?>\n<bible>\n';
+  for (const book of books()) {
+    yield `<b n="${escapeHtml(book.name)}">\n`;
+    for (const chapter of book.chapters()) {
+      yield `<c n="${chapter.number}">\n`;
+      for (const { number, text } of chapter.simple) {
+        const [first, last] = chapter.numberOf(number).split('-');
+        if (number > 0) yield `<v n="${first}"${last ? ` t="${last}"` : ''}>${oneLine(text)}</v>\n`;
+      }
+      yield '</c>\n';
+    }
+    yield '</b>\n';
+  }
+  yield '</bible>\n';
+}

@@ -1,0 +1,206 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { links } from '../../src/documents/links.ts';
+import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
+import { exportScripture, type ScriptureFormat } from '../../src/export/scripture/export-scripture.ts';
+import type { Library } from '../../src/library/library.ts';
+import {
+  type CompiledContent,
+  compileContent,
+  compiledAligned,
+  compiledSmallContent,
+} from '../compiled.ts';
+import { newFolder } from '../new-folder.ts';
+import { readDocument } from '../read-document.ts';
+import { sharedData } from '../shared-data.ts';
+import { compiledStarterChapters } from '../starter-chapters.ts';
+import { writeFiles } from '../write-files.ts';
+
+setDefaultTimeout(600_000);
+
+const samples: readonly (readonly [string, () => Promise<CompiledContent>])[] = [
+  ['small editions', compiledSmallContent],
+  ['chapters of KJV and OSHB', compiledStarterChapters],
+  ...(sharedData ? [['annotated and aligned editions', compiledAligned] as const] : []),
+];
+const findDocument = <T>(library: Library, path: string) =>
+  library.get(path) ? readDocument<T>(library, path) : undefined;
+const translationsIn = (library: Library) =>
+  library.editions().flatMap(({ id, kind }) => (kind === 'translation' ? [id] : []));
+
+/** Exports all translations and compiles the result. */
+async function readBack(library: Library, format: ScriptureFormat): Promise<Library> {
+  const { library: again } = await compileContent(
+    (content) => {
+      for (const id of translationsIn(library)) {
+        const folder = join(content, 'translations', id);
+        expect(exportScripture({ library, id, format, folder }).faults).toEqual([]);
+      }
+    },
+    { withSearch: false },
+  );
+  return again;
+}
+
+function* chaptersOf(library: Library, id: string): Iterable<TranslationBookChapter> {
+  for (const book of readDocument<TranslationBooks>(library, links.books(id)).books)
+    for (let chapter = book.firstChapterNumber; chapter <= book.lastChapterNumber; chapter++) {
+      const found = findDocument<TranslationBookChapter>(library, links.chapter(id, book.id, chapter));
+      if (found) yield found;
+    }
+}
+
+/** Everything that the format of a chapter's source decides. */
+function wholeChapters(library: Library, id: string): unknown[] {
+  return [...chaptersOf(library, id)].map(({ book, chapter }) => {
+    const words = findDocument<{ verses: unknown }>(library, links.words(id, book.id, chapter.number));
+    return { book: [book.id, book.name, book.title], chapter, words: words?.verses };
+  });
+}
+
+interface Texts {
+  readonly verses: string[];
+  readonly headings: string[];
+  readonly notes: string[];
+}
+
+function textsOf(library: Library, id: string): Texts {
+  const texts: Texts = { verses: [], headings: [], notes: [] };
+  for (const { book, chapter } of chaptersOf(library, id)) {
+    const place = `${book.id} ${chapter.number}`;
+    for (const item of chapter.content) {
+      if (item.type === 'heading') texts.headings.push(`${place} ${item.content.join(' ')}`);
+      if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
+      const parts = item.content.flatMap((part) => {
+        if (typeof part === 'string') return part;
+        if ('heading' in part) texts.headings.push(`${place} ${part.heading}`);
+        return 'text' in part ? part.text : [];
+      });
+      const number = item.type === 'verse' ? item.number : 0;
+      texts.verses.push(`${place}:${number} ${parts.join('').replace(/\s/g, '')}`);
+    }
+    for (const { text } of chapter.footnotes) texts.notes.push(`${place} ${text.replace(/\s+/g, ' ')}`);
+  }
+  return texts;
+}
+
+describe.each(samples)('%s', (_, compiled) => {
+  test.each(['usfm', 'usx', 'usj'] as const)(
+    'are the same documents after a round trip through %s',
+    async (format) => {
+      const { library } = await compiled();
+      const again = await readBack(library, format);
+      for (const id of translationsIn(library))
+        expect(wholeChapters(again, id)).toEqual(wholeChapters(library, id));
+    },
+  );
+
+  test.each([
+    ['osis', ['verses', 'headings', 'notes']],
+    // Not headings inside a verse
+    ['zefania', ['verses', 'notes']],
+    ['opensong', ['verses']],
+  ] as const)('keep every word in %s', async (format, kept) => {
+    const { library } = await compiled();
+    const again = await readBack(library, format);
+    for (const id of translationsIn(library)) {
+      const [before, after] = [textsOf(library, id), textsOf(again, id)];
+      const verses = (texts: Texts) =>
+        format === 'opensong' ? texts.verses.filter((verse) => !/:0 /.test(verse)) : texts.verses;
+      for (const kind of kept) {
+        const of = (texts: Texts) => (kind === 'verses' ? verses(texts) : texts[kind]);
+        expect([id, of(after)]).toEqual([id, of(before)]);
+      }
+    }
+  });
+
+  test.each(['usfm', 'usx', 'usj', 'osis', 'zefania', 'opensong', 'html', 'markdown', 'text'] as const)(
+    'are written with the same bytes each time in %s, and equal files are left alone',
+    async (format) => {
+      const { library } = await compiled();
+      const [id] = translationsIn(library);
+      const folder = newFolder({});
+      const first = exportScripture({ library, id: id!, format, folder });
+      expect(first.written).toBe(first.files);
+      const times = () => filesIn(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]);
+      const before = times();
+      expect(exportScripture({ library, id: id!, format, folder }).written).toBe(0);
+      expect(times()).toEqual(before);
+    },
+  );
+});
+
+function filesIn(folder: string): string[] {
+  return (readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+}
+
+describe('formats for reading', () => {
+  const written = async (format: ScriptureFormat, file: string) => {
+    const { library } = await compiledStarterChapters();
+    const folder = newFolder({});
+    exportScripture({ library, id: 'KJV', format, folder });
+    return readFileSync(join(folder, file), 'utf8');
+  };
+
+  test('text has one verse per line', async () => {
+    const lines = (await written('text', 'KJV.txt')).split('\n');
+    expect(lines.find((line) => line.startsWith('JHN\t3\t16\t'))).toContain('For God so loved the world');
+  });
+
+  test('HTML has an anchor for each verse, and the licence', async () => {
+    const page = await written('html', 'KJV.html');
+    expect(page).toContain('<sup id="JHN.3.16">16</sup> ');
+    expect(page).toContain('License: ');
+    expect(page).toContain('@page');
+  });
+
+  test('Markdown has a file per chapter, with front matter and a block id for each verse', async () => {
+    const chapter = await written('markdown', 'JHN/JHN 3.md');
+    expect(chapter).toStartWith('---\ntitle: "John 3"\nbook: JHN\nchapter: 3\n');
+    expect(chapter).toMatch(/\*\*16\*\* For God so loved .*\^v16\n/);
+  });
+});
+
+test('text that a format cannot contain is reported', async () => {
+  const { library } = await compileContent((content) => {
+    const para = {
+      type: 'para',
+      marker: 'p',
+      content: [{ type: 'verse', marker: 'v', number: '1' }, 'a \\is b'],
+    };
+    const chapter = { type: 'chapter', marker: 'c', number: '1' };
+    const book = { type: 'book', marker: 'id', code: 'RUT', content: [] };
+    const usj = { type: 'USJ', version: '3.1', content: [book, chapter, para] };
+    const name = 'A';
+    const metadata = {
+      id: 'A',
+      name,
+      englishName: name,
+      shortName: name,
+      language: 'eng',
+      website: 'https://a.example',
+      licenseUrl: 'https://a.example/l',
+    };
+    writeFiles(join(content, 'translations/a'), {
+      'edition.json': JSON.stringify(metadata),
+      'RUT.usj': JSON.stringify(usj),
+    });
+  });
+  const faults = (format: ScriptureFormat) =>
+    exportScripture({ library, id: 'A', format, folder: newFolder({}) }).faults;
+  expect(faults('usfm')).toEqual(['RUT 1:1']);
+  expect(faults('usx')).toEqual([]);
+});
+
+test('only translations have these formats', async () => {
+  const { library } = await compiledSmallContent();
+  const other = library.editions().find(({ kind }) => kind === 'commentary')!.id;
+  const attempt = (id: string) => () =>
+    exportScripture({ library, id, format: 'usfm', folder: newFolder({}) });
+  expect(attempt(other)).toThrow(`${other} is a commentary`);
+  expect(attempt('NONE')).toThrow('no edition "NONE"');
+});

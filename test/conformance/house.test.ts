@@ -36,7 +36,7 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 3,
-  modules: 940,
+  modules: 950,
   folderWidth: 24,
   singleImporter: 20,
   importLines: 5.6,
@@ -50,7 +50,8 @@ const bounds = {
  * than usual.
  */
 const singleImporters: Readonly<Record<string, number>> = {
-  'src/export': 50,
+  // A writer per format
+  'src/export': 60,
   'src/formats': 31,
   'src/library': 30,
   'web/embed': 34,

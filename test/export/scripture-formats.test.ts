@@ -6,12 +6,7 @@ import type { TranslationBookChapter } from '../../src/documents/translation/cha
 import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import { exportScripture, type ScriptureFormat } from '../../src/export/scripture/export-scripture.ts';
 import type { Library } from '../../src/library/library.ts';
-import {
-  type CompiledContent,
-  compileContent,
-  compiledAligned,
-  compiledSmallContent,
-} from '../compiled.ts';
+import { type CompiledContent, compileContent, compiledAligned, compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';

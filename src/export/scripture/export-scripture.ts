@@ -11,8 +11,7 @@ import { htmlText } from './write-html.ts';
 import { osisText } from './write-osis.ts';
 import { markdownText, plainText } from './write-text.ts';
 import { usfmText } from './write-usfm.ts';
-import { usjText } from './write-usj.ts';
-import { usxText } from './write-usx.ts';
+import { usjText, usxText } from './write-usx.ts';
 import { openSongText, zefaniaText } from './write-verse-xml.ts';
 
 interface ExportedFile {

@@ -19,7 +19,7 @@ export interface ExportedBook {
   /** Lines about licence and attribution. */
   readonly rights: readonly string[];
   /** Read when they are written. */
-  readonly chapters: () => Iterable<ChapterDocuments>;
+  readonly chapters: () => Iterable<ExportedChapter>;
 }
 
 interface ExportedNote {
@@ -35,7 +35,7 @@ export interface SimpleVerse {
   readonly notes: ReadonlyMap<number, ExportedNote & { readonly offset: number }>;
 }
 
-export interface ChapterDocuments {
+export interface ExportedChapter {
   readonly number: number;
   readonly content: readonly ChapterContent[];
   /** The verses and titles of `content`, in the same order. */
@@ -112,7 +112,7 @@ interface ChapterPlace {
 function readChapter(
   documents: Documents,
   { id, book, number, numbering }: ChapterPlace,
-): ChapterDocuments | undefined {
+): ExportedChapter | undefined {
   const standard = documents.find<TranslationBookChapter>(links.chapter(id, book, number));
   const simple = documents.find<SimpleTranslationBookChapter>(links.simpleChapter(id, book, number));
   if (!standard || !simple) return undefined;

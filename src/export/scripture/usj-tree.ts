@@ -1,6 +1,6 @@
 import type { ChapterContent, SubtitleItem, VerseItem } from '../../documents/translation/chapter-schema.ts';
 import type { VerseWord } from '../verse-lines.ts';
-import type { ChapterDocuments, ExportedBook, SimpleVerse } from './exported-book.ts';
+import type { ExportedBook, ExportedChapter, SimpleVerse } from './exported-book.ts';
 
 /** Nodes in the form of USJ 3.1 (`type`, `marker`, `content`); the other formats are written from them. */
 export interface UsjNode {
@@ -59,15 +59,15 @@ export function inexpressible(nodes: readonly UsjNode[], markup: RegExp): string
 }
 
 class ChapterTree {
-  readonly #chapter: ChapterDocuments;
+  readonly #chapter: ExportedChapter;
   readonly #paragraphs: UsjNode[] = [];
-  readonly #headingNotes: ChapterDocuments['looseNotes'][number][];
+  readonly #headingNotes: ExportedChapter['looseNotes'][number][];
   /** Level of the open line of poetry; 0 in prose. */
   #level = 0;
   #isOpen = false;
   #breaksBefore = false;
 
-  constructor(chapter: ChapterDocuments) {
+  constructor(chapter: ExportedChapter) {
     this.#chapter = chapter;
     this.#headingNotes = [...chapter.looseNotes];
   }

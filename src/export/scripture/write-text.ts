@@ -1,4 +1,4 @@
-import type { ChapterDocuments, ExportedBook, ExportedEdition } from './exported-book.ts';
+import type { ExportedBook, ExportedChapter, ExportedEdition } from './exported-book.ts';
 
 /** One verse per line: the book's USFM id, chapter, verse and text, separated by tabs. */
 export function* plainText({ books }: ExportedEdition): Iterable<string> {
@@ -9,7 +9,7 @@ export function* plainText({ books }: ExportedEdition): Iterable<string> {
 }
 
 /** A chapter in Markdown with YAML front matter. Verses have block ids, as Obsidian links to them. */
-export function markdownText(book: ExportedBook, chapter: ChapterDocuments): string {
+export function markdownText(book: ExportedBook, chapter: ExportedChapter): string {
   const lines: string[] = [];
   const notes: string[] = [];
   const simple = chapter.simple.values();

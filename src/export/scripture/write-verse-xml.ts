@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { canonicalIds } from '../../model/books.ts';
-import type { ChapterDocuments, ExportedEdition, SimpleVerse } from './exported-book.ts';
+import type { ExportedChapter, ExportedEdition, SimpleVerse } from './exported-book.ts';
 
 /** Parts of a chapter in reading order: one line of text per verse, as these formats have no paragraphs. */
-function* verseParts({ content, simple }: ChapterDocuments): Iterable<SimpleVerse | string> {
+function* verseParts({ content, simple }: ExportedChapter): Iterable<SimpleVerse | string> {
   const verses = simple.values();
   for (const item of content) {
     if (item.type === 'heading') yield item.content.join(' ');
@@ -33,7 +33,7 @@ export function* zefaniaText({ id, name, language, rights, books }: ExportedEdit
   yield '</XMLBIBLE>\n';
 }
 
-function zefaniaPart(part: SimpleVerse | string, { numberOf }: ChapterDocuments): string {
+function zefaniaPart(part: SimpleVerse | string, { numberOf }: ExportedChapter): string {
   if (typeof part === 'string') return `<CAPTION>${escapeHtml(part)}</CAPTION>\n`;
   const text = withNotes(part);
   return part.number === 0

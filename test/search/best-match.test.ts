@@ -127,6 +127,12 @@ describe('the best match', () => {
     ['lamb of God (jn 1.29)', 'JHN 1:29', 'JHN 1:29', ['lamb', 'of', 'god']],
     ['John 3 Nicodemus', 'JHN 3', 'JHN 3', ['nicodemus']],
     ['1 John 4:8', '1JN 4:8', '1JN 4:8', []],
+    ['ps 23 shepherd', 'PSA 23', 'PSA 23', ['shepherd']],
+    ['love 1 cor 13', '1CO 13', '1CO 13', ['love']],
+    ['what does John 3:16 say about love', 'JHN 3:16', 'JHN 3:16', ['what', 'does', 'say', 'about', 'love']],
+    ['John 3:16 -lamb', null, undefined, ['john', '3', '16']],
+    ['jesus is 12', null, undefined, ['jesus', 'is', '12']],
+    ['Song of Solomon', 'SNG', undefined, ['song', 'of', 'solomon']],
     ['Genesis', 'GEN', undefined, ['genesis']],
     ['Job', 'JOB', undefined, ['job']],
     ['gen', 'GEN', undefined, ['gen']],
@@ -138,6 +144,8 @@ describe('the best match', () => {
     ['he 3 times', null, undefined, ['he', '3', 'times']],
     ['the 12 apostles', null, undefined, ['the', '12', 'apostles']],
     ['to 12', null, undefined, ['to', '12']],
+    ['the 12', null, undefined, ['the', '12']],
+    ['man 3 days', null, undefined, ['man', '3', 'days']],
   ])('has the reference and the words of %p', (q, reference, passage, words) => {
     const found = best(q);
     expect([found.reference, found.passage?.references.join('; '), found.query.words]).toEqual([

@@ -1,4 +1,4 @@
-import { nameKey } from '../../references/name-key.ts';
+import { isCommonWord, nameKey } from '../../references/name-key.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
@@ -14,14 +14,18 @@ interface QueryParts {
 export function referenceIn(q: string, edition: NamedEdition, referenceData?: ReferenceData): string | null {
   const options = referenceOptionsFor(edition, referenceData);
   // Most queries are not references: without a number, only a book name is one
-  if (!/\p{Nd}/u.test(q) && options.names.find(q) === undefined) return null;
+  const name = /^\s*(\p{L}+)(?:\s+\p{Nd}+)?\s*$/u.exec(q)?.[1] ?? q;
+  // "the 12" is not a chapter of The Acts
+  if ((name !== q || !/\p{Nd}/u.test(q)) && options.names.find(name) === undefined) return null;
   const { references } = parseReferences(q, options);
   if (!references) return null;
   // "to 12" is Tobit only if the translation has it
   const isKnown = ({ from }: (typeof references)[number]) =>
-    from.verse !== undefined || edition.books.some(({ id }) => id === from.book) || !/\p{Nd}/u.test(q);
+    verseMark.test(q) || edition.books.some(({ id }) => id === from.book) || !/\p{Nd}/u.test(q);
   return references.every(isKnown) ? references.map((each) => formatReference(each)).join('; ') : null;
 }
+
+const verseMark = /\p{Nd}\s?[:.,]\s?\p{Nd}/u;
 
 /** True for a name of a book in the edition, and not only for an abbreviation. */
 export function isNameOfBook(q: string, { books }: NamedEdition): boolean {
@@ -32,42 +36,52 @@ export function isNameOfBook(q: string, { books }: NamedEdition): boolean {
 }
 
 const maxReferenceTokens = 6;
+/** Numbers of a query that may end a reference. */
+const maxNumbers = 8;
 
-/** Separates a reference at the beginning or end of a query from its words: `John 3:16 lamb`. */
+/** Separates a reference from the words of a query: `John 3:16 lamb`. */
 export function splitReference(q: string, edition: NamedEdition, referenceData?: ReferenceData): QueryParts {
   const whole = referenceIn(q, edition, referenceData);
   // A book's name is also searched as a word
   if (whole !== null) return { reference: whole, words: /\p{Nd}/u.test(q) ? '' : q };
   if (!/\p{Nd}/u.test(q)) return { reference: null, words: q };
   const tokens = q.trim().split(/\s+/);
-  const longest = Math.min(maxReferenceTokens, tokens.length - 1);
-  for (let length = longest; length > 0; length--) {
-    for (const [written, rest] of [
-      [tokens.slice(-length), tokens.slice(0, -length)],
-      [tokens.slice(0, length), tokens.slice(length)],
-    ] as const) {
-      const reference = partialReference(written, edition, referenceData);
-      if (reference === null) continue;
-      // Punctuation between the reference and the words
-      const words = rest.join(' ').replace(/\s[([{–—-]+$|^[)\]}:,–—-]+\s/gu, '');
-      return { reference, words: /[\p{L}\p{Nd}]/u.test(words) ? words : '' };
-    }
+  for (const [start, end] of windowsOf(tokens)) {
+    const [before, after] = [tokens.slice(0, start), tokens.slice(end)];
+    const place = placeIn(tokens.slice(start, end), edition, before.length === 0 || after.length === 0);
+    const reference = place === undefined ? null : referenceIn(place, edition, referenceData);
+    if (reference === null) continue;
+    // Punctuation between the reference and the words
+    const words = [...before, ...after].join(' ').replace(/\s[([{–—-]+$|^[)\]}:,–—-]+\s/gu, '');
+    return { reference, words: /[\p{L}\p{Nd}]/u.test(words) ? words : '' };
   }
   return { reference: null, words: q };
 }
 
-/** `(John 3:16 KJV)`. A reference next to words has a verse, or the whole name of a book. */
-function partialReference(
-  tokens: readonly string[],
-  edition: NamedEdition,
-  referenceData?: ReferenceData,
-): string | null {
+/** Parts of a query that may be a reference: those that end with a number or the token after it, longest first. */
+function* windowsOf(tokens: readonly string[]): Iterable<readonly [start: number, end: number]> {
+  const isNumber = (token: string | undefined) => token !== undefined && /\p{Nd}/u.test(token);
+  let numbers = 0;
+  for (let end = tokens.length; end > 0; end--) {
+    // The last token may be the translation
+    const isEnd = isNumber(tokens[end - 1]) || (end === tokens.length && isNumber(tokens[end - 2]));
+    if (!isEnd || numbers++ >= maxNumbers) continue;
+    for (let start = Math.max(0, end - maxReferenceTokens); start < end; start++)
+      if (start > 0 || end < tokens.length) yield [start, end];
+  }
+}
+
+/**
+ * The reference of `(John 3:16 KJV)` without the translation. It has a verse, or is at the beginning or end of the
+ * query and has a book's name that is not a common word: "is 12" is not Isaiah in "jesus is 12".
+ */
+function placeIn(tokens: readonly string[], edition: NamedEdition, isAtEdge: boolean): string | undefined {
   const text = tokens.join(' ').replace(/^[([{–—-]+\s*|[\s)\]}.,;:!?–—-]+$/gu, '');
-  if (/["“”„‟«»|*]/.test(text) || !/^[\p{L}\p{Nd}]/u.test(text)) return null;
+  if (/["“”„‟«»|*]/.test(text) || !/^[\p{L}\p{Nd}]/u.test(text)) return undefined;
   const place = text.replace(/(?<=\p{Nd}\S*),? [[(]?[A-Z][A-Z0-9-]{1,9}$/u, '');
-  if (!/\p{Nd}$|\p{Nd}\p{L}{1,2}$/u.test(place)) return null;
-  const hasVerse = /\p{Nd}\s?[:.,]\s?\p{Nd}/u.test(place);
+  if (!/\p{Nd}\p{L}{0,2}$/u.test(place)) return undefined;
+  if (verseMark.test(place)) return place;
   const book = place.replace(/[\s.]*\p{Nd}[\p{Nd}\s:.,;–-]*$/u, '');
-  if (!hasVerse && !isNameOfBook(book, edition)) return null;
-  return referenceIn(place, edition, referenceData);
+  const isName = /^(?:\p{Nd}|\p{L}{3}|ps\b)/iu.test(book) && !isCommonWord(book);
+  return isAtEdge && (isName || isNameOfBook(book, edition)) ? place : undefined;
 }

@@ -91,7 +91,7 @@ export function* search(
     : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
   const ranges = parseRanges(books, first, referenceData);
 
-  const { reference, words } = splitQuery(question, first);
+  const { reference, words, asked } = splitQuery(question, whole, first);
   const passage =
     reference === null || match === 'all' ? undefined : yield* readPassage(reference, ids[0]!, referenceData);
   const searched = { question, ids, indexes, first, reference, passage };
@@ -103,7 +103,6 @@ export function* search(
     const texts = yield chapterPaths(page);
     onFound(() => resultsOf(searched, found, texts));
   }
-  const asked = words === q ? whole : words;
   const found = yield* findVerses(question, asked, { editions: indexed, ranges, onFirst });
   const { editions: matched, page, missing, more } = found.found;
   onFound?.((texts) => resultsOf(searched, found, texts));
@@ -134,7 +133,7 @@ function resultsOf(
 ): SearchResults {
   const total = totalOf(found);
   // An abbreviation that is also a word of the translation is read as the word
-  const isReference = isNumbered(q) || total === 0 || isNameOfBook(q, first);
+  const isReference = /\p{Nd}|\S\s+\S/u.test(q) || total === 0 || isNameOfBook(q, first);
   const next = indexes.filter((edition) => edition !== undefined)[found.editions.length];
   const end = next ? ids.indexOf(next.id) : ids.length;
   return {
@@ -155,9 +154,18 @@ function totalOf({ editions }: SearchMatches): number {
   return editions.reduce((sum, { verses }) => sum + verses.length, 0);
 }
 
-function splitQuery({ q, match, referenceData }: SearchQuestion, edition: NamedEdition) {
-  if (match === 'best') return splitReference(q, edition, referenceData);
-  return { reference: referenceIn(q, edition, referenceData), words: q };
+/** @param whole the query with its reference. */
+function splitQuery({ q, match, referenceData }: SearchQuestion, whole: BestQuery, edition: NamedEdition) {
+  if (match === 'all') return { reference: referenceIn(q, edition, referenceData), words: q, asked: whole };
+  const { reference, words } = splitReference(q, edition, referenceData);
+  if (words === q || words === '') return { reference, words, asked: words === q ? whole : words };
+  try {
+    return { reference, words, asked: parseBest(words) };
+  } catch (error) {
+    // "John 3:16 | lamb" needs the reference as a term
+    if (error instanceof QuestionError) return { reference: null, words: q, asked: whole };
+    throw error;
+  }
 }
 
 function membersOf({ editions, hasMore, listed, more, notAnnotated, renderings }: SearchMatches) {
@@ -235,10 +243,6 @@ export function* findVerses(
 function sortOf({ sort, match }: SearchQuestion, { literal, plain }: BestQuery): SearchSort {
   const count = literal ? literal.wanted.length : plain!.words.length;
   return sort ?? (count > 1 && match === 'best' ? 'relevance' : 'canon');
-}
-
-function isNumbered(q: string): boolean {
-  return /\p{Nd}/u.test(q);
 }
 
 const maxPassageVerses = 20;

@@ -25,7 +25,7 @@ const maxWordsOfDefinition = 14;
 /** The weight of a gloss of one word. The weight decreases with the words of the gloss. */
 const maxWeight = 100;
 
-/** Creates the documents in which words of a lexicon are looked up by lemma, transliteration and meaning. */
+/** Creates the documents for finding words of a lexicon by lemma, transliteration and meaning. */
 export function nameDocuments(lexicon: string, entries: readonly LexiconEntry[]): NameDocuments {
   const names = new Names(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

@@ -4,7 +4,7 @@ import { foldedWords, foldWord } from './analysis.ts';
 export const maxWordNameLength = 80;
 
 /**
- * The form in which names of lexicon words are compared: lower case, without accents, points, spaces and
+ * Normalizes a name of a lexicon word for comparison: lower case, without accents, points, spaces and
  * punctuation. Lemmas, transliterations, glosses and words of definitions all use it.
  */
 export function foldName(name: string): string {
@@ -21,7 +21,7 @@ export const minGlossWeight = 50;
 const apostrophes = /[\u02b0-\u02ff]/g;
 
 /**
- * The form in which transliterations are compared exactly. The long vowels of Strong's dictionaries lose their
+ * Normalizes a transliteration for exact comparison. The long vowels of Strong's dictionaries lose their
  * second letter (`shâlôwm`, `ʼĕlôhîym`), and ç is s.
  */
 export function foldTransliteration(name: string): string {
@@ -39,7 +39,7 @@ const longVowels: readonly Replacement[] = [
   [/([ie])y(?![aeiou])/g, '$1'],
 ];
 
-/** Spellings of the same sound, in the order in which they are replaced. */
+/** Spellings of the same sound. They are replaced in this order. */
 const sounds: readonly Replacement[] = [
   ...longVowels,
   [/kh|ch/g, 'h'],
@@ -65,7 +65,7 @@ export function soundOf(folded: string): string {
 }
 
 /**
- * The key by which names are sorted into documents. It consists of the consonants, with similar ones merged,
+ * The sort key of a name, which determines its document. It consists of the consonants, with similar ones merged,
  * so that all spellings of a name share it: `brit` and `berith`. For scripts other than Latin it is the name,
  * without the vowel letters of Hebrew. @param folded see above.
  */

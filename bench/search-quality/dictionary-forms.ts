@@ -7,7 +7,7 @@ import { readDocument } from '../../test/read-document.ts';
 import { OwnEngine, type Verse } from '../search/engines.ts';
 import { placeOf } from './searchers.ts';
 
-export interface FormsFound {
+interface FormsFound {
   /** Share of the verses with a word that are found by its dictionary form. */
   readonly recall: number;
   /** Share of the found verses that have the word. */

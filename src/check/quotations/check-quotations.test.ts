@@ -50,7 +50,7 @@ describe('a quotation is found', () => {
   });
 });
 
-test('text without a reference next to it is no quotation', () => {
+test('text without a reference next to it is not a quotation', () => {
   expect(check('“Jesus laughed.” This is long. Read it in John 11:35.')).toEqual([]);
   expect(check('```\n"Jesus laughed" (John 11:35)\n```\n')).toEqual([]);
   expect(check('“word” (John 1:1)')).toEqual([]);

@@ -17,7 +17,7 @@ export interface FileQuotation {
   readonly column: number;
   readonly quotation: PlacedQuotation;
   readonly answer: QuotationAnswer;
-  /** The edition with which the quotation is compared, if there is only one. */
+  /** The only edition to compare: named next to the reference, or the single one given. */
   readonly edition: string | undefined;
   readonly severity: 'error' | 'warning' | undefined;
 }
@@ -25,7 +25,7 @@ export interface FileQuotation {
 interface Editions {
   /** Ids of the editions that may be quoted. */
   readonly ids: readonly string[];
-  /** Ids by the names that may stand next to a reference. */
+  /** Ids by their names next to references. */
   readonly byName: ReadonlyMap<string, string>;
   readonly read: (path: string) => unknown;
 }

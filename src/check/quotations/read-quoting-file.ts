@@ -3,7 +3,7 @@ import { extname as fileExtension } from 'node:path';
 import { dirname, extname, join } from 'node:path/posix';
 import { explain, systemFault } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { openZip, type Zip } from '../../lib/zip.ts';
+import { openZip, type Zip, ZipError } from '../../lib/zip.ts';
 import { type QuotingText, readHtml, readMarkdown, readWordDocument } from './quoting-text.ts';
 
 const maxBytes = 64 * 1024 * 1024;
@@ -24,6 +24,7 @@ export async function readQuotingFile(file: string): Promise<QuotingText[]> {
     const source = bytes.toString('utf8');
     return [/^\.(?:html?|xhtml)$/.test(extension) ? readHtml(file, source) : readMarkdown(file, source)];
   } catch (error) {
+    if (error instanceof ZipError) throw new UserError(`${file}: ${error.message}`, { cause: error });
     if (error instanceof UserError || !systemFault(error)) throw error;
     throw new UserError(`${file} cannot be read: ${explain(error)}`, { cause: error });
   }

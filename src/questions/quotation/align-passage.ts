@@ -6,7 +6,7 @@ import { compareSpelling, marksUsed } from './compare-spelling.ts';
 import type { Quotation, QuotedWord } from './quoted-words.ts';
 import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
 
-/** Consecutive verses in which a quotation may be. */
+/** Consecutive verses that may contain a quotation. */
 interface Region {
   readonly verses: readonly (IndexedVerse & TextOfVerse & { readonly number: number })[];
   readonly words: readonly RegionWord[];
@@ -76,7 +76,8 @@ export function alignPassage(
     if (place === -1) continue;
     const other = writtenIn(region, region.words[place]!);
     const { number, isCaller } = quoted[at]!;
-    const isStranger = found[at - 1] !== place - 1 && found[at + 1] !== place + 1;
+    const [isAfter, isBefore] = [found[at - 1] === place - 1, found[at + 1] === place + 1];
+    const isStranger = isCaller ? !(isAfter && isBefore) : !isAfter && !isBefore;
     // A verse number or a note caller that happens to occur in the text
     if ((number !== undefined || isCaller) && isStranger) found[at] = -1;
     else if (compareSpelling(written(quoted[at]!), other, marks) === 'different') found[at] = -1;

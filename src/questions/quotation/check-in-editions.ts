@@ -10,7 +10,7 @@ import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quo
 import type { Quotation } from './quoted-words.ts';
 
 /** Editions that are searched if the quotation is not found in the first one. */
-const maxSearched = 8;
+const maxSearched = 5;
 /** Verses before and after the same verses of another edition: the numbers of some differ by one or two. */
 const nearbyVerses = 2;
 /** Chapters of each edition that are read for the same verses. */

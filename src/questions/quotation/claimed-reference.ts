@@ -5,7 +5,7 @@ import { type NamedEdition, type ReferenceData, referenceOptionsFor, type VerseA
 import { readReferences } from '../passage.ts';
 import type { NumberedVerses } from './find-in-edition.ts';
 
-/** A reference that stands next to a quotation. */
+/** A reference next to a quotation. */
 export interface ClaimedReference {
   readonly references: readonly Reference[];
   /** The part of the text that is not part of the quotation. */

@@ -30,7 +30,7 @@ interface Run {
   readonly after: readonly [quoted: number, text: number];
 }
 
-/** The differences between a quotation and the verses in which it was found, in the order of the quotation. */
+/** Lists the differences between a quotation and its verses, in the order of the quotation. */
 export function describeDifferences(quotation: Quotation, text: QuotedText): Difference[] {
   const found = text.passages.flatMap((passage) => new PassageDifferences(quotation, text, passage).all());
   return found.sort((a, b) => a.quoted[0] - b.quoted[0] || a.verse[0] - b.verse[0]);
@@ -125,7 +125,13 @@ class PassageDifferences {
     const { number, isCaller } = this.#quotation.words[from + index]!;
     if (isCaller || this.#isElsewhere(from + index)) return true;
     if (number === undefined) return false;
-    const previous = region.words[found.slice(0, index).reverse().find((place) => place !== -1) ?? -1];
+    const previous =
+      region.words[
+        found
+          .slice(0, index)
+          .reverse()
+          .find((place) => place !== -1) ?? -1
+      ];
     const next = region.words[found.subarray(index + 1).find((place) => place !== -1) ?? -1];
     if (next && next.verse === previous?.verse) return false;
     const verse = next ? region.verses[next.verse] : region.verses[(previous?.verse ?? 0) + 1];
@@ -133,7 +139,7 @@ class PassageDifferences {
     return number === verse.chapter || (number >= verse.verse && number <= (verse.endVerse ?? verse.verse));
   }
 
-  /** Words in another order: a run whose words are the same, or two runs of which one has the words of the other. */
+  /** Words in another order: a run with the same words, or two runs that exchanged their words. */
   #movedRuns(runs: readonly Run[]): { differences: Difference[]; used: ReadonlySet<Run> } {
     const used = new Set<Run>();
     const differences: Difference[] = [];

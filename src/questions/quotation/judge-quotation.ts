@@ -7,7 +7,7 @@ import type { FoundQuotation } from './find-in-edition.ts';
 import { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
 
-/** How well a quotation agrees with one edition, best first. */
+/** Agreement of a quotation with one edition, best first. */
 type Agreement = 'exact' | 'partial' | 'altered' | 'paraphrase' | 'not-found';
 
 export interface JudgedQuotation extends FoundQuotation {

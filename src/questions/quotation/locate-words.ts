@@ -8,7 +8,7 @@ import { readParts, type SearchableEdition } from '../search/match-editions.ts';
 
 /** With fewer words that are not frequent, pairs of frequent words are looked up too. */
 const minRareWords = 4;
-/** Places that are compared at most, those of the rarest words first. */
+/** Maximum number of places to compare. The places of rare words come first. */
 const maxPlaces = 6_000;
 /** Words that an omission may leave out for both sides to be found together. */
 const omittedWords = 40;
@@ -42,7 +42,7 @@ interface LocateOptions {
   readonly maxParts: number;
   /** Maximum number of them that were not read before. */
   readonly maxNewParts: number;
-  /** Paths that were read; those of this call are added. */
+  /** Paths of documents that were read. This call adds its own. */
   readonly read: Set<string>;
 }
 
@@ -68,8 +68,13 @@ export function* locateWords(
   const { starts } = options;
   const votes = new Votes();
   for (const { term, part, at, verses } of found) {
-    if (votes.length > 0 && votes.length + verses * term.at.length > maxPlaces) break;
-    votes.add(term, part, at, { index, words, starts });
+    if (votes.length > 0 && votes.length + verses > maxPlaces) break;
+    // A word that is repeated many times votes for few of its places
+    const places = term.at.slice(
+      0,
+      Math.max(1, Math.floor((maxPlaces - votes.length) / Math.max(1, verses))),
+    );
+    votes.add({ ...term, at: places }, part, at, { index, words, starts });
   }
   const tolerance = 4 + Math.floor(words.length / 10) + omittedWords * Math.min(maxOmissions, omissions.size);
   return votes.locations(words.length, starts, tolerance);

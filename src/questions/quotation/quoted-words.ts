@@ -80,7 +80,7 @@ function partsOf(text: string, word: QuotedWord, isCallerAt: ReadonlySet<number>
   return [word];
 }
 
-/** Zeros of the scripts in which verses are numbered. */
+/** Zero digits of scripts with verse numbers. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0x1040, 0x17e0];
 
 function numberIn(written: string): number | undefined {

@@ -41,6 +41,7 @@ describe('The tools, as the official client sees them,', () => {
       'get_commentary',
       'get_word',
       'get_people_and_places',
+      'verify_quotation',
     ]);
     for (const { annotations, description, inputSchema, outputSchema } of tools) {
       expect(annotations?.readOnlyHint).toBe(true);
@@ -88,7 +89,7 @@ describe('The tools, as the official client sees them,', () => {
     expect(new Set(keys.flat()).size).toBe(6);
     const misspelled = await call('search', { query: 'shepard' });
     expect(textOf(misspelled)).toStartWith(
-      'KJV: 0 verses\nIn addition: 5 with a similar word.\n\nVerses with a similar word:\nJohn 10:2 ',
+      'KJV: 0 verses\nIn addition: 5 with a similar word.\n\nDid you mean: shepherd?\n\nVerses with',
     );
   });
 

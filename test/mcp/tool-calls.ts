@@ -13,7 +13,7 @@ export const toolCalls: readonly (readonly [name: string, input: Record<string, 
   ['get_word', { word: 'H1254a', limit: 2 }],
   ['get_people_and_places', { reference: 'Ruth 1' }],
   ['get_people_and_places', { name: 'Boaz' }],
-  ['verify_quotation', { quotation: 'Jesus has wept.', reference: 'John 11:35' }],
+  ['verify_quotation', { quotation: 'Whither thou goest, I will follow', reference: 'Ruth 1:16' }],
 ];
 
 export const resources = ['scripture://KJV', 'scripture://KJV/JHN/3', 'scripture://OSHB/GEN/1:1-3'];

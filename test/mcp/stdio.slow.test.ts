@@ -79,7 +79,7 @@ describe('scriptorium mcp over standard input and output', () => {
       if (/"id":2[,}]/.test(text) && text.endsWith('\n')) break;
     }
     for (const line of text.trim().split('\n')) lines.push(JSON.parse(line));
-    expect(lines.find(({ id }) => id === 2)?.result?.tools?.length).toBe(8);
+    expect(lines.find(({ id }) => id === 2)?.result?.tools?.length).toBe(9);
     child.stdin.end();
     expect(await child.exited).toBe(0);
     expect(await child.stderr.text()).toContain('MCP over standard input and output');

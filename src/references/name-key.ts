@@ -1,4 +1,4 @@
-import { plainLetters as latinLetters } from './plain-letters.ts';
+import { plainLetters as latinLetters, letterTable } from './plain-letters.ts';
 
 const accents =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a]/g;
@@ -36,15 +36,7 @@ export function accentedKey(name: string): string | undefined {
  */
 const plainLetters: Readonly<Record<string, string>> = {
   ...latinLetters,
-  ς: 'σ',
-  ى: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-  ھ: 'ه',
-  ہ: 'ه',
-  ە: 'ه',
-  ۀ: 'ه',
-  ۃ: 'ه',
+  ...letterTable('ςىیکھہەۀۃ', 'σييكههههه'),
 };
 const variedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}ء\\u02b9-\\u02bf]`, 'g');
 

@@ -1,3 +1,8 @@
+/** Maps each letter to the one at the same place. This takes less space in scripts than an object. */
+export function letterTable(letters: string, plain: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from(letters, (letter, index) => [letter, plain[index]!]));
+}
+
 /**
  * Lower-case Latin letters that Unicode does not decompose, and the letters that people without them type. The
  * Vietnamese đ and the Icelandic ð have the same capital in many fonts.
@@ -6,27 +11,6 @@ export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  // Letters with a stroke
-  ⱥ: 'a',
-  ƀ: 'b',
-  ȼ: 'c',
-  ɇ: 'e',
-  ǥ: 'g',
-  ħ: 'h',
-  ɨ: 'i',
-  ɉ: 'j',
-  ꝁ: 'k',
-  ł: 'l',
-  ƚ: 'l',
-  ø: 'o',
-  ᵽ: 'p',
-  ɍ: 'r',
-  ŧ: 't',
-  ⱦ: 't',
-  ʉ: 'u',
-  ɏ: 'y',
-  ƶ: 'z',
+  // Most have a stroke
+  ...letterTable('đðıⱥƀȼɇǥħɨɉꝁłƚøᵽɍŧⱦʉɏƶ', 'ddiabceghijklloprttuyz'),
 };

@@ -23,13 +23,16 @@ export async function embedFiles(): Promise<Files> {
     const text = `export default ${JSON.stringify(row)};`;
     return { language, text, path: hashedPath(`scripts/names-${language}`, 'js', text) };
   });
-  const pathOf = new Map(names.map(({ language, path }) => [language, path]));
+  // Only the part in which they differ: `eng-1a2b3c4d`
+  const scriptOf = new Map(
+    names.map(({ language, path }) => [language, path.slice('scripts/names-'.length, -3)]),
+  );
   // A page may name its language by a macrolanguage or by a close relative; more codes would only enlarge the
   // script
   const languages = new Set(names.flatMap(({ language }) => relatedCodes(language).slice(0, 3)));
-  const paths = [...languages].map((language) => [
+  const scripts = [...languages].map((language) => [
     shortestTag(language),
-    forLanguage(language, (code) => pathOf.get(code)),
+    forLanguage(language, (code) => scriptOf.get(code)),
   ]);
   const style = join(import.meta.dir, 'preview.css');
   const { outputs } = await Bun.build({
@@ -37,7 +40,7 @@ export async function embedFiles(): Promise<Files> {
     entrypoints: [join(import.meta.dir, 'embed.ts')],
     format: 'iife',
     plugins: [stylesAsTexts(new Map([[style, await minifiedStyle(style)]]))],
-    define: { ...production.define, pathsOfNames: JSON.stringify(Object.fromEntries(paths)) },
+    define: { ...production.define, scriptsOfNames: JSON.stringify(Object.fromEntries(scripts)) },
   });
   return new Map([
     ...names.map(({ path, text }) => [path, text] as const),

@@ -12,9 +12,10 @@ import { fetchDocument } from '../service/loading.ts';
 import { Previews } from './preview.ts';
 
 /**
- * The scripts with the names of books, by the shortest code of their language; inserted by `embed-files.ts`.
+ * The scripts with the names of books, such as `eng-1a2b3c4d`, by the shortest code of their language; inserted by
+ * `embed-files.ts`.
  */
-declare const pathsOfNames: Readonly<Record<string, string>>;
+declare const scriptsOfNames: Readonly<Record<string, string>>;
 
 /** Elements without prose, and interactive ones that must not contain links. */
 const leftAlone =
@@ -56,9 +57,10 @@ async function editionOf(service: URL, { translation: id, language }: DOMStringM
     new URL(`api/${encodeURIComponent(wanted)}/books.json`, service),
   );
   const spoken = language ?? document.documentElement.lang;
-  const path = pathsOfNames[shortestTag(spoken).split('-')[0]!];
+  const script = scriptsOfNames[shortestTag(spoken).split('-')[0]!];
   // The list of books already contains the names in the language of the edition
-  const row = path && ((await import(new URL(path, service).href)) as { default: string }).default;
+  const address = new URL(`scripts/names-${script}.js`, service).href;
+  const row = script && ((await import(address)) as { default: string }).default;
   const ofLanguage = () => (row ? nameTableOf(row) : undefined);
   return { ...list, languages: { ofLanguage }, language: language ?? list.translation.language };
 }

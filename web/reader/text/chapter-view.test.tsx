@@ -136,13 +136,12 @@ describe('a word', () => {
     expect(view(verses, { words, isLit: () => true })).toContain('class="word lit"');
   });
 
-  test('opens with a click in a selected verse, Enter and space, with its verse', () => {
+  test('opens with a click in an original text, Enter and space, with its verse', () => {
     const opened: unknown[] = [];
     const onWord: ReadingChoices['onWord'] = (_, text, _anchor, verse) => opened.push([text, verse]);
     const component = viewOf(verses, { words, onWord });
-    const press = (isSelected: boolean) => {
-      const actions = { querySelector: () => ({}) };
-      const currentTarget = { closest: () => (isSelected ? actions : null), matches: () => false };
+    const press = (isOriginal: boolean) => {
+      const currentTarget = { closest: () => null, matches: () => isOriginal };
       fire(component, 'Grain', 'onClick', { currentTarget, detail: 1 });
     };
     // The first press selects the verse

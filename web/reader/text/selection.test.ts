@@ -40,12 +40,16 @@ test('the end of a chapter is a selection too', () => {
 
 test('a press on a word opens its card in original texts and selected verses, and from the keyboard', () => {
   const opens = ({ matches = '', around = '', actions = false, detail = 1 }) => {
-    const article = { querySelector: () => (actions ? {} : null) };
+    Object.assign(globalThis, { document: { querySelector: () => (actions ? {} : null) } });
     const currentTarget = {
-      closest: (selector: string) => (selector === 'article' ? article : selector === around ? {} : null),
+      closest: (selector: string) => (selector === around ? {} : null),
       matches: (selector: string) => selector.split(', ').includes(matches),
     };
-    return opensWord({ currentTarget, detail } as unknown as Parameters<typeof opensWord>[0]);
+    try {
+      return opensWord({ currentTarget, detail } as unknown as Parameters<typeof opensWord>[0]);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
   };
   expect(opens({})).toBe(false);
   expect(opens({ detail: 0 })).toBe(true);

@@ -95,13 +95,12 @@ function focusNumber(verse: number): void {
  * True if a press on a word opens its card: in original and interlinear texts, in a selected verse, and from the
  * keyboard. Otherwise it selects the verse.
  */
-export function opensWord({
-  currentTarget: word,
-  detail,
-}: MouseEvent & { readonly currentTarget: Element }): boolean {
-  const isSelected = word.closest('.marked') && word.closest('article')?.querySelector('.verse-actions');
-  return detail === 0 || Boolean(isSelected) || word.matches('.glossed, :lang(hbo), :lang(grc)');
+export function opensWord({ currentTarget: word, detail }: Click): boolean {
+  const isSelected = word.closest('.marked') && document.querySelector('.verse-actions');
+  return detail === 0 || isSelected !== null || word.matches('.glossed, :lang(hbo), :lang(grc)');
 }
+
+type Click = MouseEvent & { readonly currentTarget: Element };
 
 /**
  * The verse or bridge at the pressed position, including the space between its lines; undefined for other targets, such

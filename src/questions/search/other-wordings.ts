@@ -82,7 +82,7 @@ interface Catalogue {
 /** The translations of each language, those with the most verses first. */
 const largestFirst = memoizeByDocument(({ translations = [] }: Catalogue) => {
   const byLanguage = new Map<string, string[]>();
-  const sorted = translations.toSorted(
+  const sorted = [...translations].sort(
     (a, b) => (b.totalNumberOfVerses ?? 0) - (a.totalNumberOfVerses ?? 0) || (a.id < b.id ? -1 : 1),
   );
   for (const { id, language } of sorted) addToGroup(byLanguage, language, id);

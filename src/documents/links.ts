@@ -54,9 +54,9 @@ export const links = {
   lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
   lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
   lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
-  /** Part of the names by which the words of a lexicon are looked up. */
+  /** Names of the words of a lexicon, in parts. */
   lexiconNames: (lexicon: string, part: number) => `/api/x/lexicon/${lexicon}/names-${part}.json`,
-  /** How often translations have each Strong's number; belongs to no edition. */
+  /** Occurrences of each Strong's number by translation; belongs to no edition. */
   numberCounts: '/api/x/number-counts.json',
   morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
   /** References in the texts of a commentary or dataset, with a document for each document that has any. */

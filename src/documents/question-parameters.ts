@@ -13,7 +13,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const searchMatches = ['best', 'all'] as const;
 export type SearchMatch = (typeof searchMatches)[number];
 
-/** How well a verse matches, best first: as a phrase, with all words, with other forms of them, with some of them. */
+/** The quality of a match, best first: as a phrase, with all words, with other forms of them, with some of them. */
 export const rungs = ['phrase', 'all', 'forms', 'some'] as const;
 export type Rung = (typeof rungs)[number];
 
@@ -38,7 +38,7 @@ export const maxQueryCharacters = 500;
 
 export const maxQuotationCharacters = 2000;
 
-/** How a quotation agrees with the verses it is from; see `docs/quotations.md`. */
+/** The agreement of a quotation with its verses; see `docs/quotations.md`. */
 export const quotationVerdicts = [
   'exact',
   'exact-in-other-edition',

@@ -16,7 +16,8 @@ for (const [from, to] of simplifiedPairs()) {
   simplified.add(step < 0 ? -2 * step - 1 : 2 * step);
   before = next;
 }
-const textOf = (writer: NumberWriter) => new TextDecoder().decode(writer.take()).replace(/[`$]/g, '\\$&');
+const textOf = (writer: NumberWriter) =>
+  new TextDecoder().decode(writer.take()).replace(/`|\$(?=\{)/g, '\\$&');
 
 await Bun.write(
   new URL('simplified-characters.ts', import.meta.url),

@@ -30,7 +30,7 @@ export class LadderPlan {
   readonly words: readonly PlannedWord[];
   /** Words to look up, with the paths to read. The others only decide the order of results. */
   readonly chosen: readonly PlannedWord[];
-  /** The code of each word in the order of the query: that of a frequent word, otherwise 0. */
+  /** For each word of the query in order, its code if it is frequent, otherwise 0. */
   readonly codes: readonly number[];
 
   /** @param words folded, in the order of the query. */

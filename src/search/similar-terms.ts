@@ -65,7 +65,7 @@ const alike = [
 ];
 
 /**
- * How terms similar to a word may begin: with its first letter, without it, with its first letters swapped, or
+ * Beginnings of terms similar to a word: with its first letter, without it, with its first letters swapped, or
  * with another beginning that sounds alike. All but the first are long enough to be in one or two index parts.
  */
 export function beginningsOf(word: string): readonly string[] {

@@ -19,14 +19,14 @@ interface OrderedWord {
   readonly weight: number;
 }
 
-/** Compares the order of words in verses with that of a query, by the index alone. */
+/** Compares the order of words in verses and in a query, by the index alone. */
 export class WordOrder {
   readonly #words: readonly OrderedWord[];
   readonly #codes: readonly number[];
 
   /**
    * @param words without frequent ones.
-   * @param codes of each word of the query: that of a frequent word, otherwise 0.
+   * @param codes for each word of the query, its code if it is frequent, otherwise 0.
    */
   constructor(words: readonly OrderedWord[], codes: readonly number[]) {
     this.#words = words;
@@ -91,7 +91,7 @@ function spotsIn(postings: Postings, verse: number): Spot[] {
   }));
 }
 
-/** A verse is mostly longer than what is remembered of it, so its length counts less than that of the query. */
+/** People remember a part of a verse, so its length counts less than the length of the query. */
 const verseShare = 0.5;
 
 /**

@@ -16,7 +16,7 @@ export interface FolderRow {
   readonly imports: string | undefined;
 }
 
-const row = /^\| `([\w/-]+)\/` \| ([\d,]+) \|(?: ([^|]*)\|(?= .+ \|$))?/gm;
+const row = /^\| `([\w/-]+)\/` \| ([\d,]+) \|(?! \d+ \|)(?: ([^|]*)\|(?= .+ \|$))?/gm;
 
 /** The rows as written on the page. */
 export function folderRows(page: string): FolderRow[] {

@@ -6,7 +6,7 @@ import { links } from '../links.ts';
 import { lexiconText, recordTexts, type SearchedTexts } from '../search/search-entries.ts';
 import type { LexiconGlosses, LexiconObject } from './lexicon-schema.ts';
 
-/** The documents in which words are looked up by name. */
+/** Documents for looking up words by name. */
 export interface NameDocuments {
   /** The first key of each document. */
   readonly parts: readonly string[];

@@ -7,11 +7,11 @@ export interface UsjNode {
   readonly type: 'book' | 'chapter' | 'para' | 'verse' | 'char' | 'note';
   readonly marker: string;
   readonly content?: UsjContent[];
-  /** Of a chapter or a verse. */
+  /** Only chapters and verses. */
   readonly number?: string;
-  /** Of a book. */
+  /** Only books: the USFM id. */
   readonly code?: string;
-  /** Of a note. */
+  /** Only notes. */
   readonly caller?: string;
   /** Attributes of a word, with their USFM names. */
   readonly attributes?: Readonly<Record<string, string>>;

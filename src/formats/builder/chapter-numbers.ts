@@ -48,7 +48,7 @@ export class ChapterSequence {
   }
 }
 
-/** Of two equal numbers in a row, the first one is wrong if another number is missing before it: 4, 6, 6, 7. */
+/** If a number is missing before two equal ones (4, 6, 6, 7), the first of them is wrong. */
 function blameFirstOfPairs(markers: readonly ChapterMarker[]): void {
   let before = 0;
   for (const [index, first] of markers.entries()) {

@@ -44,7 +44,7 @@ export class DictionaryPlan {
   }
 }
 
-/** The terms of a word; if the text lacks the word, those of its forms. */
+/** The terms of a word, or of its forms if the text lacks the word. */
 function termsOf(
   root: IndexRoot,
   field: DictionaryField,
@@ -68,7 +68,7 @@ function termsOf(
   });
 }
 
-/** The paths of all first terms, then those of all second ones, and so on. */
+/** The paths of all first terms, then of all second terms, and so on. */
 function pathsByRank(words: readonly (readonly DictionaryTerm[])[]): string[] {
   const paths = new Set<string>();
   const maxRank = Math.max(0, ...words.map((terms) => terms.length));

@@ -79,6 +79,8 @@ export interface AnnotatedWord {
   readonly end: number;
   /** May be shared by words with equal annotations. */
   readonly annotation: WordAnnotation;
+  /** Identifies the source words that it renders, unique in the verse; undefined without an alignment. */
+  readonly alignment?: string;
 }
 
 export interface WordAnnotation {

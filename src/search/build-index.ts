@@ -1,6 +1,7 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
-import { strongsNumber } from '../model/strongs-number.ts';
+import { strongsNumber, strongsNumbers } from '../model/strongs-number.ts';
 import { eachWord, foldedWords, foldWord, isUnaccented, spelledWords } from './analysis.ts';
+import { renderedRuns, runSeparator, type WordToIndex } from './rendered-words.ts';
 import { WordIds } from './word-ids.ts';
 
 interface IndexedVerse {
@@ -10,17 +11,7 @@ interface IndexedVerse {
   readonly lastNumber?: number | undefined;
   readonly text: string;
   /** Sorted by offset. Offsets are UTF-16 code units of `text`. */
-  readonly words: readonly AnnotatedWord[];
-}
-
-interface AnnotatedWord {
-  readonly start: number;
-  readonly end: number;
-  readonly annotation: {
-    readonly strongs?: readonly string[];
-    readonly lemma?: string;
-    readonly morph?: string;
-  };
+  readonly words: readonly WordToIndex[];
 }
 
 /** Terms of one kind in a book, in text order. The arrays use shared memory. */
@@ -150,31 +141,48 @@ export class BookIndexer {
     return id;
   }
 
-  #annotate(words: readonly AnnotatedWord[]): void {
+  #annotate(words: readonly WordToIndex[]): void {
     const { ids, starts, ends } = this.#verse;
-    const { strong, lemma: lemmas, morph: codes } = this.#annotations;
+    const isAligned = words.some(({ alignment }) => alignment !== undefined);
+    const aligned: { word: WordToIndex; from: number; count: number }[] = [];
     let from = 0;
-    for (const { start, end, annotation } of words) {
+    for (const word of words) {
+      const { start, end } = word;
       // Annotations may overlap
       while (from > 0 && ends[from - 1]! > start) from--;
       while (from < ends.length && ends[from]! <= start) from++;
       let count = 0;
       while (from + count < starts.length && starts[from + count]! < end) count++;
       if (count === 0) continue;
-      const spot = spotOf.pack(from, count);
-      const form = count === 1 ? ids[from]! : this.#formOf(ids.slice(from, from + count));
-      const { strongs, lemma, morph } = annotation;
-      if (strongs?.length === 1) strong.add(strongs[0]!, form, spot);
-      else if (strongs) {
-        for (const number of new Set(strongs.map(termReaders.strong))) strong.add(number, form, spot);
-      }
-      if (lemma) lemmas.add(lemma, form, spot);
-      if (morph) codes.add(morph, form, spot);
+      if (isAligned) aligned.push({ word, from, count });
+      else this.#addAnnotation(word.annotation, this.#formOf(ids, from, count), spotOf.pack(from, count));
+    }
+    for (const run of renderedRuns(aligned, (position) => this.#words.terms.texts[ids[position]!]!)) {
+      const form = run.form.map((position) => (position === undefined ? undefined : ids[position]!));
+      this.#addAnnotation(
+        run.annotation,
+        this.#formOf(form, 0, form.length),
+        spotOf.pack(run.from, run.count),
+      );
     }
   }
 
-  #formOf(ids: readonly number[]): number {
-    return firstForm + this.#forms.placeOf(ids.map((id) => this.#words.terms.texts[id]!).join(' '));
+  #addAnnotation({ strongs, lemma, morph }: WordToIndex['annotation'], form: number, spot: number): void {
+    const { strong, lemma: lemmas, morph: codes } = this.#annotations;
+    if (strongs?.length === 1 && !strongs[0]!.includes('+')) strong.add(strongs[0]!, form, spot);
+    else if (strongs) {
+      for (const number of new Set(strongs.flatMap(strongsNumbers))) strong.add(number, form, spot);
+    }
+    if (lemma) lemmas.add(lemma, form, spot);
+    if (morph) codes.add(morph, form, spot);
+  }
+
+  #formOf(ids: readonly (number | undefined)[], from: number, count: number): number {
+    if (count === 0) return -1;
+    if (count === 1) return ids[from]!;
+    const words = ids.slice(from, from + count);
+    const texts = words.map((id) => (id === undefined ? runSeparator : this.#words.terms.texts[id]!));
+    return firstForm + this.#forms.placeOf(texts.join(' '));
   }
 
   finish(): BookIndex {

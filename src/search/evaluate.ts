@@ -12,6 +12,7 @@ import {
 import type { Postings } from './postings.ts';
 import type { SearchQuery, Wanted } from './query.ts';
 import type { IndexPart, IndexRoot } from './read-index.ts';
+import { runsOf } from './rendered-words.ts';
 import { difference, indexOfNumber, intersection, union } from './sorted-numbers.ts';
 
 export const searchLimits = {
@@ -144,11 +145,12 @@ export class Found {
       if (wanted.type !== 'annotation' || wanted.field === 'morph') return [];
       const counts = new Map<string, number>();
       for (const { form, verses, times } of terms) {
+        if (form === '') continue;
         let count = 0;
         for (let index = 0; index < verses.length; index++) {
           if (isFound[verses[index]!] === 1) count += times[index]!;
         }
-        if (count > 0) counts.set(form, (counts.get(form) ?? 0) + count);
+        if (count > 0) counts.set(form, (counts.get(form) ?? 0) + Math.ceil(count / runsOf(form)));
       }
       return [{ wanted, counts }];
     });

@@ -1,4 +1,5 @@
 import type { SearchField, SearchPart, SearchRoot } from '../documents/search/search-schema.ts';
+import type { VerseText } from '../model/book-text.ts';
 import { BookIndexer } from './build-index.ts';
 import { indexDocuments } from './merge-index.ts';
 import { IndexPart, IndexRoot } from './read-index.ts';
@@ -9,12 +10,20 @@ interface Word {
   readonly lemma?: string;
 }
 
-/** The search index of a translation with one chapter. Its verses are texts or lists of annotated words. */
-export function indexOfVerses(verses: readonly (string | readonly Word[])[], language = 'eng') {
+/**
+ * The search index of a translation with one chapter. Its verses are texts, lists of annotated words, or as
+ * read from a source.
+ */
+export function indexOfVerses(
+  verses: readonly (string | readonly Word[] | Pick<VerseText, 'text' | 'words'>)[],
+  language = 'eng',
+) {
   const indexer = new BookIndexer();
   indexer.addChapter(
     1,
     verses.map((verse, index) => {
+      const number = index + 1;
+      if (typeof verse !== 'string' && 'text' in verse) return { number, ...verse };
       const written = typeof verse === 'string' ? [] : verse;
       let end = -1;
       const words = written.map(({ text, ...annotation }) => {
@@ -23,7 +32,7 @@ export function indexOfVerses(verses: readonly (string | readonly Word[])[], lan
         return { start, end, annotation };
       });
       const text = typeof verse === 'string' ? verse : verse.map((word) => word.text).join(' ');
-      return { number: index + 1, text, words };
+      return { number, text, words };
     }),
   );
   const books = [{ id: 'GEN', name: 'Genesis', title: null, ...indexer.finish() }];

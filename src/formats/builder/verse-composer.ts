@@ -101,9 +101,9 @@ export class VerseComposer {
     if (this.#spaced.isGuess) this.#unsettledWords.push(word);
   }
 
-  annotate(start: number, annotation: WordAnnotation): void {
+  annotate(start: number, annotation: WordAnnotation, alignment: string | undefined): void {
     const end = this.#spaced.text.length;
-    if (end > start) this.#words.push({ start, end, annotation });
+    if (end > start) this.#words.push({ start, end, annotation, ...(alignment ? { alignment } : {}) });
   }
 
   heading(heading: string): void {

@@ -10,6 +10,9 @@ interface OpenWord {
 export class OpenWords {
   readonly #open: OpenWord[] = [];
   #alignments: Attributes[] = [];
+  /** A key of the source word of each open alignment. */
+  #keys: string[] = [];
+  #unnumbered = 0;
 
   start(): void {
     this.#open.push({ composer: undefined, start: 0 });
@@ -28,20 +31,33 @@ export class OpenWords {
   end(attributes: Attributes | undefined): void {
     const word = this.#open.pop();
     const annotation = word?.composer && wordAnnotation(attributes, this.#alignments);
-    if (annotation) word.composer!.annotate(word.start, annotation);
+    if (annotation) word.composer!.annotate(word.start, annotation, this.#alignmentOf(attributes));
   }
 
-  startAlignment(attributes: Attributes | undefined): void {
-    this.#alignments.push(attributes ?? {});
+  /** Undefined for a word that names its own source word. */
+  #alignmentOf(own: Attributes = {}): string | undefined {
+    if (this.#keys.length === 0) return undefined;
+    return own.strong || own.lemma || own['x-lemma'] ? undefined : this.#keys.join('\n');
+  }
+
+  startAlignment(attributes: Attributes = {}): void {
+    this.#alignments.push(attributes);
+    const { 'x-strong': strong, 'x-lemma': lemma, 'x-content': content } = attributes;
+    const occurrence = attributes['x-occurrence'] ?? attributes['x-occurence'];
+    // Without an occurrence, two alignments may be two equal words of the source
+    const key = occurrence ? [strong, lemma, content, occurrence] : [++this.#unnumbered];
+    this.#keys.push(JSON.stringify(key));
   }
 
   endAlignment(): void {
     this.#alignments.pop();
+    this.#keys.pop();
   }
 
   /** Alignments end with the chapter: an unclosed one must not annotate the rest of the book. */
   startChapter(): void {
     this.#alignments = [];
+    this.#keys = [];
   }
 }
 

@@ -9,6 +9,7 @@ import { Versification } from '../../references/versification/versification.ts';
 import { formatReference } from '../../references/write-references.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { glossOf } from './first-meaning.ts';
 
 /** An entry as found in a source: trimmed plain text; '' for missing values. */
 export interface WrittenEntry {
@@ -159,21 +160,3 @@ function relatedIn(text: string, id: string): string[] {
   const found = text.match(/(?<![A-Za-z0-9])[GH]\d{1,5}[A-Za-z]?(?![A-Za-z0-9])/g) ?? [];
   return [...new Set(found.flatMap((written) => entryNumber(written) ?? []))].filter((each) => each !== id);
 }
-
-/** Words before the actual meaning: "properly,", "(literally)", "1a)". */
-const qualifiers =
-  /^(?:\([^()]*\)|\d+[a-z]?\d*\)|properly|perhaps|probably|literally|figuratively|i\.e\.|specifically|by implication|[,;:.\s])+/i;
-
-/**
- * Derives a gloss from a definition, for lexicons without glosses: its first words up to a comma or a clause,
- * without an article: "father" of "father, in a literal and immediate, or figurative and remote application".
- */
-export function glossOf(definition: string): string {
-  const plain = definition.replace(/[\s{}]+/g, ' ').trim();
-  const meaning = plain.replace(qualifiers, '') || plain;
-  const [first = ''] = meaning.split(/[,;:(]|\.(?: |$)| i\.e\.? | in the | as | or |—/, 1);
-  const short = (first.trim() || meaning).replace(/^(?:an?|the) (?=\S)/i, '').slice(0, maxGlossLength);
-  return short.length < maxGlossLength ? short : `${short.slice(0, short.lastIndexOf(' ')).trim()} …`;
-}
-
-const maxGlossLength = 60;

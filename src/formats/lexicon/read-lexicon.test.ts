@@ -2,7 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { entryNumber } from '../../model/strongs-number.ts';
 import type { ReadContent } from '../read-content.ts';
-import { glossOf } from './lexicon-builder.ts';
+import { glossOf } from './first-meaning.ts';
 import { readLexicon } from './read-lexicon.ts';
 import { partOfSpeech } from './step-lexicon.ts';
 

@@ -1,7 +1,8 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
 import { JsonObject, readJson } from '../json/read-json.ts';
-import { blankEntry, glossOf, type LexiconBuilder, type WrittenEntry } from './lexicon-builder.ts';
+import { glossOf } from './first-meaning.ts';
+import { blankEntry, type LexiconBuilder, type WrittenEntry } from './lexicon-builder.ts';
 
 /**
  * Reads a Strong's dictionary of Open Scriptures: one object with an entry per number, as JSON or as
@@ -29,17 +30,21 @@ function beginningOf(text: string): number {
 }
 
 /**
- * Returns the first meaning. If the dictionary begins with a figurative one, because the plain meaning is in
- * the derivation, returns the first rendering. The Hebrew object marker has neither.
+ * The first meaning. If the dictionary begins with a figurative one, because the plain meaning is in the
+ * derivation, the first rendering. The Hebrew object marker has neither.
  */
-function glossIn(meaning: string, renderings: string): string {
+function glossIn(meaning: string, renderings: string, derivation: string): string {
   if (/^\(as such unrepresented in English\)\.?$/i.test(renderings)) return '(untranslated)';
-  const plain = renderings
-    .split(/[,;]/)
-    .map((rendering) => glossOf(rendering))
-    .find((rendering) => rendering !== '' && !/^(?:[X+]|\[)/.test(rendering));
+  const countOf = (mark: string) => meaning.split(mark).length;
+  // The Greek dictionary divides some entries inside parentheses, or after the first word of a compound
+  const isDivided =
+    countOf(')') > countOf('(') && !/^(?:probably |apparently )?(?:from|of)\b/.test(derivation);
+  const whole = isDivided
+    ? `${derivation} ${meaning}`
+    : meaning.replace(/^and \([^()]*(?:\([^()]*\)[^()]*)?\)/, '');
   const isIndirect = /^(?:figuratively|by implication|specially|by extension)\b/i.test(meaning);
-  return (isIndirect && plain) || glossOf(meaning) || plain || glossOf(renderings);
+  const [, proper = ''] = /\bproperly,? (.*)/.exec(derivation) ?? [];
+  return isIndirect ? glossOf(proper, renderings, whole) : glossOf(whole, renderings);
 }
 
 const renderingsLabel = 'King James Version: ';
@@ -58,7 +63,7 @@ function writtenEntry(number: string, entry: JsonObject): WrittenEntry {
     lemma: text('lemma'),
     transliteration: text('xlit', 'translit'),
     pronunciation: text('pron'),
-    gloss: glossIn(meaning, renderings),
+    gloss: glossIn(meaning, renderings, text('derivation')),
     definition: lines.filter((line) => line !== '').join('\n'),
     derivation: text('derivation'),
   };

@@ -51,6 +51,7 @@ test.each([
 test('a rendering is one phrase more', () => {
   expect(queryOf({ q: 'strong:G26' })).toBe('strong:G26');
   expect(queryOf({ q: 'strong:G26', as: 'their love' })).toBe('strong:G26 "their love"');
+  expect(queryOf({ q: 'strong:H6213', as: 'have … made' })).toBe('strong:H6213 "have" "made"');
 });
 
 test.each([

@@ -44,7 +44,13 @@ export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): st
 }
 
 export function queryOf({ q, as }: AskedSearch): string {
-  return as === undefined ? q : `${q} "${as}"`;
+  // A rendering with other words in between is "have … made"
+  return as === undefined
+    ? q
+    : `${q} ${as
+        .split(' … ')
+        .map((words) => `"${words}"`)
+        .join(' ')}`;
 }
 
 /** The translations to search, in the format of the API's `in` parameter. */

@@ -1,0 +1,94 @@
+export interface WordToIndex {
+  readonly start: number;
+  readonly end: number;
+  readonly annotation: {
+    readonly strongs?: readonly string[];
+    readonly lemma?: string;
+    readonly morph?: string;
+  };
+  /** Words of a verse with the same key are one rendering. */
+  readonly alignment?: string;
+}
+
+/** A run of indexed words that carries an annotation. */
+interface RenderedRun {
+  readonly annotation: WordToIndex['annotation'];
+  /** Number of the first word in the verse. */
+  readonly from: number;
+  readonly count: number;
+  /** Numbers of the listed words of the rendering; `undefined` separates runs. Empty if the run is not listed. */
+  readonly form: readonly (number | undefined)[];
+}
+
+type Run = { readonly word: WordToIndex; readonly from: number; count: number };
+
+/** Separates the runs of a rendering with other words in between: `have … made`. */
+export const runSeparator = '…';
+
+/** Number of runs in a rendering, each of which is indexed separately. */
+export function runsOf(form: string): number {
+  return form.split(runSeparator).length;
+}
+
+/**
+ * Joins words that share an alignment into one rendering. Words between them stay outside it. Function words
+ * at the edges are not listed, so "in his covenant faithfulness" counts as "covenant faithfulness".
+ * @param runs annotated words in text order. @param textOf the folded word at a position.
+ */
+export function renderedRuns(runs: readonly Run[], textOf: (position: number) => string): RenderedRun[] {
+  const groups = new Map<string, Run[]>();
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const { alignment } = run.word;
+    const isContinued = alignment !== undefined && last?.word.alignment === alignment;
+    if (isContinued && last.from + last.count === run.from) {
+      last.count += run.count;
+      continue;
+    }
+    const own = { ...run };
+    joined.push(own);
+    if (alignment === undefined) continue;
+    const group = groups.get(alignment);
+    if (group) group.push(own);
+    else groups.set(alignment, [own]);
+  }
+  const forms = new Map(Array.from(groups, ([alignment, group]) => [alignment, formOf(group, textOf)]));
+  return joined.map((run) => {
+    const { word, from, count } = run;
+    const group = word.alignment === undefined ? undefined : forms.get(word.alignment);
+    const form = group ? (group.unlisted.has(run) ? [] : group.form) : positions(from, count);
+    return { annotation: word.annotation, from, count, form };
+  });
+}
+
+function positions(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + index);
+}
+
+function formOf(group: readonly Run[], textOf: (position: number) => string) {
+  const isLeading = (position: number) => leadingWords.has(textOf(position));
+  const runs = group.map((run) => ({ run, words: positions(run.from, run.count) }));
+  const unlisted = new Set<Run>();
+  // A rendering of function words only, such as "with him", stays whole
+  if (!runs.every(({ words }) => words.every(isLeading))) {
+    while (runs[0]!.words.every(isLeading)) unlisted.add(runs.shift()!.run);
+    const first = runs[0]!.words;
+    while (isLeading(first[0]!)) first.shift();
+    const last = runs.at(-1)!.words;
+    while (last.length > 1 && trailingWords.has(textOf(last.at(-1)!))) last.pop();
+  }
+  const form = runs.flatMap(({ words }, index) => (index === 0 ? words : [undefined, ...words]));
+  return { form, unlisted };
+}
+
+/** English. Aligned texts in other languages keep such words. */
+const trailingWords = new Set('a an and of the'.split(' '));
+const leadingWords = new Set(
+  [
+    'a an the this that these those',
+    'and but or so then now for',
+    'in of to from with at by on into upon as',
+    'i me my you your he him his she her it its we us our they them their',
+  ].flatMap((line) => line.split(' ')),
+);

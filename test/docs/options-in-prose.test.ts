@@ -14,6 +14,7 @@ interface InlineCode {
 /** Pages about benchmarks, which have options of their own. */
 const aboutBenchmarks = [
   'docs/benchmarks.md',
+  'docs/quotations.md',
   'docs/scaling.md',
   'docs/decisions/brotli.md',
   'docs/decisions/cost-of-a-build.md',

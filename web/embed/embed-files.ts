@@ -23,7 +23,7 @@ export async function embedFiles(): Promise<Files> {
     const text = `export default ${JSON.stringify(row)};`;
     return { language, text, path: hashedPath(`scripts/names-${language}`, 'js', text) };
   });
-  // Only the part in which they differ: `eng-1a2b3c4d`
+  // Without the common start and end: `eng-1a2b3c4d`
   const scriptOf = new Map(
     names.map(({ language, path }) => [language, path.slice('scripts/names-'.length, -3)]),
   );

@@ -110,6 +110,7 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
           new Set(['200 text/javascript; charset=utf-8']),
         );
       },
-      ['404'],
+      // A search and a word: each learns that the host answers no questions
+      ['404', '404'],
     ));
 });

@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       const { page } = reader;
       await page
         .getByRole('status')
-        .filter({ hasText: /^\d+ (?:آية|آيات)$/ })
+        .filter({ hasText: /^\d+ (?:آية|آيات)(?= |$)/ })
         .waitFor();
       await page.locator('a.hit').first().waitFor();
       const panel = (await page.locator('.search-panel').boundingBox())!;

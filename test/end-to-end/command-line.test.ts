@@ -110,11 +110,11 @@ describe('build', () => {
         /^GENERATED \(translations\/generated\): compiled, 6 books, 1,200 verses, \d+\.\d\d s$/,
       ),
       expect.stringMatching(
-        /^1 edition \(1 compiled\), 6 books, 1,200 verses, 103 documents, \d+\.\d kB, \d+\.\d\d s$/,
+        /^1 edition \(1 compiled\), 6 books, 1,200 verses, 108 documents, \d+\.\d kB, \d+\.\d\d s$/,
       ),
     ]);
     const verified = await runCommand('verify', library);
-    expect(verified).toMatchObject({ exitCode: 0, stdout: '119 documents, 0 problems\n', stderr: '' });
+    expect(verified).toMatchObject({ exitCode: 0, stdout: '124 documents, 0 problems\n', stderr: '' });
   });
 
   test('skips unchanged editions', async () => {

@@ -15,7 +15,10 @@ const neverSeen = [
   'TranslationVersification.differences.scheme',
   // In a short text, no word occurs a hundred times
   'SearchRoot.fields.pair',
+  // Only a text in the script of its lemmas has a dictionary
+  'SearchRoot.dictionary',
   'SearchLengths.fields.pair',
+  'SearchLengths.dictionary',
   'EntrySearchRoot.fields.pair',
   'EntrySearchRoot.fields.morph',
 ];

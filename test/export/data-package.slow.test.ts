@@ -258,7 +258,7 @@ describe('scriptorium export', () => {
   });
 
   test.each([
-    ['nothing to write', [], 2, 'give --ndjson or --data-package FOLDER'],
+    ['nothing to write', [], 2, '--ndjson or --data-package FOLDER'],
     ['a folder and a file', ['--data-package', 'a', '--out', 'b'], 2, 'cannot be used with option'],
     ['what is not a translation', ['SMALLNOTES', '--data-package', 'a'], 1, 'SMALLNOTES is a commentary.'],
     ['a file in place of a folder', ['--data-package', import.meta.path], 1, 'is a file, not a folder.'],

@@ -41,7 +41,7 @@ test('the filter finds fields by name and description, and reports them', () => 
   const found = (text: string) =>
     filterOperations(operations, text).map(({ operation, member }) => [operation.id, member]);
   expect(found('strongs')).toContainEqual(['getTranslationBookChapterWords', 'strongs']);
-  expect(found('footnotes')).toContainEqual(['getSimpleTranslationBookChapter', 'footnotes']);
+  expect(found('noteid')).toContainEqual(['getSimpleTranslationBookChapter', 'noteId']);
   expect(found('verse utf-16')).toContainEqual(['getSimpleTranslationBookChapter', expect.any(String)]);
   expect(found('words').every(([, member]) => member === undefined)).toBe(true);
 });

@@ -72,7 +72,7 @@ export function createSource(options: SourceOptions): Required<DocumentSource> {
       parameters: Readonly<Record<string, string>>,
       { signal = new AbortController().signal }: CallOptions = {},
     ) {
-      const path = `/api/x/${pathSegment(question)}?${new URLSearchParams(parameters)}`;
+      const path = `/api/x/${question.split('/').map(pathSegment).join('/')}?${new URLSearchParams(parameters)}`;
       // A static host may serve an HTML page for every path
       const json = await fetchWithRetries(path, signal, (error) => !isInvalidAnswer(error));
       return json.take() as Answer;

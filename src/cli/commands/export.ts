@@ -25,8 +25,8 @@ interface ExportCommandOptions {
 }
 
 const details = `
---format writes one translation in a format of other programs into the folder --out: usfm, usx and usj
-for translation tools, osis, zefania and opensong for Bible and presentation software, html for
+--format writes one translation in a format of other programs into the folder --out: usfm, usx and
+usj for translation tools, osis, zefania and opensong for Bible and presentation software, html for
 print, markdown for notes (Obsidian), text for scripts (one verse per line).
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,

@@ -21,7 +21,7 @@ export class ChapterSequence {
     const markers = this.#markers;
     for (const index of longestAscending(markers.map(({ number }) => number)))
       markers[index]!.isInOrder = true;
-    blameFirstOfPairs(markers);
+    chooseOfPairs(markers);
     const nextInOrder = nextNumbers(markers);
     const all = new Set(markers.map(({ number }) => number));
     const seen = new Set(markers.flatMap(({ number, isInOrder }) => (isInOrder ? [number] : [])));
@@ -48,16 +48,16 @@ export class ChapterSequence {
   }
 }
 
-/** If a number is missing before two equal ones (4, 6, 6, 7), the first of them is wrong. */
-function blameFirstOfPairs(markers: readonly ChapterMarker[]): void {
+/** Of two equal numbers in a row, the second is wrong, unless another number is missing before them (4, 6, 6, 7). */
+function chooseOfPairs(markers: readonly ChapterMarker[]): void {
   let before = 0;
   for (const [index, first] of markers.entries()) {
-    if (!first.isInOrder) continue;
     const second = markers[index + 1];
-    if (second?.number === first.number && first.number > before + 1) {
-      first.isInOrder = false;
-      second.isInOrder = true;
-    } else before = first.number;
+    if (second?.number === first.number && first.isInOrder !== second.isInOrder) {
+      first.isInOrder = first.number <= before + 1;
+      second.isInOrder = !first.isInOrder;
+    }
+    if (first.isInOrder) before = first.number;
   }
 }
 
@@ -74,7 +74,7 @@ function nextNumbers(markers: readonly ChapterMarker[]): (number | undefined)[] 
     .reverse();
 }
 
-/** Indexes of a longest strictly ascending subsequence, in time O(n log n). */
+/** Indexes of a longest strictly ascending subsequence, of several one with small numbers, in time O(n log n). */
 function longestAscending(numbers: readonly number[]): number[] {
   /** Index of the smallest last number of a subsequence, by its length less one. */
   const lasts: number[] = [];
@@ -87,9 +87,7 @@ function longestAscending(numbers: readonly number[]): number[] {
       else high = middle;
     }
     previous[index] = lasts[low - 1] ?? -1;
-    // Keep the earlier one of equal numbers
-    const last = lasts[low];
-    if (last === undefined || numbers[last]! > number) lasts[low] = index;
+    lasts[low] = index;
   }
   const found: number[] = [];
   for (let index = lasts.at(-1) ?? -1; index >= 0; index = previous[index]!) found.push(index);

@@ -66,6 +66,8 @@ test('each path belongs to one kind of document, except chapters of datasets and
       .replace('{chapter}', '1')
       .replace('{sha256}', 'a'.repeat(64))
       .replace('{field}-{part}', 'word-0')
+      .replace('{part}', '0')
+      .replace('{scope}', 'notes')
       .replace('{number}', 'H430')
       .replace('{letter}', 'H')
       .replace('{scheme}', 'oshb')

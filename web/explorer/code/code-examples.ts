@@ -165,9 +165,10 @@ ${each(headers, (name, value) => `        .header(${quoted(name)}, ${quoted(valu
 }
 
 function call(operation: Operation, values: Values): string {
-  const question = /^\/api\/x\/(\w+)\?/.exec(operation.path)?.[1];
+  const question = /^\/api\/x\/([^?]+)\?/.exec(requestPath(operation.path, values))?.[1];
   if (question) {
-    const given = operation.parameters.filter(({ name }) => values[name]);
+    const inPath = operation.path.split('?')[0]!;
+    const given = operation.parameters.filter(({ name }) => values[name] && !inPath.includes(`{${name}}`));
     const parameters = Object.fromEntries(given.map(({ name }) => [name, values[name]]));
     return `ask(${JSON.stringify(question)}, ${JSON.stringify(parameters)})`;
   }

@@ -34,13 +34,22 @@ export function operationOfLink(operations: readonly Operation[], link: string):
   return found.sort((a, b) => letters(b) - letters(a))[0];
 }
 
+/** Undefined if the link has another path, or a query parameter that the operation does not know. */
 function valuesOf({ path }: Operation, link: string): Values | undefined {
-  const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)');
-  const groups = new RegExp(`^${source}$`).exec(link);
+  const [place = '', query = ''] = path.split('?');
+  const [linkedPlace = '', linkedQuery = ''] = link.split('?');
+  const source = place.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)');
+  const groups = new RegExp(`^${source}$`).exec(linkedPlace);
   if (!groups) return undefined;
+  const given = new URLSearchParams(linkedQuery);
+  const names = [...query.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  if ([...given.keys()].some((name) => !names.includes(name))) return undefined;
   const entries = Object.entries(groups.groups ?? {});
   try {
-    return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
+    return Object.fromEntries([
+      ...entries.map(([name, value]) => [name, decodeURIComponent(value)]),
+      ...names.map((name) => [name, given.get(name) ?? '']),
+    ]);
   } catch {
     return undefined;
   }

@@ -1,14 +1,9 @@
 import { expect, test } from 'bun:test';
 import type { Translation } from '../../../client/src/documents.ts';
 import { type Route, routeAddress } from '../route.ts';
-import {
-  forgetSearches,
-  queryOf,
-  recentSearches,
-  rememberSearch,
-  searchedTranslations,
-} from './asked-search.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './asked-search.ts';
 import { defaultSort } from './default-sort.ts';
+import { queryOf, searchedTranslations } from './search-request.ts';
 
 const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, beside: ['OSHB'] };
 

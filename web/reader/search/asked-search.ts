@@ -1,4 +1,3 @@
-import type { Translation } from '../../../client/src/documents.ts';
 import { remember, remembered } from '../../browser/remembered.ts';
 
 const scopes = ['beside', 'language', 'all'] as const;
@@ -41,33 +40,6 @@ export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): st
   const members = { search: q, books, sort, of: scope, as };
   const given = Object.entries(members).filter((member): member is [string, string] => Boolean(member[1]));
   return new URLSearchParams(given).toString();
-}
-
-export function queryOf({ q, as }: AskedSearch): string {
-  // A rendering with other words in between is "have … made"
-  return as === undefined
-    ? q
-    : `${q} ${as
-        .split(' … ')
-        .map((words) => `"${words}"`)
-        .join(' ')}`;
-}
-
-/** The translations to search, in the format of the API's `in` parameter. */
-export function searchedTranslations(
-  scope: AskedSearch['scope'],
-  { translation, beside }: { readonly translation: string; readonly beside: readonly string[] },
-  translations: readonly Translation[],
-): readonly string[] {
-  if (scope === 'beside') return [translation, ...beside];
-  if (scope === 'all') return withFirst(translation, '*');
-  const language = translations.find(({ id }) => id === translation)?.language;
-  // The translation being read comes first
-  return scope === 'language' && language ? withFirst(translation, `lang:${language}`) : [translation];
-}
-
-function withFirst(translation: string, others: string): readonly string[] {
-  return [translation, others];
 }
 
 const name = 'searches';

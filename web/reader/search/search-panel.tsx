@@ -10,12 +10,13 @@ import { isSheet } from '../panels.tsx';
 import { goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
-import { type AskedSearch, searchedTranslations } from './asked-search.ts';
+import type { AskedSearch } from './asked-search.ts';
 import { similarCount } from './result-sections.ts';
 import styles from './search.css' with { type: 'text' };
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { Attributions, Corrections, NothingFound, OpenReference, SearchProblem } from './search-outcome.tsx';
+import { searchedTranslations } from './search-request.ts';
 import { useOverview, useResults } from './use-results.ts';
 
 interface SearchPanelProps {

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SearchAnswer } from '../../../client/src/documents.ts';
 import { search } from '../../../client/src/search.ts';
 import { service } from '../../service/service.ts';
-import { type AskedSearch, queryOf } from './asked-search.ts';
+import type { AskedSearch } from './asked-search.ts';
 import { defaultSort } from './default-sort.ts';
+import { queryOf } from './search-request.ts';
 
 interface Found {
   readonly pages: readonly SearchAnswer[];

@@ -1,0 +1,29 @@
+import type { Translation } from '../../../client/src/documents.ts';
+import type { AskedSearch } from './asked-search.ts';
+
+export function queryOf({ q, as }: AskedSearch): string {
+  // A rendering with other words in between is "have … made"
+  return as === undefined
+    ? q
+    : `${q} ${as
+        .split(' … ')
+        .map((words) => `"${words}"`)
+        .join(' ')}`;
+}
+
+/** The translations to search, in the format of the API's `in` parameter. */
+export function searchedTranslations(
+  scope: AskedSearch['scope'],
+  { translation, beside }: { readonly translation: string; readonly beside: readonly string[] },
+  translations: readonly Translation[],
+): readonly string[] {
+  if (scope === 'beside') return [translation, ...beside];
+  if (scope === 'all') return withFirst(translation, '*');
+  const language = translations.find(({ id }) => id === translation)?.language;
+  // The translation being read comes first
+  return scope === 'language' && language ? withFirst(translation, `lang:${language}`) : [translation];
+}
+
+function withFirst(translation: string, others: string): readonly string[] {
+  return [translation, others];
+}

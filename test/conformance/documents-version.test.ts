@@ -12,7 +12,7 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 const known = {
   version: 7,
   small: 'c0b5f35ffde4054f62201b63fcd441f3389fb41e122d1bff8f93ff0fc53e47f4',
-  starter: 'f1b3b1cd3039fcc925eb15ab8127bf409906fb8af970c16d46935301b703f0cc',
+  starter: 'a7280d4fa262d3fce515f447543531aea9dc7bf7d7fc8f96d640669a022163a4',
 };
 
 /**

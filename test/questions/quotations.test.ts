@@ -110,7 +110,7 @@ test('differences in case, spelling and punctuation are reported, but are not wr
   ]);
 });
 
-test('the claimed reference is compared, and decides between equal places', async () => {
+test('the claimed reference is compared, also with equal places', async () => {
   const wrong = await check('Jesus wept.', { ref: 'John 11:36' });
   expect([wrong.verdict, wrong.reference, wrong.claimed]).toEqual([
     'wrong-reference',
@@ -123,8 +123,53 @@ test('the claimed reference is compared, and decides between equal places', asyn
     'Oh that men would praise the LORD for his goodness, and for his wonderful works to the children of men!';
   for (const verse of [8, 15, 21, 31]) {
     const { verdict, reference, otherPlaces } = await check(repeated, { ref: `Ps 107:${verse}` });
-    expect([verdict, reference, otherPlaces.length]).toEqual(['exact', `PSA 107:${verse}`, 3]);
+    expect([verdict, reference, otherPlaces.length]).toEqual(['exact', 'PSA 107:8', 3]);
   }
+  // Too many places to list them all
+  const frequent = 'And the LORD spake unto Moses, saying,';
+  for (const place of ['Exodus 14:1', 'Leviticus 4:1', 'Numbers 5:1', 'Numbers 31:1']) {
+    const { verdict, claimed } = await check(frequent, { ref: place });
+    expect([place, verdict, claimed?.agrees]).toEqual([place, 'exact', true]);
+  }
+  expect((await check(frequent, { ref: 'Numbers 5:2' })).verdict).toBe('wrong-reference');
+});
+
+test('a claimed reference never guides the search: only the comparison with it is added', async () => {
+  const known = [entreat, 'Jesus wept.', 'The LORD is my shepherd; I shall not want.', 'Jesus has wept.'];
+  const words = `${entreat} Jesus wept the LORD said unto Moses saying ... 16`.split(' ');
+  const text = fc.oneof(
+    fc.tuple(fc.constantFrom(...known), fc.nat(), fc.constantFrom(...words)).map(([all, at, word]) =>
+      all
+        .split(' ')
+        .toSpliced(at % all.split(' ').length, 1, word)
+        .join(' '),
+    ),
+    fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((all) => all.join(' ')),
+    fc.constantFrom(...known, ...known.map((each) => `${each} (John 11:35)`)),
+  );
+  const ref = fc.constantFrom('Ruth 1:16', 'John 11:35', 'Psalm 23', 'Exodus 14:1', 'Ps 107:8; John 3:16');
+  const isRight = (verdict: string) => verdict === 'exact' || verdict === 'partial';
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      ref,
+      fc.constantFrom('KJV', 'KJV,OSHB', 'OSHB,KJV'),
+      async (quoted, place, ids) => {
+        fc.pre(/\p{L}/u.test(quoted));
+        const { claimed: _, ...free } = await check(quoted, { in: ids });
+        const { claimed, ...given } = await check(quoted, { in: ids, ref: place });
+        expect(claimed).toBeDefined();
+        if (given.verdict === 'wrong-reference') expect(claimed?.agrees).toBe(false);
+        else if (isRight(given.verdict)) expect(claimed?.agrees).toBe(true);
+        const verdicts = [free.verdict, given.verdict];
+        if (verdicts.includes('wrong-reference')) {
+          expect(verdicts.every((each) => isRight(each) || each === 'wrong-reference')).toBe(true);
+        } else expect(given.verdict).toBe(free.verdict);
+        expect({ ...given, verdict: free.verdict }).toEqual(free);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('an edition in another language is found, and the claimed one is compared', async () => {

@@ -58,18 +58,18 @@ export function regionOf(
 
 /** Aligns the quoted words from `from` to `to` with the verses of a region. */
 export function alignPassage(
-  { text, words, omissions }: Quotation,
+  { text, words, omissions, comparisons }: Quotation,
   [from, to]: readonly [number, number],
   region: Region,
 ): AlignedPassage {
   const quoted = words.slice(from, to);
   const gaps = new Set([...omissions].flatMap((at) => (at > from && at < to ? [at - from] : [])));
   const foldedIn = (all: readonly { readonly folded: string }[]) => all.map(({ folded }) => folded);
-  const found = alignWords(foldedIn(quoted), foldedIn(region.words), gaps);
+  const found = alignWords(foldedIn(quoted), foldedIn(region.words), gaps, comparisons);
   const written = (word: QuotedWord) => text.slice(word.start, word.end);
   const marks = {
     quoted: marksUsed(quoted.map(written)),
-    text: marksUsed(region.verses.map((each) => each.text)),
+    text: marksIn(region),
   };
   let matched = 0;
   for (const [at, place] of found.entries()) {
@@ -84,6 +84,11 @@ export function alignPassage(
     else matched++;
   }
   return { region, from, to, found, matched };
+}
+
+/** Accents and points of the verses. */
+export function marksIn({ verses }: Region): ReadonlySet<string> {
+  return new Set(verses.flatMap(({ marks }) => [...marks]));
 }
 
 export function writtenIn({ verses }: Region, { verse, start, end }: RegionWord): string {

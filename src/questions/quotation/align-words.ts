@@ -1,4 +1,4 @@
-const scores = { match: 4, replaced: -1.5, gap: -1 } as const;
+const scores = { match: 8, replaced: -3, gap: -2 } as const;
 /** Number of consecutive words that anchor an alignment if they occur once in both texts. */
 const anchorWords = 3;
 /** Below this number of comparisons, all words are compared with all. */
@@ -15,19 +15,43 @@ interface Stretch {
  * Aligns the words of a quotation with the words of a longer text, so that as many as possible are equal and in
  * order. Text before and after the quotation is free, as is text at a marked omission.
  * @param omissions indexes of quoted words before which text may be missing.
+ * @param comparisons pairs of words that may be compared; longer stretches stay unaligned.
  * @returns for each quoted word, the index of the equal word of the text, or -1.
  */
 export function alignWords(
   quoted: readonly string[],
   text: readonly string[],
   omissions: ReadonlySet<number>,
+  comparisons: { left: number },
 ): Int32Array {
   const found = new Int32Array(quoted.length).fill(-1);
   const all: Stretch = { quoted: [0, quoted.length], text: [0, text.length] };
   const stretches =
     quoted.length * text.length < minAnchoredCells ? [all] : betweenAnchors(quoted, text, omissions, found);
-  for (const stretch of stretches) alignStretch(stretch, { quoted, text, omissions, found });
+  const [quotedIds, textIds] = numbered([quoted, text]);
+  const aligned = { quoted: quotedIds, text: textIds, omissions, found };
+  for (const stretch of stretches) {
+    const cells = cellsOf(stretch);
+    if (cells === 0 || cells > Math.min(maxCells, comparisons.left)) continue;
+    comparisons.left -= cells;
+    alignStretch(stretch, aligned);
+  }
   return found;
+}
+
+function cellsOf({ quoted, text }: Stretch): number {
+  return (quoted[1] - quoted[0]) * (text[1] - text[0]);
+}
+
+/** Equal words have equal numbers, which are compared faster. */
+function numbered([quoted, text]: readonly [readonly string[], readonly string[]]): [Int32Array, Int32Array] {
+  const numbers = new Map<string, number>();
+  const numberOf = (word: string) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  };
+  return [Int32Array.from(quoted, numberOf), Int32Array.from(text, numberOf)];
 }
 
 /** Fills in the anchored words, and returns the stretches between them. */
@@ -101,8 +125,8 @@ function increasing(pairs: readonly Pair[]): Pair[] {
 const moves = { both: 0, quoted: 1, text: 2 } as const;
 
 interface Aligned {
-  readonly quoted: readonly string[];
-  readonly text: readonly string[];
+  readonly quoted: Int32Array;
+  readonly text: Int32Array;
   readonly omissions: ReadonlySet<number>;
   readonly found: Int32Array;
 }
@@ -113,33 +137,38 @@ function alignStretch(stretch: Stretch, { quoted, text, omissions, found }: Alig
   const [fromText, toText] = stretch.text;
   const rows = toQuoted - fromQuoted;
   const columns = toText - fromText;
-  if (rows === 0 || columns === 0 || rows * columns > maxCells) return;
   const isOpenStart = fromQuoted === 0;
   const isOpenEnd = toQuoted === quoted.length;
   const width = columns + 1;
   const came = new Uint8Array((rows + 1) * width);
-  let row = new Float32Array(width);
+  let row = new Int32Array(width);
+  let next = new Int32Array(width);
   const skips = (index: number) => (omissions.has(index) ? 0 : scores.gap);
   const start = isOpenStart ? 0 : skips(fromQuoted);
   for (let column = 1; column < width; column++) row[column] = column * start;
   for (let index = 1; index <= rows; index++) {
-    const next = new Float32Array(width);
     next[0] = index * scores.gap;
     came[index * width] = moves.quoted;
     const word = quoted[fromQuoted + index - 1]!;
     const skip = index === rows && isOpenEnd ? 0 : skips(fromQuoted + index);
     for (let column = 1; column < width; column++) {
-      const isSame = word === text[fromText + column - 1];
-      let best = row[column - 1]! + (isSame ? scores.match : scores.replaced);
+      const score = word === text[fromText + column - 1] ? scores.match : scores.replaced;
+      let best = row[column - 1]! + score;
       let move: number = moves.both;
       const added = row[column]! + scores.gap;
-      if (added > best) [best, move] = [added, moves.quoted];
+      if (added > best) {
+        best = added;
+        move = moves.quoted;
+      }
       const leftOut = next[column - 1]! + skip;
-      if (leftOut > best) [best, move] = [leftOut, moves.text];
+      if (leftOut > best) {
+        best = leftOut;
+        move = moves.text;
+      }
       next[column] = best;
       came[index * width + column] = move;
     }
-    row = next;
+    [row, next] = [next, row];
   }
   let [index, column] = [rows, columns];
   while (index > 0 && column > 0) {

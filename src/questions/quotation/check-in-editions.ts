@@ -1,10 +1,8 @@
 import { links } from '../../documents/links.ts';
-import type { Reference } from '../../references/reference.ts';
 import type { NumberingDocument, ReferenceData, VerseAddress } from '../edition.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
-import { claimedVerses } from './claimed-reference.ts';
 import { findInEdition, type NumberedVerses, readRegions, scoreOf } from './find-in-edition.ts';
 import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import type { Quotation } from './quoted-words.ts';
@@ -23,19 +21,16 @@ export interface CheckedQuotation {
   readonly best: JudgedQuotation | undefined;
   /** The same verses in other editions. */
   readonly others: readonly JudgedQuotation[];
-  /** The verses of the best edition, in the numbering of the first. */
-  readonly versesInFirst: readonly VerseAddress[];
+  readonly numbering: EditionNumberings;
 }
 
 /**
  * Finds a quotation in the first edition that has it, and compares it with the same verses of the others. If none
  * of them has the same words, the others are searched too.
- * @param references claimed, in the numbering of the first edition.
  */
 export function* checkInEditions(
   quotation: Quotation,
   editions: readonly SearchableEdition[],
-  references: readonly Reference[],
   referenceData: ReferenceData | undefined,
 ): DocumentQuery<CheckedQuotation> {
   const [first, ...rest] = likelyEditions(quotation, editions) as [SearchableEdition, ...SearchableEdition[]];
@@ -44,9 +39,8 @@ export function* checkInEditions(
   let searched = 0;
   const searchIn = function* (edition: SearchableEdition): DocumentQuery<JudgedQuotation | undefined> {
     searched++;
-    const claimed = edition === editions[0] ? claimedVerses(edition.index, references) : [];
-    const found = yield* findInEdition(edition, quotation, claimed);
-    const result = found && judgeQuotation(quotation, found, edition === editions[0] ? references : []);
+    const found = yield* findInEdition(edition, quotation);
+    const result = found && judgeQuotation(quotation, found);
     const known = judged.get(edition);
     if (result && (!known || compareJudged(result, known) < 0)) judged.set(edition, result);
     return result;
@@ -66,7 +60,7 @@ export function* checkInEditions(
   const [best, ...others] = [first, ...rest]
     .flatMap((edition) => judged.get(edition) ?? [])
     .sort(compareJudged);
-  return { best, others, versesInFirst: best ? numbering.versesIn(best, editions[0]!) : [] };
+  return { best, others, numbering };
 }
 
 const isFound = (judged: JudgedQuotation | undefined): boolean =>
@@ -92,8 +86,12 @@ interface PlacedPassage {
   readonly verses: readonly VerseAddress[];
 }
 
-interface EditionNumberings {
-  versesIn(judged: JudgedQuotation, edition: SearchableEdition): readonly VerseAddress[];
+export interface EditionNumberings {
+  sameVerses(
+    verses: readonly VerseAddress[],
+    from: SearchableEdition,
+    to: SearchableEdition,
+  ): readonly VerseAddress[];
   passagesIn(judged: JudgedQuotation, edition: SearchableEdition): readonly PlacedPassage[];
 }
 
@@ -111,7 +109,7 @@ function* readNumbering(
     return numbering && here && there ? numbering.sameVerses(verses, here, there) : verses;
   };
   return {
-    versesIn: ({ edition, text }, other) => mapped(text.verses, edition, other),
+    sameVerses: mapped,
     passagesIn: ({ edition, text, passages }, other) =>
       passages.map((passage) => {
         const verses = text.verses.filter((verse) => verse.passage === passage);
@@ -140,12 +138,13 @@ function* compareAt(
       return alignPassage(quotation, quoted, regionOf(edition.index, first, last, chapterAt));
     });
     if (aligned.some(({ matched }) => matched === 0) || aligned.every((each) => scoreOf(each) < 0)) continue;
-    judged.push(judgeQuotation(quotation, { edition, passages: aligned, others: [] }, []));
+    judged.push(judgeQuotation(quotation, { edition, passages: aligned, others: [] }));
   }
   return judged;
 }
 
-function rangeAround(
+/** Verses of an edition with a few before and after them; undefined if it has none. */
+export function rangeAround(
   { index }: SearchableEdition,
   verses: readonly VerseAddress[],
 ): NumberedVerses | undefined {

@@ -1,9 +1,6 @@
 import { detectReferences } from '../../references/detect-references.ts';
 import { type Reference, verseRangeIn } from '../../references/reference.ts';
-import type { IndexRoot } from '../../search/read-index.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor, type VerseAddress } from '../edition.ts';
-import { readReferences } from '../passage.ts';
-import type { NumberedVerses } from './find-in-edition.ts';
 
 /** A reference next to a quotation. */
 export interface ClaimedReference {
@@ -16,14 +13,9 @@ export interface ClaimedReference {
 const afterReference = /^[\s,;:]*(?:\(?[A-Z][A-Z0-9-]{1,7}\)?)?[\s.]*[)\]”"’']*[\s.]*$/;
 const dashBefore = /[\s([–—―-]*$/;
 
-/**
- * Finds references at the start or the end of a quotation, and in brackets.
- * @param written `ref`; preferred to those in the text.
- * @throws QuestionError
- */
+/** Finds references at the start or the end of a quotation, and in brackets. */
 export function readClaim(
   text: string,
-  written: string,
   edition: NamedEdition,
   referenceData: ReferenceData | undefined,
 ): ClaimedReference {
@@ -37,8 +29,7 @@ export function readClaim(
     around.push(span);
     found.push({ from, to });
   }
-  const references = written === '' ? found : readReferences(written, options);
-  return { references, spans: around };
+  return { references: found, spans: around };
 }
 
 /** The span to leave out; undefined if the reference is a part of the sentence. */
@@ -53,24 +44,6 @@ function spanAround(text: string, start: number, end: number) {
   if (before.trim() === '' && separator) return { start: 0, end: end + separator[0].length };
   return undefined;
 }
-
-/** The verses of the index that are claimed; whole chapters and books have too many to be compared. */
-export function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {
-  return references.flatMap(({ from, to }) => {
-    const { book, chapter, verse } = from;
-    if (chapter === undefined || verse === undefined) return [];
-    const first = index.find({ book, chapter, verse });
-    if (first === undefined) return [];
-    const end =
-      to.chapter === undefined || to.verse === undefined
-        ? undefined
-        : { chapter: to.chapter, verse: to.verse };
-    const last = (end && index.find({ book: to.book, ...end })) ?? first;
-    return last < first || last - first > maxClaimedVerses ? [] : [{ first, last }];
-  });
-}
-
-const maxClaimedVerses = 60;
 
 /** True if each verse belongs to a claimed reference, or each claimed reference has one of the verses. */
 export function isClaimed(verses: readonly VerseAddress[], references: readonly Reference[]): boolean {

@@ -1,5 +1,5 @@
 import type { DifferenceKind } from '../../documents/question-parameters.ts';
-import { type AlignedPassage, writtenIn } from './align-passage.ts';
+import { type AlignedPassage, marksIn, writtenIn } from './align-passage.ts';
 import { compareSpelling, marksUsed } from './compare-spelling.ts';
 import type { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
@@ -143,21 +143,23 @@ class PassageDifferences {
   #movedRuns(runs: readonly Run[]): { differences: Difference[]; used: ReadonlySet<Run> } {
     const used = new Set<Run>();
     const differences: Difference[] = [];
-    const ofQuoted = ({ quoted }: Run) => quoted.map((at) => this.#quotation.words[at]!.folded).join(' ');
-    const ofText = ({ text }: Run) => text.map((at) => this.#passage.region.words[at]!.folded).join(' ');
+    const foldedRuns = runs.map((run) => ({
+      run,
+      own: run.quoted.map((at) => this.#quotation.words[at]!.folded).join(' '),
+      other: run.text.map((at) => this.#passage.region.words[at]!.folded).join(' '),
+    }));
     const sorted = (words: string) => words.split(' ').sort().join(' ');
-    for (const run of runs) {
+    for (const { run, own, other } of foldedRuns) {
       if (used.has(run)) continue;
-      const [own, other] = [ofQuoted(run), ofText(run)];
       if (own !== '' && sorted(own) === sorted(other)) {
         used.add(run);
         differences.push(this.#difference('moved', run, run));
         continue;
       }
-      const partner = runs.find(
+      const partner = foldedRuns.find(
         (each) =>
-          each !== run && !used.has(each) && own !== '' && ofText(each) === own && ofQuoted(each) === other,
-      );
+          each.run !== run && own !== '' && each.other === own && each.own === other && !used.has(each.run),
+      )?.run;
       if (!partner) continue;
       used.add(run).add(partner);
       differences.push(this.#difference('moved', run, partner));
@@ -208,7 +210,7 @@ class PassageDifferences {
     const { found, from, region } = this.#passage;
     const { text, words } = this.#quotation;
     const written = words.map(({ start, end }) => text.slice(start, end));
-    const marks = { quoted: marksUsed(written), text: marksUsed(region.verses.map((verse) => verse.text)) };
+    const marks = { quoted: marksUsed(written), text: marksIn(region) };
     const differences: Difference[] = [];
     let previous = -1;
     for (const [index, place] of found.entries()) {

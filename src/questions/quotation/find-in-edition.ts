@@ -30,6 +30,8 @@ const minPassageWords = 5;
 /** Share of the words of a second passage that must be found. */
 const minPassageShare = 0.85;
 const maxPassages = 3;
+/** Stretches of a quotation that are looked for in other passages. */
+const maxJoinedRanges = 6;
 
 export interface FoundQuotation {
   readonly edition: SearchableEdition;
@@ -47,18 +49,16 @@ export interface NumberedVerses {
 
 /**
  * Finds the passage, or the joined passages, that a quotation is most similar to.
- * @param claimed verses that are compared in addition; preferred to others that are as similar.
  */
 export function* findInEdition(
   edition: SearchableEdition,
   quotation: Quotation,
-  claimed: readonly NumberedVerses[],
 ): DocumentQuery<FoundQuotation | undefined> {
   const [lengths] = yield* readLengths([edition]);
   const starts = lengths && startsOf(lengths);
   if (!starts || quotation.words.length === 0) return undefined;
   const finder = new PassageFinder(edition, quotation, starts);
-  const all = yield* finder.find([0, quotation.words.length], claimed);
+  const all = yield* finder.find([0, quotation.words.length]);
   const [best, ...others] = all;
   if (!best) return undefined;
   const passages = yield* finder.withJoined(best);
@@ -92,22 +92,14 @@ class PassageFinder {
   }
 
   /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
-  *find(
-    range: WordRange,
-    claimed: readonly NumberedVerses[],
-    limits: ReadingLimits = firstLimits,
-  ): DocumentQuery<AlignedPassage[]> {
-    const found = yield* this.#findWith(range, claimed, limits);
+  *find(range: WordRange, limits: ReadingLimits = firstLimits): DocumentQuery<AlignedPassage[]> {
+    const found = yield* this.#findWith(range, limits);
     const isLikely = found[0] && (hasMost(found[0]) || hasCore(found[0]));
     if (isLikely || limits !== firstLimits) return found;
-    return yield* this.#findWith(range, claimed, moreLimits);
+    return yield* this.#findWith(range, moreLimits);
   }
 
-  *#findWith(
-    range: WordRange,
-    claimed: readonly NumberedVerses[],
-    limits: ReadingLimits,
-  ): DocumentQuery<AlignedPassage[]> {
+  *#findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
     const [from, to] = range;
     const { words, omissions } = this.#quotation;
     const left = maxDocuments - this.#read.size;
@@ -125,7 +117,7 @@ class PassageFinder {
     });
     const min = minLocationShare * (located[0]?.score ?? 0);
     const likely = located.filter(({ score }) => score >= min);
-    const ranges = [...claimed, ...this.#rangesOf(likely, folded.length, gaps.size > 0)];
+    const ranges = this.#rangesOf(likely, folded.length, gaps.size > 0);
     const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, limits.chapters, this.#read);
     const { index } = this.#edition;
     const aligned = chosen.map(({ first, last }, order) => {
@@ -153,9 +145,9 @@ class PassageFinder {
   *withJoined(best: AlignedPassage): DocumentQuery<AlignedPassage[]> {
     let main = best;
     const joined: AlignedPassage[] = [];
-    for (const range of rangesElsewhere(best, this.#quotation.omissions)) {
+    for (const range of rangesElsewhere(best, this.#quotation.omissions).slice(0, maxJoinedRanges)) {
       if (joined.length + 1 === maxPassages) break;
-      const [found] = yield* this.find(range, [], joinedLimits);
+      const [found] = yield* this.find(range, joinedLimits);
       if (!found || found.matched < minPassageShare * (range[1] - range[0])) continue;
       const whole = this.#extended(found, main);
       joined.push(whole);

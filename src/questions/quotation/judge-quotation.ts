@@ -1,7 +1,5 @@
-import type { Reference } from '../../references/reference.ts';
 import { foldedWords } from '../../search/analysis.ts';
 import type { IndexRoot } from '../../search/read-index.ts';
-import { isClaimed } from './claimed-reference.ts';
 import { changesWording, type Difference, describeDifferences } from './describe-differences.ts';
 import type { FoundQuotation } from './find-in-edition.ts';
 import { QuotedText } from './quoted-text.ts';
@@ -25,23 +23,18 @@ const minAlteredShare = 0.62;
 const minParaphraseShare = 0.3;
 /** Weight of the words found, below which a similarity is a coincidence. */
 const minAlteredWeight = 2.4;
-const minClaimedWeight = 1.2;
+/** The same if a short quotation has every word of its verses. */
+const minWholeWeight = 1.2;
 const minParaphraseWeight = 3;
 /** With less coverage, an altered quotation has at least so many consecutive words. */
 const minSureCoverage = 0.65;
 const minRun = 3;
 
-/** @param references claimed; a quotation that is found there needs less evidence. */
-export function judgeQuotation(
-  quotation: Quotation,
-  found: FoundQuotation,
-  references: readonly Reference[],
-): JudgedQuotation {
+export function judgeQuotation(quotation: Quotation, found: FoundQuotation): JudgedQuotation {
   const text = new QuotedText(found.passages, quotation.omissions);
   const differences = describeDifferences(quotation, text);
   const changes = differences.filter(changesWording);
-  const isExpected = references.length > 0 && isClaimed(text.verses, references);
-  const minWeight = isExpected ? minClaimedWeight : minAlteredWeight;
+  const minWeight = text.isWhole ? minWholeWeight : minAlteredWeight;
   const { weight, share, words, matched } = evidenceOf(quotation, found, changes);
   const coverage = matched >= words ? 1 : Math.floor((100 * matched) / words) / 100;
   return { ...found, agreement: agreementOf(), text, differences, coverage };

@@ -161,11 +161,17 @@ class Votes {
     }
   }
 
+  /** Indexes of the votes by position. @param length positions are not less than its negative. */
+  #inOrder(length: number): Uint32Array {
+    // Numbers are sorted much faster without a function that compares them
+    const count = this.#positions.length;
+    const keys = Float64Array.from(this.#positions, (position, at) => (position + length) * count + at);
+    return Uint32Array.from(keys.sort(), (key) => key % count);
+  }
+
   /** The positions with most votes nearby, best first. @param length number of words of the quotation. */
   locations(length: number, starts: Int32Array, tolerance: number): Location[] {
-    const order = Uint32Array.from(this.#positions.keys()).sort(
-      (a, b) => this.#positions[a]! - this.#positions[b]!,
-    );
+    const order = this.#inOrder(length);
     const counts = new Int32Array(length);
     const counted = new Float64Array(length);
     const found: Location[] = [];

@@ -10,6 +10,7 @@ import {
   type ReferenceData,
   referenceOptionsFor,
 } from '../edition.ts';
+import { readReferences } from '../passage.ts';
 import {
   type DocumentQuery,
   memoizeByDocument,
@@ -20,7 +21,8 @@ import {
 import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
 import { readSearchedEditions } from '../search/search-answer.ts';
 import { type CheckedQuotation, checkInEditions } from './check-in-editions.ts';
-import { type ClaimedReference, isClaimed, readClaim } from './claimed-reference.ts';
+import { readClaim } from './claimed-reference.ts';
+import { agreesWithClaim } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
 import type { JudgedQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
@@ -101,31 +103,35 @@ interface QuotationQuestion {
 
 /** Compares a quotation with the texts of editions. @throws QuestionError */
 export function* checkQuotation(question: QuotationQuestion): DocumentQuery<QuotationAnswer> {
-  const { text, ref, referenceData } = question;
+  const { text, ref, isEditionClaimed, referenceData } = question;
   const editions = yield* readQuotedEditions(question.editions);
-  const claim = readClaim(text, ref, namesOf(editions[0]!), referenceData);
-  const answer = yield* checkClaim(question, editions, claim);
-  if (ref !== '' || answer.verdict !== 'wrong-reference') return answer;
-  // Some editions have references in their texts
-  const whole = yield* checkClaim(question, editions, { references: [], spans: [] });
-  return whole.coverage === 1 && whole.verdict !== 'altered' ? whole : answer;
-}
-
-function* checkClaim(
-  { text, isEditionClaimed, referenceData }: QuotationQuestion,
-  editions: readonly SearchableEdition[],
-  { references, spans }: ClaimedReference,
-): DocumentQuery<QuotationAnswer> {
+  const first = editions[0]!;
+  const names = namesOf(first);
+  const written = ref === '' ? [] : readReferences(ref, referenceOptionsFor(names, referenceData));
+  const { references: own, spans } = readClaim(text, names, referenceData);
   const quotation = readQuotation(text, spans);
   if (quotation.words.length === 0) {
     const message = '"text" contains no words.';
     throw new QuestionError({ code: 'bad_parameter', message, parameter: 'text' });
   }
-  const checked = yield* checkInEditions(quotation, editions, references, referenceData);
+  const checked = yield* checkInEditions(quotation, editions, referenceData);
+  let found = { quotation, checked, own, agrees: yield* agreesWithClaim(quotation, checked, first, own) };
+  if (own.length > 0 && !found.agrees && isRight(checked.best)) {
+    // Some editions have references in their texts
+    const whole = readQuotation(text, []);
+    const other = yield* checkInEditions(whole, editions, referenceData);
+    if (isRight(other.best)) found = { quotation: whole, checked: other, own: [], agrees: false };
+  }
+  const agrees =
+    ref === '' ? found.agrees : yield* agreesWithClaim(found.quotation, found.checked, first, written);
+  const references = ref === '' ? found.own : written;
   const release = yield* identifyRelease();
-  const claims = { references, isEditionClaimed, first: editions[0]!.id, referenceData };
-  return { ...answerOf(checked, claims), release };
+  const claims = { references, agrees, isEditionClaimed, first: first.id, referenceData };
+  return { ...answerOf(found.checked, claims), release };
 }
+
+const isRight = (judged: JudgedQuotation | undefined): boolean =>
+  judged?.agreement === 'exact' || judged?.agreement === 'partial';
 
 /** With several editions, those without a search index are skipped. */
 function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
@@ -137,24 +143,23 @@ const maxEditions = 30;
 
 interface Claims {
   readonly references: readonly Reference[];
+  readonly agrees: boolean;
   readonly isEditionClaimed: boolean;
   readonly first: string;
   readonly referenceData: ReferenceData | undefined;
 }
 
 function answerOf(
-  { best, others, versesInFirst }: CheckedQuotation,
-  { references, isEditionClaimed, first, referenceData }: Claims,
+  { best, others }: CheckedQuotation,
+  { references, agrees, isEditionClaimed, first, referenceData }: Claims,
 ): Omit<QuotationAnswer, 'release'> {
   const isFound = best !== undefined && best.agreement !== 'not-found';
-  const agrees = isFound && isClaimed(versesInFirst, references);
   const claimed =
     references.length === 0
       ? {}
       : { claimed: { reference: references.map((each) => formatReference(each)).join('; '), agrees } };
   const verdictOf = (judged: JudgedQuotation): QuotationVerdict => {
-    const isRight = judged.agreement === 'exact' || judged.agreement === 'partial';
-    if (!isRight) return judged.agreement;
+    if (!isRight(judged)) return judged.agreement;
     if (isEditionClaimed && judged.edition.id !== first) return 'exact-in-other-edition';
     return judged.agreement;
   };
@@ -169,10 +174,9 @@ function answerOf(
     return { verdict: 'not-found', ...nothing, ...claimed, coverage: best?.coverage ?? 0, ...rest };
   }
   const { style } = referenceOptionsFor(namesOf(best.edition), referenceData);
-  const isRight = best.agreement === 'exact' || best.agreement === 'partial';
   const placesOf = (text: QuotedText) => ({ reference: text.reference(), label: text.reference(style) });
   return {
-    verdict: isRight && references.length > 0 && !agrees ? 'wrong-reference' : verdictOf(best),
+    verdict: isRight(best) && references.length > 0 && !agrees ? 'wrong-reference' : verdictOf(best),
     ...placesOf(best.text),
     edition: best.edition.id,
     ...claimed,

@@ -16,7 +16,12 @@ export interface Quotation {
   readonly words: readonly QuotedWord[];
   /** Indexes of the words that follow a marked omission. */
   readonly omissions: ReadonlySet<number>;
+  /** Pairs of words that may still be compared. */
+  readonly comparisons: { left: number };
 }
+
+/** Limits the time for a quotation; a real one needs less than a tenth of it. */
+export const maxComparisons = 2_000_000;
 
 interface Span {
   readonly start: number;
@@ -52,7 +57,7 @@ export function readQuotation(text: string, ignored: readonly Span[]): Quotation
     const next = words.findIndex(({ start }) => start >= end);
     if (next > 0) omissions.add(next);
   }
-  return { text, words, omissions };
+  return { text, words, omissions, comparisons: { left: maxComparisons } };
 }
 
 function blanked(text: string, start: number, end: number): string {

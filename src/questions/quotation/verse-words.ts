@@ -2,6 +2,7 @@ import { eachWord } from '../../search/analysis.ts';
 import { memoizeByDocument } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
 import { textAt } from '../search/page-results.ts';
+import { marksUsed } from './compare-spelling.ts';
 
 /** A word of a verse. Offsets are UTF-16 code units of the verse. */
 interface WordOfText {
@@ -13,20 +14,22 @@ interface WordOfText {
 export interface TextOfVerse {
   readonly text: string;
   readonly words: readonly WordOfText[];
+  /** See `marksUsed`. */
+  readonly marks: ReadonlySet<string>;
 }
 
 const knownVerses = memoizeByDocument((_chapter: SimpleChapter) => new Map<number, TextOfVerse>());
 
 /** The words of a verse. @param place see `IndexedVerse`. */
 export function wordsInVerse(chapter: SimpleChapter | undefined, place: number): TextOfVerse {
-  if (!chapter) return { text: '', words: [] };
+  if (!chapter) return { text: '', words: [], marks: new Set() };
   const known = knownVerses(chapter);
   let verse = known.get(place);
   if (!verse) {
     const text = textAt(chapter, place);
     const words: WordOfText[] = [];
     eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
-    verse = { text, words };
+    verse = { text, words, marks: marksUsed([text]) };
     known.set(place, verse);
   }
   return verse;

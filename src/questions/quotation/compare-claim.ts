@@ -1,0 +1,65 @@
+import type { Reference } from '../../references/reference.ts';
+import type { IndexRoot } from '../../search/read-index.ts';
+import type { DocumentQuery } from '../question.ts';
+import type { SearchableEdition } from '../search/match-editions.ts';
+import { alignPassage, regionOf } from './align-passage.ts';
+import { type CheckedQuotation, rangeAround } from './check-in-editions.ts';
+import { isClaimed } from './claimed-reference.ts';
+import { type NumberedVerses, readRegions, scoreOf } from './find-in-edition.ts';
+import { QuotedText } from './quoted-text.ts';
+import { maxComparisons, type Quotation } from './quoted-words.ts';
+
+/** Chapters that are read for claimed verses. */
+const maxChapters = 2;
+/** Whole chapters and books have too many verses to be compared. */
+const maxClaimedVerses = 60;
+
+/**
+ * True if a quotation was found at a claimed reference, or if the verses there are as similar as those found: a
+ * refrain, for example.
+ * @param first the edition in whose numbering the references are written.
+ */
+export function* agreesWithClaim(
+  quotation: Quotation,
+  { best, numbering }: CheckedQuotation,
+  first: SearchableEdition,
+  references: readonly Reference[],
+): DocumentQuery<boolean> {
+  if (references.length === 0 || !best || best.agreement === 'not-found') return false;
+  const { edition, passages, others } = best;
+  const isAt = ({ verses }: QuotedText) =>
+    isClaimed(numbering.sameVerses(verses, edition, first), references);
+  if (isAt(best.text) || others.some((passage) => isAt(new QuotedText([passage], new Set())))) return true;
+  if (passages.length > 1) return false;
+  // The comparison has its own limit, so that it is possible after a long search
+  const limited: Quotation = { ...quotation, comparisons: { left: maxComparisons } };
+  for (const { first: from, last } of claimedVerses(first.index, references)) {
+    const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
+    const range = rangeAround(edition, numbering.sameVerses(verses, first, edition));
+    if (!range) continue;
+    const { chapterAt } = yield* readRegions(edition, [range], maxChapters);
+    const region = regionOf(edition.index, range.first, range.last, chapterAt);
+    const passage = alignPassage(limited, [0, quotation.words.length], region);
+    const isAsSimilar = passage.matched > 0 && scoreOf(passage) >= scoreOf(passages[0]!);
+    if (isAsSimilar && isAt(new QuotedText([passage], quotation.omissions))) return true;
+  }
+  return false;
+}
+
+function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {
+  return references.slice(0, maxReferences).flatMap(({ from, to }) => {
+    const { book, chapter, verse } = from;
+    if (chapter === undefined || verse === undefined) return [];
+    const first = index.find({ book, chapter, verse });
+    if (first === undefined) return [];
+    const end =
+      to.chapter === undefined || to.verse === undefined
+        ? undefined
+        : { chapter: to.chapter, verse: to.verse };
+    const last = (end && index.find({ book: to.book, ...end })) ?? first;
+    return last < first || last - first > maxClaimedVerses ? [] : [{ first, last }];
+  });
+}
+
+/** More of them are only compared with the verses found. */
+const maxReferences = 3;

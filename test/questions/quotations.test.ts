@@ -101,6 +101,21 @@ describe('a quotation is right in spite of', () => {
   });
 });
 
+test('a passage keeps its last word, even if the next words have it too', async () => {
+  const references = async (text: string) => {
+    const { verdict, reference } = await check(text);
+    return [verdict, reference];
+  };
+  const transgressed =
+    'Because they obeyed not the voice of the LORD their God, but transgressed his covenant, and all that Moses the servant of the LORD commanded, and would not hear them, nor do them.';
+  const drink =
+    'Woe unto them that rise up early in the morning, that they may follow strong drink; that continue until night, till wine inflame them!';
+  expect(await references(`${transgressed}\n${drink}`)).toEqual(['exact', '2KI 18:12; ISA 5:11']);
+  const faith = `5 And the apostles said unto the Lord, Increase our faith.[a]
+6 And the Lord said, If ye had faith as a grain of mustard seed, ye might say unto this sycamine tree, Be thou plucked up by the root, and be thou planted in the sea; and it should obey you.[a]`;
+  expect(await references(faith)).toEqual(['exact', 'LUK 17:5-6']);
+});
+
 test('differences in case, spelling and punctuation are reported, but are not wrong', async () => {
   expect(await kinds('the Lord is my shepherd, I shall not want.')).toEqual([
     'exact',

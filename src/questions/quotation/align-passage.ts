@@ -1,7 +1,7 @@
 import type { IndexedVerse, IndexRoot } from '../../search/read-index.ts';
 import type { Edition } from '../edition.ts';
 import type { SimpleChapter } from '../read-verses.ts';
-import { alignWords } from './align-words.ts';
+import { alignWords, joinRuns } from './align-words.ts';
 import { compareSpelling, marksUsed } from './compare-spelling.ts';
 import type { Quotation, QuotedWord } from './quoted-words.ts';
 import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
@@ -71,16 +71,20 @@ export function alignPassage(
     quoted: marksUsed(quoted.map(written)),
     text: marksIn(region),
   };
-  let matched = 0;
   for (const [at, place] of found.entries()) {
     if (place === -1) continue;
-    const other = writtenIn(region, region.words[place]!);
     const { number, isCaller } = quoted[at]!;
     const [isAfter, isBefore] = [found[at - 1] === place - 1, found[at + 1] === place + 1];
     const isStranger = isCaller ? !(isAfter && isBefore) : !isAfter && !isBefore;
     // A verse number or a note caller that happens to occur in the text
     if ((number !== undefined || isCaller) && isStranger) found[at] = -1;
-    else if (compareSpelling(written(quoted[at]!), other, marks) === 'different') found[at] = -1;
+  }
+  joinRuns(found, foldedIn(quoted), foldedIn(region.words));
+  let matched = 0;
+  for (const [at, place] of found.entries()) {
+    if (place === -1) continue;
+    const other = writtenIn(region, region.words[place]!);
+    if (compareSpelling(written(quoted[at]!), other, marks) === 'different') found[at] = -1;
     else matched++;
   }
   return { region, from, to, found, matched };

@@ -39,6 +39,34 @@ export function alignWords(
   return found;
 }
 
+/**
+ * Moves equal words next to the previous ones, if both places are as similar: a passage ends with its own last word,
+ * not with the same word later in the quotation or in the text.
+ */
+export function joinRuns(found: Int32Array, quoted: readonly string[], text: readonly string[]): void {
+  let previous = -1;
+  for (let at = 0; at < found.length; at++) {
+    const place = found[at]!;
+    if (place === -1) continue;
+    let length = 1;
+    while (found[at + length] === place + length) length++;
+    const [nextAt, nextPlace] = [previous + 1, (found[previous] ?? -1) + 1];
+    const isMovable =
+      previous !== -1 &&
+      (at === nextAt) !== (place === nextPlace) &&
+      quoted.slice(at, at + length).every((word, step) => {
+        return word === quoted[nextAt + step] && word === text[nextPlace + step];
+      });
+    const start = isMovable ? nextAt : at;
+    if (isMovable) {
+      found.fill(-1, at, at + length);
+      for (let step = 0; step < length; step++) found[start + step] = nextPlace + step;
+    }
+    at += length - 1;
+    previous = start + length - 1;
+  }
+}
+
 function cellsOf({ quoted, text }: Stretch): number {
   return (quoted[1] - quoted[0]) * (text[1] - text[0]);
 }

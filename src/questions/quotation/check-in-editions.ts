@@ -86,7 +86,7 @@ interface PlacedPassage {
   readonly verses: readonly VerseAddress[];
 }
 
-export interface EditionNumberings {
+interface EditionNumberings {
   sameVerses(
     verses: readonly VerseAddress[],
     from: SearchableEdition,

@@ -3,7 +3,7 @@ import { type Reference, verseRangeIn } from '../../references/reference.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor, type VerseAddress } from '../edition.ts';
 
 /** A reference next to a quotation. */
-export interface ClaimedReference {
+interface ClaimedReference {
   readonly references: readonly Reference[];
   /** The part of the text that is not part of the quotation. */
   readonly spans: readonly { readonly start: number; readonly end: number }[];

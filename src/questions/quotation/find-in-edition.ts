@@ -12,6 +12,8 @@ interface ReadingLimits {
 
 /** Documents for a quotation in one edition, in addition to the lengths of its verses and the manifest. */
 const maxDocuments = 9;
+/** Parts of the index among them: the parts of Chinese texts have about 25 kB. */
+const maxParts = 6;
 const firstLimits: ReadingLimits = { parts: 4, chapters: 3 };
 const moreLimits: ReadingLimits = { parts: 6, chapters: 2 };
 const joinedLimits: ReadingLimits = { parts: 3, chapters: 2 };
@@ -84,6 +86,7 @@ class PassageFinder {
   readonly #starts: Int32Array;
   /** Paths of the parts and chapters that were read. */
   readonly #read = new Set<string>();
+  #parts = 0;
 
   constructor(edition: SearchableEdition, quotation: Quotation, starts: Int32Array) {
     this.#edition = edition;
@@ -112,9 +115,10 @@ class PassageFinder {
     const located = yield* locateWords(this.#edition, folded, gaps, {
       starts: this.#starts,
       maxParts: limits.parts,
-      maxNewParts: left - 1,
+      maxNewParts: Math.min(left - 1, maxParts - this.#parts),
       read: this.#read,
     });
+    this.#parts += this.#read.size - (maxDocuments - left);
     const min = minLocationShare * (located[0]?.score ?? 0);
     const likely = located.filter(({ score }) => score >= min);
     const ranges = this.#rangesOf(likely, folded.length, gaps.size > 0);

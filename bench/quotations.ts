@@ -19,8 +19,8 @@ import { qualityLibrary } from './search-quality/library.ts';
 import { placeOf } from './search-quality/searchers.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/quotations.ts [options]
-Checks generated quotations of ten editions, and counts the right verdicts. Needs ../shared/data.
-  --cases N        cases per edition (default 1800; the table of docs/quotations.md has 10000)
+Checks generated quotations of twelve editions, and counts the right verdicts. Needs ../shared/data.
+  --cases N        cases per edition (default 1800)
   --editions LIST  ids (default: all)
   --seed 1         selects the verses
   --failures       lists the wrong answers`;

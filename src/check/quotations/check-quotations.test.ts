@@ -91,13 +91,13 @@ test('DOCX and EPUB are read', async () => {
 
 test('wrong words are replaced in the source, and the rest stays', () => {
   const text =
-    '<p>“In the beginnings God <i>created</i> heaven &amp; and the earth.” (Genesis 1:1 KJV)</p> “The LORD was not my shepherd” (Ps 23:1, KJV) “Jesus wept” (John 11:36)';
+    '<p>“In the beginnings God <i>created</i> heaven &amp; and the earth.” (Genesis 1:1 KJV)</p> “The LORD was not my shepherd; I shall not want” (Ps 23:1, KJV) “Jesus wept” (John 11:36)';
   const html = readHtml('a.html', text);
   const checked = checkQuotations(html, editions);
   const { source, fixed } = fixQuotations(html, checked);
   expect(fixed.length).toBe(2);
   expect(source).toBe(
-    '<p>“In the beginning God <i>created the</i> heaven &amp; and the earth.” (Genesis 1:1 KJV)</p> “The LORD is my shepherd” (Ps 23:1, KJV) “Jesus wept” (John 11:36)',
+    '<p>“In the beginning God <i>created the</i> heaven &amp; and the earth.” (Genesis 1:1 KJV)</p> “The LORD is my shepherd; I shall not want” (Ps 23:1, KJV) “Jesus wept” (John 11:36)',
   );
   const again = checkQuotations(readHtml('a.html', source), editions);
   expect(again.filter(({ severity }) => severity).map(({ answer }) => answer.verdict)).toEqual([

@@ -22,7 +22,7 @@ const frequentWeight = 0.4;
 const minAlteredShare = 0.62;
 const minParaphraseShare = 0.3;
 /** Weight of the words found, below which a similarity is a coincidence. */
-const minAlteredWeight = 2;
+const minAlteredWeight = 2.4;
 /** The same if a short quotation has every word of its verses. */
 const minWholeWeight = 1.2;
 const minParaphraseWeight = 3;

@@ -57,13 +57,12 @@ export function joinRuns(found: Int32Array, quoted: readonly string[], text: rea
       quoted.slice(at, at + length).every((word, step) => {
         return word === quoted[nextAt + step] && word === text[nextPlace + step];
       });
-    const start = isMovable ? nextAt : at;
     if (isMovable) {
       found.fill(-1, at, at + length);
-      for (let step = 0; step < length; step++) found[start + step] = nextPlace + step;
+      for (let step = 0; step < length; step++) found[nextAt + step] = nextPlace + step;
     }
+    previous = (isMovable ? nextAt : at) + length - 1;
     at += length - 1;
-    previous = start + length - 1;
   }
 }
 

@@ -115,16 +115,16 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
     throw new QuestionError({ code: 'bad_parameter', message, parameter: 'text' });
   }
   const checked = yield* checkInEditions(quotation, editions, referenceData);
-  let found = { quotation, checked, own, agrees: yield* agreesWithClaim(quotation, checked, first, own) };
-  if (own.length > 0 && !found.agrees && isRight(checked.best)) {
+  let found = { quotation, checked, own };
+  const isOther = own.length > 0 && !(yield* agreesWithClaim(quotation, checked, first, own));
+  if (isOther && isRight(checked.best)) {
     // Some editions have references in their texts
     const whole = readQuotation(text, []);
     const other = yield* checkInEditions(whole, editions, referenceData);
-    if (isRight(other.best)) found = { quotation: whole, checked: other, own: [], agrees: false };
+    if (isRight(other.best)) found = { quotation: whole, checked: other, own: [] };
   }
-  const agrees =
-    ref === '' ? found.agrees : yield* agreesWithClaim(found.quotation, found.checked, first, written);
   const references = ref === '' ? found.own : written;
+  const agrees = yield* agreesWithClaim(found.quotation, found.checked, first, references);
   const release = yield* identifyRelease();
   const claims = { references, agrees, isEditionClaimed, first: first.id, referenceData };
   return { ...answerOf(found.checked, claims), release };

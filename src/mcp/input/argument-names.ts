@@ -70,8 +70,11 @@ export function partNamed(key: string, value: string): keyof ReferenceParts | un
 /** `John`, 3 and 16 as `John 3:16`. Parts that the reference already contains are ignored. */
 export function joinParts(written: string, { book, chapter, verse, endVerse }: ReferenceParts): string {
   const start = written === '' ? (book ?? '') : written;
-  const hasChapter = /\p{L}.*?\d/u.test(start);
-  if (/\p{L}.*?\d\s*[:.,]\s*\d/u.test(start)) return start;
+  // One pattern for both would take quadratic time
+  const letter = start.search(/\p{L}/u);
+  const afterLetter = letter < 0 ? '' : start.slice(letter);
+  const hasChapter = /\d/.test(afterLetter);
+  if (/\d\s*[:.,]\s*\d/.test(afterLetter)) return start;
   // "3:16" next to a book
   if (/^\d+\s*[:.,]/.test(start)) return book === undefined ? start : `${book} ${start}`;
   const range = verse !== undefined && endVerse !== undefined && endVerse !== verse ? `-${endVerse}` : '';

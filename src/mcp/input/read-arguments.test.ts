@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { QuestionError } from '../../questions/question.ts';
 import { listedTools } from '../listed-tools.ts';
+import { joinParts } from './argument-names.ts';
 import { type ArgumentSchemas, convertArguments, readArguments } from './read-arguments.ts';
 
 const schemas: ArgumentSchemas = {
@@ -258,4 +259,10 @@ test('The example of each tool is accepted', () => {
     const { example } = tool;
     expect(readArguments(tool, each, example)).toMatchObject(example);
   }
+});
+
+test('a reference of any length is joined with its parts in linear time', () => {
+  const long = 'x'.repeat(200_000);
+  expect(joinParts(long, { verse: '16' })).toBe(`${long} 16`);
+  expect(joinParts(`1${long}`, { chapter: '3' })).toBe(`1${long} 3`);
 });

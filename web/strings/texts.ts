@@ -33,6 +33,7 @@ export const toolbarText = /* @__PURE__ */ part('toolbar', english.toolbar);
 /** The box for passages and words. Errors in references are reported in English. */
 export const suggestionText = /* @__PURE__ */ part('suggestion', english.suggestion);
 
+export const quotationText = /* @__PURE__ */ part('quotation', english.quotation);
 export const pickersText = /* @__PURE__ */ part('pickers', english.pickers);
 export const audioText = /* @__PURE__ */ part('audio', english.audio);
 export const studyText = /* @__PURE__ */ part('study', english.study);

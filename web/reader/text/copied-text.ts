@@ -101,15 +101,27 @@ function copiedPieces(pieces: readonly Piece[]): Copied {
     .join('');
   const { run: first } = pieces[0]!;
   const source = first.closest<HTMLElement>('.scripture')!;
-  const { lang, dir } = source;
-  const html = `<p lang="${lang}" dir="${dir}">${escaped(body).replaceAll('\n', '<br>')}</p>`;
   const isFewWords = pieces.every(({ run }) => numberOf(run) === numberOf(first)) && !pieces[0]!.isWhole;
-  if (isFewWords) return { text: body, html };
-  const { reference, address } = citation(first, pieces.at(-1)!.run);
+  return isFewWords
+    ? { text: body, html: paragraph(body, source) }
+    : citedWords(body, source, citation(first, pieces.at(-1)!.run));
+}
+
+interface Written {
+  readonly lang: string;
+  readonly dir: string;
+}
+
+/** Words followed by their reference and address. */
+export function citedWords(body: string, written: Written, { reference, address }: Citation): Copied {
   return {
     text: `${body}\n— ${reference}\n${address}`,
-    html: `${html}\n<p>— <a href="${escaped(address)}">${escaped(reference)}</a></p>`,
+    html: `${paragraph(body, written)}\n<p>— <a href="${escaped(address)}">${escaped(reference)}</a></p>`,
   };
+}
+
+function paragraph(body: string, { lang, dir }: Written): string {
+  return `<p lang="${lang}" dir="${dir}">${escaped(body).replaceAll('\n', '<br>')}</p>`;
 }
 
 /** The separator of two pieces; lines of poetry and paragraphs stay separate. */
@@ -123,8 +135,14 @@ function between(before: Element, after: Element): string {
   return line?.parentElement === next?.parentElement && line?.matches('.line') ? '\n' : '\n\n';
 }
 
-/** The citation: `John 3:16–17 (BSB)`, and the address of these verses. */
-function citation(first: HTMLElement, last: HTMLElement): { reference: string; address: string } {
+interface Citation {
+  /** `John 3:16–17 (BSB)`. */
+  readonly reference: string;
+  /** The address of these verses. */
+  readonly address: string;
+}
+
+function citation(first: HTMLElement, last: HTMLElement): Citation {
   const {
     edition = '',
     book: title = '',

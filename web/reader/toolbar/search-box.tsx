@@ -1,13 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { suggestionText, toolbarText } from '../../strings/texts.ts';
-import { useStyle } from '../../widgets/later-content.tsx';
+import { laterContent, useStyle } from '../../widgets/later-content.tsx';
+import { Popover } from '../../widgets/popover.tsx';
 import { forgetSearches } from '../search/asked-search.ts';
 import { scriptOfText } from '../text/script-of.ts';
 import { WordPopover } from '../text/words.tsx';
 import styles from './search-box.css' with { type: 'text' };
 import type { Suggestion } from './suggestions.ts';
 import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
+
+const QuotationCheck = laterContent(
+  async () => (await import('../quotation/quotation-check.tsx')).QuotationCheck,
+);
 
 /**
  * The box for passages and words, with a list of suggestions. The up and down keys select one, and Enter
@@ -17,7 +22,7 @@ export function SearchBox(props: SearchBoxProps) {
   useStyle(styles);
   const id = useId();
   const box = useSearchBox(props);
-  const { input, text, suggestions, at, note, card } = box;
+  const { input, text, suggestions, at, note, card, quotation } = box;
   const { translation, beside } = props.route;
   const hasList = suggestions.length > 0;
   return (
@@ -84,6 +89,16 @@ export function SearchBox(props: SearchBoxProps) {
           onClose={box.closeCard}
         />
       )}
+      {quotation && input.current && (
+        <Popover anchor={input.current} label={suggestionText('checkQuotation')} onClose={box.closeCard}>
+          <QuotationCheck
+            text={quotation}
+            route={props.route}
+            language={props.language}
+            onClose={box.closeCard}
+          />
+        </Popover>
+      )}
     </search>
   );
 }
@@ -131,6 +146,7 @@ function SuggestionText({ suggestion }: { readonly suggestion: Suggestion }): Co
   if (kind === 'words') {
     return <span>{suggestionText.rich('searchFor', { words: <bdi>{label}</bdi> })}</span>;
   }
+  if (kind === 'quotation') return <span>{suggestionText('checkQuotation')}</span>;
   if (kind === 'lemma') {
     const { number, transliteration, gloss } = suggestion.word;
     return (
@@ -158,6 +174,7 @@ const signs = {
   words: 'M7 2.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9M10.2 10.2L14 14',
   term: 'M7 2.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9M10.2 10.2L14 14',
   lemma: 'M3 3h10v10H3zM5.5 6h5M5.5 8h5M5.5 10h3',
+  quotation: 'M3 8.5l3.5 3.5L13 4.5',
   recent: 'M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11M8 5v3l2 2',
 } as const;
 

@@ -44,7 +44,12 @@ test.each([
   ['jn', ['passage John', 'words jn'], 0],
   ['heb', ['passage Hebrews', 'words heb'], 0],
   ['living water', ['words living water'], 0],
-  ['"living water"', ['words "living water"'], 0],
+  ['"living water"', ['words "living water"', 'quotation "living water"'], 0],
+  [
+    'in the beginning was the Word',
+    ['words in the beginning was the Word', 'quotation in the beginning was the Word'],
+    0,
+  ],
   ['strong:G26', ['words strong:G26'], 0],
   ['gal bla', ['words gal bla'], 0],
 ])('"%s" may mean %p', (text, all, defaultIndex) => {

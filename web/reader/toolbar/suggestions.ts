@@ -3,12 +3,13 @@ import { referenceOptionsFor } from '../../../client/src/references.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
+import { mayBeQuotation } from '../quotation/may-be-quotation.ts';
 import type { NamedWord } from '../words/named-word.ts';
 import type { FoundReference } from './find-references.ts';
 
 export type Suggestion =
   | { readonly kind: 'passage'; readonly label: string; readonly reference: FoundReference }
-  | { readonly kind: 'words' | 'recent'; readonly label: string }
+  | { readonly kind: 'words' | 'recent' | 'quotation'; readonly label: string }
   | { readonly kind: 'term'; readonly label: string; readonly verses: number }
   | { readonly kind: 'lemma'; readonly label: string; readonly word: NamedWord };
 
@@ -32,8 +33,8 @@ interface Known {
 }
 
 /**
- * Suggests passages first, then words, the Hebrew or Greek word, and recent searches. A text with numbers that parses as passages is
- * not searched for.
+ * Suggests passages first, then words, a check of the quotation, the Hebrew or Greek word, and recent searches. A
+ * text with numbers that parses as passages is not searched for.
  */
 export function suggestionsFor(
   text: string,
@@ -44,7 +45,10 @@ export function suggestionsFor(
   const searches = recent.map((label) => ({ kind: 'recent', label }) as const);
   if (words === '') return { suggestions: searches.slice(0, maxRecentAlone), defaultIndex: undefined };
   const meant = found.map((reference) => ({ kind: 'passage', label: reference.label, reference }) as const);
-  if (meant.length > 0 && !isWordy(text)) return { suggestions: meant, defaultIndex: 0 };
+  const quotation = !isRead && mayBeQuotation(words) ? [{ kind: 'quotation', label: words } as const] : [];
+  if (meant.length > 0 && !isWordy(text)) {
+    return { suggestions: [...meant, ...quotation], defaultIndex: 0 };
+  }
   // For several words, matching letters of a book's name is too weak
   const shown =
     isRead || !/\s/.test(words)
@@ -62,6 +66,7 @@ export function suggestionsFor(
     suggestions: [
       ...first,
       counted(words, terms.find(({ query }) => isWhole(query))?.verses),
+      ...quotation,
       ...(named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : []),
       ...terms.filter(({ query }) => !isWhole(query)).map(({ query, verses }) => counted(query, verses)),
       ...searches

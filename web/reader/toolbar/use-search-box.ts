@@ -23,6 +23,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   const [isOpen, setOpen] = useState(Boolean(typed));
   const [chosen, choose] = useState<number>();
   const [card, showCard] = useState<NamedWord>();
+  const [quotation, checkQuotation] = useState<string>();
   useFollowed(asked, setText);
   const input = useTypedText(typed, isEntered);
   const { suggestions, defaultIndex, note, isUndecided } = useSuggestions(
@@ -52,6 +53,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   function take(suggestion: Suggestion): void {
     close();
     if (suggestion.kind === 'lemma') return showCard(suggestion.word);
+    if (suggestion.kind === 'quotation') return checkQuotation(suggestion.label);
     if (suggestion.kind !== 'passage') {
       setText(suggestion.label);
       openSearch(suggestion.label);
@@ -90,8 +92,12 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
     act();
   }
   const open = () => setOpen(true);
-  const closeCard = useCallback(() => showCard(undefined), []);
-  return { input, text, suggestions, at, note, card, open, edit, close, closeCard, take, submit, onKeyDown };
+  const closeCard = useCallback(() => {
+    showCard(undefined);
+    checkQuotation(undefined);
+  }, []);
+  const shown = { text, suggestions, at, note, card, quotation };
+  return { input, ...shown, open, edit, close, closeCard, take, submit, onKeyDown };
 }
 
 /** Shows the text of another search when the address changes. */

@@ -1,0 +1,176 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { QuotationAnswer, Translation } from '../../../client/src/documents.ts';
+import { checkQuotation } from '../../../client/src/quotations.ts';
+import { parseReferences } from '../../../src/references/parse-references.ts';
+import { service, useDocument } from '../../service/service.ts';
+import { pageText, quotationText, suggestionText, verseText } from '../../strings/texts.ts';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { Problem } from '../../widgets/problem.tsx';
+import { addressOf, placeOf, type Route, routeAddress } from '../route.ts';
+import { citedWords, writeToClipboard } from '../text/copied-text.ts';
+import { scriptOf } from '../text/script-of.ts';
+import { markedPieces } from './marked-pieces.ts';
+import styles from './quotation-check.css' with { type: 'text' };
+
+interface QuotationCheckProps {
+  readonly text: string;
+  readonly route: Route;
+  /** ISO 639-3 code of the translation's language. */
+  readonly language: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says whether a quotation is right, and shows the verses next to it. */
+export function QuotationCheck({ text, route, language, onClose }: QuotationCheckProps) {
+  useStyle(styles);
+  const { translation, beside } = route;
+  const editions = [translation, ...beside, ...(language ? [`lang:${language}`] : [])];
+  const { document, error, isLoading, retry } = useDocument(text, async (signal) => {
+    const answer = await checkQuotation(service, text, { in: editions, signal });
+    const found = answer.edition === null ? undefined : await service.books(answer.edition, { signal });
+    return { answer, translation: found?.translation };
+  });
+  return (
+    <div class="quotation-check">
+      <h2>{suggestionText('checkQuotation')}</h2>
+      <p class="verdict" role="status">
+        {document ? verdictOf(document) : error ? '' : quotationText('checking')}
+      </p>
+      {error && !isLoading && <Problem error={error} retry={retry} />}
+      {document?.translation && (
+        <Compared
+          quotation={text}
+          answer={document.answer}
+          translation={document.translation}
+          route={route}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Checked {
+  readonly answer: QuotationAnswer;
+  readonly translation: Translation | undefined;
+}
+
+type Difference = QuotationAnswer['differences'][number];
+
+const changesWording = ({ kind }: Difference): boolean =>
+  kind === 'replaced' || kind === 'left-out' || kind === 'added' || kind === 'moved';
+
+function verdictOf({ answer, translation }: Checked): string {
+  const { verdict, claimed, differences } = answer;
+  if (!translation) return quotationText('notFound');
+  const reference = citedReference(answer, translation);
+  const { length: count } = differences.filter(changesWording);
+  const judgement = {
+    exact: () => quotationText('exact', { reference }),
+    partial: () => quotationText('partial', { reference }),
+    'exact-in-other-edition': () => quotationText('exact', { reference }),
+    'wrong-reference': () => quotationText('exact', { reference }),
+    altered: () => quotationText('altered', { count, reference }),
+    paraphrase: () => quotationText('paraphrase', { reference }),
+    'not-found': () => quotationText('notFound'),
+  }[verdict]();
+  return claimed?.agrees === false ? `${judgement} ${quotationText('otherReference')}` : judgement;
+}
+
+function citedReference({ label }: QuotationAnswer, { shortName, id }: Translation): string {
+  return `${label} (${shortName || id})`;
+}
+
+interface ComparedProps extends Pick<QuotationCheckProps, 'route' | 'onClose'> {
+  readonly quotation: string;
+  readonly answer: QuotationAnswer;
+  readonly translation: Translation;
+}
+
+function Compared({ quotation, answer, translation, route, onClose }: ComparedProps) {
+  const { text, differences, attributions } = answer;
+  const changes = differences.filter(changesWording);
+  const { length: finer } = differences.filter((each) => !changesWording(each));
+  const script = scriptOf(translation);
+  const reference = citedReference(answer, translation);
+  const place = firstPlace(answer, translation);
+  const verses = text ?? '';
+  const href = place && routeAddress.format({ ...place, beside: route.beside });
+  return (
+    <>
+      <h3>{quotationText('yours')}</h3>
+      <blockquote {...script}>
+        {markedPieces(quotation, quoted(changes)).map((piece) =>
+          piece.isMarked ? <del>{piece.text}</del> : piece.text,
+        )}
+      </blockquote>
+      <h3>
+        {href ? (
+          <a href={href} onClick={onClose}>
+            <bdi>{reference}</bdi>
+          </a>
+        ) : (
+          <bdi>{reference}</bdi>
+        )}
+      </h3>
+      <blockquote {...script}>
+        {markedPieces(verses, inVerses(changes)).map((piece) =>
+          piece.isMarked ? <ins>{piece.text}</ins> : piece.text,
+        )}
+      </blockquote>
+      {changes.length > 0 && (
+        <ul aria-label={quotationText('differences')}>
+          {changes.map((change, index) => (
+            <li key={index}>{describe(change, script.lang)}</li>
+          ))}
+        </ul>
+      )}
+      {finer > 0 && <p class="finer">{quotationText('finer', { count: finer })}</p>}
+      <CopyButton
+        copied={() =>
+          citedWords(verses, script, { reference, address: place ? addressOf(place) : location.href })
+        }
+      />
+      {attributions
+        .filter(({ edition }) => edition === translation.id)
+        .map(({ text: attribution, licenseUrl }) => (
+          <p key={attribution} class="finer">
+            <bdi>{attribution}</bdi> {licenseUrl && <a href={licenseUrl}>{pageText('licence')}</a>}
+          </p>
+        ))}
+    </>
+  );
+}
+
+const quoted = (differences: readonly Difference[]) => differences.map((each) => each.quoted);
+const inVerses = (differences: readonly Difference[]) => differences.map(({ verse }) => verse);
+
+function describe({ kind, from, to }: Difference, lang: string): ComponentChildren {
+  const words = (text: string | undefined) => <bdi lang={lang}>{text}</bdi>;
+  if (kind === 'replaced') return quotationText.rich('replaced', { to: words(to), from: words(from) });
+  if (kind === 'left-out') return quotationText.rich('leftOut', { from: words(from) });
+  if (kind === 'added') return quotationText.rich('added', { to: words(to) });
+  return quotationText.rich('moved', { words: words(to ?? from) });
+}
+
+/** The first passage of the answer. */
+function firstPlace({ reference }: QuotationAnswer, { id: translation }: Translation) {
+  const [first] = parseReferences(reference ?? '', { names: new Map() }).references ?? [];
+  return first && { translation, ...placeOf(first, { id: first.from.book, firstChapterNumber: 1 }) };
+}
+
+function CopyButton({ copied }: { readonly copied: () => ReturnType<typeof citedWords> }) {
+  const [done, setDone] = useState<'copied' | 'notAllowed'>();
+  return (
+    <p class="copying">
+      <button
+        type="button"
+        onClick={async () => setDone((await writeToClipboard(copied())) ? 'copied' : 'notAllowed')}
+      >
+        {quotationText('copy')}
+      </button>{' '}
+      <span role="status">{done && verseText(done)}</span>
+    </p>
+  );
+}

@@ -2,12 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { QuotationAnswer, Translation } from '../../../client/src/documents.ts';
 import { checkQuotation } from '../../../client/src/quotations.ts';
-import { parseReferences } from '../../../src/references/parse-references.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { pageText, quotationText, suggestionText, verseText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
-import { addressOf, placeOf, type Route, routeAddress } from '../route.ts';
+import { addressOf, type Route, routeAddress } from '../route.ts';
 import { citedWords, writeToClipboard } from '../text/copied-text.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { markedPieces } from './marked-pieces.ts';
@@ -154,10 +153,20 @@ function describe({ kind, from, to }: Difference, lang: string): ComponentChildr
   return quotationText.rich('moved', { words: words(to ?? from) });
 }
 
-/** The first passage of the answer. */
+const usfm = /^([A-Z0-9]{3}) (\d+)(?::(\d+)(?:-(\d+)(:\d+)?)?)?/;
+
+/** The first passage of the answer, up to the end of its chapter. */
 function firstPlace({ reference }: QuotationAnswer, { id: translation }: Translation) {
-  const [first] = parseReferences(reference ?? '', { names: new Map() }).references ?? [];
-  return first && { translation, ...placeOf(first, { id: first.from.book, firstChapterNumber: 1 }) };
+  const [, book, chapter, verse, last, isBeyond] = usfm.exec(reference ?? '') ?? [];
+  if (book === undefined) return undefined;
+  const endVerse = isBeyond ? Number.POSITIVE_INFINITY : Number(last);
+  return {
+    translation,
+    book,
+    chapter: Number(chapter),
+    ...(verse && { verse: Number(verse) }),
+    ...(last && { endVerse }),
+  };
 }
 
 function CopyButton({ copied }: { readonly copied: () => ReturnType<typeof citedWords> }) {

@@ -7,7 +7,7 @@ import { forgetSearches } from '../search/asked-search.ts';
 import { scriptOfText } from '../text/script-of.ts';
 import { WordPopover } from '../text/words.tsx';
 import styles from './search-box.css' with { type: 'text' };
-import type { Suggestion } from './suggestions.ts';
+import type { CardSuggestion, Suggestion } from './suggestions.ts';
 import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
 
 const QuotationCheck = laterContent(
@@ -22,8 +22,7 @@ export function SearchBox(props: SearchBoxProps) {
   useStyle(styles);
   const id = useId();
   const box = useSearchBox(props);
-  const { input, text, suggestions, at, note, card, quotation } = box;
-  const { translation, beside } = props.route;
+  const { input, text, suggestions, at, note, card } = box;
   const hasList = suggestions.length > 0;
   return (
     <search
@@ -80,26 +79,36 @@ export function SearchBox(props: SearchBoxProps) {
         </div>
       </form>
       {card && input.current && (
-        <WordPopover
-          key={card.number}
-          word={{ start: 0, end: 0, strongs: [card.number], lemma: card.lemma }}
-          text={card.lemma}
-          anchor={input.current}
-          translations={[translation, ...beside]}
-          onClose={box.closeCard}
-        />
-      )}
-      {quotation && input.current && (
-        <Popover anchor={input.current} label={suggestionText('checkQuotation')} onClose={box.closeCard}>
-          <QuotationCheck
-            text={quotation}
-            route={props.route}
-            language={props.language}
-            onClose={box.closeCard}
-          />
-        </Popover>
+        <Card {...props} card={card} anchor={input.current} onClose={box.closeCard} />
       )}
     </search>
+  );
+}
+
+interface CardProps extends Pick<SearchBoxProps, 'route' | 'language'> {
+  readonly card: CardSuggestion;
+  readonly anchor: Element;
+  readonly onClose: () => void;
+}
+
+function Card({ card, route, language, anchor, onClose }: CardProps) {
+  if (card.kind === 'quotation') {
+    return (
+      <Popover anchor={anchor} label={suggestionText('checkQuotation')} onClose={onClose}>
+        <QuotationCheck text={card.label} {...{ route, language, onClose }} />
+      </Popover>
+    );
+  }
+  const { number, lemma } = card.word;
+  return (
+    <WordPopover
+      key={number}
+      word={{ start: 0, end: 0, strongs: [number], lemma }}
+      text={lemma}
+      anchor={anchor}
+      translations={[route.translation, ...route.beside]}
+      onClose={onClose}
+    />
   );
 }
 

@@ -9,9 +9,14 @@ import type { FoundReference } from './find-references.ts';
 
 export type Suggestion =
   | { readonly kind: 'passage'; readonly label: string; readonly reference: FoundReference }
-  | { readonly kind: 'words' | 'recent' | 'quotation'; readonly label: string }
+  | { readonly kind: 'words' | 'recent'; readonly label: string }
   | { readonly kind: 'term'; readonly label: string; readonly verses: number }
-  | { readonly kind: 'lemma'; readonly label: string; readonly word: NamedWord };
+  | CardSuggestion;
+
+/** Opens a card instead of a passage or a search. */
+export type CardSuggestion =
+  | { readonly kind: 'lemma'; readonly label: string; readonly word: NamedWord }
+  | { readonly kind: 'quotation'; readonly label: string };
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];

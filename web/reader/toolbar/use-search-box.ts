@@ -2,8 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { goTo, type Route } from '../route.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';
-import type { NamedWord } from '../words/named-word.ts';
-import type { Suggestion } from './suggestions.ts';
+import type { CardSuggestion, Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchBoxProps {
@@ -22,8 +21,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   const [text, setText] = useState(typed || asked);
   const [isOpen, setOpen] = useState(Boolean(typed));
   const [chosen, choose] = useState<number>();
-  const [card, showCard] = useState<NamedWord>();
-  const [quotation, checkQuotation] = useState<string>();
+  const [card, showCard] = useState<CardSuggestion>();
   useFollowed(asked, setText);
   const input = useTypedText(typed, isEntered);
   const { suggestions, defaultIndex, note, isUndecided } = useSuggestions(
@@ -52,8 +50,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   }
   function take(suggestion: Suggestion): void {
     close();
-    if (suggestion.kind === 'lemma') return showCard(suggestion.word);
-    if (suggestion.kind === 'quotation') return checkQuotation(suggestion.label);
+    if (suggestion.kind === 'lemma' || suggestion.kind === 'quotation') return showCard(suggestion);
     if (suggestion.kind !== 'passage') {
       setText(suggestion.label);
       openSearch(suggestion.label);
@@ -92,12 +89,8 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
     act();
   }
   const open = () => setOpen(true);
-  const closeCard = useCallback(() => {
-    showCard(undefined);
-    checkQuotation(undefined);
-  }, []);
-  const shown = { text, suggestions, at, note, card, quotation };
-  return { input, ...shown, open, edit, close, closeCard, take, submit, onKeyDown };
+  const closeCard = useCallback(() => showCard(undefined), []);
+  return { input, text, suggestions, at, note, card, open, edit, close, closeCard, take, submit, onKeyDown };
 }
 
 /** Shows the text of another search when the address changes. */

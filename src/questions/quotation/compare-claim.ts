@@ -52,11 +52,10 @@ function claimedVerses(index: IndexRoot, references: readonly Reference[]): Numb
     if (chapter === undefined || verse === undefined) return [];
     const first = index.find({ book, chapter, verse });
     if (first === undefined) return [];
-    const end =
-      to.chapter === undefined || to.verse === undefined
-        ? undefined
-        : { chapter: to.chapter, verse: to.verse };
-    const last = (end && index.find({ book: to.book, ...end })) ?? first;
+    const { book: endBook, chapter: endChapter, verse: endVerse } = to;
+    const isOne = endChapter === undefined || endVerse === undefined;
+    const end = isOne ? first : index.find({ book: endBook, chapter: endChapter, verse: endVerse });
+    const last = end ?? first;
     return last < first || last - first > maxClaimedVerses ? [] : [{ first, last }];
   });
 }

@@ -48,7 +48,7 @@ export class ChapterSequence {
   }
 }
 
-/** Of two equal numbers in a row, the second is wrong, unless another number is missing before them (4, 6, 6, 7). */
+/** If two equal numbers follow each other, the second is wrong, or the first if a number is missing before it (4, 6, 6, 7). */
 function chooseOfPairs(markers: readonly ChapterMarker[]): void {
   let before = 0;
   for (const [index, first] of markers.entries()) {

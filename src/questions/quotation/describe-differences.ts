@@ -125,7 +125,13 @@ class PassageDifferences {
     const { number, isCaller } = this.#quotation.words[from + index]!;
     if (isCaller || this.#isElsewhere(from + index)) return true;
     if (number === undefined) return false;
-    const previous = region.words[found.subarray(0, index).findLast((place) => place !== -1) ?? -1];
+    const previous =
+      region.words[
+        found
+          .slice(0, index)
+          .reverse()
+          .find((place) => place !== -1) ?? -1
+      ];
     const next = region.words[found.subarray(index + 1).find((place) => place !== -1) ?? -1];
     if (next && next.verse === previous?.verse) return false;
     const verse = next ? region.verses[next.verse] : region.verses[(previous?.verse ?? 0) + 1];

@@ -55,7 +55,10 @@ function meaningIn(segment: string): string {
     .replace(qualifiers, '')
     .replace(qualifiersAfter, '')
     .replace(grammarBefore, '');
-  const [first = ''] = words.split(/(?<!^to be) (?:in the|in a great|in various|in very|e?specially|as|or|\[) /, 1);
+  const [first = ''] = words.split(
+    /(?<!^to be) (?:in the|in a great|in various|in very|e?specially|as|or|\[) /,
+    1,
+  );
   const meaning = first.replace(/^(?:an?|the) (?=\S)/i, '').trim();
   const isUsable = /^\p{L}/u.test(meaning) && meaning.length <= maxLength;
   return isUsable && !unusable.some((each) => each.test(meaning)) ? meaning : '';

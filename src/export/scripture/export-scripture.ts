@@ -6,7 +6,7 @@ import { ReleaseError } from '../../release/release-error.ts';
 import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
 import { writeError } from '../write-bundle.ts';
 import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
-import { inexpressible, usjTree } from './usj-tree.ts';
+import { chapterNodes, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
 import { htmlText } from './write-html.ts';
 import { osisText } from './write-osis.ts';
 import { markdownText, plainText } from './write-text.ts';
@@ -63,8 +63,8 @@ export function exportScripture({ library, id, format, folder }: ExportOptions):
   const { kind } = bundledEdition(library, id);
   if (kind !== 'translation')
     throw new ReleaseError(`${id} is a ${kind}. Only translations are exported in these formats.`);
-  const edition = exportedEdition(id, new DocumentReader(library));
   const faults: string[] = [];
+  const edition = watched(exportedEdition(id, new DocumentReader(library)), markupOf[format], faults);
   let files = 0;
   let written = 0;
   const add = (name: string, text: string) => {
@@ -74,8 +74,6 @@ export function exportScripture({ library, id, format, folder }: ExportOptions):
   try {
     if (sourceFormats.has(format)) add('edition.json', `${JSON.stringify(edition.metadata, undefined, 2)}\n`);
     for (const { name, text } of writers[format](edition)) add(name, [...text()].join(''));
-    const markup = markupOf[format];
-    if (markup) for (const book of edition.books()) faults.push(...faultsOf(book, markup));
   } catch (error) {
     throw writeError(error, folder);
   }
@@ -93,8 +91,24 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   html: controlCharacters,
 };
 
-function faultsOf(book: ExportedBook, markup: RegExp): string[] {
-  return inexpressible(usjTree(book), markup).map((place) => `${book.id} ${place}`);
+/** Adds to `faults` the places of inexpressible text while the books are read, so that each is read once. */
+function watched(edition: ExportedEdition, markup: RegExp | undefined, faults: string[]): ExportedEdition {
+  if (!markup) return edition;
+  const check = ({ id }: ExportedBook, nodes: readonly UsjNode[]) =>
+    faults.push(...inexpressible(nodes, markup).map((place) => `${id} ${place}`));
+  function* chapters(book: ExportedBook) {
+    for (const chapter of book.chapters()) {
+      check(book, chapterNodes(chapter));
+      yield chapter;
+    }
+  }
+  function* books() {
+    for (const book of edition.books()) {
+      check(book, headNodes(book));
+      yield { ...book, chapters: () => chapters(book) };
+    }
+  }
+  return { ...edition, books };
 }
 
 /** Leaves an equal file as it is, for programs that watch a folder. */

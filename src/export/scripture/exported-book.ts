@@ -5,7 +5,7 @@ import type {
   TranslationBookChapter,
 } from '../../documents/translation/chapter-schema.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
-import type { NumberingDocument } from '../../questions/edition.ts';
+import { endVerseOf, type NumberingDocument } from '../../questions/edition.ts';
 import type { Documents } from '../bundled-edition.ts';
 import type { VerseWord } from '../verse-lines.ts';
 
@@ -119,10 +119,6 @@ function readChapter(
   const words = documents.find<{ readonly verses: Readonly<Record<string, readonly VerseWord[]>> }>(
     links.simpleWords(id, book, number),
   )?.verses;
-  const ends = new Map<number, number>();
-  for (const { book: of, chapter, verse, endVerse } of numbering?.numbers ?? [])
-    if (of === book && chapter === number && verse !== undefined && endVerse !== undefined)
-      ends.set(verse, endVerse);
   return {
     number,
     content: standard.chapter.content,
@@ -136,7 +132,21 @@ function readChapter(
           },
     ),
     looseNotes: simple.chapter.footnotes,
-    numberOf: (verse) => (ends.has(verse) ? `${verse}-${ends.get(verse)}` : String(verse)),
+    numberOf(verse) {
+      const end = endVerseOf(numbering, { book, chapter: number, verse });
+      return end === undefined ? String(verse) : `${verse}-${end}`;
+    },
     wordsOf: ({ number: verse }) => (verse === 0 ? [] : (words?.[verse] ?? [])),
   };
+}
+
+/** The text of a verse, divided by its notes. */
+export function* textAndNotes({ text, notes }: SimpleVerse): Iterable<string | ExportedNote> {
+  let at = 0;
+  for (const note of [...notes.values()].sort((a, b) => a.offset - b.offset)) {
+    yield text.slice(at, note.offset);
+    yield note;
+    at = note.offset;
+  }
+  yield text.slice(at);
 }

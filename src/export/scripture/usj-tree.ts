@@ -21,7 +21,11 @@ export type UsjContent = string | UsjNode;
 
 /** The text of a book, from its documents. */
 export function usjTree(book: ExportedBook): UsjNode[] {
-  const nodes: UsjNode[] = [
+  return [...headNodes(book), ...[...book.chapters()].flatMap(chapterNodes)];
+}
+
+export function headNodes(book: ExportedBook): UsjNode[] {
+  return [
     { type: 'book', marker: 'id', code: book.id, content: [book.remark] },
     ...book.rights.map((line) => para('rem', line)),
     para('h', book.name),
@@ -29,11 +33,11 @@ export function usjTree(book: ExportedBook): UsjNode[] {
     para('toc2', book.name),
     ...(book.title ? [para('mt1', book.title)] : []),
   ];
-  for (const chapter of book.chapters()) {
-    nodes.push({ type: 'chapter', marker: 'c', number: String(chapter.number) });
-    nodes.push(...new ChapterTree(chapter).paragraphs());
-  }
-  return nodes;
+}
+
+export function chapterNodes(chapter: ExportedChapter): UsjNode[] {
+  const start: UsjNode = { type: 'chapter', marker: 'c', number: String(chapter.number) };
+  return [start, ...new ChapterTree(chapter).paragraphs()];
 }
 
 function para(marker: string, text: string): UsjNode {

@@ -1,4 +1,9 @@
-import type { ExportedBook, ExportedChapter, ExportedEdition } from './exported-book.ts';
+import {
+  type ExportedBook,
+  type ExportedChapter,
+  type ExportedEdition,
+  textAndNotes,
+} from './exported-book.ts';
 
 /** One verse per line: the book's USFM id, chapter, verse and text, separated by tabs. */
 export function* plainText({ books }: ExportedEdition): Iterable<string> {
@@ -17,15 +22,17 @@ export function markdownText(book: ExportedBook, chapter: ExportedChapter): stri
     if (item.type === 'heading') lines.push('', `## ${escapeMarkdown(item.content.join(' '))}`, '');
     else if (item.type === 'line_break') lines.push('');
     else {
-      const { number, text, notes: own } = simple.next().value!;
+      const verse = simple.next().value!;
+      const { number } = verse;
       let written = '';
-      let at = 0;
-      for (const note of [...own.values()].sort((a, b) => a.offset - b.offset)) {
-        notes.push(`[^${notes.length + 1}]: ${escapeMarkdown(note.text.replaceAll('\n', ' '))}`);
-        written += `${escapeMarkdown(text.slice(at, note.offset))}[^${notes.length}]`;
-        at = note.offset;
+      for (const part of textAndNotes(verse)) {
+        if (typeof part === 'string') written += escapeMarkdown(part);
+        else {
+          notes.push(`[^${notes.length + 1}]: ${escapeMarkdown(part.text.replaceAll('\n', ' '))}`);
+          written += `[^${notes.length}]`;
+        }
       }
-      written = (written + escapeMarkdown(text.slice(at))).replaceAll('\n', '  \n');
+      written = written.replaceAll('\n', '  \n');
       if (number === 0) lines.push('', `*${written.replaceAll('  \n', ' ')}*`, '');
       else lines.push(`**${chapter.numberOf(number)}** ${written} ^v${number}`, '');
     }

@@ -1,6 +1,11 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { canonicalIds } from '../../model/books.ts';
-import type { ExportedChapter, ExportedEdition, SimpleVerse } from './exported-book.ts';
+import {
+  type ExportedChapter,
+  type ExportedEdition,
+  type SimpleVerse,
+  textAndNotes,
+} from './exported-book.ts';
 
 /** Parts of a chapter in reading order: one line of text per verse, as these formats have no paragraphs. */
 function* verseParts({ content, simple }: ExportedChapter): Iterable<SimpleVerse | string> {
@@ -41,14 +46,10 @@ function zefaniaPart(part: SimpleVerse | string, { numberOf }: ExportedChapter):
     : `<VERS vnumber="${numberOf(part.number)}">${text}</VERS>\n`;
 }
 
-function withNotes({ text, notes }: SimpleVerse): string {
-  let written = '';
-  let at = 0;
-  for (const note of [...notes.values()].sort((a, b) => a.offset - b.offset)) {
-    written += `${oneLine(text.slice(at, note.offset))}<NOTE>${oneLine(note.text)}</NOTE>`;
-    at = note.offset;
-  }
-  return written + oneLine(text.slice(at));
+function withNotes(verse: SimpleVerse): string {
+  return Array.from(textAndNotes(verse), (part) =>
+    typeof part === 'string' ? oneLine(part) : `<NOTE>${oneLine(part.text)}</NOTE>`,
+  ).join('');
 }
 
 /** An edition in OpenSong XML: verses only. */

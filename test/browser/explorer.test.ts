@@ -114,6 +114,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
     served.open('docs', async (explorer) => {
       const { page } = explorer;
       const operations = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
+      await operations.first().waitFor();
       const hashes = await operations.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
       expect(hashes.length).toBeGreaterThan(30);
       const lacking: string[] = [];

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'bun:test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, errors, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { CompiledContent } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
 import { sharedChromium } from './chromium.ts';
@@ -34,8 +34,8 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       return url;
     },
     /**
-     * Opens a page for `use`. On a very busy machine a key may be pressed before the page is ready. Therefore
-     * a timeout is logged and retried once with a new page.
+     * Opens a page for `use`. On a busy machine a key may be pressed before the page is ready. Therefore a
+     * failure is logged and retried once with a new page. Long tests do not retry.
      * @param path below the service: `#/KJV/JHN/3`, `docs`.
      */
     async open(
@@ -53,8 +53,8 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
         }
       };
       await attempt().catch((error) => {
-        if (!(error instanceof errors.TimeoutError)) throw error;
-        console.warn(`Waited in vain, and tried once more: ${path}\n${error.message}`);
+        if (isLong) throw error;
+        console.warn(`Failed, and tried once more: ${path}\n${error.message}`);
         return attempt();
       });
     },

@@ -5,7 +5,7 @@ import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
 import { count } from '../lib/count.ts';
 import type { EditionCounts, EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
-import { LibraryWriteError } from '../library/store.ts';
+import { LibraryWriteError } from '../library/library-errors.ts';
 import { packDocument, parseStored, type StoredDocument } from '../library/stored-document.ts';
 import {
   type ContentKind,

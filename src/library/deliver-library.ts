@@ -6,9 +6,10 @@ import { links } from '../documents/links.ts';
 import { removeIfPossible } from '../lib/staged-file.ts';
 import { explain, writeFault } from '../lib/system-fault.ts';
 import { isLibrary, type Library, openVerifiedLibrary } from './library.ts';
+import { DamagedLibraryError, LibraryError } from './library-errors.ts';
 import { adopt, currentFile, installFile, removeReplaced } from './library-folder.ts';
 import { pageProblem } from './pages.ts';
-import { checkIsFolder, DamagedLibraryError, LibraryError } from './store.ts';
+import { checkIsFolder } from './store.ts';
 
 interface Delivery {
   /** False if the folder already had this state and was not changed. */

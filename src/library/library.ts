@@ -1,17 +1,16 @@
 import { statSync } from 'node:fs';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
 import { explain, writeFault } from '../lib/system-fault.ts';
-import { type EditionRecord, readEdition, readEditions } from './edition-record.ts';
+import type { EditionRecord } from './edition-record.ts';
+import { DamagedLibraryError, LibraryError, LibraryWriteError } from './library-errors.ts';
 import { currentFile, type LibraryFile, libraryFiles } from './library-folder.ts';
 import { ListedPaths } from './listed-paths.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { pageProblem } from './pages.ts';
+import { readEdition, readEditions } from './read-editions.ts';
 import { LibrarySnapshot } from './snapshot.ts';
 import {
-  DamagedLibraryError,
   isDocumentPath,
-  LibraryError,
-  LibraryWriteError,
   type OpenStore,
   type OpenUnmappedStore,
   openStore,

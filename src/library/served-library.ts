@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { failureOf } from '../lib/failure.ts';
 import { explain } from '../lib/system-fault.ts';
 import { type Library, openServedLibrary } from './library.ts';
+import { DamagedLibraryError, LibraryError } from './library-errors.ts';
 import { currentFile, isWritable, type LibraryFile, libraryFiles, quarantine } from './library-folder.ts';
 import { fileProblem, pageProblemInTurns } from './pages.ts';
-import { DamagedLibraryError, LibraryError } from './store.ts';
 
 /** Interval between checks for another library, in milliseconds. A check takes about 15 µs. */
 const lookMilliseconds = 400;

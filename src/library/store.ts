@@ -2,7 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { explain, isDiskFull, writeFault } from '../lib/system-fault.ts';
-import { exitCodes, UserError } from '../lib/user-error.ts';
+import { exitCodes } from '../lib/user-error.ts';
+import { DamagedLibraryError, LibraryError, OutdatedLibraryError } from './library-errors.ts';
 import {
   adopt,
   createFile,
@@ -245,26 +246,3 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
   if (!readOnly && 'transactionSync' in store)
     store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(storeFormat)));
 }
-
-export class LibraryError extends UserError {
-  override readonly name: string = 'LibraryError';
-}
-
-export class OutdatedLibraryError extends LibraryError {
-  override readonly name = 'OutdatedLibraryError';
-}
-
-/** The file of a library is incomplete or has another format. */
-export class DamagedLibraryError extends LibraryError {
-  override readonly name = 'DamagedLibraryError';
-
-  /** @param problem continues a sentence that begins with the file's name. */
-  constructor(directory: string, file: string, problem: string) {
-    super(
-      `The library in ${directory} cannot be read: ${file} ${problem}. Put a copy in its place, or move it away and build again.`,
-    );
-  }
-}
-
-/** A change was not written for an external reason, such as a full disk. */
-export class LibraryWriteError extends LibraryError {}

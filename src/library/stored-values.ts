@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
+import { LibraryError } from './library-errors.ts';
+import { type Reading, type Store, storeKeys } from './store.ts';
 import { checkBytes, type StoredBody, storedValue } from './stored-document.ts';
 import { isDamage } from './unmapped-store.ts';
 

@@ -6,10 +6,11 @@ import {
   isExtensionPath,
   isOwnPath,
   isSharedPath,
-  readEditions,
 } from './edition-record.ts';
+import { LibraryError } from './library-errors.ts';
 import { listedDocument } from './manifests.ts';
-import { isDocumentPath, LibraryError, type Store, storeKeys } from './store.ts';
+import { readEditions } from './read-editions.ts';
+import { isDocumentPath, type Store, storeKeys } from './store.ts';
 import { type StoredDocument, storedValue } from './stored-document.ts';
 import { storedValues } from './stored-values.ts';
 

@@ -10,7 +10,6 @@ import {
   isExtensionPath,
   isManifestPath,
   isSharedPath,
-  readEditions,
 } from './edition-record.ts';
 import {
   documentsOfEdition,
@@ -21,6 +20,7 @@ import {
   readManifest,
   sharedDocuments,
 } from './manifests.ts';
+import { readEditions } from './read-editions.ts';
 import { type Reading, type Store, storeKeys } from './store.ts';
 import { type StoredBody, storedValue } from './stored-document.ts';
 import { DamagedDocumentError, storedValues } from './stored-values.ts';

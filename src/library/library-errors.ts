@@ -1,0 +1,24 @@
+import { UserError } from '../lib/user-error.ts';
+
+export class LibraryError extends UserError {
+  override readonly name: string = 'LibraryError';
+}
+
+export class OutdatedLibraryError extends LibraryError {
+  override readonly name = 'OutdatedLibraryError';
+}
+
+/** The file of a library is incomplete or has another format. */
+export class DamagedLibraryError extends LibraryError {
+  override readonly name = 'DamagedLibraryError';
+
+  /** @param problem continues a sentence that begins with the file's name. */
+  constructor(directory: string, file: string, problem: string) {
+    super(
+      `The library in ${directory} cannot be read: ${file} ${problem}. Put a copy in its place, or move it away and build again.`,
+    );
+  }
+}
+
+/** A change was not written for an external reason, such as a full disk. */
+export class LibraryWriteError extends LibraryError {}

@@ -5,14 +5,14 @@ import {
   parsePageAddress,
   resolvePageAddress,
 } from '../site/chapter-pages.ts';
+import type { ContentCoding } from '../site/content-coding.ts';
 import type { ErrorDetail } from '../site/errors.ts';
-import { mediaTypes } from '../site/fields.ts';
+import { documentFields, mediaTypes } from '../site/fields.ts';
 import { listPage } from '../site/list-pages.ts';
 import { languageModelText, robotsText, siteMap } from '../site/search-engines.ts';
 import { defaultSiteName, siteOf } from '../site/site-page.ts';
-import type { ContentCoding } from './documents/content-coding.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
-import { contentTag, documentFields, type PreparedDocument } from './documents/prepare.ts';
+import { contentTag, type PreparedDocument } from './documents/prepare.ts';
 import { explainNotFound } from './errors/explain.ts';
 import { httpResponse } from './http/response.ts';
 import { policyFields, type WebPages } from './web-pages.ts';

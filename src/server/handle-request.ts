@@ -1,11 +1,11 @@
 import { links, questionOf } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
-import type { ErrorDetail } from '../site/errors.ts';
-import { allowedMethods, mediaTypes, preflightFields } from '../site/fields.ts';
+import { type CodingChoice, negotiateCoding } from '../site/content-coding.ts';
+import { acceptsPages, type ErrorDetail, methodNotAllowed, notAcceptable } from '../site/errors.ts';
+import { allowedMethods, mediaTypes, optionsFields } from '../site/fields.ts';
 import { notFoundText, plainDocsText } from '../site/front-page.ts';
 import type { PageCoding } from './answer-page.ts';
 import { answerDocument } from './documents/answer.ts';
-import { type CodingChoice, negotiateCoding } from './documents/content-coding.ts';
 import { onOneState } from './documents/parsed-documents.ts';
 import type { PreparedDocument } from './documents/prepare.ts';
 import { explainNotFound } from './errors/explain.ts';
@@ -93,14 +93,16 @@ function route(pattern: string, handle: RouteHandler): Route {
 function uncompressed(handle: (service: Service, path: string) => HttpResponse | undefined): RouteHandler {
   return (service, path, _request, { coding }) => {
     const response = handle(service, path);
-    return coding === undefined && response?.status === 200 ? notAcceptable(service) : response;
+    return coding === undefined && response?.status === 200 ? refuseCodings(service) : response;
   };
 }
 
 function answerMethod(service: Service, request: HttpRequest): Answer {
   const { method, path } = request;
   if (method === 'GET' || method === 'HEAD') return answerTarget(service, path, request);
-  return method === 'OPTIONS' ? preflight(service) : methodNotAllowed(service, method);
+  return method === 'OPTIONS'
+    ? preflight(service)
+    : service.refuse(methodNotAllowed(method), { Allow: allowedMethods });
 }
 
 /** Removes the base path. */
@@ -110,7 +112,7 @@ function answerTarget(service: Service, path: string, request: HttpRequest): Ans
   if (path === basePath) return toFrontPage(service, request);
   if (path.startsWith(`${basePath}/`)) return answerPath(service, path.slice(basePath.length), request);
   const message = 'This address is not below the address of the service.';
-  if (asksForPage(request)) return missingPage(service, { message });
+  if (acceptsPages(request.fields.get('accept'))) return missingPage(service, { message });
   return service.refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
 }
 
@@ -130,14 +132,14 @@ function sendDocument(service: Service, path: string, request: HttpRequest, acce
   if (!document) return undefined;
   return isAccepted(document, accepted)
     ? answerDocument(document, request, service.common)
-    : notAcceptable(service);
+    : refuseCodings(service);
 }
 
 function sendWebFile(service: Service, path: string, request: HttpRequest, accepted: CodingChoice) {
   const { pages } = service;
   const file = pages?.find(path, accepted.brotliFirst ? 'br' : (accepted.coding ?? 'gzip'));
   if (!pages || !file) return undefined;
-  return isAccepted(file, accepted) ? answerDocument(file, request, pages.fields) : notAcceptable(service);
+  return isAccepted(file, accepted) ? answerDocument(file, request, pages.fields) : refuseCodings(service);
 }
 
 function isAccepted(document: PreparedDocument, { coding }: CodingChoice): boolean {
@@ -147,7 +149,7 @@ function isAccepted(document: PreparedDocument, { coding }: CodingChoice): boole
 function answerQuestion(service: Service, path: string, request: HttpRequest, { coding }: CodingChoice) {
   const question = questionOf(path);
   if (!question || !service.library) return undefined;
-  if (!coding) return notAcceptable(service);
+  if (!coding) return refuseCodings(service);
   return service.queue.add(() => service.questionAnswers(service.library!).answer(question, request, coding));
 }
 
@@ -214,7 +216,7 @@ function* pageSteps(
   const found = service.chapterPages(service.library!, pages).find(path, coding ?? 'identity');
   if (!('etag' in found))
     return path.startsWith('/read') ? missingPage(service, found) : service.refuse(found);
-  return coding ? answerDocument(found, request, pages.fields) : notAcceptable(service);
+  return coding ? answerDocument(found, request, pages.fields) : refuseCodings(service);
 }
 
 /** The links of a list of books or chapters are relative. */
@@ -228,7 +230,7 @@ function refuseUnknownPath(service: Service, path: string, request: HttpRequest)
   const library = service.library!;
   library.requireAbsence(path);
   const detail = explainNotFound(library, path);
-  return asksForPage(request) ? missingPage(service, detail) : service.refuse(detail);
+  return acceptsPages(request.fields.get('accept')) ? missingPage(service, detail) : service.refuse(detail);
 }
 
 /** The front page has relative links, which would resolve incorrectly without the trailing slash. */
@@ -243,32 +245,12 @@ function missingPage(service: Service, detail: Pick<ErrorDetail, 'message' | 'hi
   return service.plainPage(notFoundText(detail, service.options.basePath), 404);
 }
 
-function notAcceptable(service: Service): HttpResponse {
-  const message =
-    'The Accept-Encoding header refuses every coding of this response. Documents are available in gzip and identity.';
-  return service.refuse({ code: 'not_acceptable', message }, { Vary: 'Accept-Encoding' });
-}
-
-function methodNotAllowed(service: Service, method: string): HttpResponse {
-  const message = `${method.slice(0, 30)} is not served: everything here is read-only.`;
-  const detail = { code: 'method_not_allowed', message, hint: 'Use GET.' } as const;
-  return service.refuse(detail, { Allow: allowedMethods });
+function refuseCodings(service: Service): HttpResponse {
+  return service.refuse(notAcceptable, { Vary: 'Accept-Encoding' });
 }
 
 function preflight({ common: { all } }: Service): HttpResponse {
-  const hasCors = 'Access-Control-Allow-Origin' in all;
-  return httpResponse(204, { ...all, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) });
-}
-
-/**
- * True if the client is a browser: browsers accept HTML for pages, programs do not. Caches do not store
- * errors, so they never mix up the two responses for one address.
- */
-function asksForPage({ fields }: HttpRequest): boolean {
-  const ranges = (fields.get('accept') ?? '').split(',');
-  return ranges.some(
-    (range) => /^\s*text\/html\s*(?:;|$)/i.test(range) && !/;\s*q=0(?:\.0*)?\s*$/i.test(range),
-  );
+  return httpResponse(204, optionsFields(all));
 }
 
 const notReady: ErrorDetail = {

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { links } from '../documents/links.ts';
-import { type CommonFields, defaultFrameAncestors } from '../site/fields.ts';
+import type { ContentCoding } from '../site/content-coding.ts';
+import { type CommonFields, defaultFrameAncestors, documentFields } from '../site/fields.ts';
 import { type SiteSource, siteOf } from '../site/site-page.ts';
 import { gzipWebFile, type ListedWebFile, listWebFiles } from '../site/web-files.ts';
-import type { ContentCoding } from './documents/content-coding.ts';
-import { contentTag, documentFields, type PreparedDocument } from './documents/prepare.ts';
+import { contentTag, type PreparedDocument } from './documents/prepare.ts';
 import { httpResponse, type ResponseFields } from './http/response.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { mediaTypes } from './fields.ts';
+
 /** All error codes, with their HTTP status. Codes are stable; messages are not. */
 export const errorCodes = {
   path_not_found: 404,
@@ -52,4 +54,42 @@ export interface ErrorDetail {
 /** The body of an error response: `{"error": {"code", "message", "hint"?}}`. */
 export function errorBody(detail: ErrorDetail): string {
   return JSON.stringify({ error: detail });
+}
+
+/** Value of Retry-After in seconds (RFC 9110, 10.2.3). */
+const retryAfter: Partial<Record<ErrorCode, string>> = {
+  too_many_connections: '1',
+  too_busy: '1',
+  not_ready: '5',
+};
+
+export function errorFields({ code }: ErrorDetail): Readonly<Record<string, string>> {
+  const retry = retryAfter[code];
+  return {
+    'Content-Type': mediaTypes.json,
+    // Caches may store a 404 heuristically (RFC 9111, 4.2.2), but the next build may add the document
+    'Cache-Control': 'no-cache',
+    ...(retry === undefined ? {} : { 'Retry-After': retry }),
+  };
+}
+
+export const notAcceptable: ErrorDetail = {
+  code: 'not_acceptable',
+  message:
+    'The Accept-Encoding header refuses every coding of this response. Documents are available in gzip and identity.',
+};
+
+export function methodNotAllowed(method: string): ErrorDetail {
+  const message = `${method.slice(0, 30)} is not served: everything here is read-only.`;
+  return { code: 'method_not_allowed', message, hint: 'Use GET.' };
+}
+
+/**
+ * True if the client is a browser: browsers accept HTML for pages, programs do not. Caches do not store
+ * errors, so they never mix up the two responses for one address.
+ */
+export function acceptsPages(accept: string | null | undefined): boolean {
+  return (accept ?? '')
+    .split(',')
+    .some((range) => /^\s*text\/html\s*(?:;|$)/i.test(range) && !/;\s*q=0(?:\.0*)?\s*$/i.test(range));
 }

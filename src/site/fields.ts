@@ -1,4 +1,6 @@
 import { links } from '../documents/links.ts';
+import type { Answer } from '../questions/questions.ts';
+import type { ContentCoding } from './content-coding.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -68,3 +70,78 @@ export const preflightFields: Fields = {
   'Access-Control-Allow-Headers': '*',
   'Access-Control-Max-Age': '86400',
 };
+
+/** Fields of the response to OPTIONS. @param all fields of every response. */
+export function optionsFields(all: Fields): Fields {
+  const hasCors = 'Access-Control-Allow-Origin' in all;
+  return { ...all, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) };
+}
+
+/** Only complete downloads are long enough that resuming one is worthwhile. */
+const download = /^\/api\/[^/]+\/complete(?:\.simple)?\.json$/;
+
+export function isDownloadPath(path: string): boolean {
+  return path.includes('/complete') && download.test(path);
+}
+
+export interface DocumentKind {
+  readonly coding: ContentCoding;
+  readonly isDownload: boolean;
+  readonly isImmutable?: boolean;
+}
+
+export function documentFields(
+  common: Fields,
+  { coding, isDownload, isImmutable = false }: DocumentKind,
+): Fields {
+  return {
+    'Content-Type': mediaTypes.json,
+    Vary: 'Accept-Encoding',
+    ...common,
+    ...(isImmutable ? { 'Cache-Control': immutableCacheControl } : {}),
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+    ...(isDownload ? { 'Accept-Ranges': 'bytes' } : {}),
+  };
+}
+
+/** Omits the fields that describe a body, for a 304 response (RFC 9110, 15.4.5). */
+export function withoutBodyFields(fields: Fields): Fields {
+  const { 'Content-Type': _, 'Content-Encoding': _coding, 'Accept-Ranges': _ranges, ...others } = fields;
+  return others;
+}
+
+/**
+ * A strong tag from the content hash, so every replica sends the same one. The codings of a document are
+ * different representations with different tags (RFC 9110, 8.8.3.3). 16 of the 32 bytes of SHA-256 are enough
+ * to distinguish documents.
+ * @param hash 16 bytes in base64url.
+ * @param variant a suffix for content that is modified after hashing.
+ */
+export function entityTag(hash: string, coding: ContentCoding, variant = ''): string {
+  return `"${hash}${variant}${coding === 'identity' ? '' : `-${coding}`}"`;
+}
+
+const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
+  'application/json': mediaTypes.json,
+  'text/plain': mediaTypes.text,
+  'text/html': mediaTypes.html,
+};
+
+/** Prevents scripts in an edition's HTML, regardless of its source. */
+const textPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Header fields of the answer to a question. */
+export function answerFields({ all, documents }: CommonFields, answer: Answer): CommonFields {
+  const { mediaType, isCacheable, next } = answer;
+  const policy = mediaType === 'text/html' ? { 'Content-Security-Policy': textPolicy } : {};
+  const caching = isCacheable ? {} : { 'Cache-Control': 'no-store' };
+  // A reference relative to the request works below any base path (RFC 8288)
+  const link = next === undefined ? {} : { Link: `<?${next}>; rel="next"`, ...exposed(documents, 'Link') };
+  const type = { 'Content-Type': contentTypes[mediaType] };
+  return { all, documents: { ...documents, ...caching, ...policy, ...link, ...type } };
+}
+
+function exposed(fields: Fields, name: string): Fields {
+  const list = fields['Access-Control-Expose-Headers'];
+  return list === undefined ? {} : { 'Access-Control-Expose-Headers': `${list}, ${name}` };
+}

@@ -1,11 +1,6 @@
 import { stemmerAt } from '../../lib/stemmer-paths.ts';
 import type { Library } from '../../library/library.ts';
-
-/**
- * Memory per byte of JSON. For parsed texts it was measured; other documents take more, because they consist
- * of smaller objects or of packed numbers that a search decodes.
- */
-const bytesPerByte = { text: 3, other: 5 };
+import { KeptDocuments } from '../../site/kept-documents.ts';
 
 /**
  * Documents that many questions need: book lists, catalogues, numberings, indexes, glosses, names of words, the
@@ -13,24 +8,18 @@ const bytesPerByte = { text: 3, other: 5 };
  */
 const isKept =
   /(?:\/books|\/available_translations|\/lexicons|\/number-counts|\/glosses-[GH]|\.simple|^\/api\/x\/(?:manifest|(?:search|versification)\/.*)|^\/api\/x\/lexicon\/[^/]+\/names-\d+)\.json$/;
-const isText = /\.simple\.json$/;
-/** Excludes complete downloads: they are too large, and no question reads one. */
-const maxShareOfDocument = 0.1;
 /** A whole Bible with its search index takes 42 MB. */
 const defaultMaxBytes = 48_000_000;
 
 /** Caches the parsed documents that questions read, up to a limit, until the library changes. */
 export class ParsedDocuments {
   readonly #library: ReadLibrary;
-  readonly #maxBytes: number;
-  /** Ordered by last use, latest last. */
-  #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
-  #bytes = 0;
+  readonly #kept: KeptDocuments;
   #generation = -1;
 
   constructor(library: ReadLibrary, maxBytes = defaultMaxBytes) {
     this.#library = library;
-    this.#maxBytes = maxBytes;
+    this.#kept = new KeptDocuments(maxBytes);
   }
 
   /**
@@ -48,11 +37,7 @@ export class ParsedDocuments {
 
   #read(path: string): unknown {
     const kept = this.#kept.get(path);
-    if (kept) {
-      this.#kept.delete(path);
-      this.#kept.set(path, kept);
-      return kept.document;
-    }
+    if (kept) return kept.document;
     if (this.#library.generation() !== this.#generation) throw new LibraryMovedError();
     const stored = this.#library.peek(path);
     if (!stored) {
@@ -61,33 +46,19 @@ export class ParsedDocuments {
     }
     const json = Bun.gunzipSync(stored.body, { library: 'libdeflate' });
     const document: unknown = JSON.parse(new TextDecoder().decode(json));
-    if (isKept.test(path)) {
-      this.#keep(path, document, json.length * bytesPerByte[isText.test(path) ? 'text' : 'other']);
-    }
+    if (isKept.test(path)) this.#kept.keep(path, document, json.length);
     return document;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#kept.bytes;
   }
 
   #followLibrary(): void {
     const generation = this.#library.generation();
     if (generation === this.#generation) return;
     this.#generation = generation;
-    this.#kept = new Map();
-    this.#bytes = 0;
-  }
-
-  #keep(path: string, document: unknown, bytes: number): void {
-    if (bytes > this.#maxBytes * maxShareOfDocument) return;
-    this.#kept.set(path, { document, bytes });
-    this.#bytes += bytes;
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= kept.bytes;
-    }
+    this.#kept.clear();
   }
 }
 

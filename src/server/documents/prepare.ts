@@ -1,6 +1,13 @@
 import type { PeekedBody } from '../../library/stored-document.ts';
 import { mountLinks } from '../../site/base-path.ts';
-import { immutableCacheControl, isNamedByHash, mediaTypes } from '../../site/fields.ts';
+import type { ContentCoding } from '../../site/content-coding.ts';
+import {
+  type DocumentKind,
+  documentFields,
+  entityTag,
+  isDownloadPath,
+  isNamedByHash,
+} from '../../site/fields.ts';
 import {
   type ByteSpan,
   byteSpan,
@@ -8,11 +15,8 @@ import {
   type ResponseFields,
   responseHead,
 } from '../http/response.ts';
-import type { ContentCoding } from './content-coding.ts';
 import { PlainBodies } from './plain-bodies.ts';
 
-/** Only complete downloads are long enough that resuming one is worthwhile. */
-const download = /^\/api\/[^/]+\/complete(?:\.simple)?\.json$/;
 /** Larger than any document except the downloads. */
 const scratchBytes = 512 * 1024;
 
@@ -64,7 +68,7 @@ export class DocumentPreparer {
   }
 
   #compose(path: string, stored: PeekedBody, coding: ContentCoding, once: boolean): PreparedDocument {
-    const isDownload = path.includes('/complete') && download.test(path);
+    const isDownload = isDownloadPath(path);
     const etag = entityTag(stored.hashText(16), coding, this.#variant);
     const made = this.#madeBody(stored, coding);
     const isImmutable = isNamedByHash(path);
@@ -108,44 +112,13 @@ export class DocumentPreparer {
   }
 }
 
-/**
- * A strong tag from the content hash, so every replica sends the same one. The codings of a document are
- * different representations with different tags (RFC 9110, 8.8.3.3). 16 of the 32 bytes of SHA-256 are enough
- * to distinguish documents.
- * @param hash 16 bytes in base64url.
- * @param variant a suffix for content that is modified after hashing.
- */
-function entityTag(hash: string, coding: ContentCoding, variant = ''): string {
-  return `"${hash}${variant}${coding === 'identity' ? '' : `-${coding}`}"`;
-}
-
 /** The entity tag of content that is not stored in the library. */
 export function contentTag(content: string | Uint8Array, coding: ContentCoding): string {
   const hash = new Bun.CryptoHasher('sha256').update(content).digest().toString('base64url', 0, 16);
   return entityTag(hash, coding);
 }
 
-interface DocumentKind {
-  readonly coding: ContentCoding;
-  readonly isDownload: boolean;
-  readonly isImmutable?: boolean;
-}
-
 export interface PreparedDocument extends DocumentKind {
   readonly etag: string;
   readonly response: HttpResponse;
-}
-
-export function documentFields(
-  common: ResponseFields,
-  { coding, isDownload, isImmutable = false }: DocumentKind,
-): ResponseFields {
-  return {
-    'Content-Type': mediaTypes.json,
-    Vary: 'Accept-Encoding',
-    ...common,
-    ...(isImmutable ? { 'Cache-Control': immutableCacheControl } : {}),
-    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
-    ...(isDownload ? { 'Accept-Ranges': 'bytes' } : {}),
-  };
 }

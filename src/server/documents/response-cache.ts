@@ -1,7 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import type { PeekedBody } from '../../library/stored-document.ts';
+import type { ContentCoding } from '../../site/content-coding.ts';
 import type { ResponseFields } from '../http/response.ts';
-import type { ContentCoding } from './content-coding.ts';
 import { DocumentPreparer, type PreparedDocument } from './prepare.ts';
 
 /** Memory per prepared document in addition to its bytes (objects and a map entry), a high estimate. */

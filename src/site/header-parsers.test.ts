@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { byteRange, entityTagList } from './answer.ts';
+
 import { type ContentCoding, negotiateCoding } from './content-coding.ts';
+import { byteRange, entityTagList } from './preconditions.ts';
 
 /** Combines typical parts of these headers, which random characters would hardly ever form. */
 const headerText = fc

@@ -185,6 +185,11 @@ function studyEndpoints({ get }: DocumentSource) {
     async numberCounts(options?: CallOptions) {
       return get<documents.NumberCounts>('/api/x/number-counts.json', options);
     },
+    /** The words of the original that each word of a chapter renders, if the translation is aligned. */
+    async alignment(translation: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/x/alignment/${translation}/${book}/${chapter}.json`;
+      return get<documents.ChapterAlignment>(link, options);
+    },
     /** The meanings of the morphology codes of a scheme. `parseMorphology` needs no request. */
     async morphology(scheme: documents.Morphology['scheme'], options?: CallOptions) {
       return get<documents.Morphology>(path`/api/x/morphology/${scheme}.json`, options);
@@ -279,7 +284,7 @@ function serviceEndpoints({ get }: DocumentSource) {
     async site(options?: CallOptions) {
       return get<documents.Site>('/api/x/site.json', options);
     },
-    /** The features of each translation: testaments, audio, annotated words, notes. */
+    /** The features of each translation: testaments, audio, annotated or aligned words, notes. */
     async features(options?: CallOptions) {
       return get<documents.Features>('/api/x/features.json', options);
     },

@@ -1554,6 +1554,16 @@ export interface TranslationFeatures {
   words: boolean;
   /** Whether the text has footnotes */
   notes: boolean;
+  /** Omitted if the words are not aligned */
+  alignment?: AlignmentFeature;
+}
+
+/** How the words of a translation are aligned */
+export interface AlignmentFeature {
+  /** `source` if people made the alignment, `computed` if the build did */
+  by: 'source' | 'computed';
+  /** Measured F1 on content words; null for an alignment of the source */
+  quality: number | null;
 }
 
 /** The operator’s settings for the website, and the place to start: `/api/x/site.json`. */
@@ -1753,6 +1763,8 @@ export type EditionReport = {
   words?: {
     /** Number of words with annotations */
     annotated: number;
+    /** Number of words in an alignment of the source; omitted if none */
+    aligned?: number;
     /** Number of Strong’s numbers */
     numbers: number;
     /** Number of different Strong’s numbers */
@@ -2158,6 +2170,61 @@ export interface CommentaryVersification {
     /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
     original: string;
   }[];
+}
+
+/**
+ * The words of the original that each word of a chapter renders:
+ * `/api/x/alignment/{translation}/{book}/{chapter}.json`.
+ */
+export interface ChapterAlignment {
+  /** `source` if people made the alignment, `computed` if the build did */
+  by: 'source' | 'computed';
+  /** Measured F1 on content words; null for an alignment of the source */
+  quality: number | null;
+  /** In the order of their first word */
+  groups: AlignedGroup[];
+}
+
+/** One rendering: the words in `target` together render the words in `source` */
+export interface AlignedGroup {
+  /** The words of the original */
+  source: AlignedSourceWord[];
+  /** The words of the edition, in text order */
+  target: AlignedTargetWord[];
+  /** Confidence; computed alignments only */
+  score?: number;
+}
+
+/** A word of the original text */
+export interface AlignedSourceWord {
+  /** Id of the edition with the original text, or its name in the alignment; null if unnamed */
+  edition: string | null;
+  /** Only if the word is in another chapter of the original */
+  chapter?: number;
+  /** In the numbering of the original, if the alignment has it */
+  verse: number;
+  /** Position among the words of the verse, from 0; null if unknown */
+  index: number | null;
+  /** Dictionary form; null if unknown */
+  lemma: string | null;
+  /** Strong’s numbers as in the source; empty if none */
+  strongs: string[];
+  /** Morphology code; null if unknown */
+  morph: string | null;
+  /** The word itself, with points and accents */
+  text?: string;
+  /** Number of this occurrence of `text` in its verse */
+  occurrence?: number;
+}
+
+/** A word of the edition; `start` and `end` are offsets in the text of the simplified verse */
+export interface AlignedTargetWord {
+  /** Verse number; the first one of a range */
+  verse: number;
+  /** Start of the word */
+  start: number;
+  /** End of the word (exclusive), in UTF-16 code units */
+  end: number;
 }
 
 /** References to scripture in prose, for links */

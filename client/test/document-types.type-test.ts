@@ -42,6 +42,7 @@ import type {
   releasesSchema,
 } from '../../src/documents/manifest/manifest-schema.ts';
 import type { reportSchema } from '../../src/documents/report/report-schema.ts';
+import type { alignmentSchema } from '../../src/documents/translation/alignment-schema.ts';
 import type { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { chapterSchema, simpleChapterSchema } from '../../src/documents/translation/chapter-schema.ts';
 import type {
@@ -106,6 +107,7 @@ export const checks: {
   LexiconNames: Check<typeof lexiconNamesSchema, client.LexiconNames>;
   NumberCounts: Check<typeof numberCountsSchema, client.NumberCounts>;
   Morphology: Check<typeof morphologySchema, client.Morphology>;
+  ChapterAlignment: Check<typeof alignmentSchema, client.ChapterAlignment>;
   EditionReport: Check<typeof reportSchema, client.EditionReport>;
   Manifest: Check<typeof manifestSchema, client.Manifest>;
   Release: Check<typeof releaseSchema, client.Release>;

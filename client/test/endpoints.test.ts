@@ -50,6 +50,7 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   LexiconEntry: (client) => client.lexiconEntry('SMALL', 'H430'),
   LexiconGlosses: (client) => client.lexiconGlosses('SMALL', 'H'),
   LexiconNames: (client) => client.lexiconNames('SMALL', 0),
+  ChapterAlignment: (client) => client.alignment('WORDS', 'JHN', 3),
   NumberCounts: (client) => client.numberCounts(),
   Morphology: (client) => client.morphology('oshb'),
   CommentaryVersification: (client) => client.commentaryVersification('SMALLNOTES'),

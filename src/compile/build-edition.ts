@@ -153,6 +153,7 @@ async function runStages(
     counts: countsOf(compiled, report),
     ...(compiled.morphology?.length ? { morphology: compiled.morphology } : {}),
     ...(compiled.numbers ? { numbers: compiled.numbers } : {}),
+    ...(compiled.alignment ? { alignment: compiled.alignment } : {}),
     ...(compiled.features?.length ? { features: compiled.features } : {}),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);

@@ -11,6 +11,7 @@ import { codesOf, numbersOf } from '../documents/report/words-census.ts';
 import type { TranslationFeature } from '../documents/site/site.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
+import type { AlignmentFeature } from '../model/alignment.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
 import { type PackedCounts, packCounts } from '../search/number-counts.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
@@ -47,6 +48,7 @@ export async function compileEdition(
     morphology: codesOf(reports.map(({ words }) => words)),
     numbers: packCounts(numbersOf(reports.map(({ words }) => words))),
     bookCensuses: reports.map(({ census }) => census),
+    ...(reports.some(({ words }) => words.aligned) ? { alignment: { by: 'source', quality: null } } : {}),
     features: featuresOf(reports, compiled.recordings ?? 0),
     report: (diagnostics) => translationReport(metadata, reports, numbering, diagnostics),
   };
@@ -75,6 +77,7 @@ export interface CompiledEdition {
   readonly morphology?: readonly string[];
   readonly numbers?: PackedCounts | undefined;
   readonly features?: readonly TranslationFeature[];
+  readonly alignment?: AlignmentFeature;
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;

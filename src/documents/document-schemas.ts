@@ -46,6 +46,7 @@ import {
   searchRootSchema,
 } from './search/search-schema.ts';
 import { featuresSchema, siteSchema } from './site/site-schema.ts';
+import { alignmentSchema } from './translation/alignment-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
 import { chapterSchema, simpleChapterSchema } from './translation/chapter-schema.ts';
 import { completeSchema, simpleCompleteSchema } from './translation/complete-schema.ts';
@@ -132,6 +133,7 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('TranslationVersification', null, '/api/x/versification/{edition}.json', versificationSchema),
   kind('DatasetVersification', null, '/api/x/versification/{edition}.json', datasetVersificationSchema),
   kind('CommentaryVersification', null, '/api/x/versification/{edition}.json', commentaryVersificationSchema),
+  kind('ChapterAlignment', null, '/api/x/alignment/{translation}/{book}/{chapter}.json', alignmentSchema),
   kind('TextReferences', null, '/api/x/references/{commentary}/{book}/{chapter}.json', textReferencesSchema),
   kind('TextReferences', null, '/api/x/references/{commentary}/{book}.json', textReferencesSchema),
   kind(

@@ -39,6 +39,10 @@ export const links = {
   report: (edition: string) => `/api/x/report/${edition}.json`,
   /** Translations, commentaries and datasets only. */
   versification: (edition: string) => `/api/x/versification/${edition}.json`,
+  /** Which words of the original each word renders. Exists only for chapters with an alignment. */
+  alignment: (edition: string, book: string, chapter: number) =>
+    `/api/x/alignment/${edition}/${book}/${chapter}.json`,
+  alignments: (edition: string) => `/api/x/alignment/${edition}/`,
   /** The languages of all editions. Like the catalogues, it belongs to no edition. */
   languages: '/api/x/languages.json',
   /** The catalogue of translations in parts, for clients that cannot load it whole. */

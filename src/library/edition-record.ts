@@ -1,5 +1,6 @@
 import { links } from '../documents/links.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { AlignmentFeature } from '../model/alignment.ts';
 import { type EditionKind, editionId } from '../model/edition-metadata.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
 import { LibraryError } from './library-errors.ts';
@@ -26,6 +27,8 @@ export interface EditionRecord {
   readonly numbers?: { readonly hebrew: string; readonly greek: string };
   /** Features of a translation in addition to its text; undefined if there are none. */
   readonly features?: readonly ('audio' | 'words' | 'notes')[];
+  /** How its words are aligned with the original; undefined if they are not. */
+  readonly alignment?: AlignmentFeature;
 }
 
 /** While the state of its folder is unchanged, an edition is neither planned nor read. */
@@ -73,8 +76,8 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
  */
 export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string[] {
   const { id, kind } = record;
-  const references = kind === 'translation' ? [] : [links.textReferences(id)];
-  return [editionPath(record), links.searchIndex(id), ...references];
+  const others = kind === 'translation' ? links.alignments(id) : links.textReferences(id);
+  return [editionPath(record), links.searchIndex(id), others];
 }
 
 /**
@@ -91,9 +94,12 @@ export function editionOfPath(path: string): string | undefined {
 }
 
 /** Extension folders with one subfolder per edition. */
-const foldersOfEditions = [links.searchIndex(''), links.textReferences(''), links.lexicon('')].map((path) =>
-  path.slice(0, -1),
-);
+const foldersOfEditions = [
+  links.alignments(''),
+  links.searchIndex(''),
+  links.textReferences(''),
+  links.lexicon(''),
+].map((path) => path.slice(0, -1));
 
 /** The edition's extension documents outside such folders. Not all of them need to exist. */
 export function extensionPaths(id: string): string[] {
@@ -102,11 +108,11 @@ export function extensionPaths(id: string): string[] {
 
 /**
  * True if a document is an extension of the contract, even if an edition has the id "x". A report belongs to
- * the edition in its file name, a search index, references or a lexicon to the edition in its folder name,
- * and a manifest and the list of languages to the library.
+ * the edition in its file name, an alignment, a search index, references or a lexicon to the edition in its
+ * folder name, and a manifest and the list of languages to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  const isOfEdition = /^\/api\/x\/(?:report|versification|search|references|lexicon)\//.test(path);
+  const isOfEdition = /^\/api\/x\/(?:report|versification|alignment|search|references|lexicon)\//.test(path);
   return isOfEdition || isSharedExtension(path) || isManifestPath(path);
 }
 

@@ -1,3 +1,5 @@
+import type { WordAlignment } from './alignment.ts';
+
 export interface BookText {
   /** USFM book id; '' if the source does not specify one. */
   readonly id: string;
@@ -79,8 +81,8 @@ export interface AnnotatedWord {
   readonly end: number;
   /** May be shared by words with equal annotations. */
   readonly annotation: WordAnnotation;
-  /** Identifies the source words that it renders, unique in the verse; undefined without an alignment. */
-  readonly alignment?: string;
+  /** The original words that it renders; undefined without an alignment. */
+  readonly alignment?: WordAlignment;
 }
 
 export interface WordAnnotation {

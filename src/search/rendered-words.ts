@@ -7,7 +7,7 @@ export interface WordToIndex {
     readonly morph?: string;
   };
   /** Words of a verse with the same key are one rendering. */
-  readonly alignment?: string;
+  readonly alignment?: { readonly key: string };
 }
 
 /** A run of indexed words that carries an annotation. */
@@ -40,8 +40,8 @@ export function renderedRuns(runs: readonly Run[], textOf: (position: number) =>
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    const { alignment } = run.word;
-    const isContinued = alignment !== undefined && last?.word.alignment === alignment;
+    const alignment = run.word.alignment?.key;
+    const isContinued = alignment !== undefined && last?.word.alignment?.key === alignment;
     if (isContinued && last.from + last.count === run.from) {
       last.count += run.count;
       continue;
@@ -56,7 +56,7 @@ export function renderedRuns(runs: readonly Run[], textOf: (position: number) =>
   const forms = new Map(Array.from(groups, ([alignment, group]) => [alignment, formOf(group, textOf)]));
   return joined.map((run) => {
     const { word, from, count } = run;
-    const group = word.alignment === undefined ? undefined : forms.get(word.alignment);
+    const group = word.alignment && forms.get(word.alignment.key);
     const form = group ? (group.unlisted.has(run) ? [] : group.form) : positions(from, count);
     return { annotation: word.annotation, from, count, form };
   });

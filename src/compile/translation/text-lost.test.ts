@@ -15,7 +15,7 @@ const whole: BookConservation = {
   glued: 0,
   split: 0,
 };
-const words = { annotated: 0, strongs: {}, morph: {} };
+const words = { annotated: 0, aligned: 0, strongs: {}, morph: {} };
 const census = { id: 'GEN', file: 'translations/a/GEN.usfm', chapters: [] };
 
 test('a book whose text is all there gives no diagnostic', () => {

@@ -1,4 +1,5 @@
 import { type ChapterLink, links } from '../../documents/links.ts';
+import { alignmentDocument, sourceAlignment } from '../../documents/translation/alignment.ts';
 import { type BookSummary, placeInBook } from '../../documents/translation/translation-book.ts';
 import {
   simpleWordsDocument,
@@ -7,13 +8,13 @@ import {
   writeSimpleChapterWords,
 } from '../../documents/translation/words.ts';
 import { ByteWriter } from '../../lib/join-bytes.ts';
-import type { StoredDocument } from '../../library/stored-document.ts';
+import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 import type { ChapterText } from '../../model/book-text.ts';
 import { batchDocuments, type DocumentBatch } from '../workers/document-batch.ts';
 import { type BookJson, dataToCome, PlacesWriter, packWithData } from './book-json.ts';
 
 export interface BookWordsFiles {
-  /** The finished words files of the inner chapters, which link to no other book. */
+  /** The alignments, and the finished words files of the inner chapters, which link to no other book. */
   readonly wordsFiles: DocumentBatch;
   /** The words of its first and last chapter, whose words files link to other books. */
   readonly words: BookJson;
@@ -40,6 +41,11 @@ export class WordsWriter {
   add(chapter: ChapterText): void {
     const index = this.#added++;
     if (!this.#book.chapters[index]!.hasWords) return this.#addNone();
+    const alignment = sourceAlignment(chapter);
+    if (alignment) {
+      const path = links.alignment(this.#translationId, this.#book.id, chapter.number);
+      this.#finished.push([path, packDocument(alignmentDocument(alignment))]);
+    }
     const previous = index > 0 && placeInBook(this.#book, index - 1);
     const next = placeInBook(this.#book, index + 1);
     if (!previous || !next) {

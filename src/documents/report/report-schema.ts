@@ -75,6 +75,7 @@ const stateSchema = z
 const wordsSchema = z
   .strictObject({
     annotated: positive.describe('Number of words with annotations'),
+    aligned: positive.optional().describe('Number of words in an alignment of the source; omitted if none'),
     numbers: count.describe('Number of Strong’s numbers'),
     distinctNumbers: count.describe('Number of different Strong’s numbers'),
     unreadableNumbers: z.array(z.string()).describe('Invalid Strong’s numbers as in the source'),

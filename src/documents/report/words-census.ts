@@ -8,12 +8,15 @@ import { compareNumbers, entryNumbers, strongsNumbers } from '../../model/strong
 
 export interface BookWords {
   readonly annotated: number;
+  /** Words that are part of an alignment. */
+  readonly aligned: number;
   readonly strongs: Readonly<Record<string, number>>;
   readonly morph: Readonly<Record<string, number>>;
 }
 
 export function bookWords({ chapters }: BookText): BookWords {
   let annotated = 0;
+  let aligned = 0;
   const strongs = new Map<string, number>();
   const morph = new Map<string, number>();
   const add = (counts: Map<string, number>, written: string) =>
@@ -21,18 +24,21 @@ export function bookWords({ chapters }: BookText): BookWords {
   for (const { blocks } of chapters) {
     for (const block of blocks) {
       if (block.type !== 'verse') continue;
-      for (const { annotation } of block.content.words) {
+      for (const { annotation, alignment } of block.content.words) {
         annotated++;
+        if (alignment) aligned++;
         if (annotation.strongs) for (const written of annotation.strongs) add(strongs, written);
         if (annotation.morph !== undefined) add(morph, annotation.morph);
       }
     }
   }
-  return { annotated, strongs: Object.fromEntries(strongs), morph: Object.fromEntries(morph) };
+  return { annotated, aligned, strongs: Object.fromEntries(strongs), morph: Object.fromEntries(morph) };
 }
 
 export interface WordsCensus {
   readonly annotated: number;
+  /** Words that an alignment of the source connects with the original; undefined if none. */
+  readonly aligned?: number;
   /** Strong's numbers on all words; a word may have several. */
   readonly numbers: number;
   readonly distinctNumbers: number;
@@ -49,6 +55,7 @@ export interface WordsCensus {
 export function wordsCensus(books: readonly BookWords[]): WordsCensus | undefined {
   const annotated = books.reduce((sum, book) => sum + book.annotated, 0);
   if (annotated === 0) return undefined;
+  const aligned = books.reduce((sum, book) => sum + book.aligned, 0);
   const written = summed(books.map(({ strongs }) => strongs));
   const numbers = numbersOf(books);
   const codes = summed(books.map(({ morph }) => morph));
@@ -62,6 +69,7 @@ export function wordsCensus(books: readonly BookWords[]): WordsCensus | undefine
   const [most] = [...schemes].sort(([, a], [, b]) => b - a);
   return {
     annotated,
+    ...(aligned > 0 ? { aligned } : {}),
     numbers: totalOf(numbers),
     distinctNumbers: numbers.size,
     unreadableNumbers: [...written.keys()].filter((each) => strongsNumbers(each).length === 0).sort(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { siteParts } from '../../model/site.ts';
 import { schemaParts } from '../schema-parts.ts';
+import { alignmentFeature } from '../translation/alignment-schema.ts';
 
 const { bookId, count, editionId, positive, text } = schemaParts;
 
@@ -79,6 +80,7 @@ const features = z
     audio: z.boolean().describe('Whether chapters have recordings'),
     words: z.boolean().describe('Whether words are annotated'),
     notes: z.boolean().describe('Whether the text has footnotes'),
+    alignment: alignmentFeature.optional().describe('Omitted if the words are not aligned'),
   })
   .meta({ id: 'TranslationFeatures' });
 

@@ -1,4 +1,5 @@
 import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
+import type { AlignmentFeature } from '../../model/alignment.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { EditionKind } from '../../model/edition-metadata.ts';
 import { type SiteSettings, type SiteStart, siteParts } from '../../model/site.ts';
@@ -10,6 +11,7 @@ export interface SiteEdition {
   readonly bookIds: readonly string[];
   readonly catalogueEntry: Readonly<Record<string, unknown>>;
   readonly features?: readonly TranslationFeature[];
+  readonly alignment?: AlignmentFeature;
 }
 
 export type TranslationFeature = 'audio' | 'words' | 'notes';
@@ -125,7 +127,8 @@ export function translationFeatures({
   id,
   bookIds,
   features = [],
-}: Pick<SiteEdition, 'id' | 'bookIds' | 'features'>): Features['translations'][number] {
+  alignment,
+}: Pick<SiteEdition, 'id' | 'bookIds' | 'features' | 'alignment'>): Features['translations'][number] {
   const canonical = bookIds.filter((book) => bookInfo(book)?.canon === 'canonical');
   const oldTestament = canonical.filter((book) => bookInfo(book)!.order <= booksOfOldTestament).length;
   const newTestament = canonical.length - oldTestament;
@@ -137,5 +140,6 @@ export function translationFeatures({
     audio: features.includes('audio'),
     words: features.includes('words'),
     notes: features.includes('notes'),
+    ...(alignment ? { alignment } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { WordAlignment } from '../../model/alignment.ts';
 import type { AnnotatedWord, VersePiece, VerseText, WordAnnotation } from '../../model/book-text.ts';
 import { SpacedText } from './spaced-text.ts';
 
@@ -101,7 +102,7 @@ export class VerseComposer {
     if (this.#spaced.isGuess) this.#unsettledWords.push(word);
   }
 
-  annotate(start: number, annotation: WordAnnotation, alignment: string | undefined): void {
+  annotate(start: number, annotation: WordAnnotation, alignment: WordAlignment | undefined): void {
     const end = this.#spaced.text.length;
     if (end > start) this.#words.push({ start, end, annotation, ...(alignment ? { alignment } : {}) });
   }

@@ -1,3 +1,4 @@
+import type { WordAlignment } from '../../model/alignment.ts';
 import type { WordAnnotation } from '../../model/book-text.ts';
 import type { Attributes } from '../scripture-sink.ts';
 import type { VerseComposer } from './verse-composer.ts';
@@ -12,6 +13,8 @@ export class OpenWords {
   #alignments: Attributes[] = [];
   /** A key of the source word of each open alignment. */
   #keys: string[] = [];
+  /** The open alignments as one; undefined until a word needs it. */
+  #alignment: WordAlignment | undefined;
   #unnumbered = 0;
 
   start(): void {
@@ -35,9 +38,10 @@ export class OpenWords {
   }
 
   /** Undefined for a word that names its own source word. */
-  #alignmentOf(own: Attributes = {}): string | undefined {
-    if (this.#keys.length === 0) return undefined;
-    return own.strong || own.lemma || own['x-lemma'] ? undefined : this.#keys.join('\n');
+  #alignmentOf(own: Attributes = {}): WordAlignment | undefined {
+    if (this.#keys.length === 0 || own.strong || own.lemma || own['x-lemma']) return undefined;
+    this.#alignment ??= { key: this.#keys.join('\n'), source: this.#alignments.map(sourceWord) };
+    return this.#alignment;
   }
 
   startAlignment(attributes: Attributes = {}): void {
@@ -47,18 +51,36 @@ export class OpenWords {
     // Without an occurrence, two alignments may be two equal words of the source
     const key = occurrence ? [strong, lemma, content, occurrence] : [++this.#unnumbered];
     this.#keys.push(JSON.stringify(key));
+    this.#alignment = undefined;
   }
 
   endAlignment(): void {
     this.#alignments.pop();
     this.#keys.pop();
+    this.#alignment = undefined;
   }
 
   /** Alignments end with the chapter: an unclosed one must not annotate the rest of the book. */
   startChapter(): void {
     this.#alignments = [];
     this.#keys = [];
+    this.#alignment = undefined;
   }
+}
+
+function sourceWord(attributes: Attributes): WordAlignment['source'][number] {
+  const { strongs = [], lemma = null, morph = null } = readAnnotation({}, [attributes]) ?? {};
+  const text = attributes['x-content'];
+  const occurrence = positiveInteger(attributes['x-occurrence'] ?? attributes['x-occurence']);
+  return {
+    edition: null,
+    index: null,
+    lemma,
+    strongs,
+    morph,
+    ...(text ? { text } : {}),
+    ...(text && occurrence ? { occurrence } : {}),
+  };
 }
 
 /** Cache for words outside alignments: readers reuse one object for equal attributes. */

@@ -53,6 +53,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached('/api/x/lexicon/*'),
     cached(links.numberCounts),
     cached('/api/x/morphology/*'),
+    cached('/api/x/alignment/*'),
     cached('/api/x/references/*'),
     cached('/api/x/search/*'),
     cached(links.manifest),

@@ -9,6 +9,7 @@ test.each([
   [links.simpleChapter('BSB', 'GEN', 1), 'simplified chapter'],
   [links.words('BSB', 'GEN', 1), 'words'],
   [links.simpleWords('BSB', 'GEN', 1), 'simplified words'],
+  [links.alignment('BSB', 'GEN', 1), 'alignment'],
   [links.audioTimings('BSB', 'GEN', 1, 'a.b'), 'audio timings'],
 ])('%s is of a chapter', (path, part) => {
   expect(chapterPart(translation, path)).toEqual({ book: 'GEN', chapter: 1, part });

@@ -58,7 +58,7 @@ function bookOrder(book: string): number {
 interface ChapterPart {
   readonly book: string;
   readonly chapter: number;
-  /** `chapter`, `simplified chapter`, `words`, `simplified words`, `audio timings`. */
+  /** `chapter`, `simplified chapter`, `words`, `simplified words`, `audio timings`, `alignment`. */
   readonly part: string;
 }
 
@@ -81,6 +81,11 @@ export function chapterPart(
   { id, kind }: Pick<EditionDiff, 'id' | 'kind'>,
   path: string,
 ): ChapterPart | undefined {
+  const alignments = links.alignments(id);
+  if (path.startsWith(alignments)) {
+    const [, book, chapter] = /^([A-Z0-9]{3})\/(\d{1,6})\.json$/.exec(path.slice(alignments.length)) ?? [];
+    return book && chapter ? { book, chapter: Number(chapter), part: 'alignment' } : undefined;
+  }
   const folder = bookLists[kind](id).replace(/books\.json$/, '');
   if (!path.startsWith(folder)) return undefined;
   const [, book, chapter, suffix] = /^([A-Z0-9]{3})\/(\d{1,6})\.(.+)$/.exec(path.slice(folder.length)) ?? [];

@@ -31,6 +31,8 @@ function explain(library: Library, path: string): ErrorDetail {
   if (lexicon !== undefined) return explainMissingEntry(library, lexicon, entry ?? '');
   const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
   if (indexed !== undefined) return explainMissingIndex(library, indexed);
+  const [, aligned, place] = /^\/api\/x\/alignment\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (aligned !== undefined) return explainMissingAlignment(library, aligned, place!);
   const [, referring, rest] = /^\/api\/x\/references\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (referring !== undefined) return explainMissingReferences(library, referring, rest!);
   return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
@@ -57,6 +59,14 @@ function explainMissingEntry(library: Library, id: string, file: string): ErrorD
       ? `The address of the entry ${number} is written differently.`
       : `${id} has no entry ${number}.`;
   return { code, message, ...(found ? { hint: `Did you mean ${links.lexiconEntry(id, found)}?` } : {}) };
+}
+
+/** Explains a missing alignment: either the chapter does not exist, or it is not aligned. */
+function explainMissingAlignment(library: Library, id: string, place: string): ErrorDetail {
+  const chapter = `${links.books(id).replace(/books\.json$/, '')}${place}`;
+  if (!library.peek(chapter)) return explain(library, chapter);
+  const message = `The words of ${shorten(place.replace('.json', ''))} in ${id} are not aligned with the original.`;
+  return { code: 'file_not_found', message };
 }
 
 function explainMissingIndex(library: Library, id: string): ErrorDetail {

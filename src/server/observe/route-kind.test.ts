@@ -33,6 +33,7 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['lexicon_entry', links.lexiconEntry('strongs', 'H430')],
   ['lexicon_entry', links.lexiconGlosses('strongs', 'H')],
   ['lexicon_entry', links.lexiconNames('strongs', 0)],
+  ['alignment', links.alignment('ULT', 'RUT', 1)],
   ['number_counts', links.numberCounts],
   ['morphology', links.morphology('oshb')],
   ['report', links.report('BSB')],

@@ -33,6 +33,7 @@ export const routeKinds = [
   'report',
   'search_index',
   'text_references',
+  'alignment',
   'question',
   'versification',
   'manifest',
@@ -76,6 +77,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/morphology/', start)) return 'morphology';
     if (path.startsWith('x/search/', start)) return 'search_index';
     if (path.startsWith('x/references/', start)) return 'text_references';
+    if (path.startsWith('x/alignment/', start)) return 'alignment';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);

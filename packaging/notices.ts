@@ -54,6 +54,7 @@ const program: readonly Contained[] = [
   { what: 'the reader and the explorer: components', from: 'preact', licence: 'MIT', package: 'preact' },
   { what: 'the reader: downloads on the device', from: 'idb', licence: 'ISC', package: 'idb' },
   ...fonts([
+    ['Latin and Cyrillic', 'literata'],
     ['Hebrew', 'noto-serif-hebrew'],
     ['Greek', 'cardo'],
     ['Armenian', 'noto-serif-armenian'],

@@ -11,12 +11,18 @@ import { clientFiles, embedFiles } from './embed/embed-files.ts';
 import { guidePages } from './guides/guide-pages.ts';
 import { appIcons } from './offline/app-icons.ts';
 import { contentPolicy } from './pages/content-policy.ts';
-import { letterFamily, letterFile, letterFonts } from './reader/letters.ts';
+import { bookFamily, letterFile, letterFonts } from './reader/letters.ts';
 
 const here = import.meta.dir;
 
-/** Fonts for the original texts; few devices have fonts with all points and accents. */
+/** The typeface of Latin text, and fonts for the original texts: few devices have all points and accents. */
 const firstFonts = [
+  {
+    family: bookFamily,
+    name: 'literata',
+    file: 'literata-latin-400-normal.woff2',
+    range: 'U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC',
+  },
   {
     family: 'Scriptorium Hebrew',
     name: 'noto-serif-hebrew',
@@ -36,7 +42,7 @@ const firstFonts = [
     range: 'U+1F00-1FFF',
   },
 ];
-const otherFonts = letterFonts.map((font) => ({ ...font, family: letterFamily, file: letterFile(font) }));
+const otherFonts = letterFonts.map((font) => ({ ...font, file: letterFile(font) }));
 
 /** Font-face rules; a page only loads the fonts that its text needs. */
 function fontRules(fonts: typeof firstFonts, folder: string): string {

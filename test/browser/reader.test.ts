@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
     served.open('#/KJV/PSA/23', async (reader) => {
       await reader.chapter('Psalms 23');
       await reader.page.getByRole('button', { name: 'Text settings' }).click();
-      await reader.page.getByLabel('dark').check();
+      await reader.page.getByLabel('Dark').check();
       // Settings are stored after the page has been painted
       await reader.page.locator('html[data-theme="dark"]').waitFor();
       await reader.screenshot('settings-dark');

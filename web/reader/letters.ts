@@ -5,17 +5,33 @@
  */
 import { serviceRoot } from '../service/service-root.ts';
 
-export const letterFamily = 'Scriptorium Letters';
+const letterFamily = 'Scriptorium Letters';
+
+/** The typeface of Latin, Greek and Cyrillic text; its basic Latin letters are in the first style of a page. */
+export const bookFamily = 'Scriptorium Serif';
 
 interface LetterFont {
+  readonly family: string;
   /** Name of the npm package, `@fontsource/...`. */
   readonly name: string;
   readonly subset: string;
   readonly range: string;
 }
 
-/** If ranges overlap, browsers prefer the later font. */
-export const letterFonts: readonly LetterFont[] = [
+const books: readonly Omit<LetterFont, 'family'>[] = [
+  {
+    name: 'literata',
+    subset: 'latin-ext',
+    range: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+02C7-02C9,U+02D8-02D9,U+02DB,U+02DD,U+1E00-1E9F',
+  },
+  { name: 'literata', subset: 'vietnamese', range: 'U+0300-0303,U+0309,U+0323,U+1EA0-1EF9' },
+  { name: 'literata', subset: 'cyrillic', range: 'U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' },
+  { name: 'literata', subset: 'cyrillic-ext', range: 'U+0460-048F,U+0492-04AF,U+04B2-052F' },
+  { name: 'literata', subset: 'greek', range: 'U+0370-03FF' },
+  { name: 'literata', subset: 'greek-ext', range: 'U+1F00-1FFF' },
+];
+
+const letters: readonly Omit<LetterFont, 'family'>[] = [
   { name: 'noto-serif-tibetan', subset: 'tibetan', range: 'U+0F00-0FFF' },
   { name: 'noto-sans-ethiopic', subset: 'ethiopic', range: 'U+1200-1399,U+2D80-2DDE,U+AB01-AB2E' },
   {
@@ -46,8 +62,14 @@ export const letterFonts: readonly LetterFont[] = [
   { name: 'noto-sans-gurmukhi', subset: 'gurmukhi', range: 'U+0964-0965,U+0A01-0A76' },
 ];
 
+/** If ranges overlap, browsers prefer the later font. */
+export const letterFonts: readonly LetterFont[] = [
+  ...books.map((font) => ({ ...font, family: bookFamily })),
+  ...letters.map((font) => ({ ...font, family: letterFamily })),
+];
+
 /** File name, such as `noto-serif-tamil-tamil-400-normal.woff2`. */
-export function letterFile({ name, subset }: LetterFont): string {
+export function letterFile({ name, subset }: Pick<LetterFont, 'name' | 'subset'>): string {
   return `${name}-${subset}-400-normal.woff2`;
 }
 
@@ -59,6 +81,6 @@ export function addLetterFonts(): void {
   const folder = new URL(`${serviceRoot()}fonts/`, location.href).href;
   for (const font of letterFonts) {
     const source = `url(${JSON.stringify(folder + letterFile(font))}) format("woff2")`;
-    document.fonts.add(new FontFace(letterFamily, source, { display: 'swap', unicodeRange: font.range }));
+    document.fonts.add(new FontFace(font.family, source, { display: 'swap', unicodeRange: font.range }));
   }
 }

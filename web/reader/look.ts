@@ -5,23 +5,50 @@ import { directionOf } from '../strings/strings.ts';
 export const settingsName = 'settings';
 
 export interface Look {
-  readonly theme: 'auto' | 'light' | 'dark';
+  readonly theme: 'auto' | 'light' | 'sepia' | 'dark';
   /** Text size in steps from the default: -2 to 5. */
   readonly size: number;
+  /** Line height as a multiple of the text size. */
+  readonly leading: number;
+  /** Maximum width of the text in rem. */
+  readonly measure: number;
+  readonly face: 'book' | 'device' | 'plain';
+  readonly justified: boolean;
 }
 
-export function applyLook({ theme, size }: Look): void {
+export const defaultLook: Look = {
+  theme: 'auto',
+  size: 0,
+  leading: 1.65,
+  measure: 40,
+  face: 'book',
+  justified: false,
+};
+
+/** Text size in rem. */
+export function textSize(size: number): number {
+  return 1.1875 * 1.125 ** size;
+}
+
+export const faces = { book: '', device: 'A, B, C, D, serif', plain: 'var(--names)' } as const;
+
+export function applyLook({ theme, size, leading, measure, face, justified }: Look): void {
   const { dataset, style } = document.documentElement;
   if (theme === 'auto') delete dataset.theme;
   else dataset.theme = theme;
-  style.setProperty('--text-size', `${1.1875 * 1.125 ** size}rem`);
+  const set = (name: string, value: string) => style.setProperty(`--${name}`, value);
+  set('text-size', `${textSize(size)}rem`);
+  set('leading', `${leading}`);
+  set('measure', `${measure}rem`);
+  set('face', faces[face]);
+  set('align', justified ? 'justify' : '');
+  set('hyphens', justified ? 'auto' : '');
 }
 
 /** Applies the remembered look and reading direction before the reader has started. */
 export function applyRememberedLook(): void {
-  const defaults: Look = { theme: 'auto', size: 0 };
   const settings: Look & { readonly language?: LanguageChoice } = {
-    ...defaults,
+    ...defaultLook,
     ...rememberedMembers(settingsName),
   };
   applyLook(settings);

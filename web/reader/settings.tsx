@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { remember, rememberedMembers } from '../browser/remembered.ts';
 import type { LanguageChoice } from '../strings/languages.ts';
-import { applyLook, type Look, settingsName } from './look.ts';
+import { applyLook, defaultLook, type Look, settingsName } from './look.ts';
 
 export interface Settings extends Look {
   /** Language of the interface; the text has its own. */
@@ -21,8 +21,7 @@ export interface Settings extends Look {
 
 export const defaultSettings: Settings = {
   language: 'auto',
-  theme: 'auto',
-  size: 0,
+  ...defaultLook,
   redLetters: true,
   verseNumbers: true,
   notes: true,

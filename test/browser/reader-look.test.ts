@@ -1,0 +1,82 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { compiledStarter } from '../compiled.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+describe.skipIf(!hasChromium)('the look of the text', () => {
+  const served = openerOf(compiledStarter);
+
+  test('has the typeface of the reader, which is requested after the first verse', () =>
+    served.open('health', async ({ page }) => {
+      const seen: boolean[] = [];
+      await page.route(/\/fonts\/literata-latin-/, async (route) => {
+        seen.push(await page.locator('.verse').first().isVisible());
+        await route.continue();
+      });
+      await page.goto(`${served.url}/#/KJV/PSA/23`);
+      await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({ family, status }) => /Scriptorium Serif/.test(family) && status === 'loaded',
+        ),
+      );
+      expect(seen).toEqual([true]);
+      const synthesis = await page
+        .locator('.scripture')
+        .evaluate((text) => getComputedStyle(text).getPropertyValue('font-synthesis-style'));
+      expect(synthesis).toBe('none');
+    }));
+
+  test('is changed in the panel with a sample, and remembered', () =>
+    served.open('#/KJV/PSA/23', async ({ page }) => {
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      expect(await page.locator('.sample').textContent()).toContain('The LORD is my shepherd');
+      const group = (name: string) => page.getByRole('group', { name });
+      await page.getByRole('button', { name: 'Larger' }).click();
+      await group('Text size').getByText('113').waitFor();
+      for (const [name, choice] of [
+        ['Theme', 'Sepia'],
+        ['Typeface', 'Plain'],
+        ['Line height', 'Loose'],
+        ['Width', 'Narrow'],
+      ] as const)
+        await group(name).getByLabel(choice).check();
+      await page.getByLabel('Justified lines').check();
+      const look = () =>
+        page.evaluate(() => {
+          const { fontSize, lineHeight, textAlign, fontFamily } = getComputedStyle(
+            document.querySelector('.scripture')!,
+          );
+          const { backgroundColor } = getComputedStyle(document.body);
+          const { maxWidth } = getComputedStyle(document.querySelector('.passage')!);
+          const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+          return [
+            leading.toFixed(2),
+            textAlign,
+            /Literata|Serif/.test(fontFamily),
+            backgroundColor,
+            maxWidth,
+          ];
+        });
+      const expected = ['2.00', 'justify', false, 'rgb(245, 236, 217)', '512px'];
+      expect(await look()).toEqual(expected);
+      await page.reload();
+      await page.locator('.verse').first().waitFor();
+      await page.waitForFunction(() => document.documentElement.dataset.theme === 'sepia');
+      expect(await look()).toEqual(expected);
+    }));
+
+  test.each(['light', 'dark'] as const)('has an accessible panel at every width (%s)', (colorScheme) =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        await reader.page.locator('.verse').first().waitFor();
+        await reader.page.getByRole('button', { name: 'Text settings' }).click();
+        await reader.page.locator('.settings .sample').waitFor();
+        await reader.checkLooks(`look-${colorScheme}`, [320, 1280]);
+      },
+      { colorScheme },
+    ),
+  );
+});

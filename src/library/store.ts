@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { commandText } from '../lib/command-text.ts';
 import { explain, isDiskFull, writeFault } from '../lib/system-fault.ts';
 import { exitCodes } from '../lib/user-error.ts';
 import { DamagedLibraryError, LibraryError, OutdatedLibraryError } from './library-errors.ts';
@@ -160,7 +161,7 @@ function isFile(path: string): boolean {
 function missing(directory: string): string {
   const found = libraryFiles(directory).length > 0 ? 'The library in' : 'There is no library in';
   const what = libraryFiles(directory).length > 0 ? ' is empty: a build or a copy was stopped' : '';
-  return `${found} ${directory}${what}. Create one with: scriptorium build CONTENT --library ${directory}`;
+  return `${found} ${directory}${what}. Create one with: ${commandText('build', 'CONTENT', '--library', directory)}`;
 }
 
 function makeDirectory(directory: string): void {
@@ -233,7 +234,7 @@ function checkFormat(store: Store | UnmappedStore, directory: string, readOnly: 
     const message = `The library in ${directory} has store format ${found}; this version reads ${storeFormat}.`;
     if (Number(found) > Number(storeFormat)) throw new LibraryError(`${message} Use a later version.`);
     throw new OutdatedLibraryError(
-      `${message} Build it again: scriptorium build CONTENT --library ${directory}`,
+      `${message} Build it again: ${commandText('build', 'CONTENT', '--library', directory)}`,
     );
   }
   // A build that was killed before its first commit leaves an LMDB file without keys: an empty library

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { commandText } from '../lib/command-text.ts';
 import { LibraryError } from './library-errors.ts';
 import { type Reading, type Store, storeKeys } from './store.ts';
 import { checkBytes, type StoredBody, storedValue } from './stored-document.ts';
@@ -130,7 +131,7 @@ export class DamagedDocumentError extends LibraryError {
 
   constructor(key: string) {
     super(
-      `The library is damaged: ${nameOf(key)} cannot be read. Run "scriptorium verify LIBRARY", then replace it with a copy, or move it away and build again.`,
+      `The library is damaged: ${nameOf(key)} cannot be read. Run "${commandText('verify', 'LIBRARY')}", then replace it with a copy, or move it away and build again.`,
     );
     this.key = key;
   }

@@ -1,4 +1,5 @@
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import { commandText } from '../lib/command-text.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { brotliBody } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
@@ -110,6 +111,6 @@ export class LibraryObjects {
 
 function damaged(fault: string): ReleaseError {
   return new ReleaseError(
-    `The library is damaged: ${fault}. "scriptorium verify" lists all damage; build the library again. The published files have not changed.`,
+    `The library is damaged: ${fault}. "${commandText('verify', 'LIBRARY')}" lists all damage; build the library again. The published files have not changed.`,
   );
 }

@@ -3,6 +3,7 @@ import type { AddResult } from '../../fetch/add-source.ts';
 import type { DownloadEvent } from '../../fetch/download.ts';
 import type { DocumentsEvent } from '../../fetch/public-api/edition-download.ts';
 import type { PublicEdition } from '../../fetch/public-api/public-catalogue.ts';
+import { commandText } from '../../lib/command-text.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
@@ -149,7 +150,7 @@ class AddReport {
       `  SHA-256 of the archive: ${sha256}`,
       `  Licence: ${edition.licence}`,
       ...edition.advice.map((advice) => `  Note: ${advice}`),
-      `Serve it with: scriptorium serve ${content}`,
+      `Serve it with: ${commandText('serve', content)}`,
     ];
     for (const line of lines) this.#terminal.line(line);
   }
@@ -195,7 +196,7 @@ class AddReport {
         `${count(failures, 'edition')} could not be added. Run the command again to retry.`,
       );
     }
-    this.#terminal.line(`Serve it with: scriptorium serve ${content}`);
+    this.#terminal.line(`Serve it with: ${commandText('serve', content)}`);
   }
 
   /** Not shown for editions with one document, which report bytes. */

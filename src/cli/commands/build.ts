@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { BuildEvent, EditionResult } from '../../compile/build-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { commandText } from '../../lib/command-text.ts';
 import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 import { exitCodeOf, formatDiagnostic, lostBookLines } from '../report/problems.ts';
@@ -49,7 +50,7 @@ async function build(
   { library, brotli, search, rehash, threads, verbose }: BuildCommandOptions,
 ): Promise<void> {
   const { synchronizeLibrary } = await import('../../compile/build-library.ts');
-  const report = new BuildReport(verbose);
+  const report = new BuildReport(content, verbose);
   const { onEvent } = report;
   await synchronizeLibrary({
     content,
@@ -71,6 +72,7 @@ const maxErrors = 20;
 
 class BuildReport {
   readonly #terminal = new Terminal(process.stdout);
+  readonly #content: string;
   readonly #isVerbose: boolean;
   readonly #started = performance.now();
   readonly #outcomes = new Map<EditionResult['outcome'], number>();
@@ -81,7 +83,8 @@ class BuildReport {
   #errors = 0;
   #warnings = 0;
 
-  constructor(isVerbose: boolean) {
+  constructor(content: string, isVerbose: boolean) {
+    this.#content = content;
     this.#isVerbose = isVerbose;
   }
 
@@ -124,7 +127,8 @@ class BuildReport {
         `${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
     );
     for (const [kind, found] of [...this.#found].sort()) this.#terminal.line(`  ${found.count} × ${kind}`);
-    if (this.#found.size > 0) this.#terminal.line('  Run "scriptorium check" to see where.');
+    if (this.#found.size > 0)
+      this.#terminal.line(`  Run "${commandText('check', this.#content)}" to see where.`);
     for (const line of this.#lostBooks) this.#terminal.line(line);
   }
 

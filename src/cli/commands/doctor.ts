@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } f
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { commandText } from '../../lib/command-text.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { bugInBrief } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
@@ -143,7 +144,7 @@ function nearestFolder(place: string): string {
 async function aboutFolder(folder: string, library: string | undefined): Promise<Finding[]> {
   const subject = 'folder';
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const advice = `"scriptorium init ${folder}" creates a content folder.`;
+    const advice = `"${commandText('init', folder)}" creates a content folder.`;
     return [{ state: 'fault', subject, found: `There is no folder ${folder}.`, advice }];
   }
   const { isLibrary } = await import('../../library/library.ts');

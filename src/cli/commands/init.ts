@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { commandText } from '../../lib/command-text.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { siteParts } from '../../model/site.ts';
@@ -45,8 +46,8 @@ function init(folder: string, options: InitOptions): void {
   writeFileSync(join(edition, 'edition.json'), editionJson(options));
   if (options.example) writeFileSync(join(edition, '20-PSA.usfm'), psalm(options));
   const next = options.example
-    ? `Run "scriptorium serve ${folder}" and open http://localhost:8080.`
-    : `Put its source files (USFM, USX, OSIS ...) there too, then run "scriptorium check ${folder}".`;
+    ? `Serve it with: ${commandText('serve', folder)}`
+    : `Put its source files (USFM, USX, OSIS ...) there too, then check them with: ${commandText('check', folder)}`;
   const told = `${join(edition, 'edition.json')} describes the translation; complete it.`;
   const site = `${join(folder, 'site.json')} has the name, the colours and the first page of the reader.`;
   console.log(`${told}\n${site}\n${next}`);

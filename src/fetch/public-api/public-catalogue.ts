@@ -1,5 +1,6 @@
 import type { Room } from '../../compile/plan/find-editions.ts';
 import { closestId } from '../../lib/closest.ts';
+import { commandText } from '../../lib/command-text.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';
@@ -137,7 +138,7 @@ export function selectEditions(
     const found = editions.filter(({ language }) => isSameLanguage(language, selection.language));
     if (found.length > 0) return found;
     throw new FetchError(
-      `${host} has nothing in the language "${selection.language}". "scriptorium list" shows its languages.`,
+      `${host} has nothing in the language "${selection.language}". "${commandText('list')}" shows its languages.`,
     );
   }
   const found = editions.filter(({ id }) => id === selection.id);
@@ -148,7 +149,7 @@ export function selectEditions(
   );
   const advice = closest
     ? `Did you mean helloao:${closest}?`
-    : '"scriptorium list helloao" lists its editions.';
+    : `"${commandText('list', 'helloao')}" lists its editions.`;
   throw new FetchError(`${host} has no edition "${selection.id}". ${advice}`);
 }
 

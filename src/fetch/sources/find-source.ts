@@ -2,6 +2,7 @@ import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible
 import { metadataOfFolder } from '../../compile/metadata/read-edition-metadata.ts';
 import type { EditionFiles } from '../../compile/plan/edition-files.ts';
 import { findSources } from '../../compile/plan/find-sources.ts';
+import { commandText } from '../../lib/command-text.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
@@ -88,7 +89,7 @@ function door43Source(owner: string, name: string, release = 'master', base: str
     // Another release is a newer state of the same edition
     source: `door43:${owner}/${name}`,
     url,
-    notFound: `${url.host} has no release "${release}" of ${owner}/${name}. "scriptorium list --source door43" lists the available ones.`,
+    notFound: `${url.host} has no release "${release}" of ${owner}/${name}. "${commandText('list', '--source', 'door43')}" lists the available ones.`,
     layOut: wholeArchive,
     describe: async (files) => {
       if ((await findSources(files, 'translation')).names.length === 0)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
+import { commandText } from '../../lib/command-text.ts';
 import { canonicalJson } from '../../lib/json-text.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { CorruptObjectError, ReleaseError } from '../release-error.ts';
@@ -95,7 +96,7 @@ export class EditionSide {
       if (error instanceof NetworkFault)
         throw new ReleaseError(`${path} of ${name} could not be read: ${error.message}.`);
       if (!(error instanceof CorruptObjectError)) throw error;
-      const advice = `Unless a publication is in progress there, run: scriptorium verify ${name}`;
+      const advice = `Unless a publication is in progress there, run: ${commandText('verify', name)}`;
       throw new ReleaseError(`${path} of ${name} ${error.message}. ${advice}`);
     }
   }

@@ -10,6 +10,7 @@ test('the next version', () => {
   expect(nextVersion('0.9.3', 'major')).toBe('1.0.0');
   expect(nextVersion('0.9.3', 'minor')).toBe('0.10.0');
   expect(nextVersion('0.9.3', 'patch')).toBe('0.9.4');
+  expect(nextVersion('0.1.0', 'first')).toBe('0.1.0');
 });
 
 test('unreleased changes get a version and a date; earlier releases stay', () => {

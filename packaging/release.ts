@@ -1,20 +1,21 @@
 /**
  * Makes a release: `npm run release -- minor` is a dry run, `--yes` does it. It runs checks, writes the new
- * version and date into the files that contain them, commits, tags, writes the bills of materials, and prints
- * what to publish. It publishes nothing.
+ * version and date into the files that contain them, commits and tags. It publishes nothing: when the tag is
+ * pushed, `.github/workflows/release.yml` publishes the packages and drafts the release.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../src/lib/user-error.ts';
 import { notices } from './notices.ts';
+import { missingAddresses, publication } from './publication.ts';
 
 const repository = join(import.meta.dir, '..');
-const parts = ['major', 'minor', 'patch'] as const;
+/** `first` keeps the version of `package.json`. */
+const parts = ['first', 'major', 'minor', 'patch'] as const;
 type Part = (typeof parts)[number];
 
 const versioned = ['package.json', 'client/package.json', 'package-lock.json'];
 const changelog = 'CHANGELOG.md';
-const attachments = '.cache/release';
 
 /**
  * The version after `version`. Before 1.0.0, a breaking change raises the minor version (semantic
@@ -22,6 +23,7 @@ const attachments = '.cache/release';
  */
 export function nextVersion(version: string, part: Part): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (part === 'first') return version;
   if (part === 'major') return `${major + 1}.0.0`;
   return part === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
@@ -51,11 +53,24 @@ export function withVersion(text: string, before: string, after: string): string
 
 async function release(part: Part, isReal: boolean): Promise<void> {
   const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+  const missing = missingAddresses();
+  if (missing.length > 0)
+    throw new UsageError(
+      `packaging/publication.json has placeholders (${missing.join(', ')}): a release must not contain them.\nReplace them once with: npm run set-owner -- https://HOST/OWNER/scriptorium SECURITY-CONTACT @OWNER`,
+    );
   const { version: before } = JSON.parse(read('package.json')) as { readonly version: string };
   const after = nextVersion(before, part);
+  const isReleased = /^## \[\d/m.test(read(changelog));
+  if (isReleased === (part === 'first'))
+    throw new UsageError(
+      isReleased
+        ? `${changelog} has released versions: give major, minor or patch.`
+        : `Nothing has been released yet: "npm run release -- first" releases ${before}.`,
+    );
   const files = new Map(versioned.map((file) => [file, withVersion(read(file), before, after)]));
   files.set(changelog, releasedChangelog(read(changelog), after, new Date().toISOString().slice(0, 10)));
-  const unchanged = [...files].filter(([file, text]) => text === read(file)).map(([file]) => file);
+  const unchanged =
+    part === 'first' ? [] : [...files].filter(([file, text]) => text === read(file)).map(([file]) => file);
   if (unchanged.length > 0)
     throw new UsageError(`${unchanged.join(', ')} does not have the version ${before}.`);
   notices.check();
@@ -69,27 +84,13 @@ async function release(part: Part, isReal: boolean): Promise<void> {
     await run('git', 'commit', '--quiet', '--all', '--message', `Release ${after}`);
     await run('git', 'tag', '--annotate', `v${after}`, '--message', `Scriptorium ${after}`);
   }
-  await writeBillsOfMaterials(after);
-  console.log(whatToPublish(after, isReal));
-}
-
-/** CycloneDX, written by npm: all that `npm install` adds for each package. */
-async function writeBillsOfMaterials(version: string): Promise<void> {
-  mkdirSync(join(repository, attachments), { recursive: true });
-  const text = await output('npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
-  const file = `${attachments}/scriptorium-${version}.cdx.json`;
-  writeFileSync(join(repository, file), text);
-  const { components } = JSON.parse(text) as { readonly components: readonly unknown[] };
-  console.log(`${file}: ${components.length} components`);
-}
-
-function whatToPublish(version: string, isReal: boolean): string {
-  return `${isReal ? 'Now' : 'This was a rehearsal; with --yes, then'}:
-  git push --follow-tags
-  npm publish --access public --provenance            # in CI, which proves from which commit it was built
-  npm publish --access public --provenance ./client
-  docker buildx build --platform linux/amd64,linux/arm64 --build-arg VERSION=${version} --sbom=true --provenance=true --tag scriptorium:${version} .
-Attach ${attachments}/ to the release, with the changes of ${version} in ${changelog} as its text.`;
+  console.log(
+    `${isReal ? 'Now publish it' : 'This was a rehearsal; with --yes, publish it then'}: git push --follow-tags`,
+  );
+  if (!publication.isPublished)
+    console.log(
+      'When the packages are in the registry, set isPublished in packaging/publication.json; tests show which pages to change.',
+    );
 }
 
 async function run(...words: string[]): Promise<void> {

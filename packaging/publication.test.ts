@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'bun:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import clientPackage from '../client/package.json' with { type: 'json' };
+import mainPackage from '../package.json' with { type: 'json' };
+import {
+  filesWithAddresses,
+  missingAddresses,
+  packageAddresses,
+  publication,
+  withAddresses,
+} from './publication.ts';
+
+const root = join(import.meta.dir, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const label = /after the first release/i;
+/** Commands that only work when the packages are in the registry. */
+const registryCommands =
+  /\bnpx (?:--?[\w-]+ )*scriptorium\b|\bnpm (?:install|i|add) (?:--?[\w-]+ )*scriptorium(?:-client)?(?![\w./-])/;
+
+/** Sections of a page that promise a command which cannot work yet, or that say "after the first release" in vain. */
+function falsePromises(page: string, isPublished: boolean): string[] {
+  const sections = page.split(/^(?=#+ )/m);
+  return sections.filter((section) =>
+    isPublished ? label.test(section) : registryCommands.test(section) && !label.test(section),
+  );
+}
+
+const pages = [
+  'README.md',
+  'client/README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+test.each(pages)('%s promises no command that cannot work', (page) => {
+  expect(falsePromises(read(page), publication.isPublished)).toEqual([]);
+});
+
+test('a promise is found unless its section is labelled', () => {
+  const page =
+    '# Install\n\n```sh\nnpx --yes scriptorium serve\n```\n\n## Later\n\nAfter the first release.\n';
+  expect(falsePromises(page, false)).toEqual([page.slice(0, page.indexOf('## Later'))]);
+  expect(falsePromises(page, true)).toEqual(['## Later\n\nAfter the first release.\n']);
+  expect(falsePromises('npm install scriptorium-client', false)).toHaveLength(1);
+  expect(falsePromises('npm install ./scriptorium-0.1.0.tgz', false)).toEqual([]);
+  expect(falsePromises(page.replace('npx', 'After the first release: npx'), false)).toEqual([]);
+});
+
+describe('the addresses of the project', () => {
+  test('are the same in both packages', () => {
+    expect(mainPackage).toMatchObject(packageAddresses(publication));
+    expect(clientPackage).toMatchObject(packageAddresses(publication, 'client'));
+  });
+
+  test('are in every file that must have them', () => {
+    const { repository, securityContact, codeOwner } = publication;
+    for (const file of filesWithAddresses) {
+      const text = read(file);
+      const found = [repository, securityContact, codeOwner].filter((address) => text.includes(address));
+      expect([file, found]).not.toEqual([file, []]);
+    }
+  });
+
+  test('replace their placeholders once, in all files', () => {
+    const given = {
+      repository: 'https://forge.example/bible/scriptorium',
+      securityContact: 'safe@bible.example',
+      codeOwner: '@bible/owners',
+    };
+    const changed = JSON.parse(withAddresses(read('packaging/publication.json'), given));
+    expect(missingAddresses(changed)).toEqual([]);
+    expect(changed).toMatchObject(missingAddresses().length === 0 ? {} : given);
+    const packageText = withAddresses(read('package.json'), given);
+    if (missingAddresses().length > 0)
+      expect(JSON.parse(packageText)).toMatchObject(packageAddresses(given as never));
+  });
+
+  test('are refused if they are malformed', () => {
+    const given = { repository: 'git@host:a.git', securityContact: 'a@b.example', codeOwner: '@a' };
+    expect(() => withAddresses('', given)).toThrow('"git@host:a.git" is not a repository');
+    const others = { ...given, repository: 'https://a.example/b/c' };
+    expect(() => withAddresses('', { ...others, codeOwner: 'a' })).toThrow('"a" is not a codeOwner');
+  });
+});
+
+test('actions are pinned by commit', () => {
+  const folder = join(root, '.github/workflows');
+  const uses = readdirSync(folder).flatMap((file) =>
+    [...read(`.github/workflows/${file}`).matchAll(/uses: *(\S+)/g)].map((match) => match[1]!),
+  );
+  expect(uses.length).toBeGreaterThan(3);
+  expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+});

@@ -10,7 +10,7 @@ import settings from './publication.json' with { type: 'json' };
 
 export const publication: Publication = settings;
 
-export interface Publication {
+interface Publication {
   /** False until the packages exist in the registry; pages then show commands that work without them. */
   readonly isPublished: boolean;
   readonly repository: string;

@@ -28,6 +28,7 @@ const commands = {
   add: async () => (await import('./commands/add.ts')).addCommand(),
   list: async () => (await import('./commands/list.ts')).listCommand(),
   start: async () => (await import('./commands/start.ts')).startCommand(),
+  clean: async () => (await import('./commands/clean.ts')).cleanCommand(),
   init: async () => (await import('./commands/init.ts')).initCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   completion: async () => (await import('./commands/completion.ts')).completionCommand(),

@@ -18,10 +18,12 @@ export const installation = {
   isClone: existsSync(join(root, 'web/build.ts')),
 
   /**
-   * Folder for files that can be regenerated: `.cache` in a clone, otherwise the cache folder of the user.
+   * Folder for files that can be regenerated: `SCRIPTORIUM_CACHE`, `.cache` in a clone, or else the cache folder
+   * of the user.
    */
   cacheFolder(): string {
-    return installation.isClone ? join(root, '.cache') : userCacheFolder();
+    const isInClone = installation.isClone && !process.env.SCRIPTORIUM_CACHE;
+    return isInClone ? join(root, '.cache') : userCacheFolder();
   },
 } as const;
 

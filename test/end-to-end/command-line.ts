@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
+export const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
 export interface FinishedCommand {
   readonly exitCode: number;

@@ -7,7 +7,7 @@ import { newFolder } from '../../../test/new-folder.ts';
 setDefaultTimeout(600_000);
 
 test('the folder that it makes is checked without an error, and compiles', async () => {
-  const folder = join(newFolder(), 'texts');
+  const folder = join(newFolder(), 'Meine Bücher');
   const made = await runCommand(
     'init',
     folder,
@@ -20,7 +20,7 @@ test('the folder that it makes is checked without an error, and compiles', async
     'deu',
   );
   expect([made.exitCode, made.stderr]).toEqual([0, '']);
-  expect(made.stdout).toContain(`scriptorium serve ${folder}`);
+  expect(made.stdout).toContain(`scriptorium serve '${folder}'`);
   expect(readFileSync(join(folder, 'site.json'), 'utf8')).toContain('"name": "Die \\"Neue\\""');
   const { editions, diagnostics } = JSON.parse((await runCommand('check', folder, '--json')).stdout);
   expect(diagnostics).toEqual([]);
@@ -53,6 +53,11 @@ test('does not write into a folder that is not empty', async () => {
     expect.stringMatching(/^scriptorium: .* is not empty\. Give a new folder/),
   ]);
   expect(readdirSync(folder)).toEqual(['mine.txt']);
+});
+
+test('an unknown language is questioned', async () => {
+  const { exitCode, stderr } = await runCommand('init', join(newFolder(), 'x'), '--language', 'xqz');
+  expect([exitCode, stderr]).toEqual([0, expect.stringContaining('Is "xqz" right?')]);
 });
 
 test.each([

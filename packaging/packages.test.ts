@@ -13,6 +13,7 @@ interface LockedPackage {
   readonly version: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
 }
 
 const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> })
@@ -20,6 +21,14 @@ const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<stri
 
 test('the notices match the installed packages', () => {
   expect(() => notices.check()).not.toThrow();
+});
+
+test('install scripts are refused by name, so that npm does not warn of them', () => {
+  const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const refused = Object.fromEntries(
+    scripted.map(([path]) => [path.replace(/^.*node_modules\//, ''), false]),
+  );
+  expect(packageJson.allowScripts).toEqual(refused as typeof packageJson.allowScripts);
 });
 
 test('both packages have one version', () => {

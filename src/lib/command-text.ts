@@ -3,7 +3,7 @@
  * and with quoted paths. `npm run -s scriptorium -- serve 'Meine Bücher'`
  */
 export function commandText(...words: readonly string[]): string {
-  return [programText(process.env), ...words.map((word) => shellWord(word))].join(' ');
+  return [programText(globalThis.process?.env ?? {}), ...words.map((word) => shellWord(word))].join(' ');
 }
 
 /** What to type instead of `scriptorium`: depends on whether npm runs a script of a clone, or `npx`. */
@@ -15,7 +15,7 @@ export function programText(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /** A word for a POSIX shell, or for the shells of Windows. Returned unchanged if it needs no quotes. */
-export function shellWord(word: string, platform: NodeJS.Platform = process.platform): string {
+export function shellWord(word: string, platform = globalThis.process?.platform): string {
   if (/^[\p{L}\p{M}\p{N}_@%+=:,./-]+$/u.test(word)) return word;
   if (platform === 'win32') return /^[\p{L}\p{M}\p{N}_@+=:,./\\-]+$/u.test(word) ? word : `"${word}"`;
   return `'${word.replaceAll("'", "'\\''")}'`;

@@ -40,8 +40,8 @@ const bounds = {
   folderWidth: 24,
   singleImporter: 20,
   importLines: 5.6,
-  exportsOnlyTested: 122,
-  longFunctions: 16,
+  exportsOnlyTested: 160,
+  longFunctions: 20,
   lines: 135_000,
 };
 

@@ -5,7 +5,6 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
 import { sha256Of } from '../src/lib/sha256.ts';
 import { UsageError } from '../src/lib/user-error.ts';
 
@@ -47,7 +46,9 @@ export async function writeBillOfMaterials(folder: string, version: string): Pro
 }
 
 async function writeReleaseFiles(folder: string): Promise<void> {
-  const { version } = packageJson;
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     `${folder}-notes.md`,

@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('the start page that the operator chose', () => {
       );
       for (const name of ['Saved', 'Study']) expect(await page.getByRole('button', { name }).count()).toBe(0);
       expect(await page.getByRole('link', { name: /API/ }).count()).toBe(0);
-      expect(await home.getByRole('tab').allTextContents()).toEqual(['Home']);
+      expect(await home.getByRole('tab').count()).toBe(0);
       await reader.checkLooks('site', [390, 1280]);
       await page.emulateMedia({ colorScheme: 'light' });
       expect((await colours(page))[0]).toBe('rgb(246, 251, 248)');

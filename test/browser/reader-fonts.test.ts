@@ -35,7 +35,7 @@ const samples: Readonly<Record<string, string>> = {
   'latin-ext': 'žšřčłąę',
   vietnamese: 'ượậặố',
   cyrillic: 'Вначалебылослово',
-  'cyrillic-ext': 'ѢѣѲѳӘә',
+  'cyrillic-ext': 'қңғүұһөә',
   'greek-ext': 'ἐν ἀρχῇ ἦν ὁ λόγος',
 };
 

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Saved' })
 const tab = (page: Page, name: string) => panel(page).getByRole('tab', { name });
 const openPanel = async (page: Page) => {
   await page.getByRole('button', { name: 'Saved' }).click();
-  await tab(page, 'Home').waitFor();
+  await tab(page, 'Highlights').waitFor();
 };
 const action = (page: Page, name: string) => toolbar(page).getByRole('button', { name });
 const choose = async (page: Page, colour: string) => {
@@ -61,7 +61,12 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
       await reader.checkLooks('kept-text', [390, 1280]);
 
       await openPanel(page);
+      await panel(page).getByRole('button', { name: 'Home' }).click();
+      await panel(page)
+        .getByRole('heading', { name: /^Verse of the day/ })
+        .waitFor();
       await reader.checkLooks('kept-home', [390, 1280]);
+      await panel(page).getByRole('button', { name: 'Notes 1' }).click();
       await tab(page, 'Notes').click();
       await panel(page).getByText('A <b>hard</b> year').waitFor();
       await tab(page, 'Highlights').click();
@@ -150,10 +155,10 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
       await page.goto(`${served.url}/#/KJV/JON/1`);
       await page.waitForFunction(() => localStorage.getItem('scriptorium.kept.visits')?.includes('JON'));
       await openPanel(page);
-      await tab(page, 'Home').click();
+      await panel(page).getByRole('button', { name: 'Home' }).click();
       await panel(page).getByRole('link', { name: 'Ruth 3 KJV' }).click();
       await page.waitForURL(/#\/KJV\/RUT\/3/);
-      await tab(page, 'History').click();
+      await panel(page).getByRole('button', { name: 'History' }).click();
       await panel(page).getByRole('checkbox').uncheck();
       await panel(page).getByRole('button', { name: 'Clear history' }).click();
       await panel(page).getByText('You have not read anything yet').waitFor();

@@ -1,97 +1,118 @@
-import type {
-  AvailableCommentaries,
-  AvailableDatasets,
-  Translation,
-  TranslationLanguages,
-} from '../../../client/src/documents.ts';
-import { shortestTag } from '../../../src/model/shortest-tag.ts';
-import { orNone } from '../../service/loading.ts';
+import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { passages } from '../../../client/src/passages.ts';
+import { parseReference } from '../../../client/src/references.ts';
+import { verseOfTheDay } from '../../../src/questions/verse-of-the-day.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
-import { languageNameOf } from '../../strings/formats.ts';
-import { keptText, toolbarText } from '../../strings/texts.ts';
-import { Problem } from '../../widgets/problem.tsx';
-import { translationLanguages } from '../divided-catalogue.ts';
-import { type Route, routeAddress } from '../route.ts';
-import { preferredLanguages } from '../text/script-of.ts';
+import { formatDate } from '../../strings/formats.ts';
+import { formatNumber } from '../../strings/strings.ts';
+import { keptText } from '../../strings/texts.ts';
+import { useStyle } from '../../widgets/later-content.tsx';
+import { placeOf, type Route, routeAddress } from '../route.ts';
+import { briefName, scriptOf } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
-import { isDivided } from '../translation-lists.ts';
-import { passageKey, type Visit } from './kept-data.ts';
-import { Row } from './kept-row.tsx';
+import styles from './home.css' with { type: 'text' };
+import { highlightedPassages, passageKey, titleOf, type Visit } from './kept-data.ts';
+import { hrefOf } from './kept-row.tsx';
+import { LibraryContents } from './library-contents.tsx';
 import { TodayOfPlan } from './reading-plans.tsx';
 import { useKept } from './store.ts';
 
 interface HomeProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
-  readonly onPlans: () => void;
+  readonly books: readonly TranslationBook[];
+  /** Opens a list of the saved data. */
+  readonly onOpen: (tab: string) => void;
 }
 
-const maxShown = 5;
-
-export function Home({ route, translations, onPlans }: HomeProps) {
-  const { translation: edition, book, chapter } = route;
-  const here = passageKey({ edition, book, chapter });
-  const places = useKept('places')
-    .filter((place) => chapterOf(place) !== here)
-    .toSorted((a, b) => b.at - a.at);
-  const shown = new Set([here, ...places.map(chapterOf)]);
-  const recent = new Map(
-    useKept('visits')
-      .filter((visit) => !shown.has(chapterOf(visit)))
-      .toReversed()
-      .map((visit) => [chapterOf(visit), visit]),
-  );
-  const bookmarks = useKept('bookmarks').toSorted((a, b) => b.made - a.made);
+export function Home({ route, translations, books, onOpen }: HomeProps) {
+  useStyle(styles);
   const progress = useKept('plans');
   return (
     <div class="home">
-      {places.length > 0 && (
-        <section>
-          <h3>{keptText('continue')}</h3>
-          <ul class="kept-list">
-            {places.slice(0, maxShown).map((passage) => (
-              <Row key={passage.edition} {...{ route, passage }} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Continue {...{ route, books }} />
+      <VerseOfTheDay {...{ route, translations, books }} />
       {hasPart('kept') && (
-        <section>
+        <section class="card">
           <h3>{keptText('today')}</h3>
           {progress.map((each) => (
             <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
           ))}
-          {progress.length === 0 && (
-            <button type="button" class="chip" onClick={onPlans}>
-              {keptText('startPlan')}
-            </button>
-          )}
+          <button type="button" class="chip" onClick={() => onOpen('plans')}>
+            {keptText(progress.length === 0 ? 'startPlan' : 'plans')}
+          </button>
         </section>
       )}
-      {recent.size > 0 && (
-        <section>
-          <h3>{keptText('readBefore')}</h3>
-          <ul class="kept-list">
-            {[...recent.values()].slice(0, maxShown).map((passage) => (
-              <Row key={chapterOf(passage)} {...{ route, passage }} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {bookmarks.length > 0 && (
-        <section>
-          <h3>{keptText('bookmarks')}</h3>
-          <ul class="kept-list">
-            {bookmarks.slice(0, maxShown).map((passage) => (
-              <Row key={passageKey(passage)} {...{ route, passage }} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Lists onOpen={onOpen} />
       <LibraryContents {...{ route, translations }} />
       <SiteLinks />
     </div>
+  );
+}
+
+const maxShown = 4;
+/** Well-known beginnings, for a reader without a history. */
+const beginnings = [
+  ['JHN', 1],
+  ['PSA', 23],
+  ['GEN', 1],
+  ['RUT', 1],
+] as const;
+
+/** The last place in each edition, then recent chapters; before any, some places to begin. */
+function Continue({ route, books }: Pick<HomeProps, 'route' | 'books'>) {
+  const { translation: edition, book, chapter } = route;
+  const here = passageKey({ edition, book, chapter });
+  const places = useKept('places').toSorted((a, b) => b.at - a.at);
+  const visits = useKept('visits').toReversed();
+  const known = new Map<string, Visit>();
+  for (const place of [...places, ...visits])
+    if (chapterOf(place) !== here && !known.has(chapterOf(place))) known.set(chapterOf(place), place);
+  const [first, ...more] = [...known.values()].slice(0, maxShown + 1);
+  if (!first) {
+    const found = beginnings.flatMap(([id, number]) => {
+      const of = books.find((each) => each.id === id);
+      return of && (id !== book || number !== chapter) ? [{ of, number }] : [];
+    });
+    if (found.length === 0) return null;
+    return (
+      <section class="card">
+        <h3>{keptText('beginReading')}</h3>
+        <div class="chips">
+          {found.map(({ of, number }) => (
+            <a key={of.id} class="chip" href={hrefOf({ edition, book: of.id, chapter: number }, route)}>
+              <bdi>
+                {briefName(of)} {number}
+              </bdi>
+            </a>
+          ))}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section class="card">
+      <h3>{keptText('continue')}</h3>
+      <a class="continue" href={hrefOf(first, route)}>
+        <span>
+          <bdi>{first.title}</bdi> <span class="edition">{first.edition}</span>
+        </span>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="m9 5 7 7-7 7" />
+        </svg>
+      </a>
+      {more.length > 0 && (
+        <div class="chips">
+          {more.map((place) => (
+            <a key={chapterOf(place)} class="chip" href={hrefOf(place, route)}>
+              <bdi>{place.title}</bdi>
+              <span class="edition">{place.edition}</span>
+            </a>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -99,143 +120,80 @@ function chapterOf({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 
-const maxLanguages = 12;
-const maxEditions = 8;
-
-function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
-  const others = useDocument('others', async (signal) => {
-    const [commentaries, datasets] = await Promise.all([
-      orNone(service.get<AvailableCommentaries>('/api/available_commentaries.json', { signal })),
-      orNone(service.get<AvailableDatasets>('/api/available_datasets.json', { signal })),
-    ]);
-    return [...(commentaries?.commentaries ?? []), ...(datasets?.datasets ?? [])].map(({ id, name }) => ({
-      id,
-      name,
-    }));
+/** The verse of the user's calendar date, in the edition that is open. */
+function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>) {
+  const { translation: edition } = route;
+  const now = new Date();
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const date = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  const written = verseOfTheDay(date, (id) => books.some((book) => book.id === id));
+  const { document } = useDocument(written && `${edition} ${written}`, async (signal) => {
+    const found = await passages(service, written!, edition, { signal, numbering: 'eng' });
+    return { written: written!, verses: found.passages[0]?.editions[0]?.verses ?? [] };
   });
-  const divided = useDocument(isDivided ? 'languages' : undefined, translationLanguages);
-  const languages = isDivided
-    ? byRank((divided.document?.languages ?? []).map(listedLanguage))
-    : languagesOf(translations);
-  const [first, more] = [languages.slice(0, maxLanguages), languages.slice(maxLanguages)];
-  const list = (some: typeof languages) => (
-    <ul class="languages">
-      {some.map((of) => (
-        <LanguageEditions key={of.code} route={route} language={of} />
-      ))}
-    </ul>
-  );
+  const first = document?.verses[0];
+  if (!written || (document && !first)) return null;
+  const last = document?.verses.at(-1);
+  const end = last?.endVerse ?? last?.verse;
+  const place = first
+    ? {
+        book: first.book,
+        chapter: first.chapter,
+        verse: first.verse,
+        ...(end! > first.verse && { endVerse: end! }),
+      }
+    : placeOf(parseReference(written), { id: written.slice(0, 3), firstChapterNumber: 1 });
+  const book = books.find(({ id }) => id === place.book);
+  const translation = translations.find(({ id }) => id === edition);
   return (
-    <section>
-      <h3>{keptText('thisLibrary')}</h3>
-      <p>
-        {keptText('translationsIn', {
-          translations: keptText('translations', {
-            count: divided.document?.translations ?? translations.length,
-          }),
-          languages: keptText('languages', { count: languages.length }),
-        })}
-      </p>
-      {list(first)}
-      {more.length > 0 && (
-        <details>
-          <summary>{keptText('moreLanguages', { count: more.length })}</summary>
-          {list(more)}
-        </details>
-      )}
-      {others.error && <Problem what={keptText('otherEditions')} error={others.error} retry={others.retry} />}
-      {others.document && others.document.length > 0 && (
-        <>
-          <h3>{keptText('toStudy')}</h3>
-          <ul class="studies">
-            {others.document.slice(0, maxLanguages).map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-            {others.document.length > maxLanguages && (
-              <li>{toolbarText('andMore', { number: others.document.length - maxLanguages })}</li>
-            )}
-          </ul>
-        </>
-      )}
+    <section class="card verse-of-day" aria-busy={!document}>
+      <h3>
+        {keptText('verseOfTheDay')}{' '}
+        <time dateTime={date}>{formatDate(now.getTime(), { day: 'numeric', month: 'long' })}</time>
+      </h3>
+      <blockquote {...scriptOf(translation)}>
+        {document?.verses.map(({ text }) => text).join(' ') ?? '\u00a0'}
+      </blockquote>
+      <a href={routeAddress.format({ translation: edition, beside: route.beside, ...place })}>
+        <bdi>{titleOf(`${book ? briefName(book) : place.book} ${place.chapter}`, place)}</bdi>
+      </a>
     </section>
   );
 }
 
-interface LanguageEditionsProps {
-  readonly route: Route;
-  readonly language: ListedLanguage;
-}
+const drawings = {
+  highlights: 'M4 20h16M7 16l-1-3 9-9 5 5-9 9-4-2z',
+  notes: 'M5 4h14v11l-5 5H5zM14 20v-5h5',
+  bookmarks: 'M7 4h10v16l-5-4-5 4z',
+  history: 'M4 12a8 8 0 1 0 3-6.2M4 4v4h4M12 8v4l3 2',
+  offline: 'M12 4v11m-5-4 5 5 5-5M5 20h14',
+  backup: 'M4 8l4-4 4 4M8 4v12M20 16l-4 4-4-4M16 20V8',
+} as const;
 
-interface ListedLanguage {
-  /** ISO 639-3. */
-  readonly code: string;
-  readonly name: string;
-  readonly count: number;
-  /** Known translations, the most complete first. */
-  readonly translations: readonly Pick<Translation, 'id' | 'name' | 'shortName'>[];
-}
-
-function LanguageEditions({ route, language }: LanguageEditionsProps) {
-  const shown = language.translations.slice(0, maxEditions);
-  const rest = language.count - shown.length;
-  const { book, chapter } = route;
+/** The user's data: each kind with the number of its items. */
+function Lists({ onOpen }: Pick<HomeProps, 'onOpen'>) {
+  const counts: Readonly<Record<string, number>> = {
+    highlights: highlightedPassages(useKept('highlights')).length,
+    notes: useKept('notes').length,
+    bookmarks: useKept('bookmarks').length,
+  };
+  const offered = (Object.keys(drawings) as (keyof typeof drawings)[]).filter((id) =>
+    hasPart(id === 'offline' ? id : 'kept'),
+  );
+  if (offered.length === 0) return null;
   return (
-    <li>
-      <span>
-        <bdi>{language.name}</bdi>
-      </span>
-      {shown.map(({ id, name, shortName }) => (
-        <a
-          key={id}
-          class="chip"
-          href={routeAddress.format({ translation: id, book, chapter, beside: [] })}
-          title={name}
-          aria-current={id === route.translation ? 'page' : undefined}
-        >
-          <bdi>{shortName || id}</bdi>
-        </a>
+    <ul class="tiles">
+      {offered.map((id) => (
+        <li key={id}>
+          <button type="button" onClick={() => onOpen(id)}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={drawings[id]} />
+            </svg>
+            <span>{keptText(id)}</span>
+            {counts[id] ? <span class="count">{formatNumber(counts[id])}</span> : null}
+          </button>
+        </li>
       ))}
-      {rest > 0 && <span class="edition">{toolbarText('andMore', { number: rest })}</span>}
-    </li>
+    </ul>
   );
-}
-
-function languagesOf(translations: readonly Translation[]): ListedLanguage[] {
-  const groups = Map.groupBy(translations, ({ language }) => language);
-  return byRank(
-    [...groups].map(([code, of]) => ({
-      code,
-      name: languageNames(of[0]!),
-      count: of.length,
-      translations: of.toSorted((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses),
-    })),
-  );
-}
-
-function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
-  const own = preferredLanguages();
-  const rank = ({ code }: ListedLanguage) => {
-    const at = own.indexOf(shortestTag(code).split('-')[0]!);
-    return at < 0 ? own.length : at;
-  };
-  return languages.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || a.name.localeCompare(b.name));
-}
-
-/** A language of a divided catalogue; only its most complete translation is known. */
-function listedLanguage(language: TranslationLanguages['languages'][number]): ListedLanguage {
-  const { code, name, englishName, translations, first } = language;
-  const names = {
-    language: code,
-    ...(name !== null && { languageName: name }),
-    ...(englishName !== null && { languageEnglishName: englishName }),
-  };
-  const only = { id: first, name: first, shortName: first };
-  return { code, name: languageNames(names), count: translations, translations: [only] };
-}
-
-function languageNames(names: Parameters<typeof languageNameOf>[0]): string {
-  const [own, name] = [names.languageName, languageNameOf(names)];
-  return own && own !== name ? `${own} · ${name}` : name;
 }

@@ -28,12 +28,12 @@ interface KeptPanelProps {
   readonly onClose: () => void;
 }
 
-const tabs = ['home', 'highlights', 'notes', 'bookmarks', 'plans', 'history', 'offline', 'backup'] as const;
+const tabs = ['highlights', 'notes', 'bookmarks', 'plans', 'history', 'offline', 'backup'] as const;
 
 const firstChoice: { readonly tab: string } = { tab: 'highlights' };
 
 function offeredTabs() {
-  return tabs.filter((id) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
+  return tabs.filter((id) => hasPart(id === 'offline' ? id : 'kept'));
 }
 
 export function KeptPanel({ route, translations, books, wanted, onClose }: KeptPanelProps) {
@@ -55,29 +55,42 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
       }}
     >
       <header class="panel-head">
-        <h2>{wanted === 'home' ? (site.name ?? name) : name}</h2>
+        {chosen !== 'home' && hasPart('home') && (
+          <button type="button" class="record-back" onClick={() => choose('home')}>
+            <span class="back-sign" aria-hidden="true">
+              ‹
+            </span>{' '}
+            {keptText('home')}
+          </button>
+        )}
+        <h2>{chosen === 'home' ? (site.name ?? keptText('home')) : pageText('kept')}</h2>
         <p>{chosen === 'home' ? (site.description ?? welcomeText('tagline')) : keptText('staysHere')}</p>
       </header>
       <button ref={closer} type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕
       </button>
-      <Tabs
-        label={name}
-        tabs={offered.map((id) => ({ id, name: keptText(id) }))}
-        chosen={chosen}
-        onChoose={choose}
-      >
-        {chosen === 'home' && <Home {...{ route, translations }} onPlans={() => choose('plans')} />}
-        {chosen === 'highlights' && <Highlights {...{ route, remove }} />}
-        {chosen === 'notes' && <Notes {...{ route, remove }} />}
-        {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
-        {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
-        {chosen === 'history' && <History {...{ route, remove }} />}
-        {chosen === 'offline' && (
-          <KeptTranslations translation={route.translation} translations={translations} />
-        )}
-        {chosen === 'backup' && <Backup remove={remove} />}
-      </Tabs>
+      {chosen === 'home' ? (
+        <div class="tab-panel">
+          <Home {...{ route, translations, books }} onOpen={choose} />
+        </div>
+      ) : (
+        <Tabs
+          label={name}
+          tabs={offered.map((id) => ({ id, name: keptText(id) }))}
+          chosen={chosen}
+          onChoose={choose}
+        >
+          {chosen === 'highlights' && <Highlights {...{ route, remove }} />}
+          {chosen === 'notes' && <Notes {...{ route, remove }} />}
+          {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
+          {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
+          {chosen === 'history' && <History {...{ route, remove }} />}
+          {chosen === 'offline' && (
+            <KeptTranslations translation={route.translation} translations={translations} />
+          )}
+          {chosen === 'backup' && <Backup remove={remove} />}
+        </Tabs>
+      )}
       <p class="removed" role="status" hidden={!removed}>
         {removed && <Removed removed={removed} onUndo={undo} />}
       </p>
@@ -90,7 +103,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
   );
 }
 
-/** The chosen tab: the home tab if its button opened the panel, otherwise the last other one. */
+/** Home if its button opened the panel, otherwise the last list. */
 function useChosenTab(wanted: KeptPanelProps['wanted']) {
   const [{ tab: last }, keep] = useRemembered('kept-tab', firstChoice);
   const [tab, set] = useState<string>(wanted === 'home' ? 'home' : last);
@@ -105,7 +118,8 @@ function useChosenTab(wanted: KeptPanelProps['wanted']) {
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   const offered = offeredTabs();
-  return { offered, choose, chosen: offered.find((id) => id === tab) ?? offered[0] ?? 'home' };
+  const shown = offered.find((id) => id === tab) ?? offered[0];
+  return { offered, choose, chosen: tab === 'home' || !shown ? ('home' as const) : shown };
 }
 
 /** Moves the focus into a panel that covers the text, and back to its button when it is closed. */

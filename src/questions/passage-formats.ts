@@ -1,11 +1,10 @@
 import type { PassagePart } from '../documents/question-parameters.ts';
 import { escapeHtml } from '../lib/html.ts';
-import { parseMorphology } from '../model/morphology/morphology.ts';
 import { shortestTag } from '../model/shortest-tag.ts';
-import { strongsNumbers } from '../model/strongs-number.ts';
 import { type Glosses, noGlosses } from './lexicon-entries.ts';
 import type { EditionPassage, FoundPassages } from './passage.ts';
 import type { FoundVerse } from './read-verses.ts';
+import { explainedWord, explainedWords, type RenderedRun, renderedRuns } from './renderings.ts';
 import { type VersePiece, versePieces } from './verse-pieces.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
@@ -108,6 +107,8 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
       verse.verse === 0
         ? ''
         : `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${number}"><sup class="verse">${number}</sup></span>`;
+    const words = parts.includes('words') ? (verse.words ?? []) : [];
+    const explained = explainedWords(words);
     for (const piece of versePieces(verse.content)) {
       if (piece.type === 'heading') {
         if (parts.includes('headings')) out.heading(piece.text);
@@ -117,8 +118,7 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
         out.inline(`<sup class="note">${notes.length}</sup>`);
       } else {
         if (startsPoetryLine(verse.content, piece.start)) out.endParagraph();
-        const words = parts.includes('words') ? (verse.words ?? []) : [];
-        out.text(piece, opening, verse.verse === 0, (line, at) => markup.line(line, at, words));
+        out.text(piece, opening, verse.verse === 0, (line, at) => markup.line(line, at, words, explained));
         opening = '';
       }
     }
@@ -144,37 +144,53 @@ class WordMarkup {
   }
 
   /**
-   * Marks up the annotated words in a line of a verse. A word that begins in the previous line has no markup.
+   * Marks up the annotated words in a line of a verse, with one box for the words of an alignment. A word that
+   * begins in the previous line has no markup.
    */
-  line(line: string, at: number, words: readonly PassageWord[]): string {
+  line(
+    line: string,
+    at: number,
+    words: readonly PassageWord[],
+    explained: ReturnType<typeof explainedWords>,
+  ): string {
     let html = '';
     let done = 0;
-    for (const word of words) {
-      const [start, end] = [word.start - at, word.end - at];
-      if (start < done || end > line.length) continue;
-      const [before, after] = this.#around(word);
+    const inLine = words.filter(({ start, end }) => start >= at && end <= at + line.length);
+    const between = (from: number, to: number) => line.slice(from - at, to - at);
+    for (const run of renderedRuns(inLine, explained, between)) {
+      const [start, end] = [run.start - at, run.end - at];
+      if (start < done) continue;
+      const [before, after] = this.#around(run);
       html += escapeHtml(line.slice(done, start)) + before + escapeHtml(line.slice(start, end)) + after;
       done = end;
     }
     return html + escapeHtml(line.slice(done));
   }
 
-  #around({ strongs = [], morph = '' }: PassageWord): readonly [string, string] {
+  #around({ word, isExplained }: RenderedRun): readonly [string, string] {
+    if (word.rendering) return this.#make(word, isExplained);
+    const { strongs = [], morph = '' } = word;
     const key = `${morph} ${strongs.join(' ')}`;
-    const known = this.#known.get(key) ?? this.#make(strongs, morph);
+    const known = this.#known.get(key) ?? this.#make(word, true);
     this.#known.set(key, known);
     return known;
   }
 
-  #make(strongs: readonly string[], morph: string): readonly [string, string] {
-    const numbers = strongs.flatMap(strongsNumbers);
+  #make(word: PassageWord, isExplained: boolean): readonly [string, string] {
+    const { original, numbers, form } = explainedWord(word);
     const meanings = new Set(numbers.flatMap((number) => this.#glosses.of(number) ?? []));
-    const form = parseMorphology(morph)?.words ?? morph;
-    const under = (name: string, words: string) =>
-      words === '' ? '' : `<span class="${name}" lang="en" dir="ltr">${escapeHtml(words)}</span>`;
+    const under = (name: string, words: string, attributes = 'lang="en" dir="ltr"') =>
+      words === '' ? '' : `<span class="${name}" ${attributes}>${escapeHtml(words)}</span>`;
     const data = numbers.length > 0 ? ` data-strong="${escapeHtml(numbers.join(' '))}"` : '';
-    const after = `</span>${under('gloss', [...meanings].join(' · '))}${under('form', form)}</span>`;
-    return [`<span class="word"${data}><span class="surface">`, after];
+    const opening = (name: string) => `<span class="${name}"${data}><span class="surface">`;
+    if (!isExplained) return [opening('word continued'), `</span>${under('gloss', '…')}</span>`];
+    const language = numbers[0]?.startsWith('G') ? 'lang="grc" dir="ltr"' : 'lang="hbo" dir="rtl"';
+    const lines = [
+      under('original', original, language),
+      under('gloss', [...meanings].join(' · ')),
+      under('form', form),
+    ];
+    return [opening('word'), `</span>${lines.join('')}</span>`];
   }
 }
 

@@ -5,6 +5,7 @@ import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
+import { addRenderings } from './passage-renderings.ts';
 import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from './question.ts';
 import { answerQuotation } from './quotation/quotation-answer.ts';
 import { answerSearch } from './search/search-answer.ts';
@@ -41,8 +42,9 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
     const question = readPassageQuestion(parameters, referenceData);
     const { parts, format } = question.view;
     const hasNumbers = readNumbers(parameters, format);
-    const found = yield* findPassages(question);
     const isInterlinear = format === 'html' && parts.includes('words');
+    const passages = yield* findPassages(question);
+    const found = isInterlinear ? yield* addRenderings(passages) : passages;
     const glosses = isInterlinear ? yield* readGlosses(numbersIn(found)) : noGlosses;
     const credited = { ...found, attributions: [...found.attributions, ...glosses.lexicons.map(creditOf)] };
     const body = {

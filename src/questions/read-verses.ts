@@ -1,5 +1,4 @@
 import { links } from '../documents/links.ts';
-import type { WordAnnotation } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
 import { type Reference, type SchemeName, verseRangeIn } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
@@ -13,6 +12,7 @@ import {
   type VerseAddress,
 } from './edition.ts';
 import { type DocumentQuery, QuestionError } from './question.ts';
+import type { RenderedWord } from './renderings.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
 export interface FoundVerse extends VerseAddress {
@@ -20,10 +20,8 @@ export interface FoundVerse extends VerseAddress {
   readonly content: SimpleText;
   readonly headings: readonly string[];
   readonly startsParagraph: boolean;
-  readonly words?: readonly ChapterWord[];
+  readonly words?: readonly RenderedWord[];
 }
-
-type ChapterWord = WordAnnotation & { readonly start: number; readonly end: number };
 
 export interface SimpleChapter {
   readonly chapter: {
@@ -36,7 +34,7 @@ export interface SimpleChapter {
 }
 
 interface ChapterWords {
-  readonly verses: Readonly<Record<string, readonly ChapterWord[]>>;
+  readonly verses: Readonly<Record<string, readonly RenderedWord[]>>;
 }
 
 interface ChapterAddress {

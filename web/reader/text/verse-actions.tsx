@@ -10,9 +10,7 @@ import { roveFocus } from '../roving-focus.ts';
 import { copiedVerses, writeToClipboard } from './copied-text.ts';
 import styles from './verse-actions.css' with { type: 'text' };
 
-const TranslationPicker = laterContent(
-  async () => (await import('../toolbar/translation-picker.tsx')).TranslationPicker,
-);
+const CompareCard = laterContent(async () => (await import('../compare/compare-card.tsx')).CompareCard);
 
 const drawings = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
@@ -94,7 +92,7 @@ export function VerseActions(props: VerseActionsProps) {
             </span>
           }
         >
-          {(close) => <TranslationPicker route={route} translations={translations} onClose={close} />}
+          {(close) => <CompareCard route={route} translations={translations} onClose={close} />}
         </MenuButton>
         {onReferences && (
           <Action drawing="references" label={verseText('references')} onClick={onReferences} />

@@ -1,0 +1,159 @@
+import { useState } from 'preact/hooks';
+import type { PassageAnswer, Translation } from '../../../client/src/documents.ts';
+import { passages } from '../../../client/src/passages.ts';
+import { shortestTag } from '../../../src/model/shortest-tag.ts';
+import { service, useDocument } from '../../service/service.ts';
+import { compareText } from '../../strings/texts.ts';
+import { laterContent, useStyle } from '../../widgets/later-content.tsx';
+import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { type Route, routeAddress } from '../route.ts';
+import { preferredLanguages, scriptOf } from '../text/script-of.ts';
+import { selectionOf } from '../text/selection.ts';
+import styles from './compare.css' with { type: 'text' };
+import { wordDifferences } from './word-differences.ts';
+
+const TranslationPicker = laterContent(
+  async () => (await import('../toolbar/translation-picker.tsx')).TranslationPicker,
+);
+
+interface CompareCardProps {
+  /** A route with a verse. */
+  readonly route: Route;
+  readonly translations: readonly Translation[];
+  readonly onClose: () => void;
+}
+
+/** Translations per request; more are requested when the user wants them. */
+const step = 8;
+
+/** The selected verses in all translations, with the words that differ from the open one. */
+export function CompareCard({ route, translations, onClose }: CompareCardProps) {
+  useStyle(styles);
+  const [count, setCount] = useState(step);
+  const [isChoosing, choose] = useState(false);
+  if (isChoosing) return <TranslationPicker {...{ route, translations, onClose }} />;
+  const order = inOrder(translations, route);
+  const parts = Array.from({ length: Math.ceil(Math.min(count, order.length) / step) }, (_, index) =>
+    order.slice(index * step, (index + 1) * step),
+  );
+  const left = order.length - count;
+  return (
+    <section class="compare" aria-label={compareText('allTranslations')}>
+      <header>
+        <h2>{compareText('allTranslations')}</h2>
+        <button type="button" class="chip" onClick={() => choose(true)}>
+          {compareText('sideBySide')}
+        </button>
+      </header>
+      {parts.map((part, index) => (
+        <Texts key={part[0]!.id} {...{ route, part, onClose }} first={order[0]!} hasHint={index === 0} />
+      ))}
+      {left > 0 && (
+        <button type="button" class="more" onClick={() => setCount(count + step)}>
+          {compareText('more', { number: left })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface TextsProps extends Pick<CompareCardProps, 'route' | 'onClose'> {
+  /** The open translation, which the others are compared with. */
+  readonly first: Translation;
+  readonly part: readonly Translation[];
+  readonly hasHint: boolean;
+}
+
+function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
+  const ids = [...new Set([first.id, ...part.map(({ id }) => id)])];
+  const { book, chapter } = route;
+  const { first: from, last } = selectionOf(route)!;
+  const reference = {
+    from: { book, chapter, verse: from },
+    to: { book, chapter, ...(Number.isFinite(last) && { verse: last }) },
+  };
+  const { document, error, retry } = useDocument(
+    `${ids} ${book} ${chapter}:${from}-${last}`,
+    async (signal) => ({ found: (await passages(service, reference, ids, { signal })).passages[0] }),
+  );
+  if (error) return <Problem error={error} retry={retry} />;
+  if (!document) return <Waiting />;
+  const editions = new Map(document.found?.editions.map((each) => [each.translation, each]));
+  const own = textOf(editions.get(first.id));
+  const isCompared = part.some((each) => each.id !== first.id && each.language === first.language);
+  return (
+    <>
+      {hasHint && isCompared && (
+        <p class="hint">{compareText('hint', { translation: first.shortName || first.id })}</p>
+      )}
+      <ul>
+        {part.map((translation) => {
+          const edition = editions.get(translation.id);
+          const text = textOf(edition);
+          const verse = edition?.verses[0];
+          const isOwn = translation.id === first.id;
+          return (
+            <li key={translation.id}>
+              <h3>
+                <a
+                  href={routeAddress.format({
+                    translation: translation.id,
+                    beside: [],
+                    ...(verse ? placeOf(edition.verses) : { book, chapter }),
+                  })}
+                  aria-current={isOwn || undefined}
+                  onClick={onClose}
+                >
+                  <bdi>{translation.shortName || translation.id}</bdi>
+                </a>{' '}
+                <bdi class="name">{translation.name}</bdi>
+              </h3>
+              {verse ? (
+                <p {...scriptOf(translation)}>
+                  {isOwn || translation.language !== first.language
+                    ? text
+                    : wordDifferences(text, own, shortestTag(translation.language)).map((piece, index) =>
+                        piece.isDifferent ? <mark key={index}>{piece.text}</mark> : piece.text,
+                      )}
+                </p>
+              ) : (
+                <p class="nothing">{compareText('absent')}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+type Edition = PassageAnswer['passages'][number]['editions'][number];
+
+function textOf(edition: Edition | undefined): string {
+  return edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ') ?? '';
+}
+
+/** The verses in the numbering of their translation; a route has verses of one chapter. */
+function placeOf(verses: Edition['verses']): Omit<Route, 'translation' | 'beside'> {
+  const { book, chapter, verse } = verses[0]!;
+  const last = verses.findLast((each) => each.chapter === chapter)!;
+  const endVerse = last.endVerse ?? last.verse;
+  return { book, chapter, verse: Math.max(1, verse), ...(endVerse > verse && { endVerse }) };
+}
+
+/** The open translations, then those in the language of the first, in the user's languages, and the others. */
+function inOrder(translations: readonly Translation[], route: Route): Translation[] {
+  const opened = [route.translation, ...route.beside];
+  const language = translations.find(({ id }) => id === route.translation)?.language;
+  const preferred = preferredLanguages();
+  const rank = (translation: Translation) => {
+    const open = opened.indexOf(translation.id);
+    if (open >= 0) return open;
+    if (translation.language === language) return opened.length;
+    const own = preferred.indexOf(shortestTag(translation.language).split('-')[0]!);
+    return opened.length + 1 + (own < 0 ? preferred.length : own);
+  };
+  return translations.toSorted(
+    (a, b) => rank(a) - rank(b) || b.totalNumberOfVerses - a.totalNumberOfVerses || a.id.localeCompare(b.id),
+  );
+}

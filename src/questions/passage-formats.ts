@@ -4,7 +4,7 @@ import { shortestTag } from '../model/shortest-tag.ts';
 import { type Glosses, noGlosses } from './lexicon-entries.ts';
 import type { EditionPassage, FoundPassages } from './passage.ts';
 import type { FoundVerse } from './read-verses.ts';
-import { explainedWord, explainedWords, type RenderedRun, renderedRuns } from './renderings.ts';
+import { explainedWord, interlinearRuns, mainWords, type RenderedRun } from './renderings.ts';
 import { type VersePiece, versePieces } from './verse-pieces.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
@@ -108,7 +108,7 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
         ? ''
         : `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${number}"><sup class="verse">${number}</sup></span>`;
     const words = parts.includes('words') ? (verse.words ?? []) : [];
-    const explained = explainedWords(words);
+    const explained = mainWords(words);
     for (const piece of versePieces(verse.content)) {
       if (piece.type === 'heading') {
         if (parts.includes('headings')) out.heading(piece.text);
@@ -151,13 +151,13 @@ class WordMarkup {
     line: string,
     at: number,
     words: readonly PassageWord[],
-    explained: ReturnType<typeof explainedWords>,
+    explained: ReturnType<typeof mainWords>,
   ): string {
     let html = '';
     let done = 0;
     const inLine = words.filter(({ start, end }) => start >= at && end <= at + line.length);
     const between = (from: number, to: number) => line.slice(from - at, to - at);
-    for (const run of renderedRuns(inLine, explained, between)) {
+    for (const run of interlinearRuns(inLine, explained, between)) {
       const [start, end] = [run.start - at, run.end - at];
       if (start < done) continue;
       const [before, after] = this.#around(run);

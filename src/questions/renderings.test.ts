@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { AlignedGroup, SourceWord } from '../model/alignment.ts';
 import {
   explainedWord,
-  explainedWords,
+  interlinearRuns,
+  mainWords,
   type RenderedWord,
-  renderedRuns,
   withRenderings,
 } from './renderings.ts';
 
@@ -37,7 +37,7 @@ function aligned(text: string, letters: string): readonly RenderedWord[] {
 
 function boxes(text: string, letters: string) {
   const words = aligned(text, letters);
-  return renderedRuns(words, explainedWords(words), (start, end) => text.slice(start, end)).map((run) => {
+  return interlinearRuns(words, mainWords(words), (start, end) => text.slice(start, end)).map((run) => {
     const shown = text.slice(run.start, run.end);
     return run.isExplained ? `${shown} = ${explainedWord(run.word).original}` : shown;
   });
@@ -104,7 +104,7 @@ test('every rendering is explained exactly once, and every aligned word is in on
     fc.property(letters, (letters) => {
       const text = Array.from(letters, (_, at) => 'w'.repeat(1 + (at % 4))).join(' ');
       const words = aligned(text, letters);
-      const runs = renderedRuns(words, explainedWords(words), (start, end) => text.slice(start, end));
+      const runs = interlinearRuns(words, mainWords(words), (start, end) => text.slice(start, end));
       expect(runs.filter(({ isExplained }) => isExplained).length).toBe(
         new Set(letters.replaceAll('-', '')).size,
       );

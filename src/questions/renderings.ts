@@ -70,7 +70,7 @@ export interface RenderedRun {
  * The word of each rendering of a verse that its explanation is shown below: the longest, which is hardly ever
  * a function word, and the last of several.
  */
-export function explainedWords(words: readonly RenderedWord[]): ReadonlySet<RenderedWord> {
+export function mainWords(words: readonly RenderedWord[]): ReadonlySet<RenderedWord> {
   const longest = new Map<object, RenderedWord>();
   for (const word of words) {
     const key = word.rendering ?? word;
@@ -81,7 +81,7 @@ export function explainedWords(words: readonly RenderedWord[]): ReadonlySet<Rend
 }
 
 /** Joins words of one rendering if only spaces or a hyphen stand between them. */
-export function renderedRuns(
+export function interlinearRuns(
   words: readonly RenderedWord[],
   explained: ReadonlySet<RenderedWord>,
   textBetween: (start: number, end: number) => string,
@@ -90,7 +90,7 @@ export function renderedRuns(
   for (const word of words) {
     const { start, end, rendering } = word;
     const last = runs.at(-1);
-    if (rendering && last?.word.rendering === rendering && gap.test(textBetween(last.end, start))) {
+    if (rendering && last?.word.rendering === rendering && isGap(textBetween(last.end, start))) {
       last.end = Math.max(last.end, end);
       last.isExplained ||= explained.has(word);
     } else runs.push({ start, end, word, isExplained: explained.has(word) });
@@ -98,8 +98,10 @@ export function renderedRuns(
   return runs;
 }
 
-/** Spaces, but not a new line of poetry, or a sign within words such as a hyphen or an apostrophe. */
-const gap = /^(?:[^\S\n]*|[-\u2010\u2011'\u2019])$/;
+/** True for spaces, but not a new line of poetry, and for a hyphen or apostrophe. */
+export function isGap(between: string): boolean {
+  return /^(?:[^\S\n]*|[-\u2010\u2011'\u2019])$/.test(between);
+}
 
 /** What an interlinear text shows below a word: the original, its numbers and its forms. */
 export function explainedWord({ strongs = [], morph = '', rendering }: RenderedWord) {

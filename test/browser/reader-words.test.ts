@@ -25,6 +25,8 @@ const english = `\\id RUT\n\\h Ruth\n\\c 1\n\\p
 \\v 2 \\w And the name|strong="H8034"\\w* of the man was as the judges.\n`;
 const greek = `\\id TIT\n\\h ΠΡΟΣ ΤΙΤΟΝ\n\\c 1\n\\p
 \\v 1 \\w Παῦλος|lemma="Παῦλος" strong="G39720" x-morph="Gr,N,,,,,NMS,"\\w*, \\w δοῦλος|lemma="δοῦλος" strong="G14010" x-morph="Gr,N,,,,,NMS,"\\w* \\w Θεοῦ|lemma="θεός" strong="G23160" x-morph="Gr,N,,,,,GMS,"\\w*\n`;
+const aligned = `\\id RUT\n\\h Ruth\n\\c 1\n\\p
+\\v 1 \\zaln-s |x-strong="c:H1961" x-lemma="הָיָה" x-morph="He,C:Vqw3ms" x-occurrence="1" x-content="וַיְהִי"\\*\\w And\\w* \\w it\\w*\\zaln-e\\* \\zaln-s |x-strong="b:H3117" x-lemma="יוֹם" x-morph="He,R:Ncmpc" x-occurrence="1" x-content="בִּימֵי"\\*\\w then\\w*\\zaln-e\\* \\zaln-s |x-strong="c:H1961" x-lemma="הָיָה" x-morph="He,C:Vqw3ms" x-occurrence="1" x-content="וַיְהִי"\\*\\w happened\\w*\\zaln-e\\*.\n`;
 const lexicon = `number\tlemma\ttransliteration\tpartOfSpeech\tgloss\tdefinition
 H1961\tהָיָה\thaya\tverb\tto be\tto be, become, come to pass
 H3117\tיוֹם\tyom\tnoun, masculine\tday\tday, time; compare Ruth 1:2 and H8034
@@ -42,6 +44,8 @@ const compiled = () =>
       'translations/HEB/RUT.usfm': hebrew,
       'translations/ENG/edition.json': edition('ENG', 'eng'),
       'translations/ENG/RUT.usfm': english,
+      'translations/ALN/edition.json': edition('ALN', 'eng'),
+      'translations/ALN/RUT.usfm': aligned,
       'translations/GRK/edition.json': edition('GRK', 'grc'),
       'translations/GRK/TIT.usfm': greek,
       'datasets/words/edition.json': edition('words', 'eng', { name: 'A lexicon', kind: 'lexicon' }),
@@ -199,5 +203,28 @@ describe.skipIf(!hasChromium)('words explained', () => {
       await reader.checkLooks('interlinear-greek', [390, 1440]);
       await page.locator('.glossed', { hasText: 'Θεοῦ' }).click();
       await page.getByRole('dialog').getByText('God, a god').waitFor();
+    }));
+
+  test('the words of one alignment are one box with the original, and are lit together', () =>
+    served.open('#/ALN/RUT/1', async (reader) => {
+      const { page } = reader;
+      await page.locator('.word').first().waitFor();
+      await page.getByRole('button', { name: /settings/i }).click();
+      await page.getByLabel('Meaning and form under each word').check();
+      await page.keyboard.press('Escape');
+      await page.locator('.glossed').first().waitFor();
+      expect(await page.locator('.glossed .surface').allTextContents()).toEqual([
+        'And it',
+        'then',
+        'happened.',
+      ]);
+      expect(await page.locator('.glossed').first().locator('.under').allTextContents()).toEqual(['…']);
+      expect((await page.locator('.glossed').nth(2).locator('.under').allTextContents()).slice(0, 2)).toEqual(
+        ['וַיְהִי', 'to be'],
+      );
+      await reader.checkLooks('interlinear-aligned', [390, 1440]);
+      await page.locator('.glossed', { hasText: 'happened' }).click();
+      await page.getByRole('dialog').getByText('to be, become').waitFor();
+      expect(await page.locator('.word.lit .surface').allTextContents()).toEqual(['And it', 'happened.']);
     }));
 });

@@ -10,7 +10,7 @@ import { addRenderings } from '../../questions/passage-renderings.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { type RenderedRun, renderedRuns } from '../../questions/renderings.ts';
+import { interlinearRuns, type RenderedRun } from '../../questions/renderings.ts';
 import { type SearchResults, search } from '../../questions/search/search.ts';
 import { runSeparator } from '../../search/rendered-words.ts';
 import {
@@ -148,7 +148,7 @@ function* wordsOfVerses(reference: string, translation: string | undefined, cont
 /** The annotated words of a verse. Words of one alignment are one row: `have … made`. */
 function renderingsOf({ words = [], content: { text } }: FoundVerse) {
   const rows = new Map<object, { first: RenderedRun; texts: string[] }>();
-  for (const run of renderedRuns(words, new Set(), (start, end) => text.slice(start, end))) {
+  for (const run of interlinearRuns(words, new Set(), (start, end) => text.slice(start, end))) {
     const key = run.word.rendering ?? run;
     const row = rows.get(key) ?? { first: run, texts: [] };
     row.texts.push(text.slice(run.start, run.end));

@@ -6,6 +6,7 @@ import type { SimpleChapterContent, SimpleChapterWord } from '../../../client/sr
 import { fire } from '../../rendered.fixture.ts';
 import { chapterOfRuth, verseOf } from '../chapter.fixture.ts';
 import { defaultSettings, type Settings } from '../settings.tsx';
+import { glossed, type WordGloss, withPunctuation } from '../words/interlinear-text.tsx';
 import { ChapterHeader, ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { textBlocks } from './text-blocks.ts';
 
@@ -156,20 +157,31 @@ describe('a word', () => {
     ]);
   });
 
+  const interlinearOf = (gloss: WordGloss): ReadingChoices['interlinear'] => ({
+    arranged: withPunctuation,
+    explained: (_, text) => glossed(text, gloss),
+  });
+
   test('takes no punctuation from text after other text', () => {
-    const glossOf = () => ({ gloss: 'seed', parsing: '' });
+    const interlinear = interlinearOf({ gloss: 'seed', parsing: '' });
     const noted = { ...verses[0]!, footnotes: [{ noteId: 0, caller: 'a', text: '', offset: 5 }] };
-    const html = view([noted as unknown as SimpleChapterContent], { words, glossOf });
+    const html = view([noted as unknown as SimpleChapterContent], { words, interlinear });
     expect(html).toContain('<span class="surface">Grain</span>');
     expect(html).toContain(', and more');
   });
 
   test('has its meaning under it, together with the punctuation that follows', () => {
-    const html = view(verses, { words, glossOf: () => ({ gloss: 'seed', parsing: '' }) });
+    const html = view(verses, {
+      words,
+      interlinear: interlinearOf({ gloss: 'seed', parsing: '' }),
+    });
     expect(html).toContain('<span class="surface">Grain,</span>');
     expect(html).toContain('<span class="under" lang="en" dir="ltr">seed</span>');
     expect(html).not.toContain('form');
-    const parsed = view(verses, { words, glossOf: () => ({ gloss: '', parsing: 'noun' }) });
+    const parsed = view(verses, {
+      words,
+      interlinear: interlinearOf({ gloss: '', parsing: 'noun' }),
+    });
     expect(parsed).toContain('dir="ltr">–</span>');
     expect(parsed).toContain('<span class="under form" lang="en" dir="ltr">noun</span>');
   });

@@ -3,7 +3,7 @@ import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../c
 import { readingText } from '../../strings/texts.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
-import type { WordGloss } from '../words/load-glosses.ts';
+import type { InterlinearWords } from '../words/load-glosses.ts';
 import { scriptOf } from './script-of.ts';
 import { opensWord } from './selection.ts';
 import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
@@ -23,7 +23,7 @@ export interface ReadingChoices {
     verse: number | undefined,
   ) => void;
   readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
-  readonly glossOf?: ((word: SimpleChapterWord) => WordGloss) | undefined;
+  readonly interlinear?: InterlinearWords | undefined;
 }
 
 interface ChapterProps {
@@ -155,8 +155,9 @@ interface SegmentsProps {
 }
 
 function Segments({ segments, choices, verse }: SegmentsProps) {
-  const { settings, onNote, onWord, isLit, glossOf } = choices;
-  return (glossOf ? withPunctuation(segments) : segments).map((segment, index) => {
+  const { settings, onNote, onWord, isLit, interlinear } = choices;
+  const shown = interlinear?.arranged(segments) ?? segments;
+  return shown.map((segment, index) => {
     if ('note' in segment) {
       const { note } = segment;
       if (!settings.notes) return null;
@@ -195,7 +196,7 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
       // biome-ignore lint/a11y/useSemanticElements: a button cannot wrap like words
       <span
         key={index}
-        class={['word', red, isLit(word, verse) ? 'lit' : '', glossOf ? 'glossed' : '']
+        class={['word', red, isLit(word, verse) ? 'lit' : '', interlinear ? 'glossed' : '']
           .filter(Boolean)
           .join(' ')}
         role="button"
@@ -212,42 +213,8 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
           onWord(word, text, event.currentTarget, verse);
         }}
       >
-        {glossOf ? <Glossed text={text + (segment.after ?? '')} gloss={glossOf(word)} /> : text}
+        {interlinear?.explained(word, text + (segment.after ?? '')) ?? text}
       </span>
     );
   });
-}
-
-/** Attaches punctuation that follows a word without a space, such as a comma or a maqaf, to the word. */
-function withPunctuation(segments: readonly Segment[]): readonly Segment[] {
-  const moved: Segment[] = [];
-  for (const segment of segments) {
-    const before = moved.at(-1);
-    const isText = 'text' in segment && !segment.word;
-    if (!isText || !before || !('text' in before) || !before.word) {
-      moved.push(segment);
-      continue;
-    }
-    const [signs = ''] = /^[^\s\p{L}\p{N}]*/u.exec(segment.text) ?? [];
-    moved[moved.length - 1] = { ...before, after: signs };
-    if (signs.length < segment.text.length)
-      moved.push({ ...segment, text: segment.text.slice(signs.length) });
-  }
-  return moved;
-}
-
-function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; readonly gloss: WordGloss }) {
-  return (
-    <>
-      <span class="surface">{text}</span>
-      <span class="under" lang="en" dir="ltr">
-        {gloss || '–'}
-      </span>
-      {parsing !== '' && (
-        <span class="under form" lang="en" dir="ltr">
-          {parsing}
-        </span>
-      )}
-    </>
-  );
 }

@@ -56,19 +56,19 @@ export function Passage(props: PassageProps) {
   const notes = useCode('notes', hasCode || opened !== undefined, () => import('./notes.tsx'));
   const end = useCode('end', hasCode && onEnd !== undefined, () => import('./end-mark.tsx'));
   const text = usePassageText(columns, settings);
-  const { first, place, words, glossOf, rows } = text;
+  const { first, place, words, interlinear, rows } = text;
   const here = chapterKey(place);
   // The address may name another chapter, which is loading or is above or below this one
   const isHere = chapterKey(route) === here;
   const own = isHere ? route : { ...withVerse(route, undefined), ...place };
-  useRovingStops(article, [columns, words, settings, glossOf, isHere && route]);
+  useRovingStops(article, [columns, words, settings, interlinear, isHere && route]);
   const passage = useMemo(() => ({ route: own, books, language }), [route, here, books, language]);
-  const choices = { ...choicesOf(props, own, { opened, open }), glossOf };
+  const choices = { ...choicesOf(props, own, { opened, open }), interlinear };
   return (
     <PassageContext.Provider value={passage}>
       <article
         ref={article}
-        class={`passage ${columns.length > 1 ? 'wide' : ''} ${isHere ? '' : 'other'} ${glossOf ? 'interlinear' : ''}`}
+        class={`passage ${columns.length > 1 ? 'wide' : ''} ${isHere ? '' : 'other'} ${interlinear ? 'interlinear' : ''}`}
         data-chapter={here}
         {...pressHandlers((pressed, press) => onSelect(place, pressed, press))}
       >
@@ -103,7 +103,11 @@ export function Passage(props: PassageProps) {
 /** The blocks of the first translation, the rows of several, and the words and meanings shown with them. */
 function usePassageText(columns: readonly ChapterColumn[], settings: Settings) {
   const shown = columns.flatMap(chaptersOf);
-  const { words, error, retry } = useWords(shown, settings.words || settings.interlinear);
+  const { words, error, retry } = useWords(
+    shown,
+    settings.words || settings.interlinear,
+    settings.interlinear || columns.length > 1,
+  );
   const glosses = useGlosses(words, settings.interlinear);
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
   const place = { book: first.book.id, chapter: first.chapter.number };
@@ -128,8 +132,8 @@ function usePassageText(columns: readonly ChapterColumn[], settings: Settings) {
       )}
     </>
   );
-  const glossOf = settings.interlinear ? glosses.document?.glossOf : undefined;
-  return { first, place, words, blocks, parallel, rows, problems, glossOf };
+  const interlinear = settings.interlinear ? glosses.document : undefined;
+  return { first, place, words, blocks, parallel, rows, problems, interlinear };
 }
 
 interface OpenedState {

@@ -13,13 +13,32 @@ export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
 
 const none: ReadonlyMap<string, WordsByVerse> = new Map();
 
-export function useWords(chapters: readonly SimpleTranslationBookChapter[], isWanted: boolean) {
-  const links = chapters.flatMap(({ thisChapterWordsLink }) => thisChapterWordsLink ?? []);
-  const key = isWanted && links.length > 0 ? links.join() : undefined;
+/**
+ * The annotated words of each chapter.
+ * @param withAlignment also reads alignments, which join words and annotate texts without words.
+ */
+export function useWords(
+  chapters: readonly SimpleTranslationBookChapter[],
+  isWanted: boolean,
+  withAlignment: boolean,
+) {
+  const linked = chapters.filter(({ thisChapterWordsLink }) => withAlignment || thisChapterWordsLink);
+  const links = linked.map(({ thisChapterLink }) => thisChapterLink);
+  const key = isWanted && links.length > 0 ? `${withAlignment} ${links.join()}` : undefined;
   const { document, error, isLoading, retry } = useDocument(key, async (signal) => {
-    const load = async (link: string) =>
-      (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses;
-    return new Map(await Promise.all(links.map(async (link) => [link, await load(link)] as const)));
+    const load = async ({ thisChapterLink, thisChapterWordsLink: link }: SimpleTranslationBookChapter) =>
+      link
+        ? [
+            [
+              thisChapterLink,
+              (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses,
+            ] as const,
+          ]
+        : [];
+    const words = new Map((await Promise.all(linked.map(load))).flat());
+    if (!withAlignment) return words;
+    const { addRenderings } = await import('../words/load-renderings.ts');
+    return addRenderings(linked, words, signal);
   });
   // The words of the previous chapter would mark the wrong words
   const words: typeof none = (key && !isLoading && document) || none;
@@ -28,9 +47,9 @@ export function useWords(chapters: readonly SimpleTranslationBookChapter[], isWa
 
 export function wordsOf(
   words: ReadonlyMap<string, WordsByVerse>,
-  { thisChapterWordsLink }: SimpleTranslationBookChapter,
+  { thisChapterLink }: SimpleTranslationBookChapter,
 ): WordsByVerse {
-  return (thisChapterWordsLink && words.get(thisChapterWordsLink)) || {};
+  return words.get(thisChapterLink) ?? {};
 }
 
 interface WordPopoverProps {

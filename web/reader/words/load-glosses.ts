@@ -1,38 +1,45 @@
+import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
-import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
-import { strongsNumbers } from '../../../src/model/strongs-number.ts';
 import { type Glosses, readGlosses } from '../../../src/questions/lexicon-entries.ts';
 import { answerFetched } from '../../../src/questions/question.ts';
+import { explainedWord, mainWords, type RenderedWord } from '../../../src/questions/renderings.ts';
 import { orNone } from '../../service/loading.ts';
 import { service } from '../../service/service.ts';
+import type { Segment } from '../text/text-blocks.ts';
 import type { WordsByVerse } from '../text/words.tsx';
 import styles from './interlinear.css' with { type: 'text' };
+import { glossed, joinRenderings, type WordGloss, withPunctuation } from './interlinear-text.tsx';
 
 export const interlinearStyles = styles;
 
-/** '' for unknown values. */
-export interface WordGloss {
-  readonly gloss: string;
-  readonly parsing: string;
+export interface InterlinearWords {
+  /** The words of a rendering that follow each other are one segment, with the punctuation after them. */
+  readonly arranged: (segments: readonly Segment[]) => readonly Segment[];
+  /** A word with its explanation below it. */
+  readonly explained: (word: SimpleChapterWord, text: string) => ComponentChildren;
 }
 
 export async function loadGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
   signal: AbortSignal,
-): Promise<(word: SimpleChapterWord) => WordGloss> {
-  const written = [...words.values()].flatMap((verses) =>
-    Object.values(verses).flatMap((ofVerse) => ofVerse.flatMap(({ strongs = [] }) => strongs)),
+): Promise<InterlinearWords> {
+  const verses: readonly (readonly RenderedWord[])[] = [...words.values()].flatMap((all) =>
+    Object.values(all),
   );
+  const written = verses.flatMap((all) => all.flatMap(({ strongs = [] }) => strongs));
   const glosses = await answerFetched(readGlosses(written), (paths) =>
     Promise.all(paths.map((path) => orNone(service.get<unknown>(path, { signal })))),
   );
-  return (word) => glossOf(word, glosses);
+  const main = new Set(verses.flatMap((all) => [...mainWords(all)]));
+  return {
+    arranged: (segments) => withPunctuation(joinRenderings(segments, main)),
+    explained: (word, text) =>
+      glossed(text, main.has(word) ? glossOf(word, glosses) : { gloss: '…', parsing: '' }),
+  };
 }
 
-function glossOf({ strongs = [], morph }: SimpleChapterWord, glosses: Glosses): WordGloss {
-  const meanings = strongs.flatMap(strongsNumbers).flatMap((number) => glosses.of(number) ?? []);
-  return {
-    gloss: [...new Set(meanings)].join(' · '),
-    parsing: morph === undefined ? '' : (parseMorphology(morph)?.words ?? morph),
-  };
+function glossOf(word: RenderedWord, glosses: Glosses): WordGloss {
+  const { original, numbers, form } = explainedWord(word);
+  const meanings = numbers.flatMap((number) => glosses.of(number) ?? []);
+  return { gloss: [...new Set(meanings)].join(' · '), parsing: form, original };
 }

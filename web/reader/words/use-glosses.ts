@@ -1,13 +1,9 @@
-import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import { type Loading, useDocument } from '../../service/service.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import type { WordsByVerse } from '../text/words.tsx';
-import type { WordGloss } from './load-glosses.ts';
+import type { InterlinearWords } from './load-glosses.ts';
 
-interface Interlinear {
-  readonly glossOf: (word: SimpleChapterWord) => WordGloss;
-  readonly styles: string;
-}
+type Interlinear = InterlinearWords & { readonly styles: string };
 
 export function useGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
@@ -16,7 +12,7 @@ export function useGlosses(
   const key = isWanted && words.size > 0 ? [...words.keys()].join() : undefined;
   const loading = useDocument(key, async (signal) => {
     const { interlinearStyles, loadGlosses } = await import('./load-glosses.ts');
-    return { glossOf: await loadGlosses(words, signal), styles: interlinearStyles };
+    return { ...(await loadGlosses(words, signal)), styles: interlinearStyles };
   });
   useStyle(loading.document?.styles);
   return loading;

@@ -1,0 +1,41 @@
+import type {
+  ChapterAlignment,
+  Features,
+  SimpleTranslationBookChapter,
+} from '../../../client/src/documents.ts';
+import { withRenderings } from '../../../src/questions/renderings.ts';
+import { loadOnce, orNone } from '../../service/loading.ts';
+import { service } from '../../service/service.ts';
+import type { WordsByVerse } from '../text/words.tsx';
+
+const once = loadOnce();
+
+/** Ids of the translations with an alignment. */
+function alignedTranslations(): Promise<ReadonlySet<string>> {
+  return once('features', async () => {
+    const features = await orNone(service.get<Features>('/api/x/features.json'));
+    return new Set(features?.translations.flatMap(({ id, alignment }) => (alignment ? id : [])));
+  });
+}
+
+/**
+ * Adds to the words of each chapter the renderings that they are part of. A chapter without a words document
+ * gets the words of its alignment.
+ */
+export async function addRenderings(
+  chapters: readonly SimpleTranslationBookChapter[],
+  words: ReadonlyMap<string, WordsByVerse>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, WordsByVerse>> {
+  const ids = await alignedTranslations();
+  const aligned = chapters.filter(({ translation }) => ids.has(translation.id));
+  const added = await Promise.all(
+    aligned.map(async ({ translation, book, chapter, thisChapterLink }) => {
+      const path = `/api/x/alignment/${translation.id}/${book.id}/${chapter.number}.json`;
+      const alignment = await orNone(service.get<ChapterAlignment>(path, { signal }));
+      const own = words.get(thisChapterLink) ?? {};
+      return [thisChapterLink, alignment ? withRenderings(own, alignment) : own] as const;
+    }),
+  );
+  return new Map([...words, ...(added as [string, WordsByVerse][])]);
+}

@@ -103,7 +103,7 @@ export function isGap(between: string): boolean {
   return /^(?:[^\S\n]*|[-\u2010\u2011'\u2019])$/.test(between);
 }
 
-/** What an interlinear text shows below a word: the original, its numbers and its forms. */
+/** The explanation below a word of an interlinear text: the original, its numbers and its forms. */
 export function explainedWord({ strongs = [], morph = '', rendering }: RenderedWord) {
   const sources = rendering?.source ?? [];
   const written = rendering ? sources.flatMap((word) => word.strongs) : strongs;

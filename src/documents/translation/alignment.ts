@@ -2,8 +2,8 @@ import type { AlignedGroup, ChapterAlignment, SourceWord } from '../../model/ali
 import type { AnnotatedWord, ChapterText } from '../../model/book-text.ts';
 
 /**
- * `/api/x/alignment/{edition}/{book}/{chapter}.json`. Every alignment becomes a document here, whoever made
- * it. A chapter without groups has no document.
+ * `/api/x/alignment/{edition}/{book}/{chapter}.json`. Alignments of the source and computed ones both
+ * become documents here. A chapter without groups has no document.
  */
 export function alignmentDocument({ by, quality, groups }: ChapterAlignment): string {
   return JSON.stringify({ by, quality, groups } satisfies ChapterAlignment);

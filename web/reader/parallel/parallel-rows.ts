@@ -8,8 +8,7 @@ import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { chapterKey } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges } from '../text/bridges.ts';
 import { addressesOf, numberOf } from '../text/chapter-columns.ts';
-import { type Run, type TextBlock, textBlocks, withCallers } from '../text/text-blocks.ts';
-import type { WordsByVerse } from '../text/words.tsx';
+import { type Run, type TextBlock, textBlocks, type WordsByVerse, withCallers } from '../text/text-blocks.ts';
 
 interface ParallelColumn {
   readonly chapter?: SimpleTranslationBookChapter;

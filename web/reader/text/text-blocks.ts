@@ -28,7 +28,7 @@ interface PoemLine {
   readonly run: Run;
 }
 
-type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
+export type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
 
 interface TextBlockOptions {
   readonly versePerLine?: boolean;

@@ -8,8 +8,7 @@ import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../../widgets/popover.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { scriptOfText } from './script-of.ts';
-
-export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
+import type { WordsByVerse } from './text-blocks.ts';
 
 const none: ReadonlyMap<string, WordsByVerse> = new Map();
 

@@ -5,8 +5,7 @@ import { answerFetched } from '../../../src/questions/question.ts';
 import { explainedWord, mainWords, type RenderedWord } from '../../../src/questions/renderings.ts';
 import { orNone } from '../../service/loading.ts';
 import { service } from '../../service/service.ts';
-import type { Segment } from '../text/text-blocks.ts';
-import type { WordsByVerse } from '../text/words.tsx';
+import type { Segment, WordsByVerse } from '../text/text-blocks.ts';
 import styles from './interlinear.css' with { type: 'text' };
 import { glossed, joinRenderings, type WordGloss, withPunctuation } from './interlinear-text.tsx';
 

@@ -6,7 +6,7 @@ import type {
 import { withRenderings } from '../../../src/questions/renderings.ts';
 import { loadOnce, orNone } from '../../service/loading.ts';
 import { service } from '../../service/service.ts';
-import type { WordsByVerse } from '../text/words.tsx';
+import type { WordsByVerse } from '../text/text-blocks.ts';
 
 const once = loadOnce();
 

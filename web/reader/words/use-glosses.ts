@@ -1,6 +1,6 @@
 import { type Loading, useDocument } from '../../service/service.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import type { WordsByVerse } from '../text/words.tsx';
+import type { WordsByVerse } from '../text/text-blocks.ts';
 import type { InterlinearWords } from './load-glosses.ts';
 
 type Interlinear = InterlinearWords & { readonly styles: string };

@@ -158,7 +158,7 @@ describe('a path that is read', () => {
       return { status: 200, headers: { 'content-length': '1000', connection: 'close' }, body: 'cut' };
     };
     const proxy = await proxied({ answer });
-    const destination = await open(`s3://books/${prefix}`, { endpoint: proxy.endpoint, idleSeconds: 1 });
+    const destination = await open(`s3://books/${prefix}`, { endpoint: proxy.endpoint });
     expect(new TextDecoder().decode(await destination.read('/api/a.json'))).toBe('{"a":1}');
     expect(broken).toBe(3);
   });

@@ -35,7 +35,7 @@ test('every package in a bundle has a notice', () => {
     .filter((file) => isBundled(file) && !file.startsWith('web/dist/'))
     .flatMap((file) => [
       ...transpilers[file.endsWith('x') ? 'tsx' : 'ts'].scanImports(read(file)).map(({ path }) => path),
-      // What generators cut tables out of
+      // Generators cut tables out of these
       ...[...read(file).matchAll(/'((?:@[\w-]+\/)?[\w-]+)\/[\w/-]+\.(?:json|woff2)'/g)].map(
         ([, name]) => name!,
       ),

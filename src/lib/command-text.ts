@@ -6,7 +6,7 @@ export function commandText(...words: readonly string[]): string {
   return [programText(globalThis.process?.env ?? {}), ...words.map((word) => shellWord(word))].join(' ');
 }
 
-/** What to type instead of `scriptorium`: depends on whether npm runs a script of a clone, or `npx`. */
+/** The words to type instead of `scriptorium`: depends on whether npm runs a script of a clone, or `npx`. */
 export function programText(env: Readonly<Record<string, string | undefined>>): string {
   if (env.npm_package_name !== 'scriptorium') return 'scriptorium';
   if (env.npm_command === 'exec') return 'npx scriptorium';

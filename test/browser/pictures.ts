@@ -17,7 +17,7 @@ interface Picture {
   readonly path: string;
   readonly width?: number;
   readonly height?: number;
-  /** What to do before the picture is taken; ends when everything to be shown is there. */
+  /** Runs before the picture is taken, and ends when everything in it has loaded. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 

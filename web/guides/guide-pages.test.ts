@@ -17,7 +17,7 @@ async function pagesOf(files: Record<string, string>) {
 test('the overview comes first, and links between guides become links between pages', async () => {
   const [overview, guide] = await pagesOf({
     'a-guide.md':
-      '# A guide\n\nBack to [all](README.md), [below](#below), [code](../src/x.ts).\n\n## Below\n\nText.\n',
+      '# A guide\n\nBack to [all](README.md), [below](#below), [code](../src/x.ts).\n\n![A picture](a.webp)\n\n## Below\n\nText.\n',
     'README.md': '# Guides\n\n[A guide](a-guide.md#below) and [elsewhere](https://example.org/).\n',
   });
   expect([overview!.name, guide!.name]).toEqual(['guides', 'a-guide']);
@@ -26,6 +26,7 @@ test('the overview comes first, and links between guides become links between pa
   expect(guide!.body).toContain('href="guides"');
   expect(guide!.body).toContain('href="#below"');
   expect(guide!.body).not.toContain('src/x.ts');
+  expect(guide!.body).not.toContain('<img');
   expect(guide!.body).toContain('<h2 id="below">');
 });
 

@@ -19,7 +19,7 @@ const overview = 'README.md';
 
 /**
  * The guides as pages, the overview first. Links between guides are kept. Links to other files of the
- * repository become plain text, because those are not served.
+ * repository become plain text, and pictures are left out, because those are not served.
  * @param folder the folder of the Markdown files.
  * @throws Error for a link to a guide that does not exist.
  */
@@ -54,6 +54,11 @@ function withLinks(html: string, file: string, files: ReadonlySet<string>): stri
         else if (!files.has(target!))
           throw new Error(`${file} links to ${target}, which is not in its folder.`);
         else link.setAttribute('href', nameOf(target!) + heading);
+      },
+    })
+    .on('p > img', {
+      element(image) {
+        image.remove();
       },
     })
     .on('table', {

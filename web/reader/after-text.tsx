@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCode } from '../service/service.ts';
 import { site } from '../service/site.ts';
 import { pageText, welcomeText } from '../strings/texts.ts';
 import { useStyle } from '../widgets/later-content.tsx';
@@ -30,7 +31,35 @@ export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
       () => {},
     );
   }, []);
-  return <CleanCopies />;
+  const keys = useKeysCard();
+  return (
+    <>
+      <CleanCopies />
+      {keys}
+    </>
+  );
+}
+
+/** The event that opens the card with the keys of the reader, in addition to the key `?`. */
+const keysEvent = 'scriptorium-keys';
+
+function useKeysCard() {
+  const [isOpen, open] = useState(false);
+  const code = useCode('keys', isOpen, () => import('./keys-card.tsx'));
+  useEffect(() => {
+    const onKeys = () => open(true);
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const isTyped = target instanceof Element && target.closest('input, textarea, select');
+      if (key === '?' && !isTyped) open(true);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener(keysEvent, onKeys);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener(keysEvent, onKeys);
+    };
+  }, []);
+  return isOpen && code && <code.KeysCard onClose={() => open(false)} />;
 }
 
 interface WelcomeProps {

@@ -22,6 +22,7 @@ export const wordText = /* @__PURE__ */ part('word', english.word);
 
 export const searchText = /* @__PURE__ */ part('search', english.search);
 export const keepingText = /* @__PURE__ */ part('keeping', english.keeping);
+export const keysText = /* @__PURE__ */ part('keys', english.keys);
 export const keptText = /* @__PURE__ */ part('kept', english.kept);
 export const plansText = /* @__PURE__ */ part('plans', english.plans);
 

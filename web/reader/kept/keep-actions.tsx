@@ -14,7 +14,7 @@ import {
   passageKey,
   titleOf,
 } from './kept-data.ts';
-import { maxNoteLength } from './kept-file.ts';
+import { maxLabelLength, maxNoteLength } from './kept-file.ts';
 import { kept, type Refusal, useKept } from './store.ts';
 
 const drawings = {
@@ -137,15 +137,19 @@ function Colours({ verses, onClose }: ColoursProps) {
   const own = highlights.filter((each) => isWithin(each, verses));
   const isIn = (colour: Colour) =>
     own.length === verses.length && own.every((each) => each.colour === colour);
-  const choose = (colour: Colour | undefined) => {
+  const [label, setLabel] = useState(own.find((each) => each.label)?.label ?? '');
+  const labels = [...new Set(highlights.flatMap((each) => each.label ?? []))].sort();
+  const highlight = (colour: Colour | undefined, label: string) => {
     const made = Date.now();
+    const named = label.trim() === '' ? {} : { label: label.trim() };
     const refused = kept.change('highlights', (all) => [
       ...all.filter((each) => !isWithin(each, verses)),
-      ...(colour ? verses.map((verse) => ({ ...verse, colour, made })) : []),
+      ...(colour ? verses.map((verse) => ({ ...verse, colour, ...named, made })) : []),
     ]);
-    if (refused) refuse(refused);
-    else onClose();
+    refuse(refused);
+    return refused === undefined;
   };
+  const choose = (colour: Colour | undefined) => highlight(colour, label) && onClose();
   return (
     <div class="colours">
       {colours.map((colour) => (
@@ -164,6 +168,29 @@ function Colours({ verses, onClose }: ColoursProps) {
           {keepingText('noHighlight')}
         </button>
       )}
+      <label class="label-field">
+        {keepingText('label')}
+        <input
+          type="text"
+          list="highlight-labels"
+          dir="auto"
+          maxLength={maxLabelLength}
+          value={label}
+          onInput={({ currentTarget: { value } }) => {
+            setLabel(value);
+            if (own[0]) highlight(own[0].colour, value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onClose();
+            if (event.key !== 'Escape') event.stopPropagation();
+          }}
+        />
+        <datalist id="highlight-labels">
+          {labels.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </label>
       {refusal && <p role="alert">{refusal}</p>}
     </div>
   );

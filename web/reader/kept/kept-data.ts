@@ -48,6 +48,8 @@ export type Colour = (typeof colours)[number];
 /** One verse or bridge; verses highlighted together share a time. */
 export interface Highlight extends KeptWords {
   readonly colour: Colour;
+  /** Groups highlights, for example by topic. */
+  readonly label?: string;
 }
 
 export interface OwnNote extends KeptWords {
@@ -159,7 +161,7 @@ export function titleOf(
 
 export function highlightedPassages(highlights: readonly Highlight[]) {
   type Group = KeptPassage &
-    Pick<Highlight, 'colour' | 'made' | 'words' | 'verse'> & { readonly of: Highlight[] };
+    Pick<Highlight, 'colour' | 'label' | 'made' | 'words' | 'verse'> & { readonly of: Highlight[] };
   const sorted = highlights.toSorted((a, b) => b.made - a.made || a.chapter - b.chapter || a.verse - b.verse);
   const groups: Group[] = [];
   for (const each of sorted) {
@@ -170,6 +172,7 @@ export function highlightedPassages(highlights: readonly Highlight[]) {
       previous &&
       last.made === each.made &&
       last.colour === each.colour &&
+      last.label === each.label &&
       placeKey(previous) === placeKey(each) &&
       (previous.endVerse ?? previous.verse) + 1 === each.verse;
     if (!isNext) groups.push({ ...each, of: [each] });

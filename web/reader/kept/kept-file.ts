@@ -113,6 +113,7 @@ const edition = matching(/^[A-Za-z0-9_-]{1,100}$/, 'the id of an edition');
 const verse = whole(1, 999);
 
 export const maxNoteLength = 20_000;
+export const maxLabelLength = 60;
 
 const passage: Shape = {
   edition,
@@ -136,6 +137,7 @@ const shapes: Readonly<Record<Kind, Shape>> = {
   highlights: {
     ...words,
     colour: matching(new RegExp(`^(?:${colours.join('|')})$`), `one of ${colours.join(', ')}`),
+    label: optional(text(maxLabelLength)),
   },
   notes: {
     ...words,

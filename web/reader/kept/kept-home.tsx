@@ -1,6 +1,5 @@
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { passages } from '../../../client/src/passages.ts';
-import { parseReference } from '../../../client/src/references.ts';
 import { verseOfTheDay } from '../../../src/questions/verse-of-the-day.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
@@ -8,7 +7,7 @@ import { formatDate } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { keptText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { placeOf, type Route, routeAddress } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { briefName, scriptOf } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
 import styles from './home.css' with { type: 'text' };
@@ -142,7 +141,7 @@ function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>
         verse: first.verse,
         ...(end! > first.verse && { endVerse: end! }),
       }
-    : placeOf(parseReference(written), { id: written.slice(0, 3), firstChapterNumber: 1 });
+    : { book: written.slice(0, 3), chapter: Number(/\d+(?=:)/.exec(written)), verse: 1 };
   const book = books.find(({ id }) => id === place.book);
   const translation = translations.find(({ id }) => id === edition);
   return (

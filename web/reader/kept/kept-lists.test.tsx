@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test';
 import { elementsOf, fire } from '../../rendered.fixture.ts';
 import { route } from '../chapter.fixture.ts';
 import type { Kept } from './kept-data.ts';
-import { Bookmarks, Highlights, History, Notes } from './kept-lists.tsx';
+import { Bookmarks, contains, Highlights, History, Notes } from './kept-lists.tsx';
 import { kept } from './store.ts';
 
 const passage = {
@@ -29,11 +29,20 @@ const removed: [string, Partial<Kept>][] = [];
 const remove = (what: string, gone: Partial<Kept>) => void removed.push([what, gone]);
 const links = (list: Parameters<typeof elementsOf>[0]) => elementsOf(list, 'a').map(({ text }) => text);
 
+test.each([
+  ['Señor, see John 3:16', 'senor john', true],
+  ['Σοφία', 'σοφια', true],
+  ['anything', '', true],
+  ['one two', 'one three', false],
+])('a search in %p for %p', (text, words, expected) => {
+  expect(contains(text, words)).toBe(expected);
+});
+
 describe('the lists of kept passages', () => {
   test('say so if they are empty', () => {
     keep({});
     for (const List of [Highlights, Notes, Bookmarks, History]) {
-      const [text] = elementsOf(<List {...{ route, remove }} />, 'p');
+      const [text] = elementsOf(<List {...{ route, remove, books: [], language: undefined }} />, 'p');
       expect(text!.props.class).toBe('nothing');
     }
   });
@@ -50,7 +59,7 @@ describe('the lists of kept passages', () => {
   test('have the note that changed last first, with its text', () => {
     const note = (id: string, changed: number) => ({ ...passage, id, text: `text of ${id}`, changed });
     keep({ notes: [note('a', 1), note('b', 3), note('c', 2)] });
-    const list = <Notes {...{ route, remove }} />;
+    const list = <Notes books={[]} language={undefined} {...{ route, remove }} />;
     const texts = elementsOf(list, 'p').filter(({ props }) => props.class === 'own-text');
     expect(texts.map(({ text }) => text)).toEqual(['text of b', 'text of c', 'text of a']);
   });

@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import { useCode } from '../../service/service.ts';
 import { formatDate } from '../../strings/formats.ts';
 import { keepingText, keptText } from '../../strings/texts.ts';
-import type { Route } from '../route.ts';
+import { PassageContext, type Route } from '../route.ts';
 import { highlightedPassages, keyOf } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { isHistoryKept, keepHistory, type Remove, useKept } from './store.ts';
@@ -12,46 +15,127 @@ interface ListProps {
 }
 
 export function Highlights({ route, remove }: ListProps) {
-  const passages = highlightedPassages(useKept('highlights'));
-  if (passages.length === 0) {
+  const highlights = useKept('highlights');
+  const [{ words, label }, filter] = useState<{
+    readonly words: string;
+    readonly label?: string | undefined;
+  }>({
+    words: '',
+  });
+  const all = highlightedPassages(highlights);
+  if (all.length === 0) {
     return <p class="nothing">{keptText('noHighlights')}</p>;
   }
+  const labels = [...new Set(all.flatMap((each) => each.label ?? []))].sort((a, b) => a.localeCompare(b));
+  const passages = all.filter(
+    (each) =>
+      (label === undefined || each.label === label) &&
+      contains(`${each.title} ${each.words} ${each.label ?? ''}`, words),
+  );
   return (
-    <ul class="kept-list">
-      {passages.map((passage) => (
-        <Row
-          key={keyOf.highlights(passage)}
-          {...{ route, passage }}
-          onRemove={() =>
-            remove(keptText('highlightDeleted', { title: passage.title }), { highlights: passage.of })
-          }
-        >
-          <span class={`colour-name highlighted ${passage.colour}`}>{keepingText(passage.colour)}</span>
-        </Row>
-      ))}
-    </ul>
+    <>
+      <FilterField words={words} onWords={(words) => filter({ words, label })} />
+      {labels.length > 0 && (
+        <fieldset class="chips" aria-label={keptText('labels')}>
+          {labels.map((each) => (
+            <button
+              key={each}
+              type="button"
+              class="chip"
+              aria-pressed={each === label}
+              onClick={() => filter({ words, label: each === label ? undefined : each })}
+            >
+              <bdi>{each}</bdi>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {passages.length === 0 && <p class="nothing">{keptText('nothingFound')}</p>}
+      <ul class="kept-list">
+        {passages.map((passage) => (
+          <Row
+            key={keyOf.highlights(passage)}
+            {...{ route, passage }}
+            onRemove={() =>
+              remove(keptText('highlightDeleted', { title: passage.title }), { highlights: passage.of })
+            }
+          >
+            <span class="colour-row">
+              <span class={`colour-name highlighted ${passage.colour}`}>{keepingText(passage.colour)}</span>
+              {passage.label && <bdi class="label">{passage.label}</bdi>}
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </>
   );
 }
 
-export function Notes({ route, remove }: ListProps) {
-  const notes = useKept('notes').toSorted((a, b) => b.changed - a.changed);
-  if (notes.length === 0) return <p class="nothing">{keptText('noNotes')}</p>;
+interface NotesProps extends ListProps {
+  readonly books: readonly TranslationBook[];
+  /** ISO 639-3 code of the open translation's language, in which references in notes are read. */
+  readonly language: string | undefined;
+}
+
+export function Notes({ route, remove, books, language }: NotesProps) {
+  const [words, filter] = useState('');
+  const all = useKept('notes').toSorted((a, b) => b.changed - a.changed);
+  if (all.length === 0) return <p class="nothing">{keptText('noNotes')}</p>;
+  const notes = all.filter((note) => contains(`${note.title} ${note.text} ${note.words}`, words));
+  const edition = { books, ...(language !== undefined && { language }) };
   return (
-    <ul class="kept-list">
-      {notes.map((note) => (
-        <Row
-          key={note.id}
-          {...{ route }}
-          passage={note}
-          onRemove={() => remove(keptText('noteDeleted', { title: note.title }), { notes: [note] })}
-        >
-          <p class="own-text" dir="auto">
-            {note.text}
-          </p>
-        </Row>
-      ))}
-    </ul>
+    <PassageContext.Provider value={{ route, books, language }}>
+      <FilterField words={words} onWords={filter} />
+      {notes.length === 0 && <p class="nothing">{keptText('nothingFound')}</p>}
+      <ul class="kept-list">
+        {notes.map((note) => (
+          <Row
+            key={note.id}
+            {...{ route }}
+            passage={note}
+            onRemove={() => remove(keptText('noteDeleted', { title: note.title }), { notes: [note] })}
+          >
+            <p class="own-text" dir="auto">
+              <LinkedNote text={note.text} edition={edition} context={note} />
+            </p>
+          </Row>
+        ))}
+      </ul>
+    </PassageContext.Provider>
   );
+}
+
+/** The text of a note; its references become links when the parser of references has loaded. */
+function LinkedNote(props: ComponentProps<typeof import('../references/linked-text.tsx').LinkedText>) {
+  const linked = useCode('linked', true, () => import('../references/linked-text.tsx'));
+  return linked ? <linked.LinkedText {...props} /> : <>{props.text}</>;
+}
+
+interface FilterFieldProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+function FilterField({ words, onWords }: FilterFieldProps) {
+  return (
+    <input
+      type="search"
+      class="search-field"
+      aria-label={keptText('searchList')}
+      placeholder={keptText('searchList')}
+      value={words}
+      onInput={({ currentTarget: { value } }) => onWords(value)}
+    />
+  );
+}
+
+/** True if a text contains all words, regardless of case and accents. */
+export function contains(text: string, words: string): boolean {
+  const fold = (each: string) => each.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const folded = fold(text);
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
 }
 
 export function Bookmarks({ route, remove }: ListProps) {

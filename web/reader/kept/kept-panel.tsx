@@ -41,6 +41,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
   const { chosen, offered, choose } = useChosenTab(wanted);
   const { refusal, refuse, removed, remove, undo } = useRemoval();
   const closer = useOpenedFocus(wanted);
+  const language = translations.find(({ id }) => id === route.translation)?.language;
   const name = wanted === 'home' ? keptText('home') : pageText('kept');
   return (
     <aside
@@ -81,7 +82,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
           onChoose={choose}
         >
           {chosen === 'highlights' && <Highlights {...{ route, remove }} />}
-          {chosen === 'notes' && <Notes {...{ route, remove }} />}
+          {chosen === 'notes' && <Notes {...{ route, remove, books, language }} />}
           {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
           {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
           {chosen === 'history' && <History {...{ route, remove }} />}

@@ -14,6 +14,8 @@ import {
 /** Maximum length of the scale bar in pixels. */
 const maxBar = 90;
 const maxOtherNames = 10;
+/** Other places that are tried, so that ten names fit even if the most frequent places are close together. */
+const maxTried = 40;
 
 export interface MappedPlace extends Partial<Position> {
   readonly id: string;
@@ -73,10 +75,10 @@ interface PlacesLayerProps {
 }
 
 export function PlacesLayer({ view, places, others, onOpen, children }: PlacesLayerProps) {
-  const { around, named, points, bar, distance } = layoutOf(view, places, others);
+  const { named, points, bar, distance } = layoutOf(view, places, others);
   return (
     <>
-      {around.map(({ id, x, y }) => (
+      {named.map(({ id, x, y }) => (
         <circle key={id} class="other" cx={x} cy={y} r={1.3} />
       ))}
       {children}
@@ -101,8 +103,8 @@ export function PlacesLayer({ view, places, others, onOpen, children }: PlacesLa
 }
 
 /**
- * The content of the map view: the places, other places around them, and the scale bar. The most frequent of the other
- * places have names. Names overlap neither each other nor the bar and the buttons.
+ * The content of the map view: the places, the most frequent other places around them, and the scale bar. Names overlap
+ * neither each other nor the bar and the buttons. Other places whose name does not fit are omitted.
  */
 export function layoutOf(
   view: MapView,
@@ -134,12 +136,16 @@ export function layoutOf(
     ...labels.flatMap((label, index) => (label ? [boxOf(label, points[index]!.name)] : [])),
   ];
   const spots = points.map(({ x, y }) => ({ left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 }));
-  const named = around.slice(0, maxOtherNames);
-  const otherLabels = placeLabels(named, mapSize, [...taken, ...spots]);
+  const tried = around.slice(0, maxTried);
+  const otherLabels = placeLabels(tried, mapSize, [...taken, ...spots]);
+  const named = tried.flatMap((point, index) => {
+    const label = otherLabels[index];
+    return label ? [{ ...point, label }] : [];
+  });
   return {
-    ...{ around, bar, distance },
+    ...{ bar, distance },
     points: points.map((point, index) => ({ ...point, label: labels[index] })),
-    named: named.map((point, index) => ({ ...point, label: otherLabels[index] })),
+    named: named.slice(0, maxOtherNames),
   };
 }
 

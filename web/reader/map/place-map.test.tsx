@@ -28,14 +28,19 @@ describe('the view of a map', () => {
       other('far', 7, 45, 20),
       other('unknown', 8),
     ];
-    expect(layoutOf(view, places, others).around.map(({ id }) => id)).toEqual(['often', 'rare']);
+    expect(layoutOf(view, places, others).named.map(({ id }) => id)).toEqual(['often', 'rare']);
   });
 
-  test('names at most ten other places', () => {
-    const others = Array.from({ length: 30 }, (_, index) => other(`p${index}`, index, 31.6, 35.3));
-    const { around, named } = layoutOf(view, places, others);
-    expect([around.length, named.length]).toEqual([30, 10]);
+  test('has at most ten other places, and only those whose name can be read', () => {
+    const apart = Array.from({ length: 30 }, (_, index) =>
+      other(`p${index}`, index, 31.35 + 0.05 * (index % 10), 35.1 + 0.2 * (index % 3)),
+    );
+    const { named } = layoutOf(view, places, apart);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.length).toBeLessThanOrEqual(10);
     expect(named[0]!.id).toBe('p29');
+    const together = Array.from({ length: 30 }, (_, index) => other(`p${index}`, index, 31.6, 35.3));
+    expect(layoutOf(view, places, together).named.length).toBeLessThan(10);
   });
 
   test('has a scale bar of a round length that fits', () => {

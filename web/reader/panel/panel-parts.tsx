@@ -18,7 +18,7 @@ export function VerseHeading({ verse }: { readonly verse: number }) {
   const { translation, book, chapter, beside } = route;
   if (route.verse !== undefined && route.endVerse === undefined) return null;
   return (
-    <h3 class="verse-heading">
+    <h3 class="verse-heading" data-of={verse}>
       <a href={routeAddress.format({ translation, book, chapter, verse, beside })}>
         {readingText('verse', { number: verse })}
       </a>

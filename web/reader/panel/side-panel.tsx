@@ -10,6 +10,7 @@ import { useRemembered } from '../settings.tsx';
 import styles from '../styles/panel.css' with { type: 'text' };
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
+import { useFollowedScroll } from './follow-scroll.ts';
 import { CrossReferences } from './references.tsx';
 import { type StudyEditions, type StudyKind, studyKinds } from './study-editions.ts';
 import { Tabs } from './tabs.tsx';
@@ -62,6 +63,7 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
     };
   }, []);
 
+  useFollowedScroll(route.verse === undefined);
   const tabs = studyKinds(editions);
   const tab = tabs.find((kind) => kind === choices.tab) ?? tabs[0];
   return (

@@ -92,6 +92,16 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
       <Switches legend={settingsText('whatIsShown')} names={shown} {...{ settings, change }} />
       <Switches legend={settingsText('behaviour')} names={behaviour} {...{ settings, change }} />
       <LanguageSetting chosen={settings.language} onChoose={(language) => change({ language })} />
+      <button
+        type="button"
+        class="chip keys-button"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          dispatchEvent(new Event('scriptorium-keys'));
+        }}
+      >
+        {settingsText('keys')}
+      </button>
       <SiteLinks />
     </div>
   );

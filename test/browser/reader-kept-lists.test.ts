@@ -1,0 +1,121 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compiledStarter } from '../compiled.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+const verse = (page: Page, number: number) => page.locator(`[data-verse="${number}"]`).first();
+const action = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: /^Actions for/ }).getByRole('button', { name });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Saved' });
+
+describe.skipIf(!hasChromium)('notes and highlights', () => {
+  const served = openerOf(compiledStarter);
+
+  test('can be labelled, searched, and opened from references in notes', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await verse(page, 16).click();
+      await action(page, 'Note').click();
+      await page.getByRole('textbox', { name: /Note on/ }).fill('Fidélité; see Ezek 36:26 and Ps 23:1');
+      await page.keyboard.press('Escape');
+      await action(page, 'Highlight').click();
+      await page.getByRole('dialog').getByLabel('Label').fill('Promises');
+      await page.getByRole('dialog').getByRole('button', { name: 'Gold' }).click();
+      await page.locator('.verse.highlighted').first().waitFor();
+      const colour = (of: string) =>
+        page
+          .locator(of)
+          .first()
+          .evaluate((run) => getComputedStyle(run).backgroundColor);
+      await verse(page, 17).click({ modifiers: ['Shift'] });
+      expect(await colour('.verse.marked:not(.highlighted)')).not.toBe(await colour('.verse.highlighted'));
+
+      await page.getByRole('button', { name: 'Saved' }).click();
+      await panel(page).getByRole('tab', { name: 'Notes' }).click();
+      await panel(page).getByRole('searchbox').fill('fidelite');
+      await panel(page).getByRole('link', { name: 'Ps 23:1' }).waitFor();
+      await reader.checkLooks('kept-notes', [390, 1280]);
+      await panel(page).getByRole('searchbox').fill('nowhere');
+      await panel(page).getByText('Nothing in this list contains these words.').waitFor();
+      await panel(page).getByRole('tab', { name: 'Highlights' }).click();
+      await panel(page).getByRole('button', { name: 'Promises' }).click();
+      await panel(page).getByRole('link', { name: 'Ruth 1:16 KJV' }).waitFor();
+      await reader.checkLooks('kept-labels', [390, 1280]);
+      await panel(page).getByRole('tab', { name: 'Notes' }).click();
+      await panel(page).getByRole('link', { name: 'Ps 23:1' }).click();
+      await page.waitForURL(/#\/KJV\/PSA\/23\?v=1/);
+    }));
+
+  test('have their actions in rows on a phone, all in view', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await verse(page, 3).click();
+        await action(page, 'Highlight').waitFor();
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          const boxes = await page
+            .locator('.verse-actions .action')
+            .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+          expect(boxes.every(({ left, right }) => left >= 0 && right <= width)).toBe(true);
+          expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBeLessThanOrEqual(3);
+        }
+      },
+      { width: 390, height: 844 },
+    ));
+});
+
+describe.skipIf(!hasChromium)('the keys and the study panel', () => {
+  const served = openerOf(compiledStarter);
+
+  test('are listed with the key ?, but not while typing', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.getByRole('button', { name: 'Study' }).waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('?');
+      const keys = page.getByRole('dialog', { name: 'Keys' });
+      expect(await keys.count()).toBe(0);
+      await page.locator('h1').click();
+      await page.keyboard.press('?');
+      await keys.getByText('Turn the page').waitFor();
+      await reader.checkLooks('keys', [390, 1280]);
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      await page.getByRole('button', { name: 'Keyboard keys' }).click();
+      await keys.waitFor();
+    }));
+
+  test('follow the scroll of the text', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.getByRole('button', { name: 'Study' }).click();
+      await page.getByRole('tab', { name: 'References' }).click();
+      await page.locator('.verse-heading[data-of="16"]').waitFor();
+      await page.mouse.move(300, 400);
+      await page.locator('h1').click();
+      const topOf = () =>
+        page.evaluate(() => {
+          const list = document.querySelector('.tab-panel')!.getBoundingClientRect();
+          const headings = [...document.querySelectorAll<HTMLElement>('.verse-heading')];
+          return headings.find((each) => each.getBoundingClientRect().top >= list.top)?.dataset.of;
+        });
+      await page
+        .locator('[data-verse="16"]')
+        .first()
+        .evaluate((at) => scrollBy(0, at.getBoundingClientRect().top - 70));
+      await page.waitForFunction(() => document.querySelector('.tab-panel')!.scrollTop > 200);
+      expect(Number(await topOf())).toBeGreaterThan(13);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForFunction(() => document.querySelector('.tab-panel')!.scrollTop === 0);
+    }));
+});

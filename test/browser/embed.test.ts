@@ -4,61 +4,15 @@ import { integrityOf, sha256Of } from '../../src/lib/sha256.ts';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 import { OpenedPage, openerOf } from './opened-page.ts';
+import { OtherSite, openOther } from './other-site.ts';
 
 setDefaultTimeout(600_000);
-
-class OtherSite {
-  readonly #pages = new Map<string, { readonly html: string; readonly policy: string | undefined }>();
-  readonly #server = Bun.serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    fetch: ({ url }) => {
-      const page = this.#pages.get(new URL(url).pathname);
-      if (!page) return new Response('', { status: 404 });
-      const policy = page.policy === undefined ? {} : { 'Content-Security-Policy': page.policy };
-      return new Response(page.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...policy } });
-    },
-  });
-
-  /** @returns the address of the page. */
-  add(body: string, { language = 'en', policy }: { language?: string; policy?: string } = {}): string {
-    const path = `/${this.#pages.size}`;
-    const head = `<meta charset="utf-8"><title>A sermon</title><link rel="icon" href="data:,">`;
-    const html = `<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
-    this.#pages.set(path, { html, policy });
-    return this.origin + path;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${this.#server.port}`;
-  }
-
-  stop(): void {
-    this.#server.stop(true);
-  }
-}
 
 let site: OtherSite;
 beforeAll(() => {
   site = new OtherSite();
 });
 afterAll(() => site.stop());
-
-/** Opens a page of the other site without any exception for tests in its policy. */
-async function openOther(
-  url: string,
-  use: (opened: OpenedPage) => Promise<void>,
-  options: { readonly hasTouch?: boolean } = {},
-): Promise<void> {
-  const profile = await (await sharedChromium()).newContext(options);
-  try {
-    const opened = await OpenedPage.open(profile, url, { width: 820 });
-    await use(opened);
-    expect(opened.errors).toEqual([]);
-  } finally {
-    await profile.close();
-  }
-}
 
 const linked = (page: Page) => page.locator('a.scripture-reference');
 const card = (page: Page) => page.locator('[popover]:popover-open');

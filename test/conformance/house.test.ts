@@ -84,7 +84,8 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
   [
     'web/embed',
     [
-      ...['web/bundle-page.ts', 'web/service', 'web/widgets/place-beside.ts', 'client/src'],
+      ...['web/bundle-page.ts', 'web/service', 'web/strings', 'client/src'],
+      ...['web/widgets/place-beside.ts', 'web/widgets/quotation-words.ts'],
       ...['src/model', 'src/references', 'src/generated'],
     ],
   ],

@@ -3,6 +3,7 @@ import { bookNamesTable } from '../../src/generated/book-names.ts';
 import { forLanguage, relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { hashedPath, minifiedStyle, stylesAsTexts } from '../bundle-page.ts';
+import { languages } from '../strings/load-language.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -13,39 +14,63 @@ const production = {
 } as const;
 
 /**
- * `embed.js`, which other sites include, and the names of books in each language, which it loads for the
- * language of the page.
+ * `embed.js`, which other sites include, and what it loads if a page needs it: the names of books in the language
+ * of the page, and the check of quotations.
  */
 export async function embedFiles(): Promise<Files> {
   const rows = bookNamesTable.trim().split('\n');
-  const names = rows.map((row) => {
-    const language = row.slice(0, 3);
-    const text = `export default ${JSON.stringify(row)};`;
-    return { language, text, path: hashedPath(`scripts/names-${language}`, 'js', text) };
-  });
-  // Without the common start and end: `eng-1a2b3c4d`
-  const scriptOf = new Map(
-    names.map(({ language, path }) => [language, path.slice('scripts/names-'.length, -3)]),
-  );
+  // One hash for all names keeps the script small
+  const namesEnding = hashedPath('', 'js', bookNamesTable);
+  const names = new Map(rows.map((row) => [row.slice(0, 3), `export default ${JSON.stringify(row)};`]));
   // A page may name its language by a macrolanguage or by a close relative; more codes would only enlarge the
   // script
-  const languages = new Set(names.flatMap(({ language }) => relatedCodes(language).slice(0, 3)));
-  const scripts = [...languages].map((language) => [
+  const codes = new Set([...names.keys()].flatMap((language) => relatedCodes(language).slice(0, 3)));
+  const languagesOfNames = [...codes].map((language) => [
     shortestTag(language),
-    forLanguage(language, (code) => scriptOf.get(code)),
+    forLanguage(language, (code) => (names.has(code) ? code : undefined)),
   ]);
-  const style = join(import.meta.dir, 'preview.css');
-  const { outputs } = await Bun.build({
-    ...production,
-    entrypoints: [join(import.meta.dir, 'embed.ts')],
-    format: 'iife',
-    plugins: [stylesAsTexts(new Map([[style, await minifiedStyle(style)]]))],
-    define: { ...production.define, scriptsOfNames: JSON.stringify(Object.fromEntries(scripts)) },
+  const check = await script('quotations/check-page.ts', 'esm', {
+    textsOfQuotations: await quotationTexts(),
+  });
+  const checkPath = hashedPath('scripts/quotations', 'js', check);
+  const embed = await script('embed.ts', 'iife', {
+    languagesOfNames: Object.fromEntries(languagesOfNames),
+    namesEnding,
+    quotationsPath: checkPath,
   });
   return new Map([
-    ...names.map(({ path, text }) => [path, text] as const),
-    ['embed.js', await outputs[0]!.text()] as const,
+    ...[...names].map(([language, text]) => [`scripts/names-${language}${namesEnding}`, text] as const),
+    [checkPath, check] as const,
+    ['embed.js', embed] as const,
   ]);
+}
+
+async function script(
+  name: string,
+  format: 'esm' | 'iife',
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const styles = ['preview.css', 'quotations/note.css'].map((file) => join(import.meta.dir, file));
+  const minified = styles.map(async (file) => [file, await minifiedStyle(file)] as const);
+  const inserted = Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]);
+  const { outputs } = await Bun.build({
+    ...production,
+    entrypoints: [join(import.meta.dir, name)],
+    format,
+    plugins: [stylesAsTexts(new Map(await Promise.all(minified)))],
+    define: { ...production.define, ...Object.fromEntries(inserted) },
+  });
+  return outputs[0]!.text();
+}
+
+/** The texts about quotations in each language of the reader, by its code; English is in the script anyway. */
+async function quotationTexts(): Promise<Record<string, object>> {
+  const others = languages.filter(({ load }) => load !== undefined);
+  const texts = others.map(
+    async ({ code, load }) =>
+      [code, ((await load!()).default as object as { quotation: object }).quotation] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /**

@@ -11,11 +11,14 @@ import type { Reference } from '../../src/references/reference.ts';
 import { fetchDocument } from '../service/loading.ts';
 import { Previews } from './preview.ts';
 
-/**
- * The scripts with the names of books, such as `eng-1a2b3c4d`, by the shortest code of their language; inserted by
- * `embed-files.ts`.
- */
-declare const scriptsOfNames: Readonly<Record<string, string>>;
+// Inserted by `embed-files.ts`
+/** Languages with names of books, by their shortest code. */
+declare const languagesOfNames: Readonly<Record<string, string>>;
+/** The end of the path of each script with names: `-1a2b3c4d.js`. */
+declare const namesEnding: string;
+declare const quotationsPath: string;
+
+type CheckingModule = typeof import('./quotations/check-page.ts');
 
 /** Elements without prose, and interactive ones that must not contain links. */
 const leftAlone =
@@ -35,14 +38,22 @@ if (document.currentScript instanceof HTMLScriptElement) void start(document.cur
 
 async function start(script: HTMLScriptElement): Promise<void> {
   const service = new URL('.', script.src);
-  const { selector = 'body', theme = 'auto', watch } = script.dataset;
+  const { selector = 'body', theme = 'auto', watch, quotations } = script.dataset;
   try {
     const edition = await editionOf(service, script.dataset);
     if (document.readyState === 'loading') {
       await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
     }
     const previews = new Previews(service, edition.translation.id, theme);
-    const link = (roots: Iterable<Element>) => linkAll(roots, service, edition, previews);
+    const link = async (roots: Iterable<Element>) => {
+      const all = [...roots];
+      await linkAll(all, service, edition, previews);
+      if (quotations === undefined) return;
+      const check: CheckingModule = await import(new URL(quotationsPath, service).href);
+      const detect = (text: string) => detectReferences(text, edition);
+      const editions = (quotations || edition.translation.id).split(/[\s,]+/);
+      await check.checkQuotations(all, { service, theme, detect, editions });
+    };
     await link(document.querySelectorAll(selector));
     if (watch !== undefined) watchFor(selector, link);
   } catch (error) {
@@ -57,10 +68,10 @@ async function editionOf(service: URL, { translation: id, language }: DOMStringM
     new URL(`api/${encodeURIComponent(wanted)}/books.json`, service),
   );
   const spoken = language ?? document.documentElement.lang;
-  const script = scriptsOfNames[shortestTag(spoken).split('-')[0]!];
+  const named = languagesOfNames[shortestTag(spoken).split('-')[0]!];
   // The list of books already contains the names in the language of the edition
-  const address = new URL(`scripts/names-${script}.js`, service).href;
-  const row = script && ((await import(address)) as { default: string }).default;
+  const address = new URL(`scripts/names-${named}${namesEnding}`, service).href;
+  const row = named && ((await import(address)) as { default: string }).default;
   const ofLanguage = () => (row ? nameTableOf(row) : undefined);
   return { ...list, languages: { ofLanguage }, language: language ?? list.translation.language };
 }
@@ -134,7 +145,7 @@ function pathOf(translation: string, { from, to }: Reference): string {
 function watchFor(selector: string, link: (roots: Iterable<Element>) => unknown): void {
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const isOwn = (node: Element) => node.matches('.scripture-reference');
+    const isOwn = (node: Element) => node.matches('.scripture-reference,.scripture-quotation');
     void link(
       added.filter(
         (node): node is Element => node instanceof Element && !isOwn(node) && node.closest(selector) !== null,

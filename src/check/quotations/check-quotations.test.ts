@@ -35,6 +35,8 @@ describe('a quotation is found', () => {
     ['after its reference', 'As John 11:35 says, "Jesus wept."', '1:22 exact JHN 11:35'],
     ['in other marks', 'a\n\nb «Jesus wept» Jn 11:35, c', '3:4 exact JHN 11:35'],
     ['in a block quote with its reference', '> Jesus\n> wept. — John 11:35 KJV', '1:3 exact JHN 11:35'],
+    ['before its reference and a block quote', '"Jesus wept" (John 11:35)\n\n> no', '1:2 exact JHN 11:35'],
+    ['in a block quote after its reference', 'John 11:35:\n\n> "Jesus" wept.', '3:4 exact JHN 11:35'],
     ['in a block quote before its reference', '> Jesus wept.\n\n(John 11:35)', '1:3 exact JHN 11:35'],
   ])('%s', (_, text, found) => {
     expect(verdicts(text)).toEqual([found]);

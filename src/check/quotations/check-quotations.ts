@@ -6,7 +6,8 @@ import { referenceOptionsFor } from '../../questions/edition.ts';
 import { answerFrom } from '../../questions/question.ts';
 import { checkQuotation, type QuotationAnswer } from '../../questions/quotation/quotation-answer.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import { findQuotations, type PlacedQuotation } from './find-quotations.ts';
+import { detectReferences } from '../../references/detect-references.ts';
+import { findQuotations, type PlacedQuotation } from '../../references/find-quotations.ts';
 import type { QuotingText } from './quoting-text.ts';
 
 /** A quotation of a file, and how it agrees with the editions. */
@@ -44,7 +45,8 @@ const severities: Readonly<Record<QuotationVerdict, FileQuotation['severity']>> 
 export function checkQuotations(quoting: QuotingText, editions: Editions): FileQuotation[] {
   const { ids, byName, read } = editions;
   const first = read(links.books(ids[0]!)) as Edition;
-  const placed = findQuotations(quoting, referenceOptionsFor(first, allReferenceData));
+  const references = detectReferences(quoting.text, referenceOptionsFor(first, allReferenceData));
+  const placed = findQuotations(quoting, references);
   const lines = new LineNumbers(quoting.source);
   return placed.map((quotation) => {
     const named = quotation.edition === undefined ? undefined : byName.get(quotation.edition.toLowerCase());

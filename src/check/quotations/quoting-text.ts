@@ -1,19 +1,13 @@
+import type { QuotingBlocks, TextSpan } from '../../references/find-quotations.ts';
+
 /** A text with the same offsets as its source: markup is replaced by white space or by invisible characters. */
-export interface QuotingText {
+export interface QuotingText extends QuotingBlocks {
   readonly file: string;
-  readonly text: string;
   readonly source: string;
   /** False for DOCX and EPUB. */
   readonly isFixable: boolean;
   /** Set if corrected words must be escaped. */
   readonly isHtml?: true;
-  /** Paragraphs that are quotations as a whole, in order. */
-  readonly blocks: readonly TextSpan[];
-}
-
-export interface TextSpan {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Neither separates words nor is part of one. */

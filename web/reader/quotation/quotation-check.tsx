@@ -6,10 +6,17 @@ import { service, useDocument } from '../../service/service.ts';
 import { pageText, quotationText, suggestionText, verseText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
+import {
+  changedWords,
+  citedReference,
+  firstPlace,
+  judgementOf,
+  markedPieces,
+  type QuotationDifference,
+} from '../../widgets/quotation-words.ts';
 import { addressOf, type Route, routeAddress } from '../route.ts';
 import { citedWords, writeToClipboard } from '../text/copied-text.ts';
 import { scriptOf } from '../text/script-of.ts';
-import { markedPieces } from './marked-pieces.ts';
 import styles from './quotation-check.css' with { type: 'text' };
 
 interface QuotationCheckProps {
@@ -34,7 +41,11 @@ export function QuotationCheck({ text, route, language, onClose }: QuotationChec
     <div class="quotation-check">
       <h2>{suggestionText('checkQuotation')}</h2>
       <p class="verdict" role="status">
-        {document ? verdictOf(document) : error ? '' : quotationText('checking')}
+        {document
+          ? judgementOf(document.answer, document.translation, quotationText('notFound'))
+          : error
+            ? ''
+            : quotationText('checking')}
       </p>
       {error && !isLoading && <Problem error={error} retry={retry} />}
       {document?.translation && (
@@ -50,37 +61,6 @@ export function QuotationCheck({ text, route, language, onClose }: QuotationChec
   );
 }
 
-interface Checked {
-  readonly answer: QuotationAnswer;
-  readonly translation: Translation | undefined;
-}
-
-type Difference = QuotationAnswer['differences'][number];
-
-const changesWording = ({ kind }: Difference): boolean =>
-  kind === 'replaced' || kind === 'left-out' || kind === 'added' || kind === 'moved';
-
-function verdictOf({ answer, translation }: Checked): string {
-  const { verdict, claimed, differences } = answer;
-  if (!translation) return quotationText('notFound');
-  const reference = citedReference(answer, translation);
-  const { length: count } = differences.filter(changesWording);
-  const judgement = {
-    exact: () => quotationText('exact', { reference }),
-    partial: () => quotationText('partial', { reference }),
-    'exact-in-other-edition': () => quotationText('exact', { reference }),
-    'wrong-reference': () => quotationText('exact', { reference }),
-    altered: () => quotationText('altered', { count, reference }),
-    paraphrase: () => quotationText('paraphrase', { reference }),
-    'not-found': () => quotationText('notFound'),
-  }[verdict]();
-  return claimed?.agrees === false ? `${judgement} ${quotationText('otherReference')}` : judgement;
-}
-
-function citedReference({ label }: QuotationAnswer, { shortName, id }: Translation): string {
-  return `${label} (${shortName || id})`;
-}
-
 interface ComparedProps extends Pick<QuotationCheckProps, 'route' | 'onClose'> {
   readonly quotation: string;
   readonly answer: QuotationAnswer;
@@ -89,11 +69,12 @@ interface ComparedProps extends Pick<QuotationCheckProps, 'route' | 'onClose'> {
 
 function Compared({ quotation, answer, translation, route, onClose }: ComparedProps) {
   const { text, differences, attributions } = answer;
-  const changes = differences.filter(changesWording);
-  const { length: finer } = differences.filter((each) => !changesWording(each));
+  const changes = changedWords(answer);
+  const finer = differences.length - changes.length;
   const script = scriptOf(translation);
   const reference = citedReference(answer, translation);
-  const place = firstPlace(answer, translation);
+  const found = firstPlace(answer);
+  const place = found && { translation: translation.id, ...found };
   const verses = text ?? '';
   const href = place && routeAddress.format({ ...place, beside: route.beside });
   return (
@@ -142,31 +123,15 @@ function Compared({ quotation, answer, translation, route, onClose }: ComparedPr
   );
 }
 
-const quoted = (differences: readonly Difference[]) => differences.map((each) => each.quoted);
-const inVerses = (differences: readonly Difference[]) => differences.map(({ verse }) => verse);
+const quoted = (differences: readonly QuotationDifference[]) => differences.map((each) => each.quoted);
+const inVerses = (differences: readonly QuotationDifference[]) => differences.map(({ verse }) => verse);
 
-function describe({ kind, from, to }: Difference, lang: string): ComponentChildren {
+function describe({ kind, from, to }: QuotationDifference, lang: string): ComponentChildren {
   const words = (text: string | undefined) => <bdi lang={lang}>{text}</bdi>;
   if (kind === 'replaced') return quotationText.rich('replaced', { to: words(to), from: words(from) });
   if (kind === 'left-out') return quotationText.rich('leftOut', { from: words(from) });
   if (kind === 'added') return quotationText.rich('added', { to: words(to) });
   return quotationText.rich('moved', { words: words(to ?? from) });
-}
-
-const usfm = /^([A-Z0-9]{3}) (\d+)(?::(\d+)(?:-(\d+)(:\d+)?)?)?/;
-
-/** The first passage of the answer, up to the end of its chapter. */
-function firstPlace({ reference }: QuotationAnswer, { id: translation }: Translation) {
-  const [, book, chapter, verse, last, isBeyond] = usfm.exec(reference ?? '') ?? [];
-  if (book === undefined) return undefined;
-  const endVerse = isBeyond ? Number.POSITIVE_INFINITY : Number(last);
-  return {
-    translation,
-    book,
-    chapter: Number(chapter),
-    ...(verse && { verse: Number(verse) }),
-    ...(last && { endVerse }),
-  };
 }
 
 function CopyButton({ copied }: { readonly copied: () => ReturnType<typeof citedWords> }) {

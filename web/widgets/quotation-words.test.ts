@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { markedPieces } from './marked-pieces.ts';
+import { markedPieces } from './quotation-words.ts';
 
 const shown = (text: string, ranges: readonly (readonly number[])[]) =>
   markedPieces(text, ranges).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text));

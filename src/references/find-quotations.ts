@@ -1,7 +1,16 @@
-import { detectReferences } from '../../references/detect-references.ts';
-import type { ReferenceOptions, WrittenReference } from '../../references/place-reader.ts';
-import { formatReference } from '../../references/write-references.ts';
-import type { QuotingText, TextSpan } from './quoting-text.ts';
+import type { WrittenReference } from './place-reader.ts';
+import { formatReference } from './write-references.ts';
+
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text with paragraphs that are quotations as a whole, in order. */
+export interface QuotingBlocks {
+  readonly text: string;
+  readonly blocks: readonly TextSpan[];
+}
 
 /** A quotation with the reference next to it. */
 export interface PlacedQuotation extends TextSpan {
@@ -29,15 +38,22 @@ const marks: readonly (readonly [opening: string, closing: string])[] = [
   ['"', '"'],
 ];
 
-/** Finds texts in quotation marks and block quotes that have a reference next to them. */
-export function findQuotations(quoting: QuotingText, options: ReferenceOptions): PlacedQuotation[] {
-  const { text, blocks } = quoting;
-  const references = joinedReferences(text, detectReferences(text, options));
+/** Finds texts in quotation marks and block quotes that have one of the references next to them. */
+export function findQuotations(
+  { text, blocks }: QuotingBlocks,
+  written: readonly WrittenReference[],
+): PlacedQuotation[] {
+  const references = joinedReferences(text, written);
   const quoted = [...quotedSpans(text)].filter(({ start, end }) => !isTooLong({ start, end }));
   const found = new Map<number, PlacedQuotation>();
   for (const reference of references) {
     const own = nearest(reference, text, quoted);
-    const span = blockOf(reference, text, blocks) ?? (own && trimmed(text, own.start, own.end));
+    const span =
+      blockOf(reference, text, blocks) ??
+      (own && !blocks.some((block) => isWithin(own, block))
+        ? trimmed(text, own.start, own.end)
+        : undefined) ??
+      blockAfter(reference, text, blocks);
     if (!span || found.has(span.start) || countWords(text.slice(span.start, span.end)) < minWords) continue;
     const edition = editionAfter(text, reference.end);
     found.set(span.start, {
@@ -102,9 +118,11 @@ function isConnected(between: string): boolean {
   return !/\n[^\S\n]*\n|[.!?]\s+\p{Lu}|[“”„«»「」『』"]/u.test(between) && countWords(between) <= 8;
 }
 
-/** The block quote with the reference, directly before it, or directly after it; without the reference. */
+const isWithin = (span: TextSpan, block: TextSpan) => span.start >= block.start && span.end <= block.end;
+
+/** The block quote with the reference, or directly before it; without the reference. */
 function blockOf(reference: TextSpan, text: string, blocks: readonly TextSpan[]): TextSpan | undefined {
-  const own = blocks.find(({ start, end }) => reference.start >= start && reference.end <= end);
+  const own = blocks.find((block) => isWithin(reference, block));
   if (own) {
     const head = text.slice(own.start, reference.start).trimEnd();
     if (countWords(head) < minWords) return trimmed(text, reference.end, own.end);
@@ -113,7 +131,10 @@ function blockOf(reference: TextSpan, text: string, blocks: readonly TextSpan[])
   const before = blocks.find(
     ({ end }) => end <= reference.start && isBlank(text.slice(end, reference.start)),
   );
-  if (before) return trimmed(text, before.start, before.end);
+  return before && trimmed(text, before.start, before.end);
+}
+
+function blockAfter(reference: TextSpan, text: string, blocks: readonly TextSpan[]): TextSpan | undefined {
   const after = blocks.find(
     ({ start }) => start >= reference.end && isBlank(text.slice(reference.end, start)),
   );

@@ -1,14 +1,22 @@
-import { links } from '../../documents/links.ts';
-import type { NumberingDocument, ReferenceData, VerseAddress } from '../edition.ts';
+import type { ReferenceData, VerseAddress } from '../edition.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
-import { findInEdition, type NumberedVerses, readRegions, scoreOf } from './find-in-edition.ts';
+import { EditionNumberings, type PlacedQuotation } from './edition-numberings.ts';
+import {
+  findInEdition,
+  hasWordsTogether,
+  type NumberedVerses,
+  readRegions,
+  scoreOf,
+} from './find-in-edition.ts';
 import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import type { Quotation } from './quoted-words.ts';
 
 /** Editions that are searched if the quotation is not found in the first one. */
 const maxSearched = 5;
+/** Editions in which the words are looked up before one is chosen. */
+const maxLocated = 3;
 /** Verses before and after the same verses of another edition: the numbers of some differ by one or two. */
 const nearbyVerses = 2;
 /** Chapters of each edition that are read for the same verses. */
@@ -34,7 +42,7 @@ export function* checkInEditions(
   referenceData: ReferenceData | undefined,
 ): DocumentQuery<CheckedQuotation> {
   const [first, ...rest] = likelyEditions(quotation, editions) as [SearchableEdition, ...SearchableEdition[]];
-  const numbering = yield* readNumbering([...new Set([editions[0]!, first, ...rest])], referenceData);
+  const numbering = new EditionNumberings(referenceData?.numbering);
   const judged = new Map<SearchableEdition, JudgedQuotation>();
   let searched = 0;
   const searchIn = function* (edition: SearchableEdition): DocumentQuery<JudgedQuotation | undefined> {
@@ -46,12 +54,12 @@ export function* checkInEditions(
     return result;
   };
 
-  const queue = [first, ...rest];
+  const queue = yield* inOrderOfSearch(quotation, [first, ...rest]);
   let anchor: JudgedQuotation | undefined;
   while (queue.length > 0 && searched < maxSearched && !isFound(anchor))
     anchor = yield* searchIn(queue.shift()!);
   if (anchor && isFound(anchor)) {
-    const all = queue.map((edition) => ({ edition, passages: numbering.passagesIn(anchor!, edition) }));
+    const all = yield* numbering.passagesIn(anchor, queue);
     for (const found of yield* compareAt(all, quotation)) judged.set(found.edition, found);
     // The quotation may be from other verses of another edition
     const isRight = () => [...judged.values()].some(hasSameWords);
@@ -61,6 +69,20 @@ export function* checkInEditions(
     .flatMap((edition) => judged.get(edition) ?? [])
     .sort(compareJudged);
   return { best, others, numbering };
+}
+
+/** Moves the edition to the front in which the rarest words of the quotation stand together. */
+function* inOrderOfSearch(
+  quotation: Quotation,
+  editions: readonly SearchableEdition[],
+): DocumentQuery<SearchableEdition[]> {
+  if (editions.length === 1) return [...editions];
+  for (const edition of editions.slice(0, maxLocated)) {
+    if (yield* hasWordsTogether(edition, quotation)) {
+      return [edition, ...editions.filter((each) => each !== edition)];
+    }
+  }
+  return [...editions];
 }
 
 const isFound = (judged: JudgedQuotation | undefined): boolean =>
@@ -79,48 +101,6 @@ function likelyEditions(
   const min = minLanguageShare * Math.max(...shares);
   const likely = editions.filter((_, at) => shares[at]! >= min);
   return likely.length > 0 ? likely : editions;
-}
-
-interface PlacedPassage {
-  readonly quoted: readonly [from: number, to: number];
-  readonly verses: readonly VerseAddress[];
-}
-
-interface EditionNumberings {
-  sameVerses(
-    verses: readonly VerseAddress[],
-    from: SearchableEdition,
-    to: SearchableEdition,
-  ): readonly VerseAddress[];
-  passagesIn(judged: JudgedQuotation, edition: SearchableEdition): readonly PlacedPassage[];
-}
-
-/** Without reference data, equal numbers are the same verse. */
-function* readNumbering(
-  editions: readonly SearchableEdition[],
-  referenceData: ReferenceData | undefined,
-): DocumentQuery<EditionNumberings> {
-  const numbering = editions.length > 1 ? referenceData?.numbering : undefined;
-  const documents = numbering ? yield editions.map(({ id }) => links.versification(id)) : [];
-  const documentOf = (edition: SearchableEdition) =>
-    documents[editions.indexOf(edition)] as NumberingDocument | undefined;
-  const mapped = (verses: readonly VerseAddress[], from: SearchableEdition, to: SearchableEdition) => {
-    const [here, there] = [documentOf(from), documentOf(to)];
-    return numbering && here && there ? numbering.sameVerses(verses, here, there) : verses;
-  };
-  return {
-    sameVerses: mapped,
-    passagesIn: ({ edition, text, passages }, other) =>
-      passages.map((passage) => {
-        const verses = text.verses.filter((verse) => verse.passage === passage);
-        return { quoted: [passage.from, passage.to], verses: mapped(verses, edition, other) };
-      }),
-  };
-}
-
-interface PlacedQuotation {
-  readonly edition: SearchableEdition;
-  readonly passages: readonly PlacedPassage[];
 }
 
 /** Compares the quotation with given verses of editions; omits editions that lack them. */

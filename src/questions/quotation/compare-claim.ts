@@ -27,21 +27,24 @@ export function* agreesWithClaim(
 ): DocumentQuery<boolean> {
   if (references.length === 0 || !best || best.agreement === 'not-found') return false;
   const { edition, passages, others } = best;
-  const isAt = ({ verses }: QuotedText) =>
-    isClaimed(numbering.sameVerses(verses, edition, first), references);
-  if (isAt(best.text) || others.some((passage) => isAt(new QuotedText([passage], new Set())))) return true;
+  const isAt = function* ({ verses }: QuotedText): DocumentQuery<boolean> {
+    return isClaimed(yield* numbering.sameVerses(verses, edition, first), references);
+  };
+  for (const text of [best.text, ...others.map((passage) => new QuotedText([passage], new Set()))]) {
+    if (yield* isAt(text)) return true;
+  }
   if (passages.length > 1) return false;
   // The comparison has its own limit, so that it is possible after a long search
   const limited: Quotation = { ...quotation, comparisons: { left: maxComparisons } };
   for (const { first: from, last } of claimedVerses(first.index, references)) {
     const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
-    const range = rangeAround(edition, numbering.sameVerses(verses, first, edition));
+    const range = rangeAround(edition, yield* numbering.sameVerses(verses, first, edition));
     if (!range) continue;
     const { chapterAt } = yield* readRegions(edition, [range], maxChapters);
     const region = regionOf(edition.index, range.first, range.last, chapterAt);
     const passage = alignPassage(limited, [0, quotation.words.length], region);
     const isAsSimilar = passage.matched > 0 && scoreOf(passage) >= scoreOf(passages[0]!);
-    if (isAsSimilar && isAt(new QuotedText([passage], quotation.omissions))) return true;
+    if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
   }
   return false;
 }

@@ -2,18 +2,23 @@ import { type DocumentQuery, memoizeByDocument } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { readLengths } from '../search/page-results.ts';
 import { type AlignedPassage, alignPassage, type QuotedChapter, regionOf } from './align-passage.ts';
-import { type Location, locateWords, verseAt } from './locate-words.ts';
+import { type LocatedWords, type Location, locateWords, verseAt } from './locate-words.ts';
 import type { Quotation } from './quoted-words.ts';
 
 interface ReadingLimits {
   readonly parts: number;
   readonly chapters: number;
+  /** Without such a share of the words in one place, no chapter is read. */
+  readonly minShare?: number;
 }
 
 /** Documents for a quotation in one edition, in addition to the lengths of its verses and the manifest. */
 const maxDocuments = 9;
 /** Parts of the index among them: the parts of Chinese texts have about 25 kB. */
 const maxParts = 6;
+/** Enough for a quotation without changes: its rarest words stand together. */
+const quickShare = 0.85;
+const quickLimits: ReadingLimits = { parts: 2, chapters: 3, minShare: quickShare };
 const firstLimits: ReadingLimits = { parts: 4, chapters: 3 };
 const moreLimits: ReadingLimits = { parts: 6, chapters: 2 };
 const joinedLimits: ReadingLimits = { parts: 3, chapters: 2 };
@@ -72,6 +77,15 @@ export function* findInEdition(
   };
 }
 
+/** True if the rarest words of a quotation stand together in an edition. Reads two parts of its index. */
+export function* hasWordsTogether(edition: SearchableEdition, quotation: Quotation): DocumentQuery<boolean> {
+  const [lengths] = yield* readLengths([edition]);
+  if (!lengths) return false;
+  const finder = new PassageFinder(edition, quotation, startsOf(lengths));
+  const { share } = yield* finder.locate([0, quotation.words.length], quickLimits);
+  return share >= quickShare;
+}
+
 const startsOf = memoizeByDocument((lengths: Int32Array) => {
   const starts = new Int32Array(lengths.length + 1);
   for (let verse = 0; verse < lengths.length; verse++) starts[verse + 1] = starts[verse]! + lengths[verse]!;
@@ -95,18 +109,18 @@ class PassageFinder {
   }
 
   /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
-  *find(range: WordRange, limits: ReadingLimits = firstLimits): DocumentQuery<AlignedPassage[]> {
-    const found = yield* this.#findWith(range, limits);
+  *find(range: WordRange): DocumentQuery<AlignedPassage[]> {
+    const quick = yield* this.findWith(range, quickLimits);
+    if (quick[0] && scoreOf(quick[0]) === range[1] - range[0]) return quick;
+    const found = yield* this.findWith(range, firstLimits);
     const isLikely = found[0] && (hasMost(found[0]) || hasCore(found[0]));
-    if (isLikely || limits !== firstLimits) return found;
-    return yield* this.#findWith(range, moreLimits);
+    return isLikely ? found : yield* this.findWith(range, moreLimits);
   }
 
-  *#findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
-    const [from, to] = range;
+  /** Looks up the words of a range in the index, with as many documents as are left. */
+  *locate([from, to]: WordRange, limits: ReadingLimits): DocumentQuery<LocatedWords> {
     const { words, omissions } = this.#quotation;
     const left = maxDocuments - this.#read.size;
-    if (left < 2) return [];
     // Verse numbers and note callers are not in the text
     const folded = words
       .slice(from, to)
@@ -119,9 +133,18 @@ class PassageFinder {
       read: this.#read,
     });
     this.#parts += this.#read.size - (maxDocuments - left);
-    const min = minLocationShare * (located[0]?.score ?? 0);
-    const likely = located.filter(({ score }) => score >= min);
-    const ranges = this.#rangesOf(likely, folded.length, gaps.size > 0);
+    return located;
+  }
+
+  *findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
+    if (maxDocuments - this.#read.size < 2) return [];
+    const { locations, share } = yield* this.locate(range, limits);
+    if (share < (limits.minShare ?? 0)) return [];
+    const min = minLocationShare * (locations[0]?.score ?? 0);
+    const likely = locations.filter(({ score }) => score >= min);
+    const [from, to] = range;
+    const isOmitting = [...this.#quotation.omissions].some((at) => at > from && at < to);
+    const ranges = this.#rangesOf(likely, to - from, isOmitting);
     const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, limits.chapters, this.#read);
     const { index } = this.#edition;
     const aligned = chosen.map(({ first, last }, order) => {
@@ -151,7 +174,7 @@ class PassageFinder {
     const joined: AlignedPassage[] = [];
     for (const range of rangesElsewhere(best, this.#quotation.omissions).slice(0, maxJoinedRanges)) {
       if (joined.length + 1 === maxPassages) break;
-      const [found] = yield* this.find(range, joinedLimits);
+      const [found] = yield* this.findWith(range, joinedLimits);
       if (!found || found.matched < minPassageShare * (range[1] - range[0])) continue;
       const whole = this.#extended(found, main);
       joined.push(whole);

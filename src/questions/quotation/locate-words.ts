@@ -35,6 +35,13 @@ export interface Location {
   readonly score: number;
 }
 
+export interface LocatedWords {
+  /** Best first. */
+  readonly locations: readonly Location[];
+  /** The share of the words looked up that stand together at the best place. */
+  readonly share: number;
+}
+
 interface LocateOptions {
   /** Position of the first word of each verse, and after the last one. */
   readonly starts: Int32Array;
@@ -56,13 +63,17 @@ export function* locateWords(
   words: readonly string[],
   omissions: ReadonlySet<number>,
   options: LocateOptions,
-): DocumentQuery<Location[]> {
+): DocumentQuery<LocatedWords> {
   const chosen = chooseTerms(index, termsOf(index, words, omissions), options);
   const partAt = yield* readParts([...new Set(chosen.map(({ field, part }) => index.pathOf(field, part)))]);
+  let all = 0;
   const found = chosen.flatMap((term) => {
     const part = partAt(index.pathOf(term.field, term.part), term.field);
     const [at, end] = part?.findTerm(term.text) ?? [0, 0];
-    return part && end > at ? [{ term, part, at, verses: part.termAt(at).verses }] : [];
+    const isFound = part !== undefined && end > at;
+    const verses = isFound ? part.termAt(at).verses : 1;
+    all += inverseFrequency(verses, index.root.verses) * term.at.length;
+    return isFound ? [{ term, part, at, verses }] : [];
   });
   found.sort((a, b) => a.verses - b.verses);
   const { starts } = options;
@@ -77,7 +88,8 @@ export function* locateWords(
     votes.add({ ...term, at: places }, part, at, { index, words, starts });
   }
   const tolerance = 4 + Math.floor(words.length / 10) + omittedWords * Math.min(maxOmissions, omissions.size);
-  return votes.locations(words.length, starts, tolerance);
+  const locations = votes.locations(words.length, starts, tolerance);
+  return { locations, share: (locations[0]?.score ?? 0) / Math.max(1, all) };
 }
 
 function termsOf(index: IndexRoot, words: readonly string[], omissions: ReadonlySet<number>): Term[] {

@@ -8,8 +8,6 @@ import type { Quotation } from './quoted-words.ts';
 interface ReadingLimits {
   readonly parts: number;
   readonly chapters: number;
-  /** Without such a share of the words in one place, no chapter is read. */
-  readonly minShare?: number;
 }
 
 /** Documents for a quotation in one edition, in addition to the lengths of its verses and the manifest. */
@@ -17,8 +15,11 @@ const maxDocuments = 9;
 /** Parts of the index among them: the parts of Chinese texts have about 25 kB. */
 const maxParts = 6;
 /** Enough for a quotation without changes: its rarest words stand together. */
-const quickShare = 0.85;
-const quickLimits: ReadingLimits = { parts: 2, chapters: 3, minShare: quickShare };
+const quickLimits: ReadingLimits = { parts: 2, chapters: 1 };
+/** Share of these words in one place, below which no chapter is read for them alone. */
+const minQuickShare = 0.85;
+/** Places with a smaller share of the best score do not have the same words. */
+const minEqualShare = 0.95;
 const firstLimits: ReadingLimits = { parts: 4, chapters: 3 };
 const moreLimits: ReadingLimits = { parts: 6, chapters: 2 };
 const joinedLimits: ReadingLimits = { parts: 3, chapters: 2 };
@@ -83,7 +84,7 @@ export function* hasWordsTogether(edition: SearchableEdition, quotation: Quotati
   if (!lengths) return false;
   const finder = new PassageFinder(edition, quotation, startsOf(lengths));
   const { share } = yield* finder.locate([0, quotation.words.length], quickLimits);
-  return share >= quickShare;
+  return share >= minQuickShare;
 }
 
 const startsOf = memoizeByDocument((lengths: Int32Array) => {
@@ -110,11 +111,16 @@ class PassageFinder {
 
   /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
   *find(range: WordRange): DocumentQuery<AlignedPassage[]> {
-    const quick = yield* this.findWith(range, quickLimits);
-    if (quick[0] && scoreOf(quick[0]) === range[1] - range[0]) return quick;
-    const found = yield* this.findWith(range, firstLimits);
+    const { locations, share } = yield* this.locate(range, quickLimits);
+    if (share >= minQuickShare) {
+      const [quick] = yield* this.#alignAt(range, locations.slice(0, 1), quickLimits.chapters);
+      const isWhole = quick && scoreOf(quick) === range[1] - range[0];
+      const equal = locations.filter(({ score }) => score >= minEqualShare * locations[0]!.score);
+      if (isWhole) return yield* this.#alignAt(range, equal, firstLimits.chapters);
+    }
+    const found = yield* this.#findWith(range, firstLimits);
     const isLikely = found[0] && (hasMost(found[0]) || hasCore(found[0]));
-    return isLikely ? found : yield* this.findWith(range, moreLimits);
+    return isLikely ? found : yield* this.#findWith(range, moreLimits);
   }
 
   /** Looks up the words of a range in the index, with as many documents as are left. */
@@ -136,16 +142,24 @@ class PassageFinder {
     return located;
   }
 
-  *findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
+  *#findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
     if (maxDocuments - this.#read.size < 2) return [];
-    const { locations, share } = yield* this.locate(range, limits);
-    if (share < (limits.minShare ?? 0)) return [];
+    const { locations } = yield* this.locate(range, limits);
     const min = minLocationShare * (locations[0]?.score ?? 0);
     const likely = locations.filter(({ score }) => score >= min);
+    return yield* this.#alignAt(range, likely, limits.chapters);
+  }
+
+  /** Compares a range with the text at places, as far as their chapters may be read. */
+  *#alignAt(
+    range: WordRange,
+    locations: readonly Location[],
+    maxChapters: number,
+  ): DocumentQuery<AlignedPassage[]> {
     const [from, to] = range;
     const isOmitting = [...this.#quotation.omissions].some((at) => at > from && at < to);
-    const ranges = this.#rangesOf(likely, to - from, isOmitting);
-    const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, limits.chapters, this.#read);
+    const ranges = this.#rangesOf(locations, to - from, isOmitting);
+    const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, maxChapters, this.#read);
     const { index } = this.#edition;
     const aligned = chosen.map(({ first, last }, order) => {
       const passage = alignPassage(this.#quotation, range, regionOf(index, first, last, chapterAt));
@@ -174,7 +188,7 @@ class PassageFinder {
     const joined: AlignedPassage[] = [];
     for (const range of rangesElsewhere(best, this.#quotation.omissions).slice(0, maxJoinedRanges)) {
       if (joined.length + 1 === maxPassages) break;
-      const [found] = yield* this.findWith(range, joinedLimits);
+      const [found] = yield* this.#findWith(range, joinedLimits);
       if (!found || found.matched < minPassageShare * (range[1] - range[0])) continue;
       const whole = this.#extended(found, main);
       joined.push(whole);

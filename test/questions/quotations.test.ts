@@ -4,6 +4,12 @@ import fc from 'fast-check';
 import { createClient } from '../../client/src/create-client.ts';
 import { checkQuotation } from '../../client/src/quotations.ts';
 import { quotationAnswerSchema } from '../../src/documents/openapi/quotation-answer-schema.ts';
+import { answerFrom } from '../../src/questions/question.ts';
+import { checkInEditions } from '../../src/questions/quotation/check-in-editions.ts';
+import { answerQuotation } from '../../src/questions/quotation/quotation-answer.ts';
+import { readQuotation } from '../../src/questions/quotation/quoted-words.ts';
+import { readIndexes, type SearchableEdition } from '../../src/questions/search/match-editions.ts';
+import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import sayings from './sayings.json' with { type: 'json' };
@@ -235,6 +241,47 @@ test('a static host gives the same answer', async () => {
     }
   }
   await expect(checkQuotation({ get }, '', { in: 'KJV' })).rejects.toMatchObject({ parameter: 'text' });
+});
+
+test.each([
+  ['a formula repeated', 'and all the days of Seth were nine hundred and twelve years and he died '],
+  ['frequent words', 'and the of him that '],
+  ['omissions everywhere', 'and the LORD ... said unto Moses ... '],
+])('%s costs bounded work, in documents and comparisons', async (_, part) => {
+  const { library } = await compiledStarter();
+  const read = new ParsedDocuments(library).reader();
+  const quotation = readQuotation(part.repeat(40).slice(0, 2000), []);
+  const before = quotation.comparisons.left;
+  const documents = new Set<string>();
+  const checked = answerFrom(
+    (function* () {
+      const editions = yield* readIndexes(['KJV', 'OSHB'], 'relevance');
+      return yield* checkInEditions(quotation, editions as SearchableEdition[], undefined);
+    })(),
+    (path) => {
+      documents.add(path);
+      return read(path);
+    },
+  );
+  expect(checked.best).toBeDefined();
+  const { left } = quotation.comparisons;
+  expect(left).toBeLessThan(before);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(before).toBeLessThanOrEqual(1_000_000);
+  expect(documents.size).toBeLessThanOrEqual(24);
+});
+
+test('an edition that has every word is found with few documents', async () => {
+  const { library } = await compiledStarter();
+  const read = new ParsedDocuments(library).reader();
+  const documents = new Set<string>();
+  const query = new URLSearchParams({ text: entreat, in: 'OSHB,KJV', ref: 'Ruth 1:16' }).toString();
+  const answer = answerFrom(answerQuotation(query), (path) => {
+    documents.add(path);
+    return read(path);
+  });
+  expect([answer.edition, answer.verdict, answer.otherPlaces]).toEqual(['KJV', 'exact', []]);
+  expect(documents.size).toBeLessThanOrEqual(10);
 });
 
 test('any text has an answer, and is never exact with a word more or less', async () => {

@@ -1,3 +1,5 @@
+import type { WorkLeft } from './quoted-words.ts';
+
 const scores = { match: 8, replaced: -3, gap: -2 } as const;
 /** Number of consecutive words that anchor an alignment if they occur once in both texts. */
 const anchorWords = 3;
@@ -22,7 +24,7 @@ export function alignWords(
   quoted: readonly string[],
   text: readonly string[],
   omissions: ReadonlySet<number>,
-  comparisons: { left: number },
+  comparisons: WorkLeft,
 ): Int32Array {
   const found = new Int32Array(quoted.length).fill(-1);
   const all: Stretch = { quoted: [0, quoted.length], text: [0, text.length] };

@@ -2,10 +2,10 @@ import type { ReferenceData, VerseAddress } from '../edition.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
-import { EditionNumberings, type PlacedQuotation } from './edition-numberings.ts';
+import { EditionNumberings, type QuotationPlaces } from './edition-numberings.ts';
 import {
   findInEdition,
-  hasWordsTogether,
+  hasWholeQuotation,
   type NumberedVerses,
   readRegions,
   scoreOf,
@@ -71,14 +71,14 @@ export function* checkInEditions(
   return { best, others, numbering };
 }
 
-/** Moves the edition to the front in which the rarest words of the quotation stand together. */
+/** Moves the first edition to the front that has all words of the quotation. */
 function* inOrderOfSearch(
   quotation: Quotation,
   editions: readonly SearchableEdition[],
 ): DocumentQuery<SearchableEdition[]> {
   if (editions.length === 1) return [...editions];
   for (const edition of editions.slice(0, maxLocated)) {
-    if (yield* hasWordsTogether(edition, quotation)) {
+    if (yield* hasWholeQuotation(edition, quotation)) {
       return [edition, ...editions.filter((each) => each !== edition)];
     }
   }
@@ -105,7 +105,7 @@ function likelyEditions(
 
 /** Compares the quotation with given verses of editions; omits editions that lack them. */
 function* compareAt(
-  placed: readonly PlacedQuotation[],
+  placed: readonly QuotationPlaces[],
   quotation: Quotation,
 ): DocumentQuery<JudgedQuotation[]> {
   const judged: JudgedQuotation[] = [];

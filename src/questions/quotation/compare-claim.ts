@@ -7,10 +7,12 @@ import { type CheckedQuotation, rangeAround } from './check-in-editions.ts';
 import { isClaimed } from './claimed-reference.ts';
 import { type NumberedVerses, readRegions, scoreOf } from './find-in-edition.ts';
 import { QuotedText } from './quoted-text.ts';
-import { maxComparisons, type Quotation } from './quoted-words.ts';
+import type { Quotation } from './quoted-words.ts';
 
 /** Chapters that are read for claimed verses. */
 const maxChapters = 2;
+/** See `Quotation.comparisons`: the claim is compared even after a long search. */
+const maxClaimComparisons = 300_000;
 /** Whole chapters and books have too many verses to be compared. */
 const maxClaimedVerses = 60;
 
@@ -34,8 +36,7 @@ export function* agreesWithClaim(
     if (yield* isAt(text)) return true;
   }
   if (passages.length > 1) return false;
-  // The comparison has its own limit, so that it is possible after a long search
-  const limited: Quotation = { ...quotation, comparisons: { left: maxComparisons } };
+  const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
   for (const { first: from, last } of claimedVerses(first.index, references)) {
     const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
     const range = rangeAround(edition, yield* numbering.sameVerses(verses, first, edition));

@@ -6,7 +6,7 @@ import type { SearchableEdition } from '../search/match-editions.ts';
 import type { JudgedQuotation } from './judge-quotation.ts';
 
 /** Verses of an edition that a quotation is compared with. */
-export interface PlacedQuotation {
+export interface QuotationPlaces {
   readonly edition: SearchableEdition;
   readonly passages: readonly {
     readonly quoted: readonly [from: number, to: number];
@@ -37,7 +37,7 @@ export class EditionNumberings {
   *passagesIn(
     { edition, text, passages }: JudgedQuotation,
     others: readonly SearchableEdition[],
-  ): DocumentQuery<PlacedQuotation[]> {
+  ): DocumentQuery<QuotationPlaces[]> {
     yield* this.#read(text.verses, edition, others);
     return others.map((other) => ({
       edition: other,

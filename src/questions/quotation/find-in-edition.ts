@@ -78,13 +78,13 @@ export function* findInEdition(
   };
 }
 
-/** True if the rarest words of a quotation stand together in an edition. Reads two parts of its index. */
-export function* hasWordsTogether(edition: SearchableEdition, quotation: Quotation): DocumentQuery<boolean> {
+/** True if an edition has all words of a quotation in one place, as far as two parts of its index say. */
+export function* hasWholeQuotation(edition: SearchableEdition, quotation: Quotation): DocumentQuery<boolean> {
   const [lengths] = yield* readLengths([edition]);
   if (!lengths) return false;
   const finder = new PassageFinder(edition, quotation, startsOf(lengths));
-  const { share } = yield* finder.locate([0, quotation.words.length], quickLimits);
-  return share >= minQuickShare;
+  const found = yield* finder.findWhole([0, quotation.words.length]);
+  return found.length > 0;
 }
 
 const startsOf = memoizeByDocument((lengths: Int32Array) => {
@@ -111,20 +111,25 @@ class PassageFinder {
 
   /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
   *find(range: WordRange): DocumentQuery<AlignedPassage[]> {
-    const { locations, share } = yield* this.locate(range, quickLimits);
-    if (share >= minQuickShare) {
-      const [quick] = yield* this.#alignAt(range, locations.slice(0, 1), quickLimits.chapters);
-      const isWhole = quick && scoreOf(quick) === range[1] - range[0];
-      const equal = locations.filter(({ score }) => score >= minEqualShare * locations[0]!.score);
-      if (isWhole) return yield* this.#alignAt(range, equal, firstLimits.chapters);
-    }
+    const quick = yield* this.findWhole(range);
+    if (quick.length > 0) return quick;
     const found = yield* this.#findWith(range, firstLimits);
     const isLikely = found[0] && (hasMost(found[0]) || hasCore(found[0]));
     return isLikely ? found : yield* this.#findWith(range, moreLimits);
   }
 
+  /** Passages with all words of a range. Reads little, so it does not find each of them. */
+  *findWhole(range: WordRange): DocumentQuery<AlignedPassage[]> {
+    const { locations, share } = yield* this.#locate(range, quickLimits);
+    if (share < minQuickShare) return [];
+    const [best] = yield* this.#alignAt(range, locations.slice(0, 1), quickLimits.chapters);
+    if (!best || scoreOf(best) < range[1] - range[0]) return [];
+    const equal = locations.filter(({ score }) => score >= minEqualShare * locations[0]!.score);
+    return yield* this.#alignAt(range, equal, firstLimits.chapters);
+  }
+
   /** Looks up the words of a range in the index, with as many documents as are left. */
-  *locate([from, to]: WordRange, limits: ReadingLimits): DocumentQuery<LocatedWords> {
+  *#locate([from, to]: WordRange, limits: ReadingLimits): DocumentQuery<LocatedWords> {
     const { words, omissions } = this.#quotation;
     const left = maxDocuments - this.#read.size;
     // Verse numbers and note callers are not in the text
@@ -137,6 +142,7 @@ class PassageFinder {
       maxParts: limits.parts,
       maxNewParts: Math.min(left - 1, maxParts - this.#parts),
       read: this.#read,
+      work: this.#quotation.comparisons,
     });
     this.#parts += this.#read.size - (maxDocuments - left);
     return located;
@@ -144,7 +150,7 @@ class PassageFinder {
 
   *#findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
     if (maxDocuments - this.#read.size < 2) return [];
-    const { locations } = yield* this.locate(range, limits);
+    const { locations } = yield* this.#locate(range, limits);
     const min = minLocationShare * (locations[0]?.score ?? 0);
     const likely = locations.filter(({ score }) => score >= min);
     return yield* this.#alignAt(range, likely, limits.chapters);

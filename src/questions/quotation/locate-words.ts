@@ -5,11 +5,14 @@ import type { Postings } from '../../search/postings.ts';
 import type { IndexPart, IndexRoot } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
 import { readParts, type SearchableEdition } from '../search/match-editions.ts';
+import type { WorkLeft } from './quoted-words.ts';
 
 /** With fewer words that are not frequent, pairs of frequent words are looked up too. */
 const minRareWords = 4;
 /** Maximum number of places to compare. The places of rare words come first. */
 const maxPlaces = 6_000;
+/** Comparisons of words that take as long as one place. */
+const placeComparisons = 10;
 /** Words that an omission may leave out for both sides to be found together. */
 const omittedWords = 40;
 const maxOmissions = 3;
@@ -51,6 +54,7 @@ interface LocateOptions {
   readonly maxNewParts: number;
   /** Paths of documents that were read. This call adds its own. */
   readonly read: Set<string>;
+  readonly work: WorkLeft;
 }
 
 /**
@@ -76,18 +80,17 @@ export function* locateWords(
     return isFound ? [{ term, part, at, verses }] : [];
   });
   found.sort((a, b) => a.verses - b.verses);
-  const { starts } = options;
+  const { starts, work } = options;
   const votes = new Votes();
+  const max = Math.min(maxPlaces, work.left / placeComparisons);
   for (const { term, part, at, verses } of found) {
-    if (votes.length > 0 && votes.length + verses > maxPlaces) break;
+    if (votes.length + verses > max && (votes.length > 0 || max < maxPlaces)) break;
     // A word that is repeated many times votes for few of its places
-    const places = term.at.slice(
-      0,
-      Math.max(1, Math.floor((maxPlaces - votes.length) / Math.max(1, verses))),
-    );
+    const places = term.at.slice(0, Math.max(1, Math.floor((max - votes.length) / Math.max(1, verses))));
     votes.add({ ...term, at: places }, part, at, { index, words, starts });
   }
   const tolerance = 4 + Math.floor(words.length / 10) + omittedWords * Math.min(maxOmissions, omissions.size);
+  work.left -= placeComparisons * votes.length;
   const locations = votes.locations(words.length, starts, tolerance);
   return { locations, share: (locations[0]?.score ?? 0) / Math.max(1, all) };
 }

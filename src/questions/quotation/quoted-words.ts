@@ -11,17 +11,21 @@ export interface QuotedWord {
   readonly isCaller?: true;
 }
 
+/** Pairs of words that may still be compared. */
+export interface WorkLeft {
+  left: number;
+}
+
 export interface Quotation {
   readonly text: string;
   readonly words: readonly QuotedWord[];
   /** Indexes of the words that follow a marked omission. */
   readonly omissions: ReadonlySet<number>;
-  /** Pairs of words that may still be compared. */
-  readonly comparisons: { left: number };
+  readonly comparisons: WorkLeft;
 }
 
-/** Limits the time for a quotation; a real one needs less than a tenth of it. */
-export const maxComparisons = 2_000_000;
+/** Limits the time for a quotation in all editions; a real one needs less than a third of it. */
+const maxComparisons = 800_000;
 
 interface Span {
   readonly start: number;

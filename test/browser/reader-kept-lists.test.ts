@@ -50,6 +50,33 @@ describe.skipIf(!hasChromium)('notes and highlights', () => {
       await page.waitForURL(/#\/KJV\/PSA\/23\?v=1/);
     }));
 
+  test('a plan is imported from a table, has dates, and catches up', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.getByRole('button', { name: 'Saved' }).click();
+      await panel(page).getByRole('tab', { name: 'Plans' }).click();
+      const choose = (buffer: string) =>
+        panel(page)
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'Beginnings.csv', mimeType: 'text/csv', buffer: Buffer.from(buffer) });
+      await choose('1,Genesis 1\n2,nowhere\n');
+      await panel(page).getByRole('alert').getByText('Line 2 has no reference').waitFor();
+      await choose('day,reading\n1,Genesis 1-2; Psalm 1\n2,John 1:1-18\n');
+      await panel(page).getByRole('link', { name: 'Genesis 1–2' }).first().waitFor();
+      await page.evaluate(() => {
+        const name = 'scriptorium.kept.plans';
+        const [plan] = JSON.parse(localStorage.getItem(name)!);
+        localStorage.setItem(name, JSON.stringify([{ ...plan, started: plan.started - 5 * 86_400_000 }]));
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Saved' }).click();
+      await panel(page).getByText('2 days are unread.').waitFor();
+      await reader.checkLooks('kept-own-plan', [390, 1280]);
+      await panel(page).getByRole('button', { name: 'Move the dates to today' }).click();
+      await panel(page).getByText('2 days are unread.').waitFor({ state: 'detached' });
+    }));
+
   test('have their actions in rows on a phone, all in view', () =>
     served.open(
       '#/KJV/RUT/1',

@@ -7,11 +7,12 @@ export interface Kept {
   readonly visits: readonly Visit[];
   readonly places: readonly Visit[];
   readonly plans: readonly PlanProgress[];
+  readonly ownPlans: readonly OwnPlan[];
 }
 
 export type Kind = keyof Kept;
 
-export const kinds = ['highlights', 'notes', 'bookmarks', 'visits', 'places', 'plans'] as const;
+export const kinds = ['highlights', 'notes', 'bookmarks', 'visits', 'places', 'plans', 'ownPlans'] as const;
 
 export const nothingKept: Kept = {
   highlights: [],
@@ -20,6 +21,7 @@ export const nothingKept: Kept = {
   visits: [],
   places: [],
   plans: [],
+  ownPlans: [],
 };
 
 /** Verses in the numbering of an edition, or a whole chapter. */
@@ -70,6 +72,17 @@ export interface PlanProgress {
   readonly started: number;
   /** Completed days, from 1, in ascending order. */
   readonly done: readonly number[];
+  /** Days by which the dates were moved to catch up. */
+  readonly paused?: number;
+}
+
+/** A plan that the user imported. */
+export interface OwnPlan {
+  /** Begins with `own-`. */
+  readonly id: string;
+  readonly name: string;
+  /** The references of each day in USFM notation: `GEN 1-2; PSA 1`. */
+  readonly days: readonly string[];
 }
 
 export const maxVisits = 500;
@@ -82,6 +95,7 @@ export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } 
   visits: (visit) => `${passageKey(visit)} ${visit.at}`,
   places: ({ edition }) => edition,
   plans: ({ plan, edition }) => `${plan} ${edition}`,
+  ownPlans: ({ id }) => id,
 };
 
 export function passageKey({ edition, book, chapter, verse, endVerse }: Omit<KeptPassage, 'title'>): string {
@@ -115,7 +129,9 @@ export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
       ...a,
       started: Math.min(a.started, b.started),
       done: [...new Set([...a.done, ...b.done])].sort((x, y) => x - y),
+      ...((a.paused ?? b.paused) !== undefined && { paused: Math.max(a.paused ?? 0, b.paused ?? 0) }),
     })),
+    ownPlans: merged('ownPlans', own.ownPlans, other.ownPlans, (first) => first),
   };
 }
 

@@ -114,6 +114,8 @@ const verse = whole(1, 999);
 
 export const maxNoteLength = 20_000;
 export const maxLabelLength = 60;
+export const maxPlanDays = 1000;
+export const maxPlanName = 100;
 
 const passage: Shape = {
   edition,
@@ -153,6 +155,16 @@ const shapes: Readonly<Record<Kind, Shape>> = {
     edition,
     started: time,
     done,
+    paused: optional(whole(0, 100_000)),
+  },
+  ownPlans: {
+    id: matching(/^own-[a-z0-9-]{1,36}$/, 'the id of an imported plan'),
+    name: text(maxPlanName),
+    days: {
+      expected: `a list of at most ${maxPlanDays} texts with references`,
+      fits: (value) =>
+        Array.isArray(value) && value.length <= maxPlanDays && value.every((day) => text(2000).fits(day)),
+    },
   },
 };
 

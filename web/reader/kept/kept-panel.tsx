@@ -84,7 +84,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
           {chosen === 'highlights' && <Highlights {...{ route, remove }} />}
           {chosen === 'notes' && <Notes {...{ route, remove, books, language }} />}
           {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
-          {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
+          {chosen === 'plans' && <ReadingPlans {...{ route, books, language, remove, refuse }} />}
           {chosen === 'history' && <History {...{ route, remove }} />}
           {chosen === 'offline' && (
             <KeptTranslations translation={route.translation} translations={translations} />

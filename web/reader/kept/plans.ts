@@ -1,5 +1,5 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import type { PlanProgress } from './kept-data.ts';
+import type { OwnPlan, PlanProgress } from './kept-data.ts';
 
 type Book = Pick<
   TranslationBook,
@@ -34,6 +34,10 @@ interface Reading {
   readonly book: Pick<TranslationBook, 'id' | 'name'>;
   readonly first: number;
   readonly last: number;
+  /** The first verse, if the reading begins within a chapter. */
+  readonly verse?: number;
+  /** Chapters and verses, if they are not whole chapters: `3:1-15`. */
+  readonly numbers?: string;
 }
 
 /** The readings of each day; undefined if the edition lacks a required book. */
@@ -63,6 +67,51 @@ export function planDays(
     parts.push(joined(chapters.slice(start, at)));
   }
   return parts;
+}
+
+/** The readings of each day of an imported plan. Books that the edition lacks keep their id as their name. */
+export function ownPlanDays({ days }: OwnPlan, books: readonly Book[]): Reading[][] {
+  return days.map((day) =>
+    day.split('; ').flatMap((reference) => {
+      const [, id, numbers = '', chapter, verse, last] =
+        /^(\w{3})(?: ((\d+)(?::(\d+))?(?:-(\d+)(?::\d+)?)?))?/.exec(reference) ?? [];
+      if (!id) return [];
+      const known = books.find((each) => each.id === id);
+      const book = { id, name: known?.name ?? id };
+      const first = Number(chapter ?? known?.firstChapterNumber ?? 1);
+      if (verse === undefined)
+        return [
+          { book, first, last: Number(last ?? (chapter ? first : (known?.lastChapterNumber ?? first))) },
+        ];
+      return [{ book, first, last: first, verse: Number(verse), numbers: numbers.replace('-', '–') }];
+    }),
+  );
+}
+
+const dayLength = 86_400_000;
+
+/** The noon of a day of a plan, in the user's time zone; days are counted from 1. */
+export function dateOfDay({ started, paused = 0 }: PlanProgress, day: number): number {
+  const date = new Date(started);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + day - 1 + paused, 12).getTime();
+}
+
+/** How many unread days are before today. */
+export function daysBehind(progress: PlanProgress, days: number, now: number): number {
+  const today = new Date(now).setHours(0, 0, 0, 0);
+  const isDone = new Set(progress.done);
+  let behind = 0;
+  for (let day = 1; day <= days && dateOfDay(progress, day) < today; day++) if (!isDone.has(day)) behind++;
+  return behind;
+}
+
+/** Moves the dates so that the first unread day is today. */
+export function caughtUp(progress: PlanProgress, days: number, now: number): PlanProgress {
+  const day = currentDay(progress, days);
+  if (day === undefined) return progress;
+  const today = new Date(now).setHours(12, 0, 0, 0);
+  const late = Math.round((today - dateOfDay(progress, day)) / dayLength);
+  return late > 0 ? { ...progress, paused: (progress.paused ?? 0) + late } : progress;
 }
 
 interface Chapter {

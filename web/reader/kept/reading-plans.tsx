@@ -1,23 +1,40 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { service, useDocument } from '../../service/service.ts';
+import { formatDate } from '../../strings/formats.ts';
 import { plansText } from '../../strings/texts.ts';
 import { Problem, Waiting } from '../../widgets/problem.tsx';
 import type { Route } from '../route.ts';
 import type { PlanProgress } from './kept-data.ts';
 import { hrefOf } from './kept-row.tsx';
-import { currentDay, planDays, plans, withDay } from './plans.ts';
+import { PlanImport } from './plan-import.tsx';
+import {
+  caughtUp,
+  currentDay,
+  dateOfDay,
+  daysBehind,
+  ownPlanDays,
+  planDays,
+  plans,
+  withDay,
+} from './plans.ts';
 import { kept, type Refusal, type Remove, useKept } from './store.ts';
 
 interface ReadingPlansProps {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
   readonly remove: Remove;
+  /** ISO 639-3 code of the open translation's language. */
+  readonly language: string | undefined;
   readonly refuse: (refusal: Refusal) => void;
 }
 
-export function ReadingPlans({ route, books, remove, refuse }: ReadingPlansProps) {
+export function ReadingPlans({ route, books, language, remove, refuse }: ReadingPlansProps) {
   const begun = useKept('plans');
+  const ownPlans = useKept('ownPlans');
   const { translation: edition } = route;
+  const offeredOwn = ownPlans.filter(
+    ({ id }) => !begun.some((each) => each.plan === id && each.edition === edition),
+  );
   const offered = plans.filter(
     (plan) =>
       planDays(plan, books) && !begun.some((each) => each.plan === plan.id && each.edition === edition),
@@ -53,7 +70,32 @@ export function ReadingPlans({ route, books, remove, refuse }: ReadingPlansProps
           </ul>
         </section>
       )}
-      {begun.length + offered.length === 0 && <p class="nothing">{plansText('tooFewBooks', { edition })}</p>}
+      {offeredOwn.length > 0 && (
+        <section>
+          <h3>{plansText('imported')}</h3>
+          <ul class="languages">
+            {offeredOwn.map((plan) => (
+              <li key={plan.id}>
+                <button type="button" class="chip" onClick={() => begin(plan.id)}>
+                  <bdi>{plan.name}</bdi>
+                </button>
+                <button
+                  type="button"
+                  class="remove"
+                  aria-label={plansText('deleteOwn', { plan: plan.name })}
+                  onClick={() => remove(plansText('planDeleted'), { ownPlans: [plan] })}
+                >
+                  ✕
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PlanImport {...{ route, books, refuse }} language={language} />
+      {begun.length + offered.length + offeredOwn.length === 0 && (
+        <p class="nothing">{plansText('tooFewBooks', { edition })}</p>
+      )}
     </>
   );
 }
@@ -66,36 +108,55 @@ interface ProgressProps {
 function usePlan({ plan: id, edition }: PlanProgress) {
   const list = useDocument(edition, (signal) => service.books(edition, { signal }));
   const plan = plans.find((each) => each.id === id);
-  return { plan, days: plan && list.document && planDays(plan, list.document.books), list };
+  const own = useKept('ownPlans').find((each) => each.id === id);
+  const books = list.document?.books;
+  const days = books && (own ? ownPlanDays(own, books) : plan && planDays(plan, books));
+  return { name: own?.name ?? (plan && plansText(plan.name)), days, list };
 }
 
-/** The first day that is not done, regardless of the date. */
+/** The first day that is not done, with its date, and the number of unread days before today. */
 export function TodayOfPlan({ route, progress }: ProgressProps) {
-  const { plan, days, list } = usePlan(progress);
+  const { name, days, list } = usePlan(progress);
   if (list.error) {
-    const what = plansText(plan?.name ?? 'thePlan');
-    return <Problem what={what} error={list.error} retry={list.retry} />;
+    return <Problem what={name ?? plansText('thePlan')} error={list.error} retry={list.retry} />;
   }
-  if (plan && !days && list.isLoading) return <Waiting />;
-  if (!plan || !days) {
+  if (name && !days && list.isLoading) return <Waiting />;
+  if (!name || !days) {
     return <p class="nothing">{plansText('notAvailable', { edition: progress.edition })}</p>;
   }
   const day = currentDay(progress, days.length);
   const { length } = progress.done.filter((each) => each <= days.length);
+  const behind = daysBehind(progress, days.length, Date.now());
   return (
     <div class="plan-today">
       <p class="plan-name">
-        {plansText(plan.name)} <span class="edition">{progress.edition}</span>
+        <bdi>{name}</bdi> <span class="edition">{progress.edition}</span>
       </p>
-      <progress
-        value={length}
-        max={days.length}
-        aria-label={plansText('daysDone', { plan: plansText(plan.name) })}
-      />
+      <progress value={length} max={days.length} aria-label={plansText('daysDone', { plan: name })} />
       {day === undefined ? (
         <p>{plansText('allDone', { count: days.length })}</p>
       ) : (
         <Day {...{ route, progress, day }} readings={days[day - 1]!} of={days.length} />
+      )}
+      {behind > 0 && (
+        <p class="behind">
+          {plansText('behind', { count: behind })}{' '}
+          <button
+            type="button"
+            class="chip"
+            onClick={() =>
+              kept.change('plans', (all) =>
+                all.map((each) =>
+                  each.plan === progress.plan && each.edition === progress.edition
+                    ? caughtUp(each, days.length, Date.now())
+                    : each,
+                ),
+              )
+            }
+          >
+            {plansText('moveDates')}
+          </button>
+        </p>
       )}
     </div>
   );
@@ -123,12 +184,20 @@ function Day({ route, progress, day, readings, of }: DayProps) {
           }
         />
         {of ? plansText('dayOf', { number: day, all: of }) : plansText('day', { number: day })}
+        <span class="edition">
+          {formatDate(dateOfDay(progress, day), { day: 'numeric', month: 'short' })}
+        </span>
       </label>
       <span class="readings">
-        {readings.map(({ book, first, last }) => (
-          <a key={book.id} href={hrefOf({ edition, book: book.id, chapter: first }, route)}>
-            <bdi>{book.name}</bdi> {first}
-            {last > first && `–${last}`}
+        {readings.map(({ book, first, last, verse, numbers }, index) => (
+          <a
+            key={index}
+            href={hrefOf(
+              { edition, book: book.id, chapter: first, ...(verse !== undefined && { verse }) },
+              route,
+            )}
+          >
+            <bdi>{book.name}</bdi> {numbers ?? (last > first ? `${first}–${last}` : first)}
           </a>
         ))}
       </span>

@@ -1897,9 +1897,9 @@ export type EditionReport = {
         | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
         | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
         | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
-        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
-        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
-        | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings' | 'unknown-timings'
+        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
+        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** `error` if content is lost or guessed */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1983,9 +1983,9 @@ export type EditionReport = {
         | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
         | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
         | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
-        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
-        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
-        | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings' | 'unknown-timings'
+        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
+        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** `error` if content is lost or guessed */
       severity: 'error' | 'warning';
       /** Relative to the content folder */

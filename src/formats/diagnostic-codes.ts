@@ -138,6 +138,8 @@ export const diagnosticCodes = {
   'duplicate-entry': 'warning',
   'text-outside-book': 'error',
   'changed-profile-id': 'warning',
+  'bad-alignment': 'error',
+  'unaligned-word': 'warning',
   'no-timings': 'warning',
   'unknown-timings': 'error',
   'bad-timing': 'error',

@@ -801,6 +801,21 @@ export const codeSections: readonly CodeSection[] = [
     },
   },
   {
+    title: 'Alignments',
+    codes: {
+      'bad-alignment': {
+        means:
+          'A file of an alignment, a record or an id in it cannot be used; its words were not aligned, the others were.',
+        fix: 'Correct `alignment` in `edition.json`, or export the file again.',
+      },
+      'unaligned-word': {
+        means:
+          'A word in the table of an alignment is not in the text, or not in this place. It was left out, and the other words of the verse were aligned.',
+        fix: 'Use the edition that the alignment was made for, or correct the table.',
+      },
+    },
+  },
+  {
     title: 'Audio',
     codes: {
       'no-timings': {

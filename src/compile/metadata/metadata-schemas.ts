@@ -63,6 +63,18 @@ const description = {
   license: z.optional(z.nullable(license)),
 };
 
+const alignedFile = text.check(
+  z.maxLength(1000),
+  z.regex(/^(?![/\\])(?!.*(?:^|[/\\])\.\.(?:[/\\]|$))/, 'must be a path in the folder of the edition'),
+);
+/** A Scripture Burrito alignment with its tables of words. */
+const alignment = z.strictObject({
+  file: alignedFile,
+  source: alignedFile,
+  target: alignedFile,
+  edition: z.optional(id),
+});
+
 /** `edition.json`, this project's own format. docs/edition.schema.json is generated from it. */
 export const editionSchema = z.strictObject({
   $schema: z.optional(z.string()),
@@ -71,6 +83,7 @@ export const editionSchema = z.strictObject({
   sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
   encoding: z.optional(encoding),
   versification: z.optional(z.enum(schemeNames)),
+  alignment: z.optional(z.union([alignment, z.array(alignment).check(z.maxLength(100))])),
 });
 
 /** `metadata.json` in the input format of the public API's generator. */

@@ -1,4 +1,5 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
+import type { AlignmentFiles } from '../../formats/alignment/read-alignment.ts';
 import { decodeSource } from '../../formats/decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
@@ -21,6 +22,8 @@ interface FoundMetadata {
   readonly kind?: ContentKind;
   /** Globs relative to the edition, if the metadata names the sources. */
   readonly sources?: readonly string[];
+  /** Paths relative to the edition. */
+  readonly alignments?: readonly AlignmentFiles[];
   readonly file?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -42,13 +45,18 @@ export async function readEditionMetadata(
   const name = findMetadataFile(files);
   if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
-  const { sources, ...found } = await readFile(await files.read(name, maxFileBytes), file);
+  const { sources, alignments, ...found } = await readFile(await files.read(name, maxFileBytes), file);
   const base = name.slice(0, name.lastIndexOf('/') + 1);
   return {
     file,
     ...found,
     ...(sources ? { sources: sources.map((source) => globBelow(base, source)) } : {}),
+    ...(alignments ? { alignments: alignments.map((each) => alignmentBelow(base, each)) } : {}),
   };
+}
+
+function alignmentBelow(base: string, { file, source, target, edition }: AlignmentFiles): AlignmentFiles {
+  return { file: base + file, source: base + source, target: base + target, edition };
 }
 
 export function findMetadataFile(files: EditionFiles): string | undefined {
@@ -74,6 +82,9 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
       metadata: metadataOfEdition(edition, report),
       ...(edition.kind ? { kind: edition.kind } : {}),
       ...(edition.sources ? { sources: [...edition.sources] } : {}),
+      ...(edition.alignment
+        ? { alignments: [edition.alignment].flat().map((each) => alignmentBelow('', each)) }
+        : {}),
     }));
   }
   if (file.endsWith('meta.json')) {

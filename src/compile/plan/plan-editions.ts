@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { AlignmentFiles } from '../../formats/alignment/read-alignment.ts';
 import { textHead } from '../../formats/decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
@@ -16,6 +17,7 @@ import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources, findVrs, holdsSources } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 import { noSources } from './no-sources.ts';
+import { presentAlignments } from './plan-alignments.ts';
 
 export interface EditionPlan {
   readonly folder: EditionFolder;
@@ -29,6 +31,7 @@ export interface EditionPlan {
   readonly sources: readonly string[];
   readonly vrs?: string;
   readonly audio?: AudioPlan;
+  readonly alignments?: readonly AlignmentFiles[];
   readonly isAudioBroken?: true;
   /** State of the folder before any file was opened; undefined if it would be unreliable. */
   readonly state?: string | undefined;
@@ -139,7 +142,9 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     id = metadata?.id;
     const kind = found.kind ?? (await contentKindOf(folder, files));
     const named = found.sources && { globs: found.sources, file: file ?? folder.shown };
-    const { names: sources, diagnostics: ofSources } = await findSources(files, kind, named);
+    const aligned = presentAlignments(found.alignments ?? [], files, file ?? folder.shown);
+    const unaligned = withoutNames(files, aligned.present);
+    const { names: sources, diagnostics: ofSources } = await findSources(unaligned, kind, named);
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const vrs = kind === 'translation' ? findVrs(files) : {};
@@ -155,11 +160,13 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
       ...(vrs.name === undefined ? {} : { vrs: vrs.name }),
       ...(planned?.audio ? { audio: planned.audio } : {}),
       ...(planned?.isBroken ? { isAudioBroken: true } : {}),
+      ...(aligned.present.length > 0 ? { alignments: aligned.present } : {}),
       diagnostics: [
         ...found.diagnostics,
         ...(metadata && file ? unservedOf(kind, metadata, file) : []),
         ...(planned?.diagnostics ?? []),
         ...(vrs.diagnostics ?? []),
+        ...aligned.diagnostics,
         ...ignored,
         ...ofSources,
         ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files)] : []),
@@ -170,6 +177,14 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const claim = id === undefined ? {} : { id };
     return { folder, kind: 'translation', ...claim, files: inFolder, sources: [], diagnostics: [fault] };
   }
+}
+
+/** Hides the files of alignments, whose tables could be sources by their names. */
+function withoutNames(files: EditionFiles, alignments: readonly AlignmentFiles[]): EditionFiles {
+  const hidden = new Set(alignments.flatMap(({ file, source, target }) => [file, source, target]));
+  return hidden.size === 0
+    ? files
+    : { ...files, names: (globs) => files.names(globs).filter((name) => !hidden.has(name)) };
 }
 
 /** Reports members that are valid for any edition but only served for translations. */

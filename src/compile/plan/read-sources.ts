@@ -1,12 +1,14 @@
+import type { AlignmentFiles } from '../../formats/alignment/read-alignment.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { mebibyte, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
 import { type AudioSources, readAudioSources } from '../audio/plan-audio.ts';
 import { documentsVersion } from '../documents-version.ts';
 import { EditionFileError, type EditionFiles } from './edition-files.ts';
+import { readAlignmentFiles } from './plan-alignments.ts';
 import type { EditionPlan } from './plan-editions.ts';
 import { withReferences } from './reference-list.ts';
 
-type PlannedSources = Pick<EditionPlan, 'files' | 'sources' | 'metadata' | 'audio' | 'vrs'>;
+type PlannedSources = Pick<EditionPlan, 'files' | 'sources' | 'metadata' | 'audio' | 'vrs' | 'alignments'>;
 
 export interface EditionSources {
   readonly files: readonly SourceFile[];
@@ -17,6 +19,7 @@ export interface EditionSources {
   readonly fingerprint: string;
   readonly audio?: AudioSources;
   readonly vrs?: SourceFile;
+  readonly alignments?: readonly AlignmentFiles<SourceFile>[];
 }
 
 /** @throws EditionFileError if a file is unreadable, or the files are too large together. */
@@ -26,6 +29,7 @@ export async function readSources({
   metadata,
   audio: audioPlan,
   vrs: vrsName,
+  alignments: aligned,
 }: PlannedSources): Promise<EditionSources> {
   const hasher = new Bun.CryptoHasher('sha256').update(`documents ${documentsVersion}`);
   hasher.update(JSON.stringify(metadata ?? null));
@@ -41,7 +45,13 @@ export async function readSources({
   const files = withReferences(found);
   const vrs = vrsName && { file: edition.shown(vrsName), bytes: await edition.read(vrsName, maxVrsBytes) };
   if (vrs) hasher.update(`\0${vrs.file}\0${vrs.bytes.length}\0`).update(vrs.bytes);
-  const read = { files, ...(vrs ? { vrs } : {}) };
+  const alignments = aligned && (await readAlignmentFiles(aligned, edition));
+  for (const { edition: id = '', ...each } of alignments ?? []) {
+    hasher.update(`\0${id}`);
+    for (const { file, bytes } of Object.values(each))
+      hasher.update(`\0${file}\0${bytes.length}\0`).update(bytes);
+  }
+  const read = { files, ...(vrs ? { vrs } : {}), ...(alignments ? { alignments } : {}) };
   if (!audioPlan) return { ...read, fingerprint: hasher.digest('hex') };
   const audio = await readAudioSources(audioPlan);
   hasher.update(JSON.stringify(audio.settings));

@@ -10,6 +10,8 @@ import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
+import { alignBook } from '../../formats/alignment/align-book.ts';
+import type { BookAlignment } from '../../formats/alignment/read-alignment.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
@@ -18,6 +20,7 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { BookIndexer } from '../../search/build-index.ts';
 import { type AudioFinding, bookAudio, recordedNumbering, unpackAudio } from '../audio/book-audio.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
+import type { AlignmentFindings, PackedAlignments } from './alignment-sources.ts';
 import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile, type SourceObserver } from './read-source-file.ts';
 import { spacesOf } from './word-spaces.ts';
@@ -28,14 +31,17 @@ import { WordsWriter } from './words-writer.ts';
  * @param checks also receives the books, if the text is checked.
  */
 export function compileSource(
-  { file, bytes, metadata, withSearch, audio }: ReadSource,
+  { file, bytes, metadata, withSearch, audio, alignments }: ReadSource,
   checks?: SourceObserver,
 ): ReadSourceAnswer {
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
+  const alignmentFindings: AlignmentFindings[] = [];
   const withChecks = checks !== undefined;
-  const take = (book: BookText, isGuessed: boolean) => {
+  const take = (read: BookText, isGuessed: boolean) => {
+    const { book, findings } = aligned(read, alignments);
+    alignmentFindings.push(...findings);
     const source = audio && unpackAudio(audio, book.id);
     const census = bookCensus(file, book);
     const numbering = recordedNumbering(audio?.versification, metadata.versification, census);
@@ -65,8 +71,21 @@ export function compileSource(
     ...(scheme ? { scheme } : {}),
     books,
     audioFindings,
+    alignmentFindings,
     ...(findings ? { findings } : {}),
   };
+}
+
+function aligned(read: BookText, alignments: PackedAlignments = new Map()) {
+  let book = read;
+  const findings: AlignmentFindings[] = [];
+  for (const { number, json } of alignments.get(read.id) ?? []) {
+    const alignment = JSON.parse(new TextDecoder().decode(json.slice())) as BookAlignment;
+    const found = alignBook(book, alignment);
+    book = found.book;
+    findings.push({ number, misfits: found.misfits });
+  }
+  return { book, findings };
 }
 
 const empty = { bytes: new Uint8Array(new SharedArrayBuffer(0)), chapters: [] };

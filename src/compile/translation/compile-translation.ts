@@ -27,6 +27,7 @@ import type {
   WriteBook,
 } from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
+import { readAlignments } from './alignment-sources.ts';
 import { chooseBooks } from './choose-books.ts';
 import { missingSpacesError, noScripture, noVerses } from './edition-faults.ts';
 import { findNumbering } from './find-numbering.ts';
@@ -49,7 +50,7 @@ interface CompiledTranslation {
 const encoder = new TextEncoder();
 
 type Step = (done: number, total: number) => void;
-type TranslationSources = Pick<EditionSources, 'files' | 'audio' | 'vrs'>;
+type TranslationSources = Pick<EditionSources, 'files' | 'audio' | 'vrs' | 'alignments'>;
 
 export async function compileTranslation(
   metadata: EditionMetadata,
@@ -238,7 +239,7 @@ interface ReadOptions {
 
 export async function readTranslation(
   metadata: EditionMetadata,
-  { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
+  { files: sourceFiles, audio: audioSources, vrs, alignments: alignmentFiles }: TranslationSources,
   pool: WorkerPool,
   { onRead, withSearch }: ReadOptions,
 ): Promise<ReadTranslation> {
@@ -247,7 +248,11 @@ export async function readTranslation(
   // Workers load their code while the audio is read
   pool.start(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
   const audio = audioSources && (await readAudioBeside(audioSources, metadata.id));
-  const packed = audio ? { audio: audio.packed } : {};
+  const alignments = alignmentFiles && readAlignments(alignmentFiles);
+  const packed = {
+    ...(audio ? { audio: audio.packed } : {}),
+    ...(alignments ? { alignments: alignments.packed } : {}),
+  };
   const size = new EditionSize();
   const bySize = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(bySize, async ({ file, bytes }, worker) => {
@@ -267,6 +272,11 @@ export async function readTranslation(
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
   const ofAudio = audio?.diagnostics(chaptersOf(books), numbering.versification, findings) ?? [];
+  const ofAlignments =
+    alignments?.diagnostics(
+      new Set(books.map(({ summary }) => summary.id)),
+      inOrder.flatMap((result) => result.alignmentFindings ?? []),
+    ) ?? [];
   const ofEnds = missingEnds(inOrder, books, numbering);
   const ofSpaces = missingSpacesError(books);
   const diagnostics = [
@@ -276,6 +286,7 @@ export async function readTranslation(
     ...ofSpaces,
     ...ofEnds,
     ...ofAudio,
+    ...ofAlignments,
   ];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);

@@ -8,6 +8,7 @@ import type { BookIndex } from '../../search/build-index.ts';
 import type { IndexedTexts } from '../../search/merge-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
+import type { AlignmentFindings, PackedAlignments } from '../translation/alignment-sources.ts';
 import type { BookJson } from '../translation/book-json.ts';
 import type { FileFindings } from '../translation/read-source-file.ts';
 import type { SpaceEvidence } from '../translation/word-spaces.ts';
@@ -33,6 +34,7 @@ export interface ReadSource {
   readonly metadata: EditionMetadata;
   readonly withSearch: boolean;
   readonly audio?: PackedAudio;
+  readonly alignments?: PackedAlignments;
 }
 
 export interface ReadSourceAnswer {
@@ -43,6 +45,7 @@ export interface ReadSourceAnswer {
   readonly books: readonly CompiledBook[];
   readonly ends: readonly FoundEnd[];
   readonly audioFindings: readonly AudioFinding[];
+  readonly alignmentFindings?: readonly AlignmentFindings[];
   readonly findings?: FileFindings;
 }
 

@@ -1,0 +1,217 @@
+import type { AlignedGroup, SourceWord } from '../../model/alignment.ts';
+import { allBooks } from '../../model/books.ts';
+import type { Report } from '../diagnostic-collector.ts';
+
+/** A word of the translation as an alignment divides it. `at` is its offset in the table of such words. */
+interface AlignedToken {
+  readonly chapter: number;
+  readonly verse: number;
+  readonly text: string;
+  readonly at: number;
+  /** The record that aligns it; undefined if none does. */
+  readonly record?: number;
+}
+
+/** The alignment of a book: the words of the translation in order, and the original words of each record. */
+export interface BookAlignment {
+  readonly tokens: readonly AlignedToken[];
+  readonly records: Readonly<Record<number, AlignedGroup['source']>>;
+}
+
+/** The files of an alignment, relative to the edition, as `edition.json` names them. */
+export interface AlignmentFiles<File = string> {
+  readonly file: File;
+  readonly source: File;
+  readonly target: File;
+  /** Id of the edition with the original text. */
+  readonly edition?: string | undefined;
+}
+
+interface AlignmentTexts {
+  /** `ALIGNMENT.json`, the tables of the original and of the translation. */
+  readonly alignment: string;
+  readonly source: string;
+  readonly target: string;
+  /** Id of the edition with the original text, if it differs from the name in the file. */
+  readonly edition?: string | undefined;
+}
+
+/** A report for each of the three files. */
+type Reports = Readonly<Record<'alignment' | 'source' | 'target', Report>>;
+
+/** Reads a Scripture Burrito alignment, version 0.3 or 0.4, by book. Never throws. */
+export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): Map<string, BookAlignment> {
+  const records = readRecords(texts.alignment, reports.alignment);
+  const sources = readSourceTable(texts.source, reports.source);
+  const recordOf = new Map<string, number>();
+  const originals: (readonly TokenPlace[])[] = [];
+  for (const { source, target, docid } of records) {
+    const found = source.map(tokenId).flatMap((id) => {
+      const word = id === undefined ? undefined : sources.get(id);
+      return word ? [{ ...word, edition: texts.edition ?? docid }] : [];
+    });
+    if (found.length === 0) {
+      const message = `The table of the original has none of the words ${source.slice(0, 5).join(', ')}; the record was left out.`;
+      if (source.length > 0) reports.alignment('bad-alignment', 0, message);
+      continue;
+    }
+    for (const id of target.map(tokenId)) if (id !== undefined) recordOf.set(wordId(id), originals.length);
+    originals.push(found);
+  }
+  const books = new Map<string, { tokens: AlignedToken[]; records: Record<number, SourceWord[]> }>();
+  for (const { id, text, at } of readTable(texts.target, ['id', 'text'], reports.target)) {
+    const place = placeOf(tokenId(id!));
+    if (!place) {
+      reports.target(
+        'bad-alignment',
+        at,
+        `"${id!.slice(0, 40)}" is not the id of a word, such as 41004003001.`,
+      );
+      continue;
+    }
+    const { book, chapter, verse } = place;
+    const record = recordOf.get(wordId(place.id));
+    const own = books.get(book) ?? { tokens: [], records: {} };
+    books.set(book, own);
+    own.tokens.push({ chapter, verse, text: text!, at, ...(record === undefined ? {} : { record }) });
+    if (record === undefined || own.records[record]) continue;
+    own.records[record] = originals[record]!.map(({ id: _, book: _book, chapter: there, ...word }) => ({
+      ...word,
+      ...(there === chapter ? {} : { chapter: there }),
+    }));
+  }
+  return books;
+}
+
+interface AlignmentRecord {
+  readonly source: readonly string[];
+  readonly target: readonly string[];
+  /** Name of the original text. */
+  readonly docid: string | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function readRecords(text: string, report: Report): AlignmentRecord[] {
+  let root: unknown;
+  try {
+    root = JSON.parse(text);
+  } catch (error) {
+    report('bad-alignment', 0, `This is not valid JSON (${(error as Error).message}); no word was aligned.`);
+    return [];
+  }
+  const { format, groups, version } = isObject(root) ? root : {};
+  if (!isObject(root) || (format !== undefined && format !== 'alignment')) {
+    report('bad-alignment', 0, 'This is not a Scripture Burrito alignment; no word was aligned.');
+    return [];
+  }
+  if (version !== undefined && !/^0\.[34]/.test(String(version))) {
+    const message = `Version ${String(version).slice(0, 20)} of alignments is unknown; it was read as 0.4.`;
+    report('bad-alignment', 0, message);
+  }
+  const all = Array.isArray(groups) ? groups.filter(isObject) : [];
+  const found = [root, ...all].flatMap(recordsOfGroup);
+  if (found.length === 0) report('bad-alignment', 0, 'This alignment has no records; no word was aligned.');
+  return found;
+}
+
+function recordsOfGroup({ records, documents, roles }: Json): AlignmentRecord[] {
+  if (!Array.isArray(records)) return [];
+  const order = Array.isArray(roles) && roles[0] === 'target' ? [1, 0] : [0, 1];
+  const document = Array.isArray(documents) ? documents[order[0]!] : undefined;
+  const docid = isObject(document) && typeof document.docid === 'string' ? document.docid : null;
+  return records.filter(isObject).flatMap(({ source, target, references, meta }) => {
+    if (isObject(meta) && meta.status === 'rejected') return [];
+    const both = Array.isArray(references) ? order.map((at) => references[at]) : [source, target];
+    const [from, to] = both.map((ids) =>
+      (Array.isArray(ids) ? ids : []).filter((id) => typeof id === 'string'),
+    );
+    return from!.length > 0 && to!.length > 0 ? [{ source: from!, target: to!, docid }] : [];
+  });
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+interface TokenPlace extends SourceWord {
+  readonly id: string;
+  readonly book: string;
+  readonly chapter: number;
+}
+
+function readSourceTable(text: string, report: Report): Map<string, TokenPlace> {
+  const words = new Map<string, TokenPlace>();
+  for (const { id, text: word, strongs, lemma, morph, at } of readTable(text, ['id', 'text'], report)) {
+    const place = placeOf(tokenId(id!));
+    if (!place) {
+      report('bad-alignment', at, `"${id!.slice(0, 40)}" is not the id of a word, such as n41004003001.`);
+      continue;
+    }
+    const letter = newTestament <= place.order ? 'G' : 'H';
+    const numbers = (strongs ?? '').split(/[\s,]+/).filter((number) => number !== '');
+    words.set(place.id, {
+      id: place.id,
+      book: place.book,
+      edition: null,
+      chapter: place.chapter,
+      verse: place.verse,
+      index: place.word - 1,
+      lemma: lemma || null,
+      strongs: numbers.map((number) => (/^\d/.test(number) ? `${letter}${number}` : number)),
+      morph: morph || null,
+      ...(word ? { text: word } : {}),
+    });
+  }
+  return words;
+}
+
+/** The rows of a tab-separated table by the names of its columns. */
+function* readTable(text: string, required: readonly string[], report: Report) {
+  const [head = ''] = /^[^\n]*/.exec(text) ?? [];
+  const names = head
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\t');
+  const missing = required.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    const message = `This table has no column ${missing.map((name) => `"${name}"`).join(' and no ')}; no word was aligned.`;
+    return report('bad-alignment', 0, message);
+  }
+  for (let at = head.length + 1; at < text.length; ) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end === -1 ? undefined : end).replace(/\r$/, '');
+    const cells = line.split('\t');
+    if (line.trim() !== '') {
+      const row: Record<string, string> = Object.fromEntries(
+        names.map((name, index) => [name, cells[index] ?? '']),
+      );
+      yield { id: row.id, text: row.text, strongs: row.strongs, lemma: row.lemma, morph: row.morph, at };
+    }
+    at = end === -1 ? text.length : end + 1;
+  }
+}
+
+const newTestament = 40;
+const bookIds = allBooks().filter(({ canon }) => canon === 'canonical');
+
+/** The digits of `n41004003001` and `o010010010011`; undefined for anything else. */
+function tokenId(written: string): string | undefined {
+  return /^[a-z]?(\d{11,12})$/i.exec(written.trim())?.[1];
+}
+
+/** A token without its part, which translations do not have. */
+function wordId(id: string): string {
+  return id.slice(0, 11);
+}
+
+function placeOf(id: string | undefined) {
+  if (id === undefined) return undefined;
+  const [order, chapter, verse, word] = [id.slice(0, 2), id.slice(2, 5), id.slice(5, 8), id.slice(8, 11)].map(
+    Number,
+  );
+  const book = bookIds[order! - 1]?.id;
+  return book && chapter! > 0 && word! > 0
+    ? { id, order: order!, book, chapter: chapter!, verse: verse!, word: word! }
+    : undefined;
+}

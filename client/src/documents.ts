@@ -3390,6 +3390,107 @@ export interface QuotationAnswer {
   }[];
 }
 
+/** The references in a text, with their positions: `/api/x/references`. */
+export type ReferencesInProse = {
+  /** Offset in the text, in UTF-16 code units */
+  start: number;
+  /** End, exclusive */
+  end: number;
+  /** The text between the offsets: `Ruth 1:16, 17` */
+  text: string;
+  /** In USFM notation; several if the text is a list whose later parts have no name */
+  references: string[];
+  /** The reference with names of the language’s first translation, or else English names */
+  label: string;
+}[];
+
+/** One reference as people write it, in other notations: `/api/x/parse`. */
+export interface ParsedReference {
+  /** In USFM notation: `1JN 4:8` */
+  reference: string;
+  /** The reference with names of the language’s first translation, or else English names */
+  label: string;
+  /** In OSIS notation: `1John.4.8` */
+  osis: string;
+  /** With dots: `1JN.4.8` */
+  id: string;
+  /** The first verse, chapter or book */
+  from: {
+    /** USFM book id */
+    book: string;
+    /** Missing for a whole book */
+    chapter?: number;
+    /** Missing for a whole chapter; 0 for the title of a psalm */
+    verse?: number;
+    /** Part of the verse, `a` to `e` */
+    part?: string;
+  };
+  /** The last verse, chapter or book; equals `from` for a single one */
+  to: {
+    /** USFM book id */
+    book: string;
+    /** Missing for a whole book */
+    chapter?: number;
+    /** Missing for a whole chapter; 0 for the title of a psalm */
+    verse?: number;
+    /** Part of the verse, `a` to `e` */
+    part?: string;
+  };
+  /** The translation named after the reference, as in `John 3:16 KJV`; null if none */
+  edition: string | null;
+}
+
+/** Passages, books, words and entries of lexicons that complete a partially typed text: `/api/x/suggest`. */
+export interface SuggestAnswer {
+  /** The text without spaces around it */
+  q: string;
+  /** Passages that the text names, or may name once it is complete; best first */
+  passages: {
+    /** In USFM notation: `1JN 4:8` */
+    reference: string;
+    /** The reference with names of the language’s first translation, or else English names */
+    label: string;
+  }[];
+  /** Books whose names match, best first */
+  books: {
+    /** USFM book id */
+    id: string;
+    /** Name */
+    name: string;
+  }[];
+  /** Words of the translation that complete the last word; empty without `in` */
+  words: {
+    /** Word of the translation, without case and accents */
+    term: string;
+    /** Number of verses with the word */
+    verses: number;
+    /** The text with this word */
+    query: string;
+  }[];
+  /** Hebrew and Greek words by name, meaning or number */
+  entries: {
+    /** Id of the lexicon */
+    lexicon: string;
+    /** Strong’s number without leading zeros, with the letter of the sense if any */
+    id: string;
+    /** Head word in its own script */
+    lemma: string;
+    /** Head word in Latin letters */
+    transliteration?: string;
+    /** Meaning in a word or two */
+    gloss: string;
+  }[];
+  /** Attributions to show with the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** Text */
+    text: string;
+    /** URL of the licence terms; may be empty */
+    licenseUrl: string;
+  }[];
+}
+
 /** The published releases, newest first: `/api/x/releases.json`. */
 export interface Releases {
   /** Format version of this document */

@@ -40,3 +40,4 @@ export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
 export { findWords, wordStudy } from './word-study.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';
+export { completions, findReferences, readReference } from './written.ts';

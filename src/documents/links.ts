@@ -104,7 +104,16 @@ export const links = {
 export type ChapterLink = typeof links.chapter;
 
 /** Questions, by the last part of their path below `/api/x/`. */
-const questionNames = ['passage', 'random', 'search', 'word', 'quote'] as const;
+const questionNames = [
+  'passage',
+  'random',
+  'search',
+  'word',
+  'quote',
+  'references',
+  'parse',
+  'suggest',
+] as const;
 
 export type QuestionName = (typeof questionNames)[number];
 

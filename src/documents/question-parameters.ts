@@ -64,3 +64,10 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** For the name of a word. */
 export const maxWordQueryCharacters = 200;
+
+/** UTF-8 bytes of a text in which references are searched for. */
+export const maxProseBytes = 8192;
+
+export const maxSuggestionCharacters = 200;
+/** Suggestions of each kind. */
+export const suggestionLimit = { min: 1, max: 20, fallback: 6 };

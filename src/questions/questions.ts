@@ -12,6 +12,7 @@ import { answerSearch } from './search/search-answer.ts';
 import { answerScopedSearch } from './search/search-scopes.ts';
 import { answerLookup } from './word-lookup.ts';
 import { answerWord } from './word-study.ts';
+import * as written from './written/written-questions.ts';
 
 export interface Answer {
   readonly mediaType: 'application/json' | 'text/plain' | 'text/html';
@@ -77,11 +78,15 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true, ...next };
   },
 
-  *quote(query, referenceData) {
-    const answer = yield* answerQuotation(query, referenceData);
-    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
-  },
+  quote: (query, referenceData) => asJson(answerQuotation(query, referenceData)),
+  references: (query, referenceData) => asJson(written.references(query, referenceData)),
+  parse: (query, referenceData) => asJson(written.parse(query, referenceData)),
+  suggest: (query, referenceData) => asJson(written.suggest(query, referenceData)),
 };
+
+function* asJson(question: DocumentQuery<unknown>): DocumentQuery<Answer> {
+  return { mediaType: 'application/json', body: JSON.stringify(yield* question), isCacheable: true };
+}
 
 function readNumbers(parameters: Parameters, format: PassageFormat): boolean {
   const parameter = 'numbers';

@@ -16,7 +16,7 @@ setDefaultTimeout(600_000);
 
 const page = (name: string) => readFileSync(join(import.meta.dir, `../../docs/${name}.md`), 'utf8');
 const guide = page('api');
-const examples = [guide, page('passages'), page('search'), page('quotations'), page('words')].flatMap(
+const examples = [guide, ...['passages', 'search', 'quotations', 'references', 'words'].map(page)].flatMap(
   httpExamples,
 );
 const title = ({ method, path, headers, status }: HttpExample, index: number) =>

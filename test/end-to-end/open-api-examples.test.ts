@@ -6,6 +6,11 @@ import { questionOperations } from '../../src/documents/openapi/question-operati
 import { quotationAnswerSchema } from '../../src/documents/openapi/quotation-answer-schema.ts';
 import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
 import { wordAnswerSchema, wordLookupSchema } from '../../src/documents/openapi/word-answer-schema.ts';
+import {
+  parsedReferenceSchema,
+  referencesInProseSchema,
+  suggestAnswerSchema,
+} from '../../src/documents/openapi/written-answer-schema.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
@@ -34,6 +39,9 @@ function kindsOf(path: string) {
     '/api/x/word': wordAnswerSchema,
     '/api/x/quote': quotationAnswerSchema,
     '/api/x/lexicon/{lexicon}/search': wordLookupSchema,
+    '/api/x/references': referencesInProseSchema,
+    '/api/x/parse': parsedReferenceSchema,
+    '/api/x/suggest': suggestAnswerSchema,
   };
   const schema = schemas[path as keyof typeof schemas] ?? passageAnswerSchema;
   const question = { path, pattern: /^\/api\/x\/(?:\w+|lexicon\/[^/]+\/search)$/, schema };

@@ -13,6 +13,7 @@ import { questionOperations } from './question-operations.ts';
 import './search-answer-schema.ts';
 import './quotation-answer-schema.ts';
 import './word-answer-schema.ts';
+import './written-answer-schema.ts';
 
 interface OperationText {
   /** As in the public API, so that generated clients are interchangeable. */

@@ -1,7 +1,9 @@
 import { schemeNames } from '../../references/reference.ts';
 import {
+  maxProseBytes,
   maxQueryCharacters,
   maxQuotationCharacters,
+  maxSuggestionCharacters,
   maxWordQueryCharacters,
   passageFormats,
   passageParts,
@@ -11,6 +13,7 @@ import {
   searchMatches,
   searchScopes,
   searchSorts,
+  suggestionLimit,
 } from '../question-parameters.ts';
 
 interface QuestionOperation {
@@ -66,6 +69,12 @@ const offset = {
   description: 'Number of verses to skip',
   schema: integer(resultOffset),
   example: '0',
+};
+const language = {
+  name: 'language',
+  description:
+    'ISO 639-3 code of the language of the names of books; English names are recognized, too. Default: names in all languages, except short ones and those that differ between languages',
+  schema: { type: 'string', pattern: '^[a-z]{3}$' },
 };
 
 /** By path. Questions are extensions of the contract. */
@@ -304,6 +313,68 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         description: '`true` if the quotation is said to be from the first translation of `in`',
         schema: choice(['true', 'false'], 'false'),
         example: 'true',
+      },
+    ],
+  },
+  '/api/x/references': {
+    operationId: 'findReferences',
+    summary: 'The references in a text, with their positions',
+    schemas: ['ReferencesInProse'],
+    missing: 'Never.',
+    parameters: [
+      {
+        name: 'text',
+        required: true,
+        description: `A text such as a paragraph, up to ${maxProseBytes.toLocaleString('en')} bytes in UTF-8`,
+        schema: text,
+        example: 'As Ruth says (Ruth 1:16, 17; 2:12), and see Ps. 91:4.',
+      },
+      { ...language, example: 'eng' },
+    ],
+  },
+  '/api/x/parse': {
+    operationId: 'parseReference',
+    summary: 'One reference as people write it, in other notations',
+    schemas: ['ParsedReference'],
+    missing: 'Never.',
+    parameters: [
+      {
+        name: 'ref',
+        required: true,
+        description:
+          'One reference in a language, or as USFM, OSIS or dotted ids. A name of a translation may follow',
+        schema: text,
+        example: '1 Joh 4,8-10',
+      },
+      { ...language, example: 'deu' },
+    ],
+  },
+  '/api/x/suggest': {
+    operationId: 'suggest',
+    summary: 'Passages, books, words and entries of lexicons that complete a partially typed text',
+    schemas: ['SuggestAnswer'],
+    missing: 'Unknown translation.',
+    parameters: [
+      {
+        name: 'q',
+        required: true,
+        description: 'The text typed so far',
+        schema: { type: 'string', minLength: 1, maxLength: maxSuggestionCharacters },
+        example: 'ruth 2',
+      },
+      {
+        name: 'in',
+        description:
+          'Id of the translation that has the books and words. Default: books of the first translation in `language`, or all books, without words',
+        schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+        example: 'KJV',
+      },
+      { ...language, description: `${language.description}. Excludes \`in\`` },
+      {
+        name: 'limit',
+        description: 'Maximum number of suggestions of each kind',
+        schema: integer(suggestionLimit),
+        example: '6',
       },
     ],
   },

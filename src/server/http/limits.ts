@@ -8,6 +8,8 @@ export interface HttpLimits {
   readonly writeSeconds: number;
   readonly maxHeadBytes: number;
   readonly maxTargetBytes: number;
+  /** Requests that pass a text in the query, with another limit; their headers may be longer by the difference. */
+  readonly longTargets: { readonly pattern: RegExp; readonly maxBytes: number };
   /** Time allowed to finish requests in flight when the server stops. */
   readonly drainSeconds: number;
 }
@@ -19,6 +21,8 @@ export const defaultHttpLimits: HttpLimits = {
   writeSeconds: 30,
   maxHeadBytes: 16_384,
   maxTargetBytes: 8_192,
+  // 8 kB of text take up to 24 kB with percent-encoding
+  longTargets: { pattern: /^(?:GET|HEAD) [^ ?]{0,200}\/api\/x\/references\?/, maxBytes: 25_600 },
   drainSeconds: 10,
 };
 

@@ -61,9 +61,14 @@ export class RequestReader {
 
   /** @param end offset of the end of the headers; -1 while they are incomplete. */
   #sizeFault(end: number): HttpFault | undefined {
-    const { maxHeadBytes, maxTargetBytes } = this.#limits;
+    const { longTargets } = this.#limits;
+    let { maxHeadBytes, maxTargetBytes } = this.#limits;
     const length = end === -1 ? this.#input.length : end;
     if (length <= maxTargetBytes) return undefined;
+    if (longTargets.pattern.test(this.#input.slice(0, maxTargetBytes))) {
+      maxHeadBytes += longTargets.maxBytes - maxTargetBytes;
+      maxTargetBytes = longTargets.maxBytes;
+    }
     const lineEnd = this.#input.indexOf('\r\n');
     const lineLength = lineEnd === -1 ? this.#input.length - 1 : lineEnd;
     if (lineLength - this.#input.indexOf(' ') - 1 - version.length > maxTargetBytes) {

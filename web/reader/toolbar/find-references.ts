@@ -8,6 +8,7 @@ import { bookInfo } from '../../../src/model/books.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import { parseReferences } from '../../../src/references/parse-references.ts';
 import type { ReferenceProblem } from '../../../src/references/place-reader.ts';
+import { rankBookName } from '../../../src/references/rank-book-name.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { formatList } from '../../strings/formats.ts';
 import { suggestionText } from '../../strings/texts.ts';
@@ -120,31 +121,10 @@ function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[]
   if (!match) return [];
   const wanted = nameKey(match[1]!);
   const ranked = search.books
-    .map((book) => ({ book, rank: rankOf(book, wanted) }))
+    .map((book) => ({ book, rank: rankBookName(book, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || a.book.order - b.book.order);
   return ranked.slice(0, maxSuggested).flatMap(({ book }) => parsed(`${book.id} ${match[2]}`, search));
-}
-
-/** Match quality; 0 if the name does not match. */
-function rankOf({ id, name, commonName, title }: TranslationBook, wanted: string): number {
-  const names = [name, commonName, title ?? ''].map(nameKey).filter(Boolean);
-  if (names.includes(wanted)) return 5;
-  if (names.some((each) => each.startsWith(wanted))) return 4;
-  if (nameKey(id).startsWith(wanted)) return 3;
-  if (names.some((each) => each.includes(wanted) && wanted.length > 2)) return 2;
-  return names.some((each) => isShortOf(wanted, each)) ? 1 : 0;
-}
-
-/** True if the letters occur in the name in this order, starting with its first letter. */
-function isShortOf(short: string, name: string): boolean {
-  if (short.length < 2 || short[0] !== name[0]) return false;
-  let at = 0;
-  for (const letter of short) {
-    at = name.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
 }
 
 function unique(found: readonly FoundReference[], max: number): FoundReference[] {

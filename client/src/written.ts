@@ -1,0 +1,83 @@
+import type { ReferenceData } from '../../src/questions/edition.ts';
+import type { DocumentQuery, Parameters } from '../../src/questions/question.ts';
+import type { ParsedReference, ReferencesInProse, SuggestAnswer } from './documents.ts';
+import type { CallOptions, DocumentSource } from './http/document-source.ts';
+import { askFirst } from './passages.ts';
+
+interface LanguageOptions extends CallOptions {
+  /**
+   * ISO 639-3 code. Selects the names of books; English names are recognized, too. By default, names in all languages
+   * are recognized, except short ones.
+   */
+  readonly language?: string;
+  /** See `passages`. Without it, a static host knows English names and those of its translations in `language`. */
+  readonly languages?: ReferenceData;
+}
+
+interface CompletionOptions extends LanguageOptions {
+  /** Id of the translation that has the books and words; excludes `language`. */
+  readonly in?: string;
+  /** Maximum number of suggestions of each kind, from 1 to 20; 6 by default. */
+  readonly limit?: number;
+}
+
+/**
+ * Finds the references in a text of up to 8 kB, with their offsets in UTF-16 code units. For longer texts, use
+ * `detectReferences` of `scriptorium-client/references`. Rejects with a `ScriptoriumError`.
+ */
+export async function findReferences(
+  source: DocumentSource,
+  text: string,
+  options: LanguageOptions = {},
+): Promise<ReferencesInProse> {
+  return answer<ReferencesInProse>(source, 'references', { text }, options);
+}
+
+/**
+ * Reads one reference in any language. Rejects with a `ScriptoriumError`: `bad_reference` with the position of the error
+ * in `at`.
+ */
+export async function readReference(
+  source: DocumentSource,
+  ref: string,
+  options: LanguageOptions = {},
+): Promise<ParsedReference> {
+  return answer<ParsedReference>(source, 'parse', { ref }, options);
+}
+
+/**
+ * Passages, books, words and lexicon entries that complete a partially typed text. Rejects with a
+ * `ScriptoriumError`.
+ */
+export async function completions(
+  source: DocumentSource,
+  text: string,
+  options: CompletionOptions = {},
+): Promise<SuggestAnswer> {
+  return answer<SuggestAnswer>(source, 'suggest', { q: text }, options);
+}
+
+async function answer<Answer extends object>(
+  source: DocumentSource,
+  name: 'references' | 'parse' | 'suggest',
+  subject: Parameters,
+  { signal, languages, ...others }: CompletionOptions,
+): Promise<Answer> {
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
+  const parameters = {
+    ...subject,
+    ...Object.fromEntries(given.map(([parameter, value]) => [parameter, String(value)])),
+  };
+  const isAnswer = (found: Partial<Record<string, unknown>>) =>
+    Array.isArray(found) || 'reference' in found || 'passages' in found;
+  const answered = await askFirst<Answer>(source, name, parameters, { signal, isAnswer });
+  if (answered) return answered;
+  // Only needed for static hosts
+  const [questions, { answerFromDocuments }] = await Promise.all([
+    import('../../src/questions/written/written-questions.ts'),
+    import('./from-documents.ts'),
+  ]);
+  const query = new URLSearchParams(parameters).toString();
+  const question = questions[name](query, languages) as DocumentQuery<unknown>;
+  return (await answerFromDocuments(source, question, signal)) as Answer;
+}

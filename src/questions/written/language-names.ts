@@ -1,0 +1,90 @@
+import type { TranslationLanguages } from '../../documents/languages/languages-schema.ts';
+import { links } from '../../documents/links.ts';
+import { bookInfo } from '../../model/books.ts';
+import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '../../references/book-names.ts';
+import { englishNames } from '../../references/english-names.ts';
+import type { ReferenceOptions } from '../../references/place-reader.ts';
+import { type ReferenceStyle, verseSignOf } from '../../references/write-references.ts';
+import type { Edition, ReferenceData } from '../edition.ts';
+import { type DocumentQuery, memoizeByDocument, type Parameters, QuestionError } from '../question.ts';
+
+export interface WrittenNames {
+  readonly options: ReferenceOptions;
+  /** Labels have the names of the language’s first translation, or else English names. */
+  readonly style: ReferenceStyle;
+  /** The translation whose names are used; undefined if there is none. */
+  readonly edition?: Edition;
+}
+
+const languageCode = /^[a-z]{3}$/;
+
+/**
+ * Names of books in the requested language and in English, or in all languages.
+ * @throws QuestionError for a language without any names.
+ */
+export function* readNamesOf(
+  parameters: Parameters,
+  referenceData: ReferenceData = noData,
+): DocumentQuery<WrittenNames> {
+  const parameter = 'language';
+  const { [parameter]: language = '' } = parameters;
+  if (language === '') return inAllLanguages(referenceData);
+  const fault = { code: 'bad_parameter', parameter } as const;
+  if (!languageCode.test(language)) {
+    const message = `"${language.slice(0, 40)}" is not a code of a language.`;
+    const hint = 'Use an ISO 639-3 code, such as eng or deu.';
+    throw new QuestionError({ ...fault, message, hint });
+  }
+  const edition = yield* readFirstTranslation(language);
+  const ofLanguage = language === 'eng' ? noNames : referenceData.ofLanguage?.(language);
+  if (!edition && !ofLanguage) {
+    const message = `No names of books are known in "${language}".`;
+    const hint = `Without "${parameter}", names in all languages are recognized.`;
+    throw new QuestionError({ ...fault, message, hint });
+  }
+  const { ofAllLanguages: _, ...data } = referenceData;
+  const names = namesIn(language, edition?.books ?? [], ofLanguage, data);
+  return edition ? { ...names, edition } : names;
+}
+
+const noData: ReferenceData = {};
+const noNames: NameTable = new Map();
+
+function* readFirstTranslation(language: string): DocumentQuery<Edition | undefined> {
+  const [list] = yield [links.translationLanguages];
+  const { languages = [] } = (list ?? {}) as Partial<TranslationLanguages>;
+  const first = languages.find(({ code }) => code === language)?.first;
+  if (first === undefined) return undefined;
+  const [books] = yield [links.books(first)];
+  return books as Edition | undefined;
+}
+
+function namesIn(
+  language: string | undefined,
+  books: readonly NamedBook[],
+  ofLanguage: NameTable | undefined,
+  { extent, ofAllLanguages }: ReferenceData,
+): WrittenNames {
+  const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
+  const verseSign = verseSignOf(language);
+  const nameOf = new Map(books.map(({ id, name }) => [id, name]));
+  const name = (id: string) => nameOf.get(id) ?? bookInfo(id)?.commonName;
+  const names = new BookNameLookup(tables, ofAllLanguages);
+  const options = { names, hasVerseComma: verseSign === ',', style: { name }, ...(extent ? { extent } : {}) };
+  return { options, style: { name, verseSign } };
+}
+
+/** Names that belong to the same book in every language that has them, without English names. */
+const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): WrittenNames => {
+  const found = new Map<string, string>();
+  for (const table of referenceData.ofAllLanguages?.() ?? []) {
+    for (const [key, id] of table) found.set(key, (found.get(key) ?? id) === id ? id : '');
+  }
+  for (const [key, id] of found) {
+    if (id === '' || isShortLatin.test(key) || englishNames.has(key)) found.delete(key);
+  }
+  return namesIn(undefined, [], found, referenceData);
+});
+
+/** Short Latin words are also words of other languages. */
+const isShortLatin = /^[\da-z]{0,3}$/;

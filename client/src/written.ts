@@ -73,11 +73,13 @@ async function answer<Answer extends object>(
   const answered = await askFirst<Answer>(source, name, parameters, { signal, isAnswer });
   if (answered) return answered;
   // Only needed for static hosts
-  const [questions, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/written/written-questions.ts'),
+  const [{ answerReferences, answerParse }, { answerSuggest }, { answerFromDocuments }] = await Promise.all([
+    import('../../src/questions/written/written-references.ts'),
+    import('../../src/questions/written/suggest.ts'),
     import('./from-documents.ts'),
   ]);
+  const questions = { references: answerReferences, parse: answerParse, suggest: answerSuggest };
   const query = new URLSearchParams(parameters).toString();
-  const question = questions[name](query, languages) as DocumentQuery<unknown>;
+  const question: DocumentQuery<unknown> = questions[name](query, languages);
   return (await answerFromDocuments(source, question, signal)) as Answer;
 }

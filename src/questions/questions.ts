@@ -12,7 +12,8 @@ import { answerSearch } from './search/search-answer.ts';
 import { answerScopedSearch } from './search/search-scopes.ts';
 import { answerLookup } from './word-lookup.ts';
 import { answerWord } from './word-study.ts';
-import * as written from './written/written-questions.ts';
+import { answerSuggest } from './written/suggest.ts';
+import { answerParse, answerReferences } from './written/written-references.ts';
 
 export interface Answer {
   readonly mediaType: 'application/json' | 'text/plain' | 'text/html';
@@ -79,9 +80,9 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
   },
 
   quote: (query, referenceData) => asJson(answerQuotation(query, referenceData)),
-  references: (query, referenceData) => asJson(written.references(query, referenceData)),
-  parse: (query, referenceData) => asJson(written.parse(query, referenceData)),
-  suggest: (query, referenceData) => asJson(written.suggest(query, referenceData)),
+  references: (query, referenceData) => asJson(answerReferences(query, referenceData)),
+  parse: (query, referenceData) => asJson(answerParse(query, referenceData)),
+  suggest: (query, referenceData) => asJson(answerSuggest(query, referenceData)),
 };
 
 function* asJson(question: DocumentQuery<unknown>): DocumentQuery<Answer> {

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
-import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import { questionOperations } from '../../src/documents/openapi/question-operations.ts';
-import { quotationAnswerSchema } from '../../src/documents/openapi/quotation-answer-schema.ts';
-import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
-import { wordAnswerSchema, wordLookupSchema } from '../../src/documents/openapi/word-answer-schema.ts';
-import {
-  parsedReferenceSchema,
-  referencesInProseSchema,
-  suggestAnswerSchema,
-} from '../../src/documents/openapi/written-answer-schema.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
@@ -33,19 +24,12 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
   return { operationId: get.operationId, path, place, example };
 });
 
+const questionPath = /^\/api\/x\/(?:\w+|lexicon\/[^/]+\/search)$/;
+
 function kindsOf(path: string) {
-  const schemas = {
-    '/api/x/search': searchAnswerSchema,
-    '/api/x/word': wordAnswerSchema,
-    '/api/x/quote': quotationAnswerSchema,
-    '/api/x/lexicon/{lexicon}/search': wordLookupSchema,
-    '/api/x/references': referencesInProseSchema,
-    '/api/x/parse': parsedReferenceSchema,
-    '/api/x/suggest': suggestAnswerSchema,
-  };
-  const schema = schemas[path as keyof typeof schemas] ?? passageAnswerSchema;
-  const question = { path, pattern: /^\/api\/x\/(?:\w+|lexicon\/[^/]+\/search)$/, schema };
-  return path in questionOperations ? [question] : documentSchemas.filter((kind) => kind.path === path);
+  const question = questionOperations[path];
+  if (!question) return documentSchemas.filter((kind) => kind.path === path);
+  return question.schemas.map((schema) => ({ pattern: questionPath, schema }));
 }
 
 let served: ServedLibrary;

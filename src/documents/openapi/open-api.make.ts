@@ -8,12 +8,7 @@ import { explainMembers } from './explain-members.ts';
 import memberTexts from './member-texts.json' with { type: 'json' };
 import { errorSchema, openApiResponses, pathParameters } from './open-api-components.ts';
 import texts from './operation-texts.json' with { type: 'json' };
-import './passage-answer-schema.ts';
 import { questionOperations } from './question-operations.ts';
-import './search-answer-schema.ts';
-import './quotation-answer-schema.ts';
-import './word-answer-schema.ts';
-import './written-answer-schema.ts';
 
 interface OperationText {
   /** As in the public API, so that generated clients are interchangeable. */
@@ -104,7 +99,7 @@ function linksToNeighbours(
 function question(path: string) {
   const { operationId, summary, missing, schemas, parameters, otherTypes = [] } = questionOperations[path]!;
   const types = otherTypes.map((type) => [type, { schema: { type: 'string' } }]);
-  const references = schemas.map((name) => ({ $ref: schemasAt + name }));
+  const references = schemas.map((schema) => ({ $ref: schemasAt + schema.meta()!.id }));
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!));
   return {
     operationId,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { schemeNames } from '../../references/reference.ts';
 import {
   maxProseBytes,
@@ -15,12 +16,21 @@ import {
   searchSorts,
   suggestionLimit,
 } from '../question-parameters.ts';
+import { passageAnswerSchema } from './passage-answer-schema.ts';
+import { quotationAnswerSchema } from './quotation-answer-schema.ts';
+import { scopedSearchAnswerSchema, searchAnswerSchema } from './search-answer-schema.ts';
+import { wordAnswerSchema, wordLookupSchema } from './word-answer-schema.ts';
+import {
+  parsedReferenceSchema,
+  referencesInProseSchema,
+  suggestAnswerSchema,
+} from './written-answer-schema.ts';
 
 interface QuestionOperation {
   readonly operationId: string;
   readonly summary: string;
-  /** Names of the possible answers. */
-  readonly schemas: readonly string[];
+  /** The possible answers; their ids are names of components. */
+  readonly schemas: readonly z.ZodType[];
   readonly missing: string;
   readonly parameters: readonly QueryParameter[];
   readonly otherTypes?: readonly string[];
@@ -82,7 +92,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/passage': {
     operationId: 'getPassage',
     summary: 'The verses of one or more references, in one or more translations',
-    schemas: ['PassageAnswer'],
+    schemas: [passageAnswerSchema],
     missing: 'Unknown translation, book, chapter or verse.',
     parameters: [
       {
@@ -124,7 +134,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/random': {
     operationId: 'getRandomVerse',
     summary: 'A random verse, different for each request',
-    schemas: ['PassageAnswer'],
+    schemas: [passageAnswerSchema],
     missing: 'Unknown translation, or a book that it lacks.',
     parameters: [
       translations,
@@ -140,7 +150,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/search': {
     operationId: 'search',
     summary: 'The verses that match a query, with counts by book',
-    schemas: ['SearchAnswer', 'ScopedSearchAnswer'],
+    schemas: [searchAnswerSchema, scopedSearchAnswerSchema],
     missing: 'Unknown translation, or one without a search index.',
     parameters: [
       {
@@ -204,7 +214,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/lexicon/{lexicon}/search': {
     operationId: 'searchLexicon',
     summary: 'Words of a lexicon by lemma, transliteration, gloss or number',
-    schemas: ['WordLookup'],
+    schemas: [wordLookupSchema],
     missing: 'Unknown lexicon or translation.',
     parameters: [
       {
@@ -235,7 +245,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
     operationId: 'getWord',
     summary:
       'A word by its Strong’s number: its meaning, its form, its renderings and its occurrences; or words by name',
-    schemas: ['WordAnswer', 'WordLookup'],
+    schemas: [wordAnswerSchema, wordLookupSchema],
     missing: 'Unknown entry, lexicon or translation.',
     parameters: [
       {
@@ -282,7 +292,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/quote': {
     operationId: 'checkQuotation',
     summary: 'Whether a quotation is right: its verses, the edition with these words, and the differences',
-    schemas: ['QuotationAnswer'],
+    schemas: [quotationAnswerSchema],
     missing: 'Unknown translation, or one without a search index.',
     parameters: [
       {
@@ -319,7 +329,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/references': {
     operationId: 'findReferences',
     summary: 'The references in a text, with their positions',
-    schemas: ['ReferencesInProse'],
+    schemas: [referencesInProseSchema],
     missing: 'Never.',
     parameters: [
       {
@@ -327,7 +337,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         required: true,
         description: `A text such as a paragraph, up to ${maxProseBytes.toLocaleString('en')} bytes in UTF-8`,
         schema: text,
-        example: 'As Ruth says (Ruth 1:16, 17; 2:12), and see Ps. 91:4.',
+        example: 'As in Ruth 1:16, 17; 2:12, and see Ps. 91:4.',
       },
       { ...language, example: 'eng' },
     ],
@@ -335,7 +345,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/parse': {
     operationId: 'parseReference',
     summary: 'One reference as people write it, in other notations',
-    schemas: ['ParsedReference'],
+    schemas: [parsedReferenceSchema],
     missing: 'Never.',
     parameters: [
       {
@@ -352,7 +362,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/suggest': {
     operationId: 'suggest',
     summary: 'Passages, books, words and entries of lexicons that complete a partially typed text',
-    schemas: ['SuggestAnswer'],
+    schemas: [suggestAnswerSchema],
     missing: 'Unknown translation.',
     parameters: [
       {

@@ -57,6 +57,7 @@ export function readPassageQuestion(
 export function passageJson(
   { numbering, passages, attributions, next }: FoundPassages,
   parts: readonly PassagePart[],
+  hasRedLetters = true,
 ) {
   return {
     references: passages.map(({ reference }) => reference),
@@ -68,7 +69,7 @@ export function passageJson(
         translation: each.edition.translation.id,
         reference: each.reference,
         label: each.label,
-        verses: each.verses.map((verse) => jsonVerse(verse, parts)),
+        verses: each.verses.map((verse) => jsonVerse(verse, parts, hasRedLetters)),
       })),
     })),
     attributions,
@@ -79,6 +80,7 @@ export function passageJson(
 function jsonVerse(
   { book, chapter, verse, endVerse, content, headings, words }: FoundVerse,
   parts: readonly PassagePart[],
+  hasRedLetters: boolean,
 ) {
   const before = headings.map((text) => ({ offset: 0, text }));
   const all = [...before, ...(content.headings ?? [])];
@@ -90,7 +92,7 @@ function jsonVerse(
     ...(endVerse === undefined ? {} : { endVerse }),
     text: content.text,
     ...(content.poem ? { poem: content.poem } : {}),
-    ...(content.wordsOfJesus ? { wordsOfJesus: content.wordsOfJesus } : {}),
+    ...(content.wordsOfJesus && hasRedLetters ? { wordsOfJesus: content.wordsOfJesus } : {}),
     ...(parts.includes('headings') && all.length > 0 ? { headings: all } : {}),
     ...(parts.includes('footnotes') && notes.length > 0 ? { footnotes: notes } : {}),
     ...(parts.includes('words') && words ? { words } : {}),

@@ -1,8 +1,8 @@
-import type { PassagePart } from '../documents/question-parameters.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { shortestTag } from '../model/shortest-tag.ts';
 import { type Glosses, noGlosses } from './lexicon-entries.ts';
 import type { EditionPassage, FoundPassages } from './passage.ts';
+import type { PassageOptions } from './passage-options.ts';
 import type { FoundVerse } from './read-verses.ts';
 import { explainedWord, interlinearRuns, mainWords, type RenderedRun } from './renderings.ts';
 import { type VersePiece, versePieces } from './verse-pieces.ts';
@@ -14,54 +14,8 @@ export function numberOf({ verse, endVerse }: Pick<FoundVerse, 'verse' | 'endVer
   return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
 }
 
-/**
- * Plain text: paragraphs and lines of poetry, the reference after each passage, attributions at the end.
- * @param hasNumbers whether verse numbers precede the verses.
- */
-export function passageText(
-  { passages, attributions, next }: FoundPassages,
-  parts: readonly PassagePart[],
-  hasNumbers = false,
-): string {
-  const blocks = passages.flatMap(({ editions }) =>
-    editions.map((each) => {
-      const notes = parts.includes('footnotes')
-        ? notesOf(each).map(({ text }, index) => `[${index + 1}] ${text}`)
-        : [];
-      const label = `${each.label} (${each.edition.translation.id})`;
-      return [proseOf(each, parts, hasNumbers), label, ...notes].join('\n\n');
-    }),
-  );
-  const more = next === null ? [] : [`Continue with: ${next}`];
-  return `${[...blocks, attributions.map(({ text }) => text).join('\n'), ...more].join('\n\n')}\n`;
-}
-
-function notesOf({ verses }: EditionPassage) {
-  return verses.flatMap(({ content }) => content.footnotes);
-}
-
-function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[], hasNumbers: boolean): string {
-  let text = '';
-  let note = 0;
-  for (const each of verses) {
-    const { content, headings, startsParagraph, verse } = each;
-    const title = parts.includes('headings') && headings.length > 0 ? `${headings.join('\n')}\n\n` : '';
-    const startsLine = startsPoetryLine(content, 0);
-    const gap = startsParagraph || title !== '' || verse === 0 ? '\n\n' : startsLine ? '\n' : ' ';
-    let own = '';
-    for (const piece of versePieces(content)) {
-      if (piece.type === 'text') own += piece.text;
-      else if (piece.type === 'note' && parts.includes('footnotes')) own += `[${++note}]`;
-      else if (piece.type === 'heading' && parts.includes('headings')) own += `\n\n${piece.text}\n\n`;
-    }
-    const number = hasNumbers && verse > 0 ? `${numberOf(each)} ` : '';
-    text += `${text === '' ? '' : gap}${title}${number}${own}`;
-  }
-  return text;
-}
-
 /** A line of poetry starts a new line, even in a new verse. */
-function startsPoetryLine({ poem = [] }: FoundVerse['content'], at: number): boolean {
+export function startsPoetryLine({ poem = [] }: FoundVerse['content'], at: number): boolean {
   return poem.some(({ start }) => start === at);
 }
 
@@ -71,12 +25,12 @@ function startsPoetryLine({ poem = [] }: FoundVerse['content'], at: number): boo
  */
 export function passageHtml(
   { passages, attributions, next }: FoundPassages,
-  parts: readonly PassagePart[],
+  options: PassageOptions,
   glosses: Glosses = noGlosses,
 ): string {
   const markup = new WordMarkup(glosses);
   const sections = passages.map(({ editions }) => {
-    const articles = editions.map((each) => articleOf(each, parts, markup));
+    const articles = editions.map((each) => articleOf(each, options, markup));
     return `<section class="passage">\n${articles.join('\n')}\n</section>`;
   });
   const credits = attributions.map(
@@ -95,18 +49,15 @@ function licenseLink(url: string): string {
   return /^https?:\/\//.test(url) ? ` <a href="${escapeHtml(url)}" rel="license">${escapeHtml(url)}</a>` : '';
 }
 
-function articleOf(passage: EditionPassage, parts: readonly PassagePart[], markup: WordMarkup): string {
+function articleOf(passage: EditionPassage, options: PassageOptions, markup: WordMarkup): string {
+  const { parts, hasNumbers, hasRedLetters } = options;
   const { id, language, textDirection } = passage.edition.translation;
-  const out = new HtmlBlocks();
+  const out = new HtmlBlocks(hasRedLetters);
   const notes: string[] = [];
   for (const verse of passage.verses) {
     if (parts.includes('headings')) for (const text of verse.headings) out.heading(text);
     if (verse.startsParagraph || verse.verse === 0) out.endParagraph();
-    const number = numberOf(verse);
-    let opening =
-      verse.verse === 0
-        ? ''
-        : `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${number}"><sup class="verse">${number}</sup></span>`;
+    let opening = verse.verse === 0 ? '' : verseStart(verse, hasNumbers);
     const words = parts.includes('words') ? (verse.words ?? []) : [];
     const explained = mainWords(words);
     for (const piece of versePieces(verse.content)) {
@@ -129,6 +80,13 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[], marku
   const footnotes = notes.length > 0 ? `\n<ol class="footnotes">${list}</ol>` : '';
   const attributes = `data-edition="${escapeHtml(id)}" lang="${escapeHtml(shortestTag(language))}" dir="${textDirection === 'rtl' ? 'rtl' : 'ltr'}"`;
   return `<article class="edition" ${attributes}>\n<h2 class="reference">${escapeHtml(passage.label)}</h2>\n${out.finish()}${footnotes}\n</article>`;
+}
+
+/** Without its number, the start of a verse remains an anchor. */
+function verseStart(verse: FoundVerse, hasNumber: boolean): string {
+  const number = numberOf(verse);
+  const shown = hasNumber ? `<sup class="verse">${number}</sup>` : '';
+  return `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${number}">${shown}</span>`;
 }
 
 /**
@@ -195,8 +153,13 @@ class WordMarkup {
 }
 
 class HtmlBlocks {
+  readonly #hasRedLetters: boolean;
   #html: string[] = [];
   #open: { readonly name: string; text: string } | undefined;
+
+  constructor(hasRedLetters: boolean) {
+    this.#hasRedLetters = hasRedLetters;
+  }
 
   heading(text: string): void {
     this.endParagraph();
@@ -219,7 +182,7 @@ class HtmlBlocks {
       if (line === '') continue;
       this.#into(
         name,
-        `${index === 0 ? opening : ''}${piece.wordsOfJesus ? `<span class="words-of-jesus">${words}</span>` : words}`,
+        `${index === 0 ? opening : ''}${piece.wordsOfJesus && this.#hasRedLetters ? `<span class="words-of-jesus">${words}</span>` : words}`,
       );
     }
   }
@@ -249,10 +212,12 @@ class HtmlBlocks {
 /** USFM that parses to the same text. */
 export function passageUsfm(
   { passages, attributions, next }: FoundPassages,
-  parts: readonly PassagePart[],
+  { parts, hasRedLetters }: PassageOptions,
 ): string {
   const credits = attributions.map(({ text }) => `\\rem ${oneLine(text)}`);
-  const bodies = passages.flatMap(({ editions }) => editions.map((each) => usfmOf(each, credits, parts)));
+  const bodies = passages.flatMap(({ editions }) =>
+    editions.map((each) => usfmOf(each, credits, { parts, hasRedLetters })),
+  );
   const more = next === null ? [] : [`\\rem Continue with: ${next}`];
   return `${[...bodies, ...more].join('\n')}\n`;
 }
@@ -260,7 +225,7 @@ export function passageUsfm(
 function usfmOf(
   { edition, label, verses }: EditionPassage,
   credits: readonly string[],
-  parts: readonly PassagePart[],
+  options: Pick<PassageOptions, 'parts' | 'hasRedLetters'>,
 ): string {
   const lines: string[] = [];
   let book: string | undefined;
@@ -271,13 +236,18 @@ function usfmOf(
     if (verse.book !== book || verse.chapter !== chapter) lines.push(`\\c ${verse.chapter}`);
     const isNewChapter = verse.book !== book || verse.chapter !== chapter;
     ({ book, chapter } = verse);
-    if (parts.includes('headings')) for (const text of verse.headings) lines.push(`\\s1 ${oneLine(text)}`);
-    lines.push(...usfmVerse(verse, isNewChapter, parts));
+    if (options.parts.includes('headings'))
+      for (const text of verse.headings) lines.push(`\\s1 ${oneLine(text)}`);
+    lines.push(...usfmVerse(verse, isNewChapter, options));
   }
   return lines.join('\n');
 }
 
-function usfmVerse(each: FoundVerse, isNewChapter: boolean, parts: readonly PassagePart[]): string[] {
+function usfmVerse(
+  each: FoundVerse,
+  isNewChapter: boolean,
+  { parts, hasRedLetters }: Pick<PassageOptions, 'parts' | 'hasRedLetters'>,
+): string[] {
   const { chapter, verse, content, startsParagraph, headings } = each;
   const lines: string[] = [];
   const needsParagraph =
@@ -304,7 +274,7 @@ function usfmVerse(each: FoundVerse, isNewChapter: boolean, parts: readonly Pass
         }
         if (text === '') continue;
         const escaped = usfmText(text);
-        line += `${number}${piece.wordsOfJesus ? `\\wj ${escaped}\\wj*` : escaped}`;
+        line += `${number}${piece.wordsOfJesus && hasRedLetters ? `\\wj ${escaped}\\wj*` : escaped}`;
         number = '';
       }
     }

@@ -4,9 +4,11 @@ import type { ReferenceData } from './edition.ts';
 import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
-import { passageHtml, passageText, passageUsfm } from './passage-formats.ts';
+import { passageHtml, passageUsfm } from './passage-formats.ts';
+import { passageOptionNames, readPassageOptions } from './passage-options.ts';
 import { addRenderings } from './passage-renderings.ts';
-import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from './question.ts';
+import { passageText } from './passage-text.ts';
+import { type DocumentQuery, type Parameters, readParameters } from './question.ts';
 import { answerQuotation } from './quotation/quotation-answer.ts';
 import { answerSearch } from './search/search-answer.ts';
 import { answerScopedSearch } from './search/search-scopes.ts';
@@ -40,20 +42,23 @@ type QuestionHandler = (
 /** Handlers by question name. Each throws QuestionError. */
 export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
   *passage(query, referenceData) {
-    const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format', 'numbers']);
+    const parameters = readParameters(query, [
+      ...['ref', 'in', 'numbering', 'include', 'format'],
+      ...passageOptionNames,
+    ]);
     const question = readPassageQuestion(parameters, referenceData);
     const { parts, format } = question.view;
-    const hasNumbers = readNumbers(parameters, format);
+    const options = readPassageOptions(parameters, question.view);
     const isInterlinear = format === 'html' && parts.includes('words');
     const passages = yield* findPassages(question);
     const found = isInterlinear ? yield* addRenderings(passages) : passages;
     const glosses = isInterlinear ? yield* readGlosses(numbersIn(found)) : noGlosses;
     const credited = { ...found, attributions: [...found.attributions, ...glosses.lexicons.map(creditOf)] };
     const body = {
-      json: () => JSON.stringify(passageJson(found, parts)),
-      text: () => passageText(found, parts, hasNumbers),
-      html: () => passageHtml(credited, parts, glosses),
-      usfm: () => passageUsfm(found, parts),
+      json: () => JSON.stringify(passageJson(found, parts, options.hasRedLetters)),
+      text: () => passageText(found, options),
+      html: () => passageHtml(credited, options, glosses),
+      usfm: () => passageUsfm(found, options),
     }[format]();
     const next = found.next === null ? {} : { next: queryWith(parameters, { ref: found.next }) };
     return { mediaType: passageTypes[format], body, isCacheable: true, ...next };
@@ -87,14 +92,6 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
 
 function* asJson(question: DocumentQuery<unknown>): DocumentQuery<Answer> {
   return { mediaType: 'application/json', body: JSON.stringify(yield* question), isCacheable: true };
-}
-
-function readNumbers(parameters: Parameters, format: PassageFormat): boolean {
-  const parameter = 'numbers';
-  const [numbers] = readList(parameters, parameter, ['true', 'false']);
-  if (numbers !== 'true' || format === 'text') return numbers === 'true';
-  const message = `"${parameter}" is for format=text; the other formats always have verse numbers.`;
-  throw new QuestionError({ code: 'bad_parameter', message, parameter });
 }
 
 function queryWith(parameters: Parameters, changed: Parameters): string {

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { schemeNames } from '../../references/reference.ts';
 import {
+  indentSigns,
+  indentWidth,
+  lineLength,
   maxProseBytes,
   maxQueryCharacters,
   maxQuotationCharacters,
@@ -124,9 +127,36 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
       {
         name: 'numbers',
-        description: 'Whether verse numbers precede the verses; for `format=text`',
-        schema: choice(['true', 'false'], 'false'),
+        description:
+          'Whether verse numbers precede the verses; for `format=text` (default: `false`) and `format=html` (default: `true`)',
+        schema: choice(['true', 'false']),
         example: 'false',
+      },
+      {
+        name: 'red-letters',
+        description: 'Whether the words of Jesus are marked; for all formats except `text`',
+        schema: choice(['true', 'false'], 'true'),
+        example: 'true',
+      },
+      {
+        name: 'indent-paragraphs',
+        description: 'Number of spaces before the first line of a paragraph; for `format=text`',
+        schema: integer(indentWidth),
+      },
+      {
+        name: 'indent-poetry-lines',
+        description: 'Number of spaces for each level of a line of poetry; for `format=text`',
+        schema: integer(indentWidth),
+      },
+      {
+        name: 'indent-using',
+        description: 'Spaces or tabs; for `format=text`',
+        schema: choice(indentSigns, 'space'),
+      },
+      {
+        name: 'line-length',
+        description: 'Maximum number of characters in a line, 0 for unlimited; for `format=text`',
+        schema: integer(lineLength),
       },
     ],
     otherTypes: ['text/plain', 'text/html'],

@@ -1,0 +1,73 @@
+import {
+  indentSigns,
+  indentWidth,
+  lineLength,
+  type PassageFormat,
+  type PassagePart,
+} from '../documents/question-parameters.ts';
+import { type Parameters, QuestionError, readList, readNumber } from './question.ts';
+
+/** The layout of a passage; each format has some of these options. */
+export interface PassageOptions {
+  readonly parts: readonly PassagePart[];
+  readonly hasNumbers: boolean;
+  /** Marks the words of Jesus. */
+  readonly hasRedLetters: boolean;
+  readonly layout: TextLayout;
+}
+
+/** Lines of plain text. */
+export interface TextLayout {
+  readonly indentSign: ' ' | '\t';
+  /** Number of signs before the first line of a paragraph. */
+  readonly paragraphIndent: number;
+  /** Number of signs for each level of a line of poetry. */
+  readonly poetryIndent: number;
+  /** Maximum number of characters in a line; 0 for unlimited. */
+  readonly maxLineLength: number;
+}
+
+const numberedFormats = ['text', 'html'] as const;
+const redLetterFormats = ['json', 'html', 'usfm'] as const;
+
+/** The formats that have each option. */
+const formatsOf: Readonly<Record<string, readonly PassageFormat[]>> = {
+  numbers: numberedFormats,
+  'red-letters': redLetterFormats,
+  'indent-paragraphs': ['text'],
+  'indent-poetry-lines': ['text'],
+  'indent-using': ['text'],
+  'line-length': ['text'],
+};
+
+export const passageOptionNames: readonly string[] = Object.keys(formatsOf);
+
+/** @throws QuestionError for an option that the format does not have. */
+export function readPassageOptions(
+  parameters: Parameters,
+  { parts, format }: { readonly parts: readonly PassagePart[]; readonly format: PassageFormat },
+): PassageOptions {
+  const [numbers = String(format === 'html')] = readList(parameters, 'numbers', ['true', 'false']);
+  const [redLetters = 'true'] = readList(parameters, 'red-letters', ['true', 'false']);
+  const [using = 'space'] = readList(parameters, 'indent-using', indentSigns);
+  const layout: TextLayout = {
+    indentSign: using === 'tab' ? '\t' : ' ',
+    paragraphIndent: readNumber(parameters, 'indent-paragraphs', indentWidth),
+    poetryIndent: readNumber(parameters, 'indent-poetry-lines', indentWidth),
+    maxLineLength: readNumber(parameters, 'line-length', lineLength),
+  };
+  refuseOtherFormats(parameters, format);
+  return { parts, hasNumbers: numbers === 'true', hasRedLetters: redLetters === 'true', layout };
+}
+
+/** A value that changes nothing is accepted for every format. */
+function refuseOtherFormats(parameters: Parameters, format: PassageFormat): void {
+  for (const [parameter, formats] of Object.entries(formatsOf)) {
+    const value = parameters[parameter] ?? '';
+    if (value === '' || value === 'false' || value === '0' || formats.includes(format)) continue;
+    const others = formats.map((each) => `format=${each}`).join(' and ');
+    const always = parameter === 'numbers' ? '; the other formats always have verse numbers' : '';
+    const message = `"${parameter}" is for ${others}${always}.`;
+    throw new QuestionError({ code: 'bad_parameter', message, parameter });
+  }
+}

@@ -1,8 +1,8 @@
 import { links } from '../documents/links.ts';
 import { bookInfo } from '../model/books.ts';
 import { type Edition, referenceOptionsFor, type VerseAddress } from '../questions/edition.ts';
+import { numberOf } from '../questions/formats/passage-formats.ts';
 import { type EditionPassage, findPassages, readReferences } from '../questions/passage.ts';
-import { numberOf } from '../questions/passage-formats.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
 import { type Reference, verseRangeIn } from '../references/reference.ts';

@@ -1,13 +1,13 @@
 import type { QuestionName } from '../documents/links.ts';
 import type { PassageFormat } from '../documents/question-parameters.ts';
 import type { ReferenceData } from './edition.ts';
+import { passageHtml, passageUsfm } from './formats/passage-formats.ts';
+import { passageOptionNames, readPassageOptions } from './formats/passage-options.ts';
+import { passageText } from './formats/passage-text.ts';
 import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
-import { passageHtml, passageUsfm } from './passage-formats.ts';
-import { passageOptionNames, readPassageOptions } from './passage-options.ts';
 import { addRenderings } from './passage-renderings.ts';
-import { passageText } from './passage-text.ts';
 import { type DocumentQuery, type Parameters, readParameters } from './question.ts';
 import { answerQuotation } from './quotation/quotation-answer.ts';
 import { answerSearch } from './search/search-answer.ts';

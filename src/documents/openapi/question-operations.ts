@@ -1,13 +1,10 @@
-import type { z } from 'zod';
 import { schemeNames } from '../../references/reference.ts';
 import {
   indentSigns,
   indentWidth,
   lineLength,
-  maxProseBytes,
   maxQueryCharacters,
   maxQuotationCharacters,
-  maxSuggestionCharacters,
   maxWordQueryCharacters,
   passageFormats,
   passageParts,
@@ -17,50 +14,16 @@ import {
   searchMatches,
   searchScopes,
   searchSorts,
-  suggestionLimit,
 } from '../question-parameters.ts';
+import { choice, integer, type QuestionOperation, text } from './operation-parts.ts';
 import { passageAnswerSchema } from './passage-answer-schema.ts';
 import { quotationAnswerSchema } from './quotation-answer-schema.ts';
+import { referenceOperations } from './reference-operations.ts';
 import { scopedSearchAnswerSchema, searchAnswerSchema } from './search-answer-schema.ts';
 import { wordAnswerSchema, wordLookupSchema } from './word-answer-schema.ts';
-import {
-  parsedReferenceSchema,
-  referencesInProseSchema,
-  suggestAnswerSchema,
-} from './written-answer-schema.ts';
 
-interface QuestionOperation {
-  readonly operationId: string;
-  readonly summary: string;
-  /** The possible answers; their ids are names of components. */
-  readonly schemas: readonly z.ZodType[];
-  readonly missing: string;
-  readonly parameters: readonly QueryParameter[];
-  readonly otherTypes?: readonly string[];
-}
-
-interface QueryParameter {
-  readonly name: string;
-  readonly description: string;
-  readonly required?: true;
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly example?: string;
-}
-
-const text = { type: 'string' };
 const editionIds = { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' };
 const wordName = { type: 'string', minLength: 1, maxLength: maxWordQueryCharacters };
-const choice = (values: readonly string[], value?: string) => ({
-  type: 'string',
-  enum: values,
-  ...(value !== undefined && { default: value }),
-});
-const integer = ({ min, max, fallback }: typeof resultLimit) => ({
-  type: 'integer',
-  minimum: min,
-  maximum: max,
-  default: fallback,
-});
 
 const translations = {
   name: 'in',
@@ -83,13 +46,6 @@ const offset = {
   schema: integer(resultOffset),
   example: '0',
 };
-const language = {
-  name: 'language',
-  description:
-    'ISO 639-3 code of the language of the names of books; English names are recognized, too. Default: names in all languages, except short ones and those that differ between languages',
-  schema: { type: 'string', pattern: '^[a-z]{3}$' },
-};
-
 /** By path. Questions are extensions of the contract. */
 export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/passage': {
@@ -356,66 +312,5 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
     ],
   },
-  '/api/x/references': {
-    operationId: 'findReferences',
-    summary: 'The references in a text, with their positions',
-    schemas: [referencesInProseSchema],
-    missing: 'Never.',
-    parameters: [
-      {
-        name: 'text',
-        required: true,
-        description: `A text such as a paragraph, up to ${maxProseBytes.toLocaleString('en')} bytes in UTF-8`,
-        schema: text,
-        example: 'As in Ruth 1:16, 17; 2:12, and see Ps. 91:4.',
-      },
-      { ...language, example: 'eng' },
-    ],
-  },
-  '/api/x/parse': {
-    operationId: 'parseReference',
-    summary: 'One reference as people write it, in other notations',
-    schemas: [parsedReferenceSchema],
-    missing: 'Never.',
-    parameters: [
-      {
-        name: 'ref',
-        required: true,
-        description:
-          'One reference in a language, or as USFM, OSIS or dotted ids. A name of a translation may follow',
-        schema: text,
-        example: '1 Joh 4,8-10',
-      },
-      { ...language, example: 'deu' },
-    ],
-  },
-  '/api/x/suggest': {
-    operationId: 'suggest',
-    summary: 'Passages, books, words and entries of lexicons that complete a partially typed text',
-    schemas: [suggestAnswerSchema],
-    missing: 'Unknown translation.',
-    parameters: [
-      {
-        name: 'q',
-        required: true,
-        description: 'The text typed so far',
-        schema: { type: 'string', minLength: 1, maxLength: maxSuggestionCharacters },
-        example: 'ruth 2',
-      },
-      {
-        name: 'in',
-        description:
-          'Id of the translation that has the books and words. Default: books of the first translation in `language`, or all books, without words',
-        schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
-        example: 'KJV',
-      },
-      { ...language, description: `${language.description}. Excludes \`in\`` },
-      {
-        name: 'limit',
-        description: 'Maximum number of suggestions of each kind',
-        schema: integer(suggestionLimit),
-        example: '6',
-      },
-    ],
-  },
+  ...referenceOperations,
 };

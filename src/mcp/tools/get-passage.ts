@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { numberOf } from '../../questions/formats/passage-formats.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
-import { numberOf } from '../../questions/passage-formats.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { attributionLines } from '../catalogue.ts';

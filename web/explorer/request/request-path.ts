@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, string>>;
 export function requestPath(path: string, values: Values): string {
   const [place = '', query] = path.split('?');
   const filled = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => segment(values[name] ?? ''));
+    text.replace(/\{([\w-]+)\}/g, (_, name: string) => segment(values[name] ?? ''));
   if (query === undefined) return filled(place);
   const given = query.split('&').filter((pair) => !filled(pair).endsWith('='));
   return `${filled(place)}${given.length > 0 ? '?' : ''}${given.map(filled).join('&')}`;
@@ -42,7 +42,7 @@ function valuesOf({ path }: Operation, link: string): Values | undefined {
   const groups = new RegExp(`^${source}$`).exec(linkedPlace);
   if (!groups) return undefined;
   const given = new URLSearchParams(linkedQuery);
-  const names = [...query.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const names = [...query.matchAll(/\{([\w-]+)\}/g)].map(([, name]) => name!);
   if ([...given.keys()].some((name) => !names.includes(name))) return undefined;
   const entries = Object.entries(groups.groups ?? {});
   try {

@@ -4,8 +4,8 @@ import {
   lineLength,
   type PassageFormat,
   type PassagePart,
-} from '../documents/question-parameters.ts';
-import { type Parameters, QuestionError, readList, readNumber } from './question.ts';
+} from '../../documents/question-parameters.ts';
+import { type Parameters, QuestionError, readList, readNumber } from '../question.ts';
 
 /** The layout of a passage; each format has some of these options. */
 export interface PassageOptions {

@@ -1,9 +1,9 @@
-import type { PassagePart } from '../documents/question-parameters.ts';
-import { wordless } from '../references/book-at.ts';
-import type { EditionPassage, FoundPassages } from './passage.ts';
+import type { PassagePart } from '../../documents/question-parameters.ts';
+import { wordless } from '../../references/book-at.ts';
+import type { EditionPassage, FoundPassages } from '../passage.ts';
+import { versePieces } from '../verse-pieces.ts';
 import { numberOf, startsPoetryLine } from './passage-formats.ts';
 import type { PassageOptions, TextLayout } from './passage-options.ts';
-import { versePieces } from './verse-pieces.ts';
 
 /** Plain text: paragraphs and lines of poetry, the reference after each passage, attributions at the end. */
 export function passageText(

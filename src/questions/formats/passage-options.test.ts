@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { compileContent } from '../../test/compiled.ts';
-import { readDocument } from '../../test/read-document.ts';
-import { editionJson } from '../../test/small-content/small-edition-json.ts';
-import { writeFiles } from '../../test/write-files.ts';
-import type { Library } from '../library/library.ts';
-import { answerFrom, QuestionError } from './question.ts';
-import { questions } from './questions.ts';
+import { compileContent } from '../../../test/compiled.ts';
+import { readDocument } from '../../../test/read-document.ts';
+import { editionJson } from '../../../test/small-content/small-edition-json.ts';
+import { writeFiles } from '../../../test/write-files.ts';
+import type { Library } from '../../library/library.ts';
+import { answerFrom, QuestionError } from '../question.ts';
+import { questions } from '../questions.ts';
 
 setDefaultTimeout(60_000);
 

@@ -1,11 +1,11 @@
-import { escapeHtml } from '../lib/html.ts';
-import { shortestTag } from '../model/shortest-tag.ts';
-import { type Glosses, noGlosses } from './lexicon-entries.ts';
-import type { EditionPassage, FoundPassages } from './passage.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { shortestTag } from '../../model/shortest-tag.ts';
+import { type Glosses, noGlosses } from '../lexicon-entries.ts';
+import type { EditionPassage, FoundPassages } from '../passage.ts';
+import type { FoundVerse } from '../read-verses.ts';
+import { explainedWord, interlinearRuns, mainWords, type RenderedRun } from '../renderings.ts';
+import { type VersePiece, versePieces } from '../verse-pieces.ts';
 import type { PassageOptions } from './passage-options.ts';
-import type { FoundVerse } from './read-verses.ts';
-import { explainedWord, interlinearRuns, mainWords, type RenderedRun } from './renderings.ts';
-import { type VersePiece, versePieces } from './verse-pieces.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
 

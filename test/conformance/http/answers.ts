@@ -91,7 +91,6 @@ export const answers = {
   }),
   expectationFailed: error(417, 'expectation_failed'),
   badRequest: refusal(400, 'bad_request'),
-  badParameter: error(400, 'bad_parameter'),
   uriTooLong: refusal(414, 'uri_too_long'),
   headersTooLarge: refusal(431, 'headers_too_large'),
   versionNotSupported: refusal(505, 'version_not_supported'),

@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepReachedTypes } from '../client/scripts/keep-reached-types.ts';
 import { packedStarter } from '../starter/packed-starter.ts';
 import { starterEditions } from '../starter/starter-editions.ts';
 import { notices } from './notices.ts';
@@ -20,6 +21,10 @@ async function makePackageFiles(): Promise<void> {
   rmSync(at('web/dist'), { recursive: true, force: true });
   await run(at('web/build.ts'));
   await run(at('node_modules/typescript/bin/tsc'), '-p', at('packaging/tsconfig.library.json'));
+  keepReachedTypes(
+    at('dist'),
+    ['formats', 'references'].map((name) => `entry-points/${name}.d.ts`),
+  );
   packedStarter.write(starterEditions(), packedStarter.folder);
 }
 

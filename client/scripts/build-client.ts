@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stemmerNames } from '../../src/search/forms/stemmers.ts';
+import { keepReachedTypes } from './keep-reached-types.ts';
 
 const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
@@ -20,6 +21,8 @@ export async function buildClient(folder: string): Promise<void> {
     compile(join(project, 'tsconfig.cjs.json'), join(folder, 'cjs')),
   ]);
   writeFileSync(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
+  const entries = ['index', 'references', 'languages'].map((name) => `client/src/${name}.d.ts`);
+  keepReachedTypes(folder, [...entries, ...entries.map((entry) => `cjs/${entry}`)]);
   copyStemmers(folder, 'js');
   copyStemmers(join(folder, 'cjs'), 'cjs');
   await Bun.build({

@@ -10,7 +10,7 @@ const header = `/**
  * Names and abbreviations of the books by language: ISO 639-3 code, then per book its USFM id and the keys of its names
  * (\`nameKey\`); tab-separated. Made by book-names.make.ts from npm bible-passage-reference-parser (MIT); do not edit.
  */
-export const bookNamesTable = \`
+export const bookNamesTable: string = \`
 `;
 
 const languages = await bookNameKeys();

@@ -10,7 +10,7 @@ const header = `/**
  * ISO 639-3 code, ISO 639-1 code, ISO 15924 code of the usual script where that is not Latin, name in the language
  * itself, English name; tab-separated. Made by languages-table.make.ts; do not edit.
  */
-export const languagesTable = \`
+export const languagesTable: string = \`
 `;
 
 const rows = languageRows()
@@ -22,7 +22,7 @@ const macrolanguages = `/**
  * The macrolanguages of ISO 639-3: code, "=" and the member that represents it, the other members. Made by
  * languages-table.make.ts from npm @ethnolib/find-language (SIL's langtags data, MIT); do not edit.
  */
-export const macrolanguagesTable = \`
+export const macrolanguagesTable: string = \`
 ${macrolanguageRows().join('\n')}
 \`;
 `;

@@ -2,7 +2,7 @@
  * ISO 639-3 code, ISO 639-1 code, ISO 15924 code of the usual script where that is not Latin, name in the language
  * itself, English name; tab-separated. Made by languages-table.make.ts; do not edit.
  */
-export const languagesTable = `
+export const languagesTable: string = `
 aaa			Ghotuọ	Ghotuo
 aab				Arum
 aac				Ari

@@ -2,7 +2,7 @@
  * The macrolanguages of ISO 639-3: code, "=" and the member that represents it, the other members. Made by
  * languages-table.make.ts from npm @ethnolib/find-language (SIL's langtags data, MIT); do not edit.
  */
-export const macrolanguagesTable = `
+export const macrolanguagesTable: string = `
 aka=twi
 ara=arb aao abh abv acm acq acw acx acy adf aeb aec afb apc apd arq ars ary arz auz avl ayh ayl ayn ayp bbz pga shu ssh
 aym=ayr ayc

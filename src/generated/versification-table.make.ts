@@ -23,8 +23,10 @@ const source = `/**
  * each begins in \`org\`; a book and its verses with the letters of their parts. Made by versification-table.make.ts; do not
  * edit.
  */
-export const versificationTable = {
-${members.join('')}} as const;
+export const versificationTable: Readonly<
+  Record<'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso', string>
+> = {
+${members.join('')}};
 `;
 await Bun.write(new URL('versification-table.ts', import.meta.url), source);
 const size = Bun.gzipSync(Buffer.from(source)).length;

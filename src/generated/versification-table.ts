@@ -5,7 +5,7 @@
  * each begins in `org`; a book and its verses with the letters of their parts. Made by versification-table.make.ts; do not
  * edit.
  */
-export const versificationTable = {
+export const versificationTable: Readonly<Record<'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso', string>> = {
   org: `
 GEN 31 25 24 26 32 22 24 22 29 32 32 20 18 24 21 16 27 33 38 18 34 24 20 67 34 35 46 22 35 43 54 33 20 31 29 43 36 30 23 23 57 38 34 34 28 34 31 22 33 26
 EXO 22 25 22 31 23 30 29 28 35 29 10 51 22 31 27 36 16 27 25 26 37 30 33 18 40 37 21 43 46 38 18 35 23 35 35 38 29 31 43 38
@@ -446,4 +446,4 @@ ESG 1:1-22=EST.1:1 2:1-23=EST.2:1 3:1-15=EST.3:1 4:1-17=EST.4:1 5:1-14=EST.5:1 6
 2ES 3:1-36=EZA.1:1 4:1-52=EZA.2:1 5:1-56=EZA.3:1 6:1-59=EZA.4:1 7:1-35=EZA.5:1 7:36-70=7:106 7:106-140=EZA.5:36 8:1-63=EZA.6:1 9:1-47=EZA.7:1 10:1-60=EZA.8:1 10:59=10:59 10:60=10:59 11:1-46=EZA.9:1 12:1-51=EZA.10:1 13:1-58=EZA.11:1 14:1-48=EZA.12:1
 ESG 1:1abcdefghiklmnopqrs 3:13abcdefg 4:17abcdefghiklmnopqrstuwxyz 5:1abcdef 5:2ab 8:12abcdefghiklmnopqrstuxy 10:3abcdefghikl
 `,
-} as const;
+};

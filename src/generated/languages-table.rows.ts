@@ -22,7 +22,14 @@ export function languageRows(): string[] {
 export function languageRow(code: string, language: ILanguage): string {
   const script = (language.scripts[0]?.code ?? 'Zyyy').replace('Latn', '');
   const twoLetterCode = language.languageSubtag.length === 2 ? language.languageSubtag : '';
-  return [code, twoLetterCode, script, language.autonym ?? '', language.exonym].join('\t');
+  const autonym = commonAutonym(twoLetterCode || code) ?? language.autonym ?? '';
+  return [code, twoLetterCode, script, autonym, language.exonym].join('\t');
+}
+
+/** The usual name of a language in that language (CLDR), which the data above lacks for macrolanguages. */
+function commonAutonym(tag: string): string | undefined {
+  if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
+  return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag);
 }
 
 /**

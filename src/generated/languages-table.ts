@@ -140,7 +140,7 @@ agl				Fembe
 agm			Aŋaataha	Angaataha
 agn			Agutaynen	Agutaynen
 ago			Anka Panide	Tainae
-agq			Aghɨ̂m	Aghem
+agq			Aghem	Aghem
 agr			Awajún	Awajún
 ags			Eshimbi	Esimbi
 agt			Agta	Central Cagayan Agta
@@ -194,7 +194,7 @@ ajs		Zxxx		Algerian Jewish Sign Language
 aju		Hebr		Judeo-Arabic
 ajw				Ajawa
 ajz			Amri Karbi	Amri Karbi
-aka	ak			Akan
+aka	ak		Akan	Akan
 akb				Batak Angkola
 akc				Mpur
 akd				Ukpet-Ehom
@@ -248,7 +248,7 @@ amc			Yora	Amahuaca
 ame			Yaneshac̈h	Yanesha’
 amf				Hamer-Banna
 amg				Amurdak
-amh	am	Ethi	ኣማርኛ	Amharic
+amh	am	Ethi	አማርኛ	Amharic
 ami			Amis	Amis
 amj				Amdang
 amk			Ambai	Ambai
@@ -348,7 +348,7 @@ aqp		Zyyy		Atakapa
 aqr				Arhâ
 aqt				Angaité
 aqz				Akuntsu
-ara	ar	Arab		Arabic
+ara	ar	Arab	العربية	Arabic
 arb		Arab	العربية	Arabic
 arc		Armi		Official Aramaic (700-300 BCE)
 ard				Arabana
@@ -389,7 +389,7 @@ asp		Zxxx		Algerian Sign Language
 asq		Zxxx		Austrian Sign Language
 asr		Deva		Asuri
 ass				Ipulo
-ast			Asturianu	Asturian
+ast			asturianu	Asturian
 asu			Asuriní	Tocantins Asurini
 asv				Asoa
 asw		Zxxx		Australian Aborigines Sign Language
@@ -506,7 +506,7 @@ ayz			Mai Brat	Mai Brat
 aza		Zyyy		Azha
 azb		Arab	آذربایجان دیلی	South Azerbaijani
 azd			Meshikan de San Pedro Shikora	Eastern Durango Nahuatl
-aze	az			Azerbaijani
+aze	az		azərbaycan	Azerbaijani
 azg			Jnꞌoon	San Pedro Amuzgos Amuzgo
 azj			Azərbaycan dili	Azerbaijani
 azm			Jñunda	Ipalapa Amuzgo
@@ -522,14 +522,14 @@ baf				Nubaca
 bag			Tukí	Tuki
 bah				Bahamas English Creole
 baj				Barakai
-bak	ba	Cyrl	Башҡорт теле	Bashkort
+bak	ba	Cyrl	башҡорт	Bashkort
 bal		Arab		Baluchi
-bam	bm		Bamanankan	Bamanankan
+bam	bm		bamanakan	Bamanankan
 ban			Basa Bali	Bali
 bao			Waimaja	Waimaha
 bap		Deva	बान्तावा	Bantawa
 bar			Boarisch	Bavarian
-bas			Hɔp ɓasàa	Basaa
+bas			Ɓàsàa	Basaa
 bau				Mbat
 bav			Ghaŋ Vəŋoo	Vengo
 baw				Bambili-Bambui
@@ -623,8 +623,8 @@ beh			Byali	Biali
 bei				Bakati’
 bej		Arab	Bidhaawyeet	Bedawiyet
 bek				Bebeli
-bel	be	Cyrl	беларуская мова	Belarusian
-bem			IciBemba	Bemba
+bel	be	Cyrl	беларуская	Belarusian
+bem			Ichibemba	Bemba
 ben	bn	Beng	বাংলা	Bengali
 beo			Bedamuni	Bedamuni
 bep			básá Behóá	Behoa
@@ -636,7 +636,7 @@ bev			"Bhɛtɩ Gbʋ	Daloa Bété
 bew			Betawi	Betawi
 bex			Mödö	Jur Modo
 bey				Beli
-bez			Kibena	Bena
+bez			Hibena	Bena
 bfa			Bari	Bari
 bfb		Deva	बारेला पावरी	Pauri Bareli
 bfc				Panyi Bai
@@ -794,7 +794,7 @@ blk		Mymr	ပအိုဝ်	Pa’o
 bll		Zyyy		Biloxi
 blm			'Bëlї	Beli
 bln				Southern Catanduanes Bikol
-blo			Anii	Anii
+blo			anii kagɩja	Anii
 blp				Blablanga
 blq				Paluai
 blr				Blang
@@ -856,7 +856,7 @@ bny				Vaie
 bnz				Beezen
 boa			Miamunaa	Bora
 bob			Af Aweera	Aweer
-bod	bo	Tibt	བོད་ཡིག།	Central Tibetan
+bod	bo	Tibt	བོད་སྐད་	Central Tibetan
 boe				Mundabli
 bof				Bolon
 bog		Zxxx		Malian Sign Language
@@ -871,7 +871,7 @@ boo				Tiemacèwè Bozo
 bop				Bonkiman
 boq				Bogaya
 bor			Boe Wadáru	Borôro
-bos	bs		Bosanski jezik	Bosnian
+bos	bs		bosanski	Bosnian
 bot			Ndüü Böngö	Bongo
 bou				Bondei
 bov			Tuwuli	Tuwuli
@@ -933,7 +933,7 @@ bra		Deva	ब्रज भाषा	Braj Bhasha
 brb		Khmr		Brao
 brc				Berbice Dutch Creole
 brd		Deva		Baram
-bre	br		Brezhoneg	Breton
+bre	br		brezhoneg	Breton
 brf			Kibira	Bira
 brg				Baure
 brh		Arab	براہوئی	Brahui
@@ -952,7 +952,7 @@ brt				Bitare
 bru			ບຣູ້	Eastern Bru
 brv		Laoo	บรู	Western Bru
 brw		Knda		Bellari
-brx		Deva	बोडो	Boro
+brx		Deva	बर’	Boro
 bry				Burui
 brz			Bel	Bilbil
 bsa				Abinomn
@@ -1003,7 +1003,7 @@ btw				Butuanon
 btx			cakap Karo	Batak Karo
 bty				Bobot
 btz				Batak Alas-Kluet
-bua		Cyrl		Buriat
+bua		Cyrl	буряад	Buriat
 bub				Bua
 buc			Kibushi	Bushi
 bud			Baasaar sooŋyi	Ntcham
@@ -1014,7 +1014,7 @@ buh				Younuo Bunu
 bui				Bongili
 buj				Basa-Gurmana
 buk			Bugawac	Bugawac
-bul	bg	Cyrl	български език	Bulgarian
+bul	bg	Cyrl	български	Bulgarian
 bum			Bulu	Bulu
 bun				Sherbro
 buo			Puuiŋ	Terei
@@ -1169,7 +1169,7 @@ cap			Chipaya	Chipaya
 caq			Pû	Car Nicobarese
 car			Karìna auran	Carib
 cas				Tsimané
-cat	ca		Català	Catalan
+cat	ca		català	Catalan
 cav				Cavineña
 caw				Callawalla
 cax				Chiquitano
@@ -1203,7 +1203,7 @@ ccj				Kasanga
 ccl				Cutchi-Swahili
 ccm				Malaccan Malay Creole
 cco			Jmíiˊ	Comaltepec Chinantec
-ccp		Cakm	Changma Vaj	Chakma
+ccp		Cakm	𑄌𑄋𑄴𑄟𑄳𑄦	Chakma
 ccr				Cacaopera
 cda		Zyyy		Choni
 cde		Telu		Chenchu
@@ -1220,11 +1220,11 @@ cds		Zxxx		Chadian Sign Language
 cdy		Zyyy		Chadong
 cdz		Beng		Koda
 cea				Lower Chehalis
-ceb			Binisaya	Cebuano
+ceb			Cebuano	Cebuano
 ceg			Ɨshɨr ahwoso	Chamacoco
 cek			Lemi	Eastern Khumi Chin
 cen			Ibaas	Ibaas
-ces	cs		Český jazyk	Czech
+ces	cs		Čeština	Czech
 cet				Centúúm
 cey			Läoktü	Läoktü Chin
 cfa			Cham	Cham
@@ -1239,7 +1239,7 @@ cha	ch		Chamorru	Chamorro
 chb				Chibcha
 chc		Zyyy		Catawba
 chd			Tsome	Highland Oaxaca Chontal
-che	ce	Cyrl	Нохчийн мотт	Chechen
+che	ce	Cyrl	нохчийн	Chechen
 chf			Yocot'an	Tabasco Chontal
 chg		Arab		Chagatai
 chh				Chinook
@@ -1251,10 +1251,10 @@ chn			Chinuk Wawa	Chinook Wawa
 cho			Chahta	Choctaw
 chp			Dënesųłıné	Dene
 chq			juu jmiih	Quiotepec Chinantec
-chr		Cher	Tsalagi	Cherokee
+chr		Cher	ᏣᎳᎩ	Cherokee
 cht				Cholón
 chu	cu	Cyrl	Словѣньскъ	Church Slavonic
-chv	cv	Cyrl	Чӑваш чӗлхи	Chuvash
+chv	cv	Cyrl	чӑваш чӗлхи	Chuvash
 chw			Echuwabo	Chuwabu
 chx		Deva	छन्त्याल खाम	Chantyal
 chy			Tsėhesenėstsestȯtse	Cheyenne
@@ -1284,7 +1284,7 @@ cjp			Cabécar	Cabécar
 cjs			Тадар тили	Shor
 cjv				Chuave
 cjy		Hans		Jinyu Chinese
-ckb		Arab	زمانی سۆرانی	Central Kurdish
+ckb		Arab	کوردیی ناوەندی	Central Kurdish
 ckh		Zyyy		Chak
 ckl				Kibaku
 ckm			Čakavski	Chakavian
@@ -1358,7 +1358,7 @@ con			A'ingae	Cofán
 coo				Comox
 cop		Copt	ϯⲙⲉⲧⲣⲉⲙⲛ̀ⲭⲏⲙⲓ	Coptic
 coq				Coquille
-cor	kw		Kernewek	Cornish
+cor	kw		kernewek	Cornish
 cos	co		Corsu	Corsican
 cot			Aguenquetsatsare	Caquinte
 cou			Wameỹ	Wamey
@@ -1490,13 +1490,13 @@ daj			Bekke	Dar Fur Daju
 dak			Dakhóta	Dakota
 dal				Dahalo
 dam				Damakawa
-dan	da		Dansk	Danish
+dan	da		dansk	Danish
 dao			Daai	Daai Chin
 daq		Deva		Dandami Maria
 dar		Cyrl	дарган мез	Dargwa
 das				Daho-Doo
 dau				Dar Sila Daju
-dav			Kidawida	Dawida
+dav			Kitaita	Dawida
 daw				Davawenyo
 dax				Dayi
 daz			Moi	Moi
@@ -1611,7 +1611,7 @@ dja				Djadjawurrung
 djb				Djinba
 djc			Dajiŋge	Dar Daju Daju
 djd				Djamindjung
-dje			Zarma sanni	Zarma
+dje			Zarmaciine	Zarma
 djf				Djangun
 dji				Djinang
 djj				Djeebbana
@@ -1671,7 +1671,7 @@ doc				Northern Dong
 doe				Doe
 dof				Domu
 doh				Dong
-doi		Deva		Dogri
+doi		Deva	डोगरी	Dogri
 dok				Dondo
 dol				Doso
 don				Toura
@@ -1701,7 +1701,7 @@ drs		Ethi	ጌዴኡፈ	Gedeo
 drt			Drèents	Drents
 dru				Rukai
 dry		Deva	दरइ	Darai
-dsb			Dolnoserbski	Lower Sorbian
+dsb			dolnoserbšćina	Lower Sorbian
 dse		Zxxx		Sign Language of the Netherlands
 dsh			Af Daasanach	Daasanach
 dsi				Disa
@@ -1726,7 +1726,7 @@ dts				Toro So Dogon
 dtt				Toro Tegu Dogon
 dtu				Tebul Ure Dogon
 dty		Deva	डोट् याली	Dotyali
-dua			Duálá	Duala
+dua			duálá	Duala
 dub		Gujr		Dubli
 duc			Yuna	Duna
 due			Dumaget-Bulus	Umiray Dumaget Agta
@@ -1765,7 +1765,7 @@ dyg				Villa Viciosa Agta
 dyi			Jinmiire	Djimini Sénoufo
 dym				Yanda Dom Dogon
 dyn				Dyangadi
-dyo			Jóola fóoñi	Jola-Fonyi
+dyo			joola	Jola-Fonyi
 dyr				Dyarim
 dyu			Julakan	Jula
 dyy				Djabugay
@@ -1775,14 +1775,14 @@ dze				Djiwarli
 dzg			Dazaga	Dazaga
 dzl		Tibt		Dzalakha
 dzn				Dzando
-dzo	dz	Tibt	རྫོང་ཁ་	Dzongkha
+dzo	dz	Tibt	རྫོང་ཁ	Dzongkha
 eaa				Karenggapa
 ebc				Beginci
 ebg				Ebughu
 ebk				Eastern Bontok
 ebo			Aboo	Teke-Eboo
 ebr			Tyaman	Tchaman
-ebu			Kiembu	Kiembu
+ebu			Kĩembu	Kiembu
 ecr		Grek		Eteocretan
 ecs		Zxxx		Ecuadorian Sign Language
 ecy		Cprt		Eteocypriot
@@ -1817,7 +1817,7 @@ ele				Elepi
 elh		Zyyy		El Hugeirat
 eli		Zyyy		Nding
 elk				Elkei
-ell	el	Grek	Δημοτική Γλώσσα	Greek
+ell	el	Grek	Ελληνικά	Greek
 elm			Eleme	Eleme
 elo				El Molo
 elu				Elu
@@ -1879,7 +1879,7 @@ esn		Zxxx		Salvadoran Sign Language
 eso		Zxxx		Estonian Sign Language
 esq		Zyyy		Esselen
 ess			Yupigestun	Saint Lawrence Island Yupik
-est	et			Estonian
+est	et		eesti	Estonian
 esu			Yugtun	Central Yupik
 esy				Eskayan
 etb				Etebi
@@ -1894,12 +1894,12 @@ etu			Éjághám	Ejagham
 etx			Iten	Iten
 etz				Semimi
 eud				Eudeve
-eus	eu		Euskera	Basque
+eus	eu		euskara	Basque
 eve		Cyrl	эвэды торэн	Even
 evh				Uvbie
 evn		Cyrl		Evenki
-ewe	ee		Èʋegbe	Éwé
-ewo			Ewondo	Ewondo
+ewe	ee		eʋegbe	Éwé
+ewo			ewondo	Ewondo
 ext			Barranquênhu	Extremaduran
 eya			dAxhunhyuuga’	Eyak
 eyo				Keiyo
@@ -1917,10 +1917,10 @@ fak			Benjube Fenga	Fang
 fal				South Fali
 fam				Fam
 fan			Faŋ	Fang
-fao	fo		Føroyskt	Faroese
+fao	fo		føroyskt	Faroese
 fap			Paloor	Paloor
 far			Fataleka	Fataleka
-fas	fa	Arab		Persian
+fas	fa	Arab	فارسی	Persian
 fau				Fayu
 fax			Fala	Fala
 fay		Arab		Southwestern Fars
@@ -1936,7 +1936,7 @@ fie				Fyer
 fif				Faifi
 fij	fj		Na Vosa Vakaviti	Fijian
 fil			Filipino	Filipino
-fin	fi		Suomi	Finnish
+fin	fi		suomi	Finnish
 fip			Ichifipa	Fipa
 fir			Firan	Firan
 fit			Meänkieli	Meänkieli
@@ -1986,11 +1986,11 @@ fuf			Pular	Pular
 fuh			Fulfulde	Western Niger Fulfulde
 fui				Bagirmi Fulfulde
 fuj		Zyyy		Ko
-ful	ff			Fulah
+ful	ff		Pulaar	Fulah
 fum				Fum
 fun			Iatê	Iatê
 fuq			Fulfulde	Central-Eastern Niger Fulfulde
-fur			Furlan	Friulian
+fur			furlan	Friulian
 fut				Futuna-Aniwa
 fuu				Fulu
 fuv			فُلْفُلْدٜ	Nigerian Fulfulde
@@ -1998,7 +1998,7 @@ fuy			Fuyug	Fuyug
 fvr			Poor’íŋ Belé’ŋ	Fur
 fwa				Fwâi
 fwe			Cìfwè	Fwe
-gaa			Ga	Ga
+gaa			Gã	Ga
 gab			Maja	Gabri
 gac				Mixed Great Andamanese
 gad				Gaddang
@@ -2263,7 +2263,7 @@ gsn			Nema	Nema
 gso			Nu Gbaya	Southwest Gbaya
 gsp				Wasembo
 gss		Zxxx		Greek Sign Language
-gsw			Schwiizerdütsch	Swiss German
+gsw			Schwiizertüütsch	Swiss German
 gta				Guató
 gtu				Aghu-Tharnggala
 gua				Shiki
@@ -2275,7 +2275,7 @@ guf				Gupapuyngu
 gug			Avañe'ẽ	Guarani
 guh			Jiwijume	Guahibo
 gui			Guaraní	Eastern Bolivian Guaraní
-guj	gu	Gujr	ગુજરાત	Gujarati
+guj	gu	Gujr	ગુજરાતી	Gujarati
 guk			Sa-Gumuz	Gumuz
 gul			Geechee	Sea Island English Creole
 gum			Namdrik	Misak
@@ -2357,9 +2357,9 @@ haq				Ha
 har		Ethi	ሃራሪ	Harari
 has				Haisla
 hat	ht		Kreyòl Ayisyen	Haitian Creole
-hau	ha		هَوْسَ	Hausa
+hau	ha		Hausa	Hausa
 hav			Gihavu	Havu
-haw			'Olelo Hawai'i	Hawaiian
+haw			ʻŌlelo Hawaiʻi	Hawaiian
 hax				Southern Haida
 hay			Luhaya	Haya
 haz		Arab	آزرگی	Hazaragi
@@ -2375,7 +2375,7 @@ hdn			X̱aat Kíl	Haida
 hds		Zxxx		Honduran Sign Language
 hdy		Ethi	Hadiyyisa	Hadiyya
 hea				Hmong
-heb	he	Hebr	עִבְרִית חֲדָשָׁה	Hebrew
+heb	he	Hebr	עברית	Hebrew
 hed			Zime Pala	Herdé
 heg			Helong	Helong
 heh			Kihehe	Hehe
@@ -2397,7 +2397,7 @@ hii		Takr		Hinduri
 hij				Hijuk
 hik				Seit-Kaitetu
 hil			Hiligaynon	Hiligaynon
-hin	hi	Deva	मानक हिन्दी	Hindi
+hin	hi	Deva	हिन्दी	Hindi
 hio				Tshuwau
 hir				Himarimã
 hit		Xsux		Hittite
@@ -2486,7 +2486,7 @@ hrv	hr		Hrvatski	Croatian
 hrw				Warwar Feni
 hrx			Hunsrik	Hunsrik
 hrz		Arab		Harzani
-hsb			Hornjoserbsce	Upper Sorbian
+hsb			hornjoserbšćina	Upper Sorbian
 hsh		Zxxx		Hungarian Sign Language
 hsl		Zxxx		Hausa Sign Language
 hsn		Hans		Xiang Chinese
@@ -2508,7 +2508,7 @@ huj		Zyyy		Northern Guiyang Miao
 huk				Hulung
 hul			Vula'a	Vula’a
 hum			Hungani	Hungana
-hun	hu		Magyar	Hungarian
+hun	hu		magyar	Hungarian
 huo		Zyyy		Hu
 hup				Hupa
 huq		Zyyy		Tsat
@@ -2530,7 +2530,7 @@ hwa				Wané
 hwc			Hawaii Pidgin	Hawaii Pidgin
 hwo			Tuftera	Hwana
 hya				Hya
-hye	hy	Armn	արևելահայերեն	Armenian
+hye	hy	Armn	հայերեն	Armenian
 hyw		Armn	արեւմտահայերէն	Western Armenian
 iai				Iaai
 ian			Gepmakudi	Iatmul
@@ -2545,7 +2545,7 @@ ibh				Bih
 ibl			Inibaloi	Ibaloi
 ibm				Robambami
 ibn				Ibino
-ibo	ig		Asụsụ Igbo	Igbo
+ibo	ig		Igbo	Igbo
 ibr				Ibuoro
 ibu				Ibu
 iby			Ịḅanị	Ibani
@@ -2585,7 +2585,7 @@ ihb				Iha Based Pidgin
 ihi				Ihievbe
 ihp				Iha
 ihw				Bidhawal
-iii	ii	Yiii	Nuosu	Nuosu
+iii	ii	Yiii	ꆈꌠꉙ	Nuosu
 iin				Thiin
 ijc			Ịzọn	Izon
 ije				Biseni
@@ -2630,7 +2630,7 @@ imt				Imotong
 imy		Lyci		Milyan
 ina	ia		interlingua	Interlingua (International Auxiliary Language
 inb			Inga	Inga
-ind	id		Bahasa Indonesia	Indonesian
+ind	id		Indonesia	Indonesian
 ing			Deg Xinag	Deg Xinag
 inh		Cyrl	Ghalghaj	Ingush
 inj				Jungle Inga
@@ -2758,7 +2758,7 @@ jeu				Jonkor Bourmataguil
 jgb				Ngbee
 jge		Geor		Judeo-Georgian
 jgk			Gwak	Gwak
-jgo			Cú-Mbɔ́ndaa	Ngomba
+jgo			Ndaꞌa	Ngomba
 jhi				Jehai
 jhs		Zxxx		Jhyankot Sign Language
 jia				Jina
@@ -2790,7 +2790,7 @@ jle				Ngile
 jls		Zxxx		Jamaican Sign Language
 jma				Dima
 jmb				Zibinju
-jmc			Kimashami	Machame
+jmc			Kimachame	Machame
 jmd			Tanempar	Yamdena
 jmi				Jimi
 jml		Deva	खस जुम्ली	Jumli
@@ -2857,20 +2857,20 @@ kah				Kara
 kai				Karekare
 kaj			Jju	Jju
 kak			Kalanguya	Kalanguya
-kal	kl		Kalaallisut	Greenlandic
-kam			Kĩkamba	Kamba
+kal	kl		kalaallisut	Greenlandic
+kam			Kikamba	Kamba
 kan	kn	Knda	ಕನ್ನಡ	Kannada
 kao			Xasongo	Xaasongaxango
 kap		Cyrl	бежкьалас миц	Bezhta
 kaq			Capa Baquebo	Capanahua
-kas	ks	Arab	कॉशुर	Kashmiri
+kas	ks	Arab	کٲشُر	Kashmiri
 kat	ka	Geor	ქართული	Georgian
 kau	kr			Kanuri
 kav				Katukína
 kaw		Bali		Kawi
 kax				Kao
 kay				Kamayurá
-kaz	kk	Cyrl	казақ тілі	Kazakh
+kaz	kk	Cyrl	қазақ тілі	Kazakh
 kba				Kalarko
 kbb				Kaxuiâna
 kbc			Ǥoniwoladi ejiwajegi	Kadiwéu
@@ -2944,7 +2944,7 @@ kdw				Koneraw
 kdx				Kam
 kdy				Keijar
 kdz				Kwaja
-kea			Kabuverdianu	Kabuverdianu
+kea			kabuverdianu	Kabuverdianu
 keb				Kélé
 kec				Keiga
 ked				Kerewe
@@ -3007,7 +3007,7 @@ kgk				Kaiwá
 kgl				Kunggari
 kgn		Zyyy		Karingani
 kgo			Niino mo-di	Krongo
-kgp			kanhgág	Kaingang
+kgp			Kanhgág	Kaingang
 kgq				Kamoro
 kgr			Abun	Abun
 kgs				Kumbainggar
@@ -3052,14 +3052,14 @@ kig				Kimaghima
 kih				Kilmeri
 kii		Zyyy		Kitsai
 kij				Kilivila
-kik	ki		Gĩgĩkũyũ	Gikuyu
+kik	ki		Gikuyu	Gikuyu
 kil				Kariya
 kim		Cyrl	тоъфа дыл	Karagas
 kin	rw		Ikinyarwanda	Kinyarwanda
 kio			Cáuijògà	Kiowa
 kip		Deva	शेषी पाङ	Sheshi Kham
 kiq				Kosare
-kir	ky	Cyrl	кыргыз тили	Kyrgyz
+kir	ky	Cyrl	кыргызча	Kyrgyz
 kis				Kis
 kit				Agob
 kiu			Kırmancki	Northern Zazaki
@@ -3102,7 +3102,7 @@ kkf		Tibt		Kalaktang Monpa
 kkg				Mabaka Valley Kalinga
 kkh		Lana		Khün
 kki			Chikagulu	Kagulu
-kkj			Kakɔ	Kako
+kkj			kakɔ	Kako
 kkk				Kokota
 kkl			Mek Kosarek	Kosarek Yale
 kkm				Kiong
@@ -3132,7 +3132,7 @@ klj		Arab		Khalaj
 klk				Kono
 kll				Kagan Kalagan
 klm				Migum
-kln				Kalenjin
+kln			Kalenjin	Kalenjin
 klo				Kapya
 klp				Kamasa
 klq			Rumuhei	Rumu
@@ -3204,7 +3204,7 @@ kof				Kubi
 kog			Kaugiañ	Kogi
 koh				Koyo
 koi		Cyrl		Komi-Permyak
-kok		Deva		Konkani
+kok		Deva	कोंकणी	Konkani
 kol				Kol
 kom	kv	Cyrl		Komi
 kon	kg			Kongo
@@ -3296,7 +3296,7 @@ ksb			Kishambaa	Shambala
 ksc			Kinalingka	Southern Kalinga
 ksd			Tinata Tuna	Kuanua
 kse				Kuni
-ksf			Rikpa	Bafia
+ksf			rikpa	Bafia
 ksg				Kusaghe
 ksh			Kölsch	Ripuarian
 ksi				I’saka
@@ -3359,7 +3359,7 @@ kun			Kunama	Kunama
 kuo				Kumukio
 kup				Kunimaipa
 kuq				Karipuna
-kur	ku			Kurdish
+kur	ku		kurdî (kurmancî)	Kurdish
 kus			Kʋsaal	Kusaal
 kut			Ktunaxa	Kutenai
 kuu			Dinakʼi	Upper Kuskokwim
@@ -3436,7 +3436,7 @@ kxr				Koro
 kxs		Zyyy		Kangjia
 kxt				Koiwat
 kxu		Orya		Kui (India)
-kxv			కువి	Kuvi
+kxv			kuvi	Kuvi
 kxw			Kala̱i̱	Konai
 kxx				Likuba
 kxy				Kayong
@@ -3503,14 +3503,14 @@ laj			Lëblango	Lango
 lal				Lalia
 lam			ChiLamba	Lamba
 lan				Laru
-lao	lo	Laoo	ພາສາລາວ	Lao
+lao	lo	Laoo	ລາວ	Lao
 lap				Laka
 laq				Qabiao
 lar				Larteh
 las			Lama	Lama
 lat	la		Latina	Latin
 lau				Laba
-lav	lv			Latvian
+lav	lv		latviešu	Latvian
 law				Lauje
 lax				Tiwa
 lay		Zyyy		Lama Bai
@@ -3623,17 +3623,17 @@ lie				Likila
 lif		Deva	यक्थुङ्पन	Limbu
 lig				Ligbi
 lih			Lihir	Lihir
-lij			Ligure	Ligurian
+lij			ligure	Ligurian
 lik			Liliko	Lika
 lil				Lillooet
 lim	li		Lèmburgs	Limburgish
-lin	ln		Lingala	Lingala
+lin	ln		lingála	Lingala
 lio				Liki
 lip			Sɛkpɛlé	Sekpele
 liq			Libido	Libido
 lir			Koloqua	Liberian English
 lis		Lisu	Lisu	Lisu
-lit	lt		Lietuviškai	Lithuanian
+lit	lt		lietuvių	Lithuanian
 liu				Logorik
 liv			Livõ kēļ	Liv
 liw				Col
@@ -3661,7 +3661,7 @@ lkn			Lakon	Lakon
 lko			Olukhayo	Olukhayo
 lkr			Dhi-Pari	Päri
 lks			Olushisa	Olushisa
-lkt			Lakhótiya	Lakota
+lkt			Lakȟólʼiyapi	Lakota
 lku				Kungkari
 lky				Lokoya
 lla				Lala-Roba
@@ -3752,7 +3752,7 @@ lpo		Plrd		Lipo
 lpx			Hutuk na Lopit	Lopit
 lqr				Logir
 lra			Rara Bakati'	Rara Bakati’
-lrc		Arab	زۊن لٛوْری	Northern Luri
+lrc		Arab	لۊری شومالی	Northern Luri
 lre		Zyyy		Laurentian
 lrg			Gulumoerrgin	Laragia
 lri			Olumarachi	Olumarachi
@@ -3794,7 +3794,7 @@ lts			Lutachoni	Lutachoni
 ltu				Latu
 ltz	lb		Lëtzebuergesch	Luxembourgish
 lua			Ciluba	Luba-Kasai
-lub	lu		Kiluba	Luba-Katanga
+lub	lu		Tshiluba	Luba-Katanga
 luc			Ãrị̃ngã tị	Aringa
 lud			Lüüdikiel	Ludian
 lue			Chiluvale	Luvale
@@ -3815,7 +3815,7 @@ lut			dxʷləšucid	Lushootseed
 luu		Deva		Chhathare Yakkha
 luv		Arab		Luwati
 luw				Kasabe
-luy				Luyia
+luy			Luluhia	Luyia
 luz		Arab	لُرِىْ بُزُ رْگْ	Southern Luri
 lva				Makuva
 lvi				Lavi
@@ -3956,7 +3956,7 @@ men			Mɛnde	Mende
 meo			Pelat Utagha	Kedah Malay
 mep				Miriwoong
 meq			Mere	Merey
-mer			Kimîîru	Kimîîru
+mer			Kĩmĩrũ	Kimîîru
 mes				Masmaje
 met			Mato	Mato
 meu			Motu	Motu
@@ -3968,7 +3968,7 @@ mfa		Arab	ภาษายาวี	Pattani Malay
 mfb				Bangka
 mfc			Mbanɨ	Mba
 mfd				Mendankwe-Nkwen
-mfe			Kreol Morisien	Morisyen
+mfe			kreol morisien	Morisyen
 mff				Naki
 mfg			Mɔgɔfin	Mogofin
 mfh			Matal	Matal
@@ -3997,14 +3997,14 @@ mgd			Kala Moru	Moru
 mge			Mangɔ	Mango
 mgf				Maklew
 mgg			Mpumpoŋ	Mpumpong
-mgh			Imeetto	Makhuwa-Meetto
+mgh			Makua	Makhuwa-Meetto
 mgi			Lijili	Migili
 mgj				Abureni
 mgk				Mawes
 mgl				Maleu-Kilenge
 mgm			Mambae	Mambae
 mgn				Mbangi
-mgo			Mɨta’	Meta’
+mgo			metaʼ	Meta’
 mgp		Deva	मगर ढुट	Eastern Magar
 mgq			Shɨmalɨla	Malila
 mgr			ichiMambwe	Mambwe-Lungu
@@ -4118,7 +4118,7 @@ mlb				Mbule
 mlc				Cao Lan
 mle				Manambu
 mlf		Thai	Ma'di	Mal
-mlg	mg			Malagasy
+mlg	mg		Malagasy	Malagasy
 mlh				Mape
 mli				Malimpung
 mlj				Miltu
@@ -4195,7 +4195,7 @@ moi				Mboi
 moj				Monzombo
 mok				Morori
 mom				Mangue
-mon	mn	Cyrl		Mongolian
+mon	mn	Cyrl	монгол	Mongolian
 moo				Monom
 mop			Maya Mopán	Mopán Maya
 moq				Mor
@@ -4266,7 +4266,7 @@ mre		Zxxx		Martha’s Vineyard Sign Language
 mrf				Elseng
 mrg			Mising	Mising
 mrh			Mara	Mara
-mri	mi		te reo Māori	Maori
+mri	mi		Māori	Maori
 mrj		Cyrl	Кырык мары йӹлмӹ	Hill Mari
 mrk				Hmwaveke
 mrl				Mortlockese
@@ -4284,7 +4284,7 @@ mrw			Maranao	Maranao
 mrx				Dineor
 mry				Mandaya
 mrz				Marind
-msa	ms			Malay
+msa	ms		Melayu	Malay
 msb			Masbatenyo	Masbatenyo
 msc			Sankaran	Sankaran Maninka
 msd		Zxxx		Yucatec Maya Sign Language
@@ -4334,7 +4334,7 @@ mtv			Asarɨ’o	Asaro’o
 mtw				Southern Binukidnon
 mtx				Tidaá Mixtec
 mty				Nabi
-mua			záá múndàŋ	Mundang
+mua			MUNDAŊ	Mundang
 mub				Mubi
 muc				Ajumbu
 mud		Cyrl		Mednyj Aleut
@@ -4464,7 +4464,7 @@ mzj			Maninyakan	Manya
 mzk			Ju Nɔri	Nigeria Mambila
 mzl			Ayuuk	Mazatlán Mixe
 mzm				Mumuye
-mzn		Arab	طبری	Mazandarani
+mzn		Arab	مازرونی	Mazandarani
 mzo				Matipuhy
 mzp			Chosineɬ diꞌ mowi:maj	Movima
 mzq				Mori Atas
@@ -4563,7 +4563,7 @@ ndo	ng		Oshindonga	Ndonga
 ndp				Kebu
 ndq				Ndombe
 ndr				Ndoola
-nds			Nedderdüütsch	Low Saxon
+nds			Neddersass’sch	Low Saxon
 ndt				Ndunga
 ndu				Dugun
 ndv			Ndút	Ndut
@@ -4585,7 +4585,7 @@ nek				Neku
 nem				Nemi
 nen			Nengone	Nengone
 neo				Ná-Meo
-nep	ne	Deva		Nepali
+nep	ne	Deva	नेपाली	Nepali
 neq			Ayuuk	North Central Mixe
 ner				Yahadian
 nes		Zyyy		Bhoti Kinnauri
@@ -4764,7 +4764,7 @@ nnd			Havakinau	West Ambae
 nne				Ngandjera
 nnf			Ngaing	Ngaing
 nng			Maringa Tlou	Maring Naga
-nnh			Ngiembɔɔn	Ngiemboon
+nnh			Shwóŋò ngiembɔɔn	Ngiemboon
 nni				North Nuaulu
 nnj			Nga-Nyangatom	Nyangatom
 nnk			Nankinawam	Nankina
@@ -4796,7 +4796,7 @@ nol		Zyyy		Nomlaki
 non		Runr		Old Norse
 nop			Numaŋgaŋ	Numanggang
 noq				Ngongo
-nor	no		Norsk	Norwegian
+nor	no		norsk	Norwegian
 nos		Yiii		Eastern Nisu
 not			Nomatsigenga	Nomatsigenga
 nou				Ewage-Notu
@@ -5092,8 +5092,8 @@ orc			Orma	Orma
 ore			Maijuna	Maijuna
 org				Oring
 orh		Zyyy		Oroqen
-ori	or	Orya		Oriya
-orm	om			Oromo
+ori	or	Orya	ଓଡ଼ିଆ	Oriya
+orm	om		Oromoo	Oromo
 orn				Orang Kanaq
 oro				Orokolo
 orr				Oruma
@@ -5111,7 +5111,7 @@ osi		Java		Osing
 osn		Sund		Old Sundanese
 oso				Ososo
 osp				Old Spanish
-oss	os	Cyrl	ирон æвзаг	Ossetic
+oss	os	Cyrl	ирон	Ossetic
 ost				Osatu
 osu				Southern One
 osx				Old Saxon
@@ -5199,7 +5199,7 @@ pci		Deva	दुरवा	Duruwa
 pcj		Telu		Parenga
 pck			Paite Chin	Paite Chin
 pcl		Zyyy		Pardhi
-pcm			Naijá	Nigerian Pidgin
+pcm			Naijíriá Píjin	Nigerian Pidgin
 pcn				Abishi
 pcp				Pacahuara
 pcw				Piapung
@@ -5332,7 +5332,7 @@ pmn				Pam
 pmo				Pom
 pmq			Xi'iuy	Northern Pame
 pmr				Manat
-pms			Piemontèis	Piedmontese
+pms			piemontèis	Piedmontese
 pmt			Pa'umotu	Tuamotuan
 pmw				Plains Miwok
 pmx			Poula	Poumai Naga
@@ -5370,7 +5370,7 @@ pog				Potiguára
 poh			Poqon	Poqomchi’
 poi			Nuntajɨyi	Highland Popoluca
 pok				Pokangá
-pol	pl		język polski	Polish
+pol	pl		polski	Polish
 pom				Southeastern Pomo
 pon			Pohnpei	Pohnpeian
 poo				Central Pomo
@@ -5403,7 +5403,7 @@ prc		Arab		Parachi
 prd		Arab		Parsi-Dari
 pre			Lung'Ie	Principense
 prf			Paranan	Paranan
-prg			Prūsiskai	Prussian
+prg			prūsiskan	Prussian
 prh				Porohanon
 pri			Paicî	Paicî
 prk				Parauk Wa
@@ -5466,7 +5466,7 @@ puo				Puoc
 pup				Pulabu
 puq				Puquina
 pur				Puruborá
-pus	ps	Arab		Pushto
+pus	ps	Arab	پښتو	Pushto
 put				Putoh
 puu			Yipunu	Punu
 puw				Puluwatese
@@ -5496,7 +5496,7 @@ qua				Quapaw
 qub			Runa shimi	Huallaga Quechua
 quc			K'iche'	K’iche’
 qud			Kichwa Shimi	Calderón Highland Quichua
-que	qu			Quechua
+que	qu		Runasimi	Quechua
 quf			Linwaras	Lambayeque Quechua
 qug			Chaupi Urcucuna Kichwa	Chimborazo Highland Quichua
 qui				Quileute
@@ -5557,7 +5557,7 @@ raf		Deva		Western Mewahang
 rag			Lulogooli	Lulogooli
 rah		Beng	রাভা	Rabha
 rai			Ramoaaina	Ramoaaina
-raj		Deva		Rajasthani
+raj		Deva	राजस्थानी	Rajasthani
 rak				Tulu-Bohuai
 ral		Zyyy		Ralte
 ram			Canela	Canela
@@ -5660,10 +5660,10 @@ rod				Rogo
 roe				Uma
 rof			Kihorombo	Rombo
 rog			Radlai	Northern Roglai
-roh	rm		Rumantsch	Romansh
+roh	rm		rumantsch	Romansh
 rol			Rumblumãnun	Romblomanon
 rom				Romany
-ron	ro		Limba română	Romanian
+ron	ro		română	Romanian
 roo			Rotokas reo	Rotokas
 rop			Kriol	Kriol
 ror				Rongga
@@ -5699,7 +5699,7 @@ run	rn		Ikirundi	Rundi
 ruo			Rumârește	Istro Romanian
 rup			Armani	Aromanian
 ruq				Megleno Romanian
-rus	ru	Cyrl	русский язык	Russian
+rus	ru	Cyrl	Русский	Russian
 rut		Cyrl	мыхӏабишды	Rutul
 ruu			Lobu	Lanas Lobu
 ruy				Mala
@@ -5727,12 +5727,12 @@ sah		Cyrl	саха тыла	Yakut
 saj			Sahu	Sahu
 sak				Sake
 sam		Samr	ארמית	Samaritan Aramaic
-san	sa	Deva	संस्कृतम्	Sanskrit
+san	sa	Deva	संस्कृत भाषा	Sanskrit
 sao				Sause
-saq			Sampur	Samburu
+saq			Kisampur	Samburu
 sar				Saraveca
 sas				Sasak
-sat		Olck	Har Rar	Santhali
+sat		Olck	ᱥᱟᱱᱛᱟᱲᱤ	Santhali
 sau				Saleman
 sav			Saafi-Saafi	Saafi-Saafi
 saw				Sawi
@@ -5754,7 +5754,7 @@ sbl			Sambal Botolan	Botolan Sambal
 sbm				Sagala
 sbn		Arab		Sindhi Bhil
 sbo				Sabüm
-sbp			Shisangu	Sangu
+sbp			Ishisangu	Sangu
 sbq				Sirva
 sbr				Sembakung Murut
 sbs				Kuhane
@@ -5773,7 +5773,7 @@ sch				Sakachep
 sci				Sri Lankan Malay Creole
 sck		Deva	सादरी	Sadri
 scl		Arab	شینا	Shina
-scn			Sicilianu	Sicilian
+scn			sicilianu	Sicilian
 sco			Scots	Scots
 scp		Deva	ह्योल्मो	Hyolmo
 scq		Zyyy		Chung
@@ -5811,7 +5811,7 @@ sed			rơtéang	Sedang
 see			Onödowá'ga:	Seneca
 sef				Cebaara Sénoufo
 seg				Segeju
-seh			Cisena	Sena
+seh			sena	Sena
 sei			Cmiique Iitom	Seri
 sej				Sene
 sek			Tsek'ene	Sekani
@@ -5861,12 +5861,12 @@ shd		Arab		Kundal Shahi
 she			S'oku noogu	Sheko
 shg			Shua	Shua
 shh			Neme ta̲i̲kwappe	Shoshoni
-shi		Tfng	Tašlḥiyt	Tachelhit
+shi		Tfng	ⵜⴰⵛⵍⵃⵉⵜ	Tachelhit
 shj			Ikä Caning	Shatt
 shk			Dhøg Cøllø	Shilluk
 shl		Zyyy		Shendu
 shm		Arab		Shahrudi
-shn		Mymr	လိၵ်ႈတႆး	Shan
+shn		Mymr	တႆး	Shan
 sho				Shanga
 shp				Shipibo-Conibo
 shq				Sala
@@ -5950,7 +5950,7 @@ slg				Selungai Murut
 slh				Southern Lushootseed
 sli				Lower Silesian
 slj				Salumá
-slk	sk		Slovenský Jazyk	Slovak
+slk	sk		Slovenčina	Slovak
 sll			Yui	Yui
 slm			Siyama Pangutaran	Pangutaran Sama
 sln				Salinan
@@ -5960,7 +5960,7 @@ slr				Salar
 sls		Zxxx		Singapore Sign Language
 slt		Zyyy		Sila
 slu			Tel Maslyarkwe	Selaru
-slv	sl		Slovenski jezik	Slovene
+slv	sl		slovenščina	Slovene
 slw				Sialum
 slx				Salampasu
 sly				Selayar
@@ -5968,7 +5968,7 @@ slz				Ma’ya
 sma			Saemien gïele	South Saami
 smb			Simbari	Simbari
 smc				Tayatuk
-sme	se		Davvisámegiella	North Saami
+sme	se		davvisámegiella	North Saami
 smf				Auwe
 smg				Simbali
 smh		Yiii		Samei
@@ -5976,7 +5976,7 @@ smj			Julevusámegiella	Lule Saami
 smk			Binubolinao	Bolinao
 sml			Sinama	Central Sama
 smm		Zyyy		Musasa
-smn			Aanaar Saami	Inari Saami
+smn			anarâškielâ	Inari Saami
 smo	sm		Gagana Samoa	Samoan
 smp		Samr		Samaritan
 smq			Samon	Samo
@@ -5989,7 +5989,7 @@ smw				Sumbawa
 smx			Kitsamba	Samba
 smy		Arab	سمنی زفون	Semnani
 smz				Simeku
-sna	sn		Chishona	Shona
+sna	sn		chiShona	Shona
 snc			Sinaugoro	Sinaugoro
 snd	sd	Arab	سنڌي	Sindhi
 sne				Bau Bidayuh
@@ -6024,7 +6024,7 @@ soi		Deva		Sonha
 soj		Zyyy		Soi
 sok			Soŋoroŋ	Sokoro
 sol			Sumoun	Solos
-som	so		Af-Soomaali	Somali
+som	so		Soomaali	Somali
 soo				Songo
 sop				Songe
 soq			Kanasi	Kanasi
@@ -6037,7 +6037,7 @@ sow				Sowanda
 sox			Sùə̀	Swo
 soy			Mɛyɔ́bɛ	Miyobe
 soz			GiTemi	Temi
-spa	es		castellano	Spanish
+spa	es		Español	Spanish
 spb				Sepa
 spc				Sapé
 spd			Saep	Saep
@@ -6060,7 +6060,7 @@ spx		Zyyy		South Picene
 spy			Sābāwōōt	Kalenjin
 sqa				Shama-Sambuga
 sqh				Shau
-sqi	sq			Albanian
+sqi	sq		shqip	Albanian
 sqk		Zxxx		Albanian Sign Language
 sqm				Suma
 sqn		Zyyy		Susquehannock
@@ -6074,7 +6074,7 @@ sqx		Zxxx		Kufr Qassem Sign Language
 sra				Saruga
 srb		Sora	ସଉରା	Sora
 src			sardu	Sardinian
-srd	sc			Sardinian
+srd	sc		sardu	Sardinian
 sre				Sara Bakati’
 srf				Nafi
 srg				Sulod
@@ -6171,7 +6171,7 @@ svk		Zxxx		Slovakian Sign Language
 svm			Na-našu	Slavomolisano
 svs				Savosavo
 svx		Zyyy		Skalvian
-swa	sw			Swahili
+swa	sw		Kiswahili	Swahili
 swb		Arab	Shimaore	Maore Comorian
 swc			Kiswahili	Congo Swahili
 swe	sv		Svenska	Swedish
@@ -6217,7 +6217,7 @@ syl		Beng	Sileti	Sylheti
 sym			San	Maya Samo
 syn		Syrc	ܣܘܪ	Senaya
 syo				Su’ung
-syr		Syrc		Syriac
+syr		Syrc	ܣܘܪܝܝܐ	Syriac
 sys				Sinyar
 syw		Deva	स्युबा	Syuba
 syx				Samay
@@ -6227,7 +6227,7 @@ szb				Ngalum
 szc				Semaq Beri
 sze		Zyyy		Seze
 szg			Kisengele	Sengele
-szl			ślůnsko godka	Silesian
+szl			ślōnski	Silesian
 szn				Sula
 szp				Suabo
 szs		Zxxx		Solomon Islands Sign Language
@@ -6252,7 +6252,7 @@ tap				Taabwa
 taq			Təmajəq	Tamasheq
 tar			Ralámuli raꞌíchala	Central Tarahumara
 tas				Tay Boi
-tat	tt	Cyrl	татар теле	Tatar
+tat	tt	Cyrl	татар	Tatar
 tau			Nee'aaneegn'	Upper Tanana
 tav			Tatuyo ye	Tatuyo
 taw			Tay	Tay
@@ -6342,7 +6342,7 @@ tek				Ibali Teke
 tel	te	Telu	తెలుగు	Telugu
 tem			Themne	Themne
 ten				Tama
-teo			Atεsᴐ	Ateso
+teo			Kiteso	Ateso
 tep				Tepecano
 teq				Temein
 ter			Emo'u xâne	Terêna
@@ -6383,7 +6383,7 @@ tgw				Tagwana Sénoufo
 tgx				Tagish
 tgy				Togoyo
 tgz				Tagalaka
-tha	th	Thai	ภาษาไทย	Thai
+tha	th	Thai	ไทย	Thai
 thd				Kuuk Thayorre
 the		Deva	चितुनीया थारुक	Central Tharu
 thf		Deva	थाङ्मी खाम	Thangmi
@@ -6536,7 +6536,7 @@ toj			Tojol-ab'al	Tojolabal
 tok			toki pona	Toki Pona
 tol				Tolowa
 tom				Tombulu
-ton	to		Faka Tonga	Tongan
+ton	to		lea fakatonga	Tongan
 too			Tachihuin	Xicotepec de Juárez Totonac
 top			Lichiwin Tutunaku	Papantla Totonac
 toq			ŋatoposa	Toposa
@@ -6666,7 +6666,7 @@ tug				Tunia
 tuh				Tulil
 tui			jäāk Tüpürï	Tupuri
 tuj			O Totobeloho	Tugutil
-tuk	tk		түркменче	Turkmen
+tuk	tk		Türkmen dili	Turkmen
 tul			yii Kitule	Tula
 tum			Chitumbuka	Tumbuka
 tun			Luhchi Yoroni	Tunica
@@ -6708,7 +6708,7 @@ twm		Deva		Tawang Monpa
 twn				Twendi
 two				Tswapong
 twp			Ede	Ere
-twq			Ingalkoyyu'	Tasawaq
+twq			Tasawaq senni	Tasawaq
 twr				Southwestern Tarahumara
 twt				Turiwára
 twu				Termanu
@@ -6745,7 +6745,7 @@ tyr		Tavt		Tai Daeng
 tys				Tày Sa Pa
 tyt				Tày Tac
 tyu				Kua
-tyv		Cyrl	тыва	Tuvan
+tyv		Cyrl	Тыва	Tuvan
 tyx				Teke-Tyee
 tyy			Tiyaa	Tiyaa
 tyz				Tày
@@ -6753,7 +6753,7 @@ tza		Zxxx		Tanzanian Sign Language
 tzh			Bats'il K'op Tseltal	Tzeltal
 tzj			Tz'utujil	Tz’utujil
 tzl				Talossan
-tzm			ⵜⴰⵎⴰⵣⵉⵖⵜ	Central Atlas Tamazight
+tzm			Tamaziɣt n laṭlaṣ	Central Atlas Tamazight
 tzn			Tugun	Tugun
 tzo			Bats'i k'op	Tzotzil
 tzx				Karawari
@@ -6785,7 +6785,7 @@ ugo		Thai		Ugong
 ugy		Zxxx		Uruguayan Sign Language
 uha				Uhami
 uhn				Damal
-uig	ug	Arab	ئۇيغۇر تىلى	Uyghur
+uig	ug	Arab	ئۇيغۇرچە	Uyghur
 uis			Uisai	Uisai
 uiv				Iyive
 uji				Rjili
@@ -6797,7 +6797,7 @@ ukk			duai: muak see aak	Muak Sa-aak
 ukl		Zxxx		Ukrainian Sign Language
 ukp				Bukpe
 ukq				Ukwa
-ukr	uk	Cyrl	українська мова	Ukrainian
+ukr	uk	Cyrl	Українська	Ukrainian
 uks		Zxxx		Kaapor Sign Language
 uku				Ukue
 ukv				Kuku
@@ -6847,7 +6847,7 @@ upv			Tirax	Uripiv-Wala-Rano-Atchin
 ura			Oruarinya	Urarina
 urb			Kaapor	Kaapor
 urc				Urningangg
-urd	ur	Arab	اُردُو	Urdu
+urd	ur	Arab	اردو	Urdu
 ure				Uru
 urf				Uradhi
 urg			Kobuka	Kobuka
@@ -6888,7 +6888,7 @@ uvh				Uri
 uvl			Lote	Lote
 uwa				Kuku-Uwanh
 uya				Deko-Dusanga
-uzb	uz			Uzbek
+uzb	uz		o‘zbek	Uzbek
 uzn			ўзбек тили	Uzbek
 uzs		Arab	ﯣزبېک	Southern Uzbek
 vaa		Taml		Vaagri Booli
@@ -6910,7 +6910,7 @@ vav		Deva	वारली	Varli
 vay		Deva		Wayu
 vbb				Southeast Babar
 vbk				Southwestern Bontok
-vec			Veneto	Venetian
+vec			veneto	Venetian
 ved		Zyyy		Veddah
 vel		Zyyy		Veluws
 vem				Vemgo-Mabas
@@ -6922,7 +6922,7 @@ vgr		Arab		Vaghri
 vgt		Zxxx		Flemish Sign Language
 vic				Virgin Islands English Creole
 vid			Chividunda	Vidunda
-vie	vi		Tiếng Việt	Vietnamese
+vie	vi		Tiếng Việt	Vietnamese
 vif			Civili	Vili
 vig			Viemɔ̃	Viemo
 vil				Vilela
@@ -6963,7 +6963,7 @@ vmr				Marenje
 vms				Moksela
 vmu				Muluridyi
 vmv		Zyyy		Valley Maidu
-vmw			Emakhuwa	Makhuwa
+vmw			emakhuwa	Makhuwa
 vmx				Tamazola Mixtec
 vmy			Enre naxinanda nguifi	Ayautla Mazatec
 vmz			Ienra naxinandana nnandia	Mazatlán Mazatec
@@ -6982,7 +6982,7 @@ vsl		Zxxx		Venezuelan Sign Language
 vsv		Zxxx		Valencian Sign Language
 vto				Vitou
 vum				Vumbu
-vun			Kivunjo	Vunjo
+vun			Kyivunjo	Vunjo
 vut				Vute
 vwa				Awa
 waa				Walla Walla
@@ -7144,7 +7144,7 @@ wof			Wolof	Gambian Wolof
 wog				Wogamusin
 woi				Kamang
 wok				Longto
-wol	wo		ولوفل	Wolof
+wol	wo		Wolof	Wolof
 wom				Wom
 won			Wong	Wongo
 woo				Manombai
@@ -7298,7 +7298,7 @@ xhc		Zyyy		Hunnic
 xhd		Sarb		Hadrami
 xhe		Arab		Khetrani
 xhm		Khmr		Middle Khmer (1400 to 1850 CE)
-xho	xh		isiXhosa	Xhosa
+xho	xh		IsiXhosa	Xhosa
 xhr		Ital		Hernican
 xht		Zyyy		Hattic
 xhu		Zyyy		Hurrian
@@ -7394,7 +7394,7 @@ xny				Nyiyaparli
 xnz			Mattokki	Mattokki
 xoc				O’chi’chi’
 xod				Kokoda
-xog			Lusoga	Soga
+xog			Olusoga	Soga
 xoi				Kominimung
 xok				Xokleng
 xom			Tta Komo	Komo
@@ -7550,7 +7550,7 @@ yar				Yabarana
 yas			Nugunu	Nugunu
 yat			Yambɛʼtá	Yambeta
 yau			Jodï	Hodï
-yav			Nuasúɛ	Yangben
+yav			nuasue	Yangben
 yaw				Yawalapití
 yax				Yauma
 yay			Gwune	Agwagwune
@@ -7604,7 +7604,7 @@ yhd		Hebr		Judeo-Iraqi Arabic
 yhl		Zyyy		Hlepho Phowa
 yhs		Zxxx		Yan-nhangu Sign Language
 yia				Yinggarda
-yid	yi	Hebr		Yiddish
+yid	yi	Hebr	ייִדיש	Yiddish
 yif		Zyyy		Ache
 yig		Yiii		Wusa Nasu
 yih		Hebr	ייִדיש	Western Yiddish
@@ -7701,7 +7701,7 @@ yra				Yerakai
 yrb			Yareba	Yareba
 yre			Yɔwlɛ	Yaouré
 yrk		Cyrl	ненэцяʼ вада	Nenets
-yrl			Ñe’engatú	Nhengatu
+yrl			Nheẽgatu	Nhengatu
 yrm				Yirrk-Mel
 yrn		Zyyy		Yerong
 yro				Yaroamë
@@ -7812,12 +7812,12 @@ zgh		Tfng	ⵜⴰⵎⴰⵣⵉⵖⵜ	Standard Moroccan Tamazight
 zgm		Hani		Minz Zhuang
 zgn		Hani	壮语	Guibian Zhuang
 zgr				Magori
-zha	za			Zhuang
+zha	za		Vahcuengh	Zhuang
 zhb		Zyyy		Zhaba
 zhd		Hani		Dai Zhuang
 zhi				Zhire
 zhn			kauq Daez	Nong Zhuang
-zho	zh	Hans		Chinese
+zho	zh	Hans	中文	Chinese
 zhw				Zhoa
 zhx		Nshu		Chinese (family)
 zia				Zia

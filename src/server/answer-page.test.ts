@@ -155,7 +155,7 @@ describe('an address without a page', () => {
   test.each([
     [() => `/read/NONE/${book}/1`, 'There is no translation'],
     [() => `/read/${id}/XYZ/1`, 'XYZ'],
-    [() => `/read/${id}/${book}/150:3`, 'does not have chapter 150'],
+    [() => `/read/${id}/${book}/150:3`, 'Genesis has no chapter 150 in Small Bible.'],
     [() => `/read/${id}/${book}/1:100001`, 'GEN 1:100001.'],
     [() => `/read/${id}/${book}/1:2-99`, 'The chapter ends with verse'],
     [() => `/read/${id}/${book}/1:%22%3E`, 'GEN 1:%22%3E.'],

@@ -1,3 +1,5 @@
+import { links } from '../documents/links.ts';
+import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
 import type { Library } from '../library/library.ts';
 import {
   ChapterPages,
@@ -90,7 +92,7 @@ export class PageAnswers {
   #explain(path: string): ErrorDetail {
     if (path.startsWith('/sitemap') && this.#address.publicUrl === undefined) return noPublicUrl;
     return path.startsWith('/read/')
-      ? explainMissingPage(this.#library, path)
+      ? explainMissingPage(this.#library, path, this.#source())
       : explainNotFound(this.#library, path);
   }
 
@@ -143,12 +145,40 @@ const notMade: ErrorDetail = {
   hint: 'Load this page again in a moment.',
 };
 
-/** The reason why no page exists at a path. Suggested addresses are pages too. */
-function explainMissingPage(library: Library, path: string): ErrorDetail {
-  const [translation, book, place] = path.slice('/read/'.length).split('/');
-  const chapter = place?.split(/:|%3a/i)[0] || 1;
+/** The reason why no page exists at a path, with the names that people know, and the nearest page. */
+function explainMissingPage(library: Library, path: string, source: PageSource): ErrorDetail {
+  const [id = '', book = '', place = ''] = path.slice('/read/'.length).split('/');
+  const isTranslation = library.edition(id)?.kind === 'translation';
+  const list = isTranslation ? (source.read(links.books(id)) as TranslationBooks | undefined) : undefined;
+  const found = list?.books.find((each) => each.id === book);
+  const chapter = Number(/^\d{1,3}/.exec(place)?.[0]);
+  const isKnown = list && (found || /^[A-Z0-9]{3}$/.test(book));
+  if (!isKnown || source.has(links.simpleChapter(id, book, chapter)) || place === '') {
+    return explainAddress(library, { id, book, chapter: place.split(/:|%3a/i)[0] || 1 });
+  }
+  const { name } = list.translation;
+  if (!found) {
+    const message = `${name} has no book "${book}".`;
+    return { code: 'book_not_found', message, hint: `See its books: /read/${id}` };
+  }
+  const message = chapter
+    ? `${found.name} has no chapter ${chapter} in ${name}.`
+    : `"${place.slice(0, 20)}" is not a chapter of ${found.name}.`;
+  return { code: 'chapter_not_found', message, hint: `See its chapters: /read/${id}/${book}` };
+}
+
+/** Explains a wrong spelling. Suggested addresses are pages too. */
+function explainAddress(library: Library, { id, book, chapter }: ExplainedAddress): ErrorDetail {
   const document = book ? `${book}/${chapter}.simple.json` : 'books.json';
-  const detail = explainNotFound(library, `/api/${translation}/${document}`);
-  const hint = detail.hint?.replace(/\/api\/([^/\s]+)\/([^/\s]+)\/(\d+)\.simple\.json/, '/read/$1/$2/$3');
+  const detail = explainNotFound(library, `/api/${id}/${document}`);
+  const hint = detail.hint
+    ?.replace(/\/api\/([^/\s]+)\/([^/\s]+)\/(\d+)\.simple\.json/, '/read/$1/$2/$3')
+    .replace('/api/available_translations.json', '/read');
   return hint === undefined ? detail : { ...detail, hint };
+}
+
+interface ExplainedAddress {
+  readonly id: string;
+  readonly book: string;
+  readonly chapter: number | string;
 }

@@ -325,7 +325,6 @@ describe('an address at which nothing is', () => {
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(page).toContain('<a href="/">the front page</a>');
-      expect(page).toContain('<a href="/api/available_translations.json">');
       expect(page).not.toContain('<script');
     },
   );

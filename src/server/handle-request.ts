@@ -1,5 +1,6 @@
 import { links, questionOf } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
+import { buildingPage } from '../site/building-page.ts';
 import { type CodingChoice, negotiateCoding } from '../site/content-coding.ts';
 import { acceptsPages, type ErrorDetail, methodNotAllowed, notAcceptable } from '../site/errors.ts';
 import { allowedMethods, mediaTypes, optionsFields } from '../site/fields.ts';
@@ -52,6 +53,7 @@ type RouteHandler = (
 /** Tried in this order until a handler returns a response. A pattern that ends in `*` matches prefixes. */
 const routes = [
   route('/api/*', sendDocument),
+  route('*', uncompressed(sendBuildingPage)),
   route('*', sendWebFile),
   route('/api/x/*', answerQuestion),
   route(
@@ -62,7 +64,7 @@ const routes = [
   route('/health', uncompressed(reportHealth)),
   route('/ready', uncompressed(reportReadiness)),
   route('/metrics', uncompressed(sendMetrics)),
-  route('/check*', uncompressed(sendReportPage)),
+  route('/check*', sendReportPage),
   route('*', refuseUntilBuilt),
   ...['/read', '/read/*', '/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/*'].map((pattern) =>
     route(pattern, sendPage),
@@ -90,9 +92,11 @@ function route(pattern: string, handle: RouteHandler): Route {
 }
 
 /** Wraps a handler whose response is never compressed. It is still a 406 if the client accepts no coding. */
-function uncompressed(handle: (service: Service, path: string) => HttpResponse | undefined): RouteHandler {
-  return (service, path, _request, { coding }) => {
-    const response = handle(service, path);
+function uncompressed(
+  handle: (service: Service, path: string, request: HttpRequest) => HttpResponse | undefined,
+): RouteHandler {
+  return (service, path, request, { coding }) => {
+    const response = handle(service, path, request);
     return coding === undefined && response?.status === 200 ? refuseCodings(service) : response;
   };
 }
@@ -170,14 +174,39 @@ function reportReadiness(service: Service): HttpResponse {
 }
 
 /** `{"status":"ok","generation":n,"editions":n}`, never cached. */
-function statusResponse({ library, common }: Service, status: 'ok' | 'building' | 'ready'): HttpResponse {
+function statusResponse(
+  { library, common, options }: Service,
+  status: 'ok' | 'building' | 'ready',
+): HttpResponse {
   const body = {
     status,
     generation: library?.generation() ?? 0,
     editions: library?.editions().length ?? 0,
+    ...(status === 'building' && options.buildProgress && { progress: options.buildProgress() }),
   };
   const fields = { 'Content-Type': mediaTypes.json, 'Cache-Control': 'no-store', ...common.all };
   return httpResponse(200, fields, JSON.stringify(body));
+}
+
+/** While the first library is compiled, browsers get a page that shows the progress and continues automatically. */
+function sendBuildingPage(service: Service, path: string, request: HttpRequest): HttpResponse | undefined {
+  const { library, options, common } = service;
+  if (
+    library ||
+    !/^\/(?:$|index\.html$|read(?:\/|$))/.test(path) ||
+    !acceptsPages(request.fields.get('accept'))
+  )
+    return undefined;
+  const progress = options.buildProgress?.() ?? { editions: 0, percent: 0 };
+  const { text, policy } = buildingPage(progress, options.basePath);
+  const fields = {
+    'Content-Type': mediaTypes.html,
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+    'Content-Security-Policy': policy,
+    ...common.all,
+  };
+  return httpResponse(503, fields, text);
 }
 
 function sendMetrics({ options, common }: Service): HttpResponse | undefined {
@@ -187,10 +216,11 @@ function sendMetrics({ options, common }: Service): HttpResponse | undefined {
   return httpResponse(200, fields, options.metricsText());
 }
 
-function sendReportPage({ options, common }: Service, path: string): HttpResponse | undefined {
-  return options.reportsFolder === undefined
-    ? undefined
-    : reportPage(options.reportsFolder, path, common.all);
+function sendReportPage(service: Service, path: string, _request: HttpRequest, { coding }: CodingChoice) {
+  const { options, common } = service;
+  if (options.reportsFolder === undefined) return undefined;
+  const page = reportPage(options.reportsFolder, path, common.all, coding);
+  return coding === undefined && page ? refuseCodings(service) : page;
 }
 
 function refuseUntilBuilt(service: Service): HttpResponse | undefined {
@@ -242,7 +272,8 @@ function toFrontPage({ options, common }: Service, { query }: HttpRequest): Http
 }
 
 function missingPage(service: Service, detail: Pick<ErrorDetail, 'message' | 'hint'>): HttpResponse {
-  return service.plainPage(notFoundText(detail, service.options.basePath), 404);
+  const { basePath } = service.options;
+  return service.plainPage(notFoundText(detail, basePath, service.siteName), 404);
 }
 
 function refuseCodings(service: Service): HttpResponse {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html } from '../lib/html.ts';
 import { explain } from '../lib/system-fault.ts';
+import type { ContentCoding } from '../site/content-coding.ts';
 import { mediaTypes } from '../site/fields.ts';
 import { frontPagePolicy } from '../site/front-page.ts';
+import { plainPage } from '../site/plain-page.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
 
 const root = '/check';
@@ -11,7 +14,12 @@ const root = '/check';
  * Serves report pages: `/check/` for all editions, `/check/BSB` for one. They are read from disk each time,
  * because a check may have rewritten them and only the team reads them.
  */
-export function reportPage(folder: string, path: string, common: ResponseFields): HttpResponse | undefined {
+export function reportPage(
+  folder: string,
+  path: string,
+  common: ResponseFields,
+  coding: ContentCoding = 'identity',
+): HttpResponse | undefined {
   // Other origins may read documents, but not the problems in a team's drafts
   const own = Object.fromEntries(
     Object.entries(common).filter(([field]) => !field.startsWith('Access-Control-')),
@@ -26,9 +34,12 @@ export function reportPage(folder: string, path: string, common: ResponseFields)
     // Reports contain drafts and their problems: they must not be stored anywhere
     'Cache-Control': 'no-store',
     'Content-Security-Policy': frontPagePolicy,
+    Vary: 'Accept-Encoding',
+    ...(coding === 'gzip' && { 'Content-Encoding': 'gzip' }),
     ...own,
   };
-  return httpResponse(200, fields, text);
+  const page = text.replace('<main>', '<main>\n<p><a href="../">Open the reader</a></p>');
+  return httpResponse(200, fields, coding === 'gzip' ? Bun.gzipSync(Buffer.from(page)) : page);
 }
 
 function read(file: string): string | undefined {
@@ -40,11 +51,8 @@ function read(file: string): string | undefined {
   }
 }
 
-const notYet = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Check</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}</style>
-<h1>The check is not done yet</h1>
-<p>The sources are being checked. Load this page again in a moment.</p>
-</html>
-`;
+const notYet = plainPage(
+  html`<h1>The check is not done yet</h1>
+<p>The sources are being checked. Load this page again in a moment.</p>`,
+  { title: 'Check' },
+);

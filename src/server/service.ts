@@ -4,11 +4,13 @@ import { DamagedDocumentError, orUndefinedIfDamaged } from '../library/stored-va
 import type { ErrorDetail } from '../site/errors.ts';
 import { commonFields, mediaTypes } from '../site/fields.ts';
 import { type FrontPageLibrary, frontPagePolicy, frontPageText } from '../site/front-page.ts';
+import { siteOf } from '../site/site-page.ts';
 import type { PageAnswers } from './answer-page.ts';
 import type { QuestionAnswers } from './answer-question.ts';
 import { ResponseCache } from './documents/response-cache.ts';
 import { errorResponse } from './errors/error-response.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
+import type { BuildProgress } from './observe/build-figures.ts';
 import { ResponseQueue } from './response-queue.ts';
 import { WebPages } from './web-pages.ts';
 
@@ -31,6 +33,8 @@ export interface ServiceOptions {
   readonly publicUrl?: string | undefined;
   /** The text of `/metrics`. If undefined, the path does not exist. */
   readonly metricsText?: (() => string) | undefined;
+  /** The state of the first build. */
+  readonly buildProgress?: (() => BuildProgress) | undefined;
   /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
   readonly pagesFolder?: string | undefined;
   /** Folder with the report pages of a check, served at `/check/`. */
@@ -105,6 +109,10 @@ export class Service {
       this.#frontPage = { generation, response };
     }
     return this.#frontPage.response;
+  }
+
+  get siteName(): string | undefined {
+    return siteOf(this.#site).name;
   }
 
   plainPage(text: string, status = 200): HttpResponse {

@@ -75,7 +75,7 @@ export class WebPages {
   }
 
   #read(): ReadonlyMap<string, WebFile> {
-    const files = listWebFiles(this.folder, { site: siteOf(this.#site), withChapterPages: true });
+    const files = listWebFiles(this.folder, { site: siteOf(this.#site), pages: 'verses' });
     return new Map(files.map((file) => [file.path, this.#file(file)]));
   }
 

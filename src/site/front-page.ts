@@ -43,18 +43,18 @@ ${rows}</table>${list.length > 0 ? html`\n<p>${list}</p>` : ''}`,
 export function notFoundText(
   { message, hint }: Pick<ErrorDetail, 'message' | 'hint'>,
   basePath: string,
+  name = defaultSiteName,
 ): string {
-  const home = link('/', basePath, 'the front page');
   return plainPage(
     html`<h1>There is nothing at this address</h1>
 <p>${message}${hint === undefined ? '' : html` ${withLinks(hint, basePath)}`}</p>
-<p>Go on at ${home}. ${startingPoints(basePath)}</p>`,
-    { title: 'Not found' },
+<p>Continue at ${link('/', basePath, 'the front page')}.</p>`,
+    { title: `Not found – ${name}`, home: { href: `${basePath}/`, name } },
   );
 }
 
 function withLinks(text: string, basePath: string): Html {
-  const parts = text.split(/(\/api\/[^\s?]*\.json|\/read\/[^\s?]*\d)/);
+  const parts = text.split(/(\/api\/[^\s?]*\.json|\/read(?:\/[\w:-]+)*)/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;
 }
 

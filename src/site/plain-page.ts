@@ -1,18 +1,35 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from '../lib/html.ts';
+import { defaultColours, type SiteColour } from '../model/site.ts';
 
-const style = `:root{color-scheme:light dark}
-body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
-nav a:not(:last-child)::after{content:" /";color:GrayText}
-table{display:block;overflow-x:auto}
-td,th{text-align:start;padding:.2rem 1rem .2rem 0}
+const lightDark = ({ light, dark }: SiteColour) => `light-dark(${light},${dark})`;
+
+/** The colours of the reader, for pages without its style sheet. */
+export const pageColours = `:root{color-scheme:light dark;${Object.entries(defaultColours)
+  .map(([name, colour]) => `--${name}:${lightDark(colour)}`)
+  .join(';')};--line:light-dark(#ddd5c7,#3c362e)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
+a{color:var(--accent)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+h1,h2{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;font-weight:400;line-height:1.25}
+`;
+
+const style = `${pageColours}main{max-width:42rem;margin:0 auto;padding:1.5rem 1.25rem 3rem}
+nav a:not(:last-child)::after{content:" /";color:var(--soft)}
+table{display:block;overflow-x:auto;border-collapse:collapse;overflow-wrap:normal}
+td,th{text-align:start;padding:.3rem 1rem .3rem 0;border-bottom:1px solid var(--line)}
 ul{list-style:none;padding:0}
+li{padding:.2rem 0}
+progress{width:100%;accent-color:var(--accent)}
 .chapters{display:flex;flex-wrap:wrap;gap:.5rem}
-.chapters a{display:block;min-width:2.5rem;padding:.4rem;box-sizing:border-box;border:1px solid;border-radius:.3rem;text-align:center;text-decoration:none}
+.chapters a{display:block;min-width:2.75rem;padding:.4rem;border:1px solid var(--line);border-radius:8px;background:var(--raised);text-align:center;text-decoration:none}
+.home{padding:.9rem 1.25rem;border-bottom:1px solid var(--line);background:var(--raised)}
+.home a{font-weight:600;text-decoration:none}
 `;
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-const policy = `default-src 'none'; style-src ${styleSource}`;
+const basePolicy = `default-src 'none'; style-src ${styleSource}`;
 
 interface PlainPageOptions {
   readonly title?: string;
@@ -20,18 +37,29 @@ interface PlainPageOptions {
   readonly language?: string;
   readonly direction?: 'ltr' | 'rtl';
   readonly head?: Html;
+  /** A bar with a link to the reader: its address and the name of the service. */
+  readonly home?: { readonly href: string; readonly name: string };
+  /** Directives in addition to those of the style. */
+  readonly policy?: string;
 }
 
 /** A page for people without JavaScript: lists of links, and errors. */
 export function plainPage(
   body: Html,
-  { title = 'Scriptorium', language = 'en', direction = 'ltr', head = html`` }: PlainPageOptions = {},
+  {
+    title = 'Scriptorium',
+    language = 'en',
+    direction = 'ltr',
+    head = html``,
+    home,
+    policy = '',
+  }: PlainPageOptions = {},
 ): string {
   return html`<!doctype html>
-<html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${new Html(`${basePolicy}; ${policy}`)}"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
 ${head}<style>${new Html(style)}</style>
-<main>
+${home ? html`<header class="home"><a href="${home.href}">${home.name}</a></header>\n` : html``}<main>
 ${body}
 </main></html>
 `.text;

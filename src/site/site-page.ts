@@ -50,10 +50,16 @@ export function siteInPage(site: Site): SiteInPage {
 }
 
 /**
+ * The pages below `/read/`: a server has one for each verse. Published files have one for each chapter, because an
+ * address with verses needs a rule of the host.
+ */
+export type ReadPages = 'verses' | 'chapters' | undefined;
+
+/**
  * Inserts the site's settings into the reader page from `web/build.ts`, so that they need no extra request.
  */
-export function pageOfSite(html: string, site: Site): string {
-  const { name, description, style, data } = siteInPage(site);
+export function pageOfSite(html: string, site: Site, pages?: ReadPages): string {
+  const { name, description, style, data } = siteInPage({ ...site, ...(pages && { pages }) });
   const more = `${style && `<style>${style}</style>\n`}<script type="application/json" id="site">${data}</script>\n`;
   // Replacer functions, because `$&` in a replacement string would insert the match
   return html

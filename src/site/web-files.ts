@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../documents/site/site-schema.ts';
 import { immutableCacheControl, mediaTypes } from './fields.ts';
-import { pageOfSite } from './site-page.ts';
+import { pageOfSite, type ReadPages } from './site-page.ts';
 import { webAppManifest } from './web-app.ts';
 
 export interface ListedWebFile {
@@ -28,21 +28,19 @@ const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-ca
 
 interface ListOptions {
   readonly site: Site;
-  readonly withChapterPages?: boolean;
+  readonly pages?: ReadPages;
 }
 
 /** Lists the files that `web/build.ts` wrote to a folder, pages last. Empty until the build is complete. */
-export function listWebFiles(
-  folder: string,
-  { site, withChapterPages = false }: ListOptions,
-): ListedWebFile[] {
+export function listWebFiles(folder: string, { site, pages }: ListOptions): ListedWebFile[] {
   // The build writes this file last
   if (!existsSync(join(folder, 'index.html'))) return [];
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
   const list = (names: string[], isText: boolean, fields: ListedWebFile['fields']) =>
     names.map((name): ListedWebFile => {
       const stored = () => readFileSync(join(folder, name));
-      const read = name === 'index.html' ? () => Buffer.from(pageOfSite(stored().toString(), site)) : stored;
+      const read =
+        name === 'index.html' ? () => Buffer.from(pageOfSite(stored().toString(), site, pages)) : stored;
       return { name, path: pathOf(name), read, isText, fields };
     });
   return [
@@ -51,8 +49,8 @@ export function listWebFiles(
     ...installation(folder, site),
     ...list(named('fonts/*.woff2'), false, font),
     ...list(named('scripts/*.js'), true, script),
-    ...(withChapterPages ? list(named('pages/*.js'), true, script) : []),
-    ...(withChapterPages ? list(named('pages/*.css'), true, style) : []),
+    ...(pages ? list(named('pages/*.js'), true, script) : []),
+    ...(pages ? list(named('pages/*.css'), true, style) : []),
     ...list(named('{client,embed}.js'), true, library),
     ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),

@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('the check of a quotation', () => {
       expect(copied).toStartWith(
         'For God so loved the world, that he gave his only begotten Son, that whosoever',
       );
-      expect(copied.split('\n').slice(1)).toEqual(['— John 3:16 (KJV)', `${served.url}/#/KJV/JHN/3?v=16`]);
+      expect(copied.split('\n').slice(1)).toEqual(['— John 3:16 (KJV)', `${served.url}/read/KJV/JHN/3:16`]);
       await card(page).getByText('Copied').waitFor();
       await card(page).getByRole('link', { name: 'John 3:16' }).click();
       await reader.chapter('John 3');

@@ -172,10 +172,10 @@ describe.skipIf(!hasChromium)('the copied text', () => {
           'it came to pass in the days when the judges ruled, that there was a famine in the land.',
           'And a certain man of Beth-lehem-judah went to sojourn in the country of Moab, he, and his wife, and his two sons.',
           'And the name of the man was',
-        ].join(' ')}\n— Ruth 1:1–2 (KJV)\n${served.url}/#/KJV/RUT/1?v=1-2`,
+        ].join(' ')}\n— Ruth 1:1–2 (KJV)\n${served.url}/read/KJV/RUT/1:1-2`,
       );
       expect(html).toContain('<p lang="en" dir="ltr">');
-      expect(html).toContain(`<a href="${served.url}/#/KJV/RUT/1?v=1-2">Ruth 1:1–2 (KJV)</a>`);
+      expect(html).toContain(`<a href="${served.url}/read/KJV/RUT/1:1-2">Ruth 1:1–2 (KJV)</a>`);
       await selectText(page, 2, 2, [0, 16]);
       expect((await copied(page)).text).toBe('And the name of');
     }));
@@ -191,8 +191,8 @@ describe.skipIf(!hasChromium)('the copied text', () => {
       const { text } = await copied(page);
       const [first, second] = text.split('\n\n');
       expect(first).toStartWith('LORD, how are they increased');
-      expect(first).toContain(`\n— Psalms 3:1–2 (KJV)\n${served.url}/#/KJV/PSA/3?v=1-2`);
-      expect(second).toContain(`(OSHB)\n${served.url}/#/OSHB/PSA/3?v=2-3`);
+      expect(first).toContain(`\n— Psalms 3:1–2 (KJV)\n${served.url}/read/KJV/PSA/3:1-2`);
+      expect(second).toContain(`(OSHB)\n${served.url}/read/OSHB/PSA/3:2-3`);
       expect(second!.split('\n— ')[0]).not.toMatch(/[a-z0-9]/);
     }));
 
@@ -207,7 +207,7 @@ describe.skipIf(!hasChromium)('the copied text', () => {
       await page.getByRole('status').getByText('Copied', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Copy link' }).click();
       await page.getByRole('status').getByText('Link copied').waitFor();
-      const address = `${served.url}/#/KJV/RUT/4?v=18-19`;
+      const address = `${served.url}/read/KJV/RUT/4:18-19`;
       expect(await copies()).toEqual([
         [
           'Now these are the generations of Pharez: Pharez begat Hezron,',
@@ -236,6 +236,47 @@ describe.skipIf(!hasChromium)('the actions of a verse', () => {
       await page.getByRole('tab', { name: 'Commentary', selected: true }).waitFor();
     }));
 
+  test('are saved as an image, and copied with the chosen numbers and citation', () =>
+    served.open('#/KJV/RUT/1?v=16-17', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await verse(page, 16).click();
+      await page.keyboard.down('Shift');
+      await verse(page, 17).click();
+      await page.keyboard.up('Shift');
+      await toolbar(page).getByRole('button', { name: 'Share' }).click();
+      const share = page.getByRole('dialog', { name: 'Share' });
+      const copied = share.locator('.copied');
+      await copied.getByText('— Ruth 1:16–17 (KJV)').waitFor();
+      const isDrawn = () =>
+        share.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+          return new Set(new Uint32Array(data.buffer)).size > 20;
+        });
+      while (!(await isDrawn())) await Bun.sleep(50);
+      await reader.checkLooks('share', [1280, 390]);
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        share.getByRole('button', { name: 'Save image' }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe('Ruth 1.16–17.png');
+      await share.getByRole('checkbox', { name: 'Verse numbers' }).check();
+      await copied.getByText('¹⁷\u00a0Where thou diest').waitFor();
+      const cited = async (style: string) => {
+        await share.getByRole('combobox', { name: 'Reference' }).selectOption(style);
+        return (await copied.textContent())!.split('\n').at(-1);
+      };
+      expect(await cited('short')).toBe(`${served.url}/read/KJV/RUT/1:16-17`);
+      expect(await cited('full')).toBe('— Ruth 1:16–17, King James Version');
+      expect(await cited('inline')).toEndWith(' (Ruth 1:16–17, KJV)');
+      expect(await cited('none')).not.toContain('Ruth');
+      await page.keyboard.press('Escape');
+      await toolbar(page).getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+      await toolbar(page).getByRole('button', { name: 'Share' }).click();
+      await copied.getByText('¹⁶\u00a0And Ruth said').waitFor();
+    }));
+
   test('share where the device can', () =>
     served.open('health', async ({ page }) => {
       await page.addInitScript(() => {
@@ -244,9 +285,10 @@ describe.skipIf(!hasChromium)('the actions of a verse', () => {
       await page.goto(`${served.url}/#/KJV/RUT/1`);
       await verse(page, 16).click();
       await toolbar(page).getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Share text' }).click();
       const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
       expect(shared.title).toBe('Ruth 1:16');
       expect(shared.text).toContain('whither thou goest, I will go');
-      expect(shared.text).toEndWith(`— Ruth 1:16 (KJV)\n${served.url}/#/KJV/RUT/1?v=16`);
+      expect(shared.text).toEndWith(`— Ruth 1:16 (KJV)\n${served.url}/read/KJV/RUT/1:16`);
     }));
 });

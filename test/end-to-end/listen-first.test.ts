@@ -51,7 +51,7 @@ async function startEarly(
     for await (const chunk of child.stdout) printed += new TextDecoder().decode(chunk);
   };
   void read();
-  const url = await until(() => /(http:\/\/\S+?) responds with 503\./.exec(printed)?.[1]);
+  const url = await until(() => /(http:\/\/\S+?) shows the progress/.exec(printed)?.[1]);
   return { url, exited: child.exited };
 }
 
@@ -93,10 +93,20 @@ test.each([['1'], ['2']])(
     const health = await fetch(`${url}/health`);
     expect([health.status, await jsonOf(health)]).toEqual([
       200,
-      { status: 'building', generation: 0, editions: 0 },
+      {
+        status: 'building',
+        generation: 0,
+        editions: 0,
+        progress: { editions: expect.any(Number), percent: expect.any(Number) },
+      },
     ]);
     for (const page of ['/', '/docs', '/metrics'])
       expect([page, (await fetch(url + page)).status]).toEqual([page, 200]);
+    for (const page of ['/', '/read/e1/GEN/1']) {
+      const shown = await fetch(url + page, { headers: { Accept: 'text/html' } });
+      expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await shown.text()).toContain('<progress max="100"');
+    }
     await until(async () => (await fetch(`${url}/ready`)).ok);
     const list = await jsonOf(await fetch(catalogue));
     expect(list.translations).toHaveLength(editions);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { replaceChapter } from '../reader/text/chapter-columns.ts';
 import { announceService, useReach } from '../service/service.ts';
 import { serviceRoot } from '../service/service-root.ts';
 import { offlineText } from '../strings/texts.ts';
@@ -43,6 +44,12 @@ export function OfflineMark() {
   );
 }
 
+interface WorkerMessage {
+  readonly isOffline: boolean;
+  /** Documents that have changed since they were stored on the device, by path. */
+  readonly fresh?: Readonly<Record<string, string>>;
+}
+
 /**
  * True if the service is unreachable. Publishes the state that the service worker reports, and asks again
  * while offline.
@@ -54,8 +61,10 @@ function useOffline(): boolean {
   useEffect(() => {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     const onMessage = ({ data }: MessageEvent<unknown>) => {
-      const { scriptorium } = Object(data) as { scriptorium?: { readonly isOffline: boolean } };
-      if (scriptorium) announceService(!scriptorium.isOffline);
+      const { scriptorium } = Object(data) as { scriptorium?: WorkerMessage };
+      if (!scriptorium) return;
+      announceService(!scriptorium.isOffline);
+      for (const [path, json] of Object.entries(scriptorium.fresh ?? {})) replaceChapter(path, json);
     };
     workers?.addEventListener('message', onMessage);
     workers?.startMessages();

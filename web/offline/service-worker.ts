@@ -46,8 +46,12 @@ const fontsName = `${cacheStart}fonts`;
 const store = new DeviceStore(root.pathname);
 const recordings = new RecordingStore(root.pathname);
 
-/** Timeout in milliseconds for the start of a network response, if the device has a stored one. */
-const patience = 10_000;
+/** Milliseconds until a stored response is used in place of one that has not started to arrive. */
+const patience = { shell: 300, document: 1000, page: 5000 } as const;
+/** Milliseconds without a response after which the service counts as unreachable. */
+const unreachableAfter = 10_000;
+/** Open requests that got a stored response. Until they are answered, others do not wait for the network. */
+let overdue = 0;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
@@ -69,7 +73,8 @@ worker.addEventListener('message', (event) => {
   // A restarted worker does not know the state that its predecessor announced
   if (isOffline !== undefined) wasOffline ||= isOffline;
   if (wasOffline) event.waitUntil(lookAgain());
-  event.source?.postMessage({ scriptorium: { isOffline: wasOffline } });
+  event.source?.postMessage({ scriptorium: { isOffline: wasOffline, fresh: Object.fromEntries(fresh) } });
+  fresh.clear();
 });
 
 /**
@@ -126,10 +131,11 @@ function answer(event: RequestEvent, handled: Handled): Promise<Response> {
   }
 }
 
-/** Fetches the current page from the network; offline, the cached page that matches the cached scripts. */
+/** The current page; offline or on a slow network, the cached page that matches the cached scripts. */
 function answerReader(event: RequestEvent): Promise<Response> {
   const kept = async () => (await caches.open(shellName)).match(root, whatever);
-  return fromNetwork(event, { kept, onCopy: (page) => event.waitUntil(renewShell(page)) });
+  const onCopy = (page: Response) => event.waitUntil(renewShell(page));
+  return fromNetwork(event, { kept, onCopy, patience: patience.shell });
 }
 
 /** Updates the cached page if an operator changes only the page, such as the name of the service. */
@@ -138,8 +144,11 @@ async function renewShell(page: Response): Promise<void> {
   if (isOfShell(await page.text())) await (await caches.open(shellName)).put(root, copy);
 }
 
-function answerChapter(event: RequestEvent, address: string): Promise<Response> {
-  return fromNetwork(event, { kept: async () => Response.redirect(new URL(address, root).href) });
+async function answerChapter(event: RequestEvent, address: string): Promise<Response> {
+  const kept = async () => Response.redirect(new URL(address, root).href);
+  const [, id = '', book = '', chapter] = /^#\/([^/]+)\/([^/]+)\/(\d+)/.exec(address) ?? [];
+  const isStored = (await stored(links.simpleChapter(id, book, Number(chapter)))) !== undefined;
+  return fromNetwork(event, { kept, patience: isStored ? patience.document : patience.page });
 }
 
 async function answerFile(request: Request): Promise<Response> {
@@ -159,16 +168,27 @@ async function answerFile(request: Request): Promise<Response> {
 /** Hosts may send `Vary` for fields that make no difference here, such as `Origin`. */
 const whatever = { ignoreVary: true } as const;
 
-/** The current document from the network, or the stored one if the service is unreachable. */
+/** A document on this device. A storage error is treated as a missing entry. */
+async function stored(path: string): Promise<string | undefined> {
+  try {
+    return (await store.kept(path)) ?? (await store.visited(path)) ?? (await recordings.document(path));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The current document, or the stored one if the service is unreachable or slow. */
 function answerDocument(
   event: RequestEvent,
   { path, isKeptWhenVisited }: Handled & { readonly kind: 'document' },
 ): Promise<Response> {
+  let shown: string | undefined;
   const kept = async () => {
-    const json = (await store.kept(path)) ?? (await store.visited(path)) ?? (await recordings.document(path));
-    return json === undefined ? undefined : jsonResponse(200, json);
+    shown = await stored(path);
+    return shown === undefined ? undefined : jsonResponse(200, shown);
   };
   const onCopy = (copy: Response) => {
+    if (shown !== undefined) event.waitUntil(announceChange(path, shown, copy.clone()));
     if (isKeptWhenVisited) event.waitUntil(keepVisit(path, copy));
   };
   const missing = () => offline('The device is offline, and this is not stored on it.');
@@ -206,39 +226,76 @@ interface Instead {
   readonly kept?: () => Promise<Response | undefined>;
   /** Used if no response is stored. By default, the network error is passed on. */
   readonly missing?: () => Response;
+  /** Called with each successful response of the network, also after a stored one was used. */
   readonly onCopy?: (copy: Response) => void;
+  /** Milliseconds. */
+  readonly patience?: number;
 }
 
-/** The response of the service. The stored response if the service is unreachable, also if a gateway reports that. */
-async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Instead): Promise<Response> {
+/** The response of the service. The stored response if the service is slow or unreachable, or if a gateway reports that. */
+async function fromNetwork(event: RequestEvent, instead: Instead): Promise<Response> {
+  const { kept, missing, onCopy, patience: limit = patience.document } = instead;
   const { request } = event;
   const fetching = fetch(request);
-  let response: Response | undefined;
-  let hasFailed = false;
-  try {
-    response = await within(patience, fetching);
-    hasFailed = response !== undefined && [502, 503, 504].includes(response.status);
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    hasFailed = true;
-  }
-  if (response && !hasFailed) {
-    if (wasOffline) event.waitUntil(lookAgain());
+  const reached = fetching.then(
+    ({ status }) => ![502, 503, 504].includes(status),
+    () => false,
+  );
+  const inTime = await within(overdue > 0 ? 0 : limit, reached);
+  const found = inTime ? undefined : await kept?.().catch(() => undefined);
+  const use = async () => {
+    const response = await fetching;
     if (response.ok) onCopy?.(response.clone());
     return response;
+  };
+  if (found && inTime === undefined) {
+    event.waitUntil(followLate(request, reached, use));
+    return found;
   }
-  // A storage error is treated as a missing entry
-  const found = await kept?.().catch(() => undefined);
-  if (!found && !hasFailed) return fetching;
+  if (await reached) {
+    if (wasOffline) event.waitUntil(lookAgain());
+    return use();
+  }
+  // Rejects
+  if (request.signal.aborted) return fetching;
   event.waitUntil(announce(true));
-  return found ?? missing?.() ?? response ?? fetching;
+  return found ?? missing?.() ?? fetching;
 }
 
-function within(milliseconds: number, work: Promise<Response>): Promise<Response | undefined> {
-  return new Promise((resolve, reject) => {
+/** Waits for a response that is too late, and stores it for the next time. */
+async function followLate(
+  { signal }: Request,
+  reached: Promise<boolean>,
+  use: () => Promise<Response>,
+): Promise<void> {
+  overdue++;
+  const isReached = await within(unreachableAfter, reached);
+  if (!isReached && !signal.aborted) await announce(true);
+  const isThere = await reached;
+  overdue--;
+  if (!isThere) return;
+  await use();
+  await announce(false);
+}
+
+function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
+  return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    work.then(resolve).finally(() => clearTimeout(timer));
   });
+}
+
+/** Changed documents, by path, whose stored versions the pages show. */
+const fresh = new Map<string, string>();
+
+/** Sends a document to the pages if it differs from the stored one that they got. */
+async function announceChange(path: string, shown: string, copy: Response): Promise<void> {
+  const json = await copy.text();
+  if (json === shown) return;
+  // A page that has just opened asks for it
+  fresh.set(path, json);
+  const message = { scriptorium: { isOffline: wasOffline, fresh: { [path]: json } } };
+  for (const client of await worker.clients.matchAll()) client.postMessage(message);
 }
 
 let wasOffline = false;

@@ -7,6 +7,7 @@ import printStyles from './styles/print.css' with { type: 'text' };
 import { CleanCopies } from './text/copied-text.ts';
 import type { Step } from './text/turning.tsx';
 import welcomeStyles from './welcome.css' with { type: 'text' };
+import { useLongPress } from './words/long-press.ts';
 
 export { VerseActions } from './text/verse-actions.tsx';
 
@@ -24,6 +25,7 @@ export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
   useStyle(printStyles);
   useSwipe(isSwiped, direction, turn);
   useLeavingChrome();
+  useLongPress();
   // Names in lists may need the fonts of other scripts
   useEffect(() => {
     import('./letters.ts').then(

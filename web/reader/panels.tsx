@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useDocument } from '../service/service.ts';
 import { pageText } from '../strings/texts.ts';
 import { loadCode } from '../widgets/later-content.tsx';
@@ -31,4 +32,19 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
       </aside>
     );
   };
+}
+
+type Watching = typeof globalThis & {
+  readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
+};
+
+/** Closes a sheet on a phone when the user goes back, in browsers that report this (CloseWatcher). */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const { CloseWatcher } = globalThis as Watching;
+    if (!isOpen || !isSheet() || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', onClose);
+    return () => watcher.destroy();
+  }, [isOpen]);
 }

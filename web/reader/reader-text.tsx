@@ -1,6 +1,9 @@
+import { useState } from 'preact/hooks';
+import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { pageText } from '../strings/texts.ts';
 import { laterContent } from '../widgets/later-content.tsx';
 import { Problem, Skeleton } from '../widgets/problem.tsx';
+import { useOverdue } from './page-effects.ts';
 import { chapterKey, embeddedBy, type Route } from './route.ts';
 import { Passage, type PassageProps } from './text/passage.tsx';
 import { NextChapter } from './text/reading-on.tsx';
@@ -10,6 +13,10 @@ import type { Reading } from './use-reading.ts';
 const missing = () => import('./text/missing-passage.tsx');
 const MissingPassage = laterContent(async () => (await missing()).MissingPassage);
 const EmptyLibrary = laterContent(async () => (await missing()).EmptyLibrary);
+
+/** Milliseconds after which the reader reports that the service is slow. */
+const slowAfter = 8000;
+const slow = new ScriptoriumError({ code: 'timeout', message: '' });
 
 type PassageChoices = Pick<PassageProps, 'settings' | 'playingVerse' | 'marks' | 'actions' | 'onSelect'>;
 
@@ -21,10 +28,23 @@ interface ReaderTextProps {
 export function ReaderText({ reading, choices }: ReaderTextProps) {
   const { route, columns, isLoading, catalogue, start, direction, books, shown } = reading;
   const isEmpty = !columns && !catalogue.error && !start.error && !start.document;
+  const [tries, setTries] = useState(0);
+  const awaited = `${tries} ${route && chapterKey(route)}`;
+  const isSlow = useOverdue(isLoading || isEmpty ? awaited : undefined, slowAfter);
   return (
     <main id="text" tabIndex={-1} aria-busy={isLoading}>
       {isLoading && <div class="progress" />}
       {route && <Turns {...{ route, direction, books, shown }} />}
+      {isSlow && !columns && <h1 class="hidden">{document.title}</h1>}
+      {isSlow && (
+        <Problem
+          error={slow}
+          retry={() => {
+            setTries(tries + 1);
+            for (const each of [reading, catalogue, start]) if (each.isLoading) each.retry();
+          }}
+        />
+      )}
       {isEmpty && <Skeleton />}
       {route ? <Chapters {...{ route, reading, choices }} /> : <NoPassage reading={reading} />}
     </main>

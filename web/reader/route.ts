@@ -48,7 +48,7 @@ export const routeAddress = {
     const [translation, book, chapter] = isPath ? ofPath : ofHash;
     if (translation === undefined || book === undefined) return undefined;
     const members = new URLSearchParams((isPath ? ofPath[4] : ofHash[3]) ?? '');
-    const verses = isPath ? ofPath[3] : members.get('v');
+    const verses = ofPath[3] ?? members.get('v');
     const [first = '', last] = (verses ?? '').split('-');
     const verse = Number(first);
     const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
@@ -195,9 +195,14 @@ export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): 
   return `${book} ${chapter}`;
 }
 
-/** The absolute address of a passage without parallel translations, for sharing. */
+/** The absolute address of a passage without parallel translations, for sharing: its page if the service has pages. */
 export function addressOf(passage: Omit<Route, 'beside'>): string {
-  return new URL(routeAddress.format({ ...passage, beside: [] }), location.href).href;
+  const route = { ...passage, beside: [], search: undefined };
+  if (isOnPage() || site.pages === 'verses') return new URL(pathOf(route), location.href).href;
+  if (site.pages !== 'chapters') return new URL(hashOf(route), location.href).href;
+  const { verse: _, endVerse: _end, ...chapter } = route;
+  const verses = route.verse ? `?v=${versesText(route, '-')}` : '';
+  return new URL(pathOf(chapter) + verses, location.href).href;
 }
 
 export function lastRoute(): Route | undefined {

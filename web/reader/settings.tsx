@@ -12,6 +12,8 @@ export interface Settings extends Look {
   readonly versePerLine: boolean;
   /** Annotated words can be pressed. Without this, screen readers read more smoothly. */
   readonly words: boolean;
+  /** In Hebrew and Greek texts, a press opens the word instead of selecting the verse. */
+  readonly wordFirst: boolean;
   readonly interlinear: boolean;
   /** Hides numbers and notes from screen readers, so that sentences are read without a break. */
   readonly plain: boolean;
@@ -27,6 +29,7 @@ export const defaultSettings: Settings = {
   notes: true,
   versePerLine: false,
   words: true,
+  wordFirst: true,
   interlinear: false,
   plain: false,
   swipe: true,

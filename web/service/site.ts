@@ -1,12 +1,17 @@
 import type { Site } from '../../client/src/documents.ts';
 
-/** The operator's settings, embedded in the page; empty if the page contains none. */
-export const site: Partial<Site> = readSite();
+interface SiteInPage extends Partial<Site> {
+  /** The service has a page for each verse, or only for each chapter (published files). */
+  readonly pages?: 'verses' | 'chapters';
+}
 
-function readSite(): Partial<Site> {
+/** The operator's settings, embedded in the page; empty if the page contains none. */
+export const site: SiteInPage = readSite();
+
+function readSite(): SiteInPage {
   try {
     // On the server, `document` is undefined
-    return JSON.parse(globalThis.document?.getElementById('site')?.textContent ?? '{}') as Partial<Site>;
+    return JSON.parse(globalThis.document?.getElementById('site')?.textContent ?? '{}') as SiteInPage;
   } catch {
     return {};
   }

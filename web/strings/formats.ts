@@ -1,3 +1,4 @@
+import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { spokenLanguage } from './strings.ts';
 
 export function spokenLocale(): string {
@@ -55,4 +56,12 @@ export function languageNameOf({ language, languageName, languageEnglishName }: 
   } catch {
     return own;
   }
+}
+
+/** The name of a language in that language, if the browser knows it: `español`. @param code ISO 639-3. */
+export function ownLanguageName(code: string): string | undefined {
+  const tag = shortestTag(code);
+  // Without data for the language, browsers answer in another one
+  if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
+  return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag);
 }

@@ -70,11 +70,18 @@ async function build(
 /** Errors printed for one edition. The others are only counted: `scriptorium check` lists them all. */
 const maxErrors = 20;
 
+/** Milliseconds between two lines of progress if the output is not a terminal. */
+const logMilliseconds = 5000;
+/** Milliseconds between two messages to `serve`, which shows the progress on a page. */
+const sendMilliseconds = 500;
+
 class BuildReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #content: string;
   readonly #isVerbose: boolean;
   readonly #started = performance.now();
+  #loggedAt = this.#started;
+  #sentAt = this.#started - sendMilliseconds;
   readonly #outcomes = new Map<EditionResult['outcome'], number>();
   readonly #totals = { editions: 0, books: 0, verses: 0, documents: 0, bytes: 0 };
   readonly #failed: string[] = [];
@@ -101,10 +108,7 @@ class BuildReport {
   }
 
   readonly onEvent = (event: BuildEvent): void => {
-    if (event.type === 'progress') {
-      const step = event.step === 'brotli' ? ' brotli' : '';
-      return this.#terminal.move(`${event.id}:${step} ${Math.floor((event.done / event.total) * 100)} %`);
-    }
+    if (event.type === 'progress') return this.#progress(event);
     this.#lostBooks.push(...lostBookLines(event.diagnostics));
     for (const { severity, code } of event.diagnostics) {
       if (severity === 'error') this.#errors++;
@@ -116,6 +120,21 @@ class BuildReport {
     if (event.type === 'edition') return this.#edition(event.result, event.diagnostics);
     for (const diagnostic of event.diagnostics) this.#terminal.line(formatDiagnostic(diagnostic));
   };
+
+  /** On a terminal as a moving line; otherwise as a line every few seconds, so that a log shows it too. */
+  #progress({ id, step, done, total }: Extract<BuildEvent, { type: 'progress' }>): void {
+    const percent = Math.floor((done / total) * 100);
+    const text = `${id}:${step === 'brotli' ? ' brotli' : ''} ${percent} %`;
+    this.#terminal.move(text);
+    const now = performance.now();
+    if (now - this.#sentAt >= sendMilliseconds) {
+      this.#sentAt = now;
+      process.send?.({ progress: { editions: this.#totals.editions, percent } });
+    }
+    if (this.#terminal.isTerminal || now - this.#loggedAt < logMilliseconds) return;
+    this.#loggedAt = now;
+    this.#terminal.line(text);
+  }
 
   end(): void {
     const { editions, books, verses, documents, bytes } = this.#totals;

@@ -69,7 +69,7 @@ function progressHtml({ books }: EditionInventory): Html {
 `;
   });
   return html`<details><summary>Progress: ${count(books.length, 'book')}</summary>
-<table><tr><th>book<th><th>chapters drafted<th>verses with text<th>notes<th>headings</tr>
+<table><tr><th>book<td><th>chapters drafted<th>verses with text<th>notes<th>headings</tr>
 ${rows}</table></details>
 `;
 }

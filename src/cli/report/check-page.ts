@@ -11,26 +11,28 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
 import { contentText, count, tallyText } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
+import { pageColours } from '../../site/plain-page.ts';
 import { bookOfDiagnostic, editionCharts, filtersHtml } from './check-charts.ts';
 import type { CheckFormat } from './check-formats.ts';
 
 const style = new Html(`
-:root { color-scheme: light dark; --line: #8885; --soft: #8882; --bad: #c33; --odd: #b80; --good: #2a7 }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
-table { border-collapse: collapse } td, th { text-align: left; padding: .1rem 1rem .1rem 0; vertical-align: top }
+${pageColours}
+:root { --bad: var(--red); --odd: light-dark(#7d5200, #e6b450); --good: light-dark(#1c6b45, #7fd6ad) }
+main { max-width: 72rem; margin: 0 auto; padding: 1rem }
+table { display: block; overflow-x: auto; border-collapse: collapse; overflow-wrap: normal } td, th { text-align: left; padding: .1rem 1rem .1rem 0; vertical-align: top }
 td.number { text-align: right; font-variant-numeric: tabular-nums }
 section { border-top: 1px solid var(--line); margin-top: 2rem }
-pre { margin: .2rem 0 .8rem; padding: .2rem .5rem; background: var(--soft); white-space: pre-wrap; overflow-wrap: anywhere }
+pre { margin: .2rem 0 .8rem; padding: .2rem .5rem; background: var(--raised); white-space: pre-wrap; overflow-wrap: anywhere }
 mark { background: none; color: inherit; border-bottom: .2em solid var(--bad) }
 summary { cursor: pointer } summary b { font-weight: 600 }
 .error { color: var(--bad) } .warning { color: var(--odd) } .proven { color: var(--good) }
 .overview th { font-weight: normal; white-space: nowrap }
 .chapter { display: inline-block; min-width: 1.6em; text-align: center; font-size: .75rem; border-radius: .2em;
   background: color-mix(in srgb, var(--good) 30%, transparent) }
-.charts { display: flex; flex-wrap: wrap; gap: 2rem } .bars { flex: 1 1 24rem; max-width: 34rem }
+.charts { display: flex; flex-wrap: wrap; gap: 2rem } .bars { flex: 1 1 min(24rem, 100%); max-width: 34rem }
 .bars text { font-size: 12px; fill: currentColor } .bars .bad { fill: var(--bad) } .bars .odd { fill: var(--odd) }
-fieldset { border: 1px solid var(--line) } fieldset label { white-space: nowrap }
-.chapter.missing { background: var(--bad); color: #fff } .chapter.differs { background: var(--odd); color: #fff }
+.bars svg { max-width: 100%; height: auto } fieldset { min-width: 0; border: 1px solid var(--line) } fieldset label { white-space: nowrap }
+.chapter.missing { background: var(--bad); color: var(--paper) } .chapter.differs { background: var(--odd); color: var(--paper) }
 `);
 
 /** A check as one self-contained page without scripts. The totals come first, so the editions are spilled. */
@@ -70,6 +72,7 @@ export class PageFormat implements CheckFormat {
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>${style}</style>
+<main>
 <h1>${title}</h1>
 <p>${count(this.#errors, 'error')}, ${count(this.#warnings, 'warning')}.</p>
 ${this.#isIndex ? html`<nav><table>${this.#rows}</table></nav>` : html``}
@@ -77,7 +80,7 @@ ${filtersHtml([...this.#books])}
 ${this.#others.length > 0 ? html`<section><h2>Before reading</h2>${diagnosticsHtml(this.#others)}</section>` : html``}`;
     yield head.text;
     for (const section of sections) yield section.trimEnd();
-    yield '</html>\n';
+    yield '</main></html>\n';
   }
 }
 
@@ -135,7 +138,7 @@ function conservationHtml(proof: BookConservation): Html {
   const { invented, glued, split } = proof;
   const lost = unservedCharacters(proof);
   const isProven = lost + invented + glued + split === 0;
-  return html`<table><tr><th><th>words<th>characters</tr>
+  return html`<table><tr><td><th>words<th>characters</tr>
 ${[
   row('read', proof.read),
   row('in verses', proof.verses),
@@ -157,7 +160,7 @@ function chaptersHtml({ books, diagnostics, census }: TranslationReport): Html {
     (place) => html`<span class="chapter missing" title="${place} is missing">${place.slice(4)}</span> `,
   )}<td class="number">${found.get(book.file)?.length ?? ''}</tr>
 `;
-  return html`<table class="overview"><tr><th><th>chapters: as expected, or with verses missing or extra<th>found</tr>
+  return html`<table class="overview"><tr><td><th>chapters: as expected, or with verses missing or extra<th>found</tr>
 ${books.map(row)}</table>`;
 }
 

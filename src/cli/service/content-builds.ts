@@ -5,6 +5,7 @@ import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { explain } from '../../lib/system-fault.ts';
+import type { BuildProgress } from '../../server/observe/build-figures.ts';
 import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
@@ -13,6 +14,7 @@ interface ContentBuildsOptions {
   readonly output: 1 | 2;
   readonly withBrotli: boolean;
   readonly withSearch: boolean;
+  readonly onProgress?: (progress: BuildProgress) => void;
   readonly onBuilt: (built: ContentBuilt) => void;
 }
 
@@ -105,8 +107,10 @@ export class ContentBuilds {
         name: 'build',
         // Same setting as in bin/bun.mjs for a build
         env: { BUN_JSC_useFTLJIT: '0' },
-        ipc(sent) {
-          message = sent as BuildMessage;
+        ipc: (data) => {
+          const sent = data as BuildMessage | { readonly progress: BuildProgress };
+          if ('progress' in sent) this.#options.onProgress?.(sent.progress);
+          else message = sent;
         },
       });
       exitCode = await this.#running.exited;

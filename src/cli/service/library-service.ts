@@ -79,6 +79,7 @@ export async function startLibraryService(
       drainSeconds: options.drainTimeout,
     },
     metricsText: () => metrics.text(),
+    buildProgress: () => metrics.builds.progress,
     pagesFolder: webPages.folder,
     reportsFolder: options.reportsFolder,
     onExchange: log

@@ -58,6 +58,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
       output,
       withBrotli: options.brotli,
       withSearch: options.search,
+      onProgress: (progress) => service.builds.follow(progress),
       onBuilt: (built) => {
         service.builds.record(resultOf(built, directory));
         void checks?.again();
@@ -66,7 +67,10 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     running.defer(() => builds.stop());
     if (checks) programLog.print(`The sources are checked after each build: ${service.url}/check/`, output);
     if (isBuilding)
-      programLog.print(`Compiling ${folder}. Until then, ${service.url} responds with 503.`, output);
+      programLog.print(
+        `Compiling ${folder}. ${service.url}/ shows the progress; documents are available when it is done.`,
+        output,
+      );
     const buildCode = await builds.start();
     if (running.disposed) return;
     if (isBuilding && !hasEditions(directory)) {

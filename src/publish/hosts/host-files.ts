@@ -26,7 +26,7 @@ export function readerFiles(
   folder: string,
   { library, isStore, withPages = false }: ReaderOptions,
 ): PublishedObject[] {
-  const listed = listWebFiles(folder, { site: siteOf(library), withChapterPages: withPages });
+  const listed = listWebFiles(folder, { site: siteOf(library), pages: withPages ? 'chapters' : undefined });
   return listed.flatMap(({ name, path, read, isText, fields }) => {
     const bytes = read();
     const file = {

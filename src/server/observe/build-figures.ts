@@ -22,9 +22,18 @@ const columns = [
   'warnings',
   'successes',
   'failures',
+  'doneEditions',
+  'percent',
 ] as const;
 
 type Column = (typeof columns)[number];
+
+/** The state of a running build. */
+export interface BuildProgress {
+  readonly editions: number;
+  /** Share of the current edition that is done, in percent. */
+  readonly percent: number;
+}
 
 /** Figures about the builds of one service, in a row of numbers that may be in shared memory. */
 export class BuildFigures {
@@ -42,6 +51,15 @@ export class BuildFigures {
     this.#row[columns.indexOf('isSuccess')] = result.isSuccess ? 1 : 0;
     this.#row[columns.indexOf(result.isSuccess ? 'successes' : 'failures')]! += 1;
     this.#row[columns.indexOf('endedAt')] = Date.now() / 1000;
+  }
+
+  follow({ editions, percent }: BuildProgress): void {
+    this.#row[columns.indexOf('doneEditions')] = editions;
+    this.#row[columns.indexOf('percent')] = percent;
+  }
+
+  get progress(): BuildProgress {
+    return { editions: this.#of('doneEditions'), percent: this.#of('percent') };
   }
 
   /** @param served number of editions in the library. */

@@ -61,3 +61,12 @@ export async function chapterOf(
   if (kept.size > maxCachedChapters) kept.delete(kept.keys().next().value!);
   return found;
 }
+
+/** Replaces a chapter that the device showed while the network was slow. `path` is that of its document. */
+export function replaceChapter(path: string, json: string): void {
+  const [, id, book, chapter] = /^\/api\/([^/]+)\/([^/]+)\/(\d+)\.simple\.json$/.exec(path) ?? [];
+  const key = `${id} ${book} ${chapter}`;
+  if (!kept.has(key) || JSON.stringify(kept.get(key)) === json) return;
+  kept.set(key, JSON.parse(json));
+  dispatchEvent(new Event('scriptorium-chapter'));
+}

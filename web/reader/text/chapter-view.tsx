@@ -203,7 +203,7 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
         tabIndex={-1}
         aria-haspopup="dialog"
         onClick={(event) => {
-          if (!opensWord(event)) return;
+          if (!opensWord(event, settings.wordFirst)) return;
           event.preventDefault();
           onWord(word, text, event.currentTarget, verse);
         }}

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { formatReference } from '../../../client/src/references.ts';
+import { rememberedMembers } from '../../browser/remembered.ts';
 import { addressOf } from '../route.ts';
 
 /** A text for the clipboard, in plain text and as HTML with lines, language and link. */
@@ -7,6 +8,20 @@ interface Copied {
   readonly text: string;
   readonly html: string;
 }
+
+export const citationStyles = ['short', 'full', 'inline', 'none'] as const;
+
+/** The user's choices for copied verses. */
+export interface CopyChoices {
+  /** Several verses get their numbers. */
+  readonly numbers: boolean;
+  readonly citation: (typeof citationStyles)[number];
+}
+
+export const copyChoicesName = 'copying';
+export const defaultCopyChoices: CopyChoices = { numbers: false, citation: 'short' };
+
+const copyChoices = (): CopyChoices => ({ ...defaultCopyChoices, ...rememberedMembers(copyChoicesName) });
 
 interface Piece {
   readonly run: HTMLElement;
@@ -45,22 +60,34 @@ function give(event: ClipboardEvent, { text, html }: Copied): void {
 }
 
 export function copiedVerses(article: Element): Copied | undefined {
+  return copiedRanges(markedRanges(article));
+}
+
+/** The selected verses in the first translation, to be drawn. */
+export function quotedVerses(article: Element): Quoted | undefined {
+  return quotedRanges(markedRanges(article))[0];
+}
+
+function markedRanges(article: Element): Range[] {
   const runs = [...article.querySelectorAll<HTMLElement>('.scripture .verse.marked')];
   const edition = runs[0] && editionOf(runs[0]);
-  const ranges = runs.filter((run) => editionOf(run) === edition).map(rangeOf);
-  return copiedRanges(ranges);
+  return runs.filter((run) => editionOf(run) === edition).map(rangeOf);
 }
 
 function copiedRanges(ranges: readonly Range[]): Copied | undefined {
-  const runs = [...document.querySelectorAll<HTMLElement>('main .scripture [data-verse]')];
-  const pieces = runs.flatMap((run) => ranges.flatMap((range) => pieceOf(run, range) ?? []));
-  // Parallel translations are copied one after the other
-  const parts = [...Map.groupBy(pieces, ({ run }) => editionOf(run)).values()].map(copiedPieces);
+  const parts = quotedRanges(ranges).map(written);
   if (parts.length === 0) return undefined;
   return {
     text: parts.map(({ text }) => text).join('\n\n'),
     html: parts.map(({ html }) => html).join('\n'),
   };
+}
+
+/** Parallel translations are quoted one after the other. */
+function quotedRanges(ranges: readonly Range[]): Quoted[] {
+  const runs = [...document.querySelectorAll<HTMLElement>('main .scripture [data-verse]')];
+  const pieces = runs.flatMap((run) => ranges.flatMap((range) => pieceOf(run, range) ?? []));
+  return [...Map.groupBy(pieces, ({ run }) => editionOf(run)).values()].map(quoted);
 }
 
 function pieceOf(run: HTMLElement, range: Range): Piece | undefined {
@@ -95,16 +122,44 @@ function editionOf(run: HTMLElement): string {
   return run.closest<HTMLElement>('[data-edition]')?.dataset.edition ?? '';
 }
 
-function copiedPieces(pieces: readonly Piece[]): Copied {
-  const body = pieces
-    .map(({ run, text }, index) => (index === 0 ? '' : between(pieces[index - 1]!.run, run)) + text)
-    .join('');
+interface Quoted {
+  readonly body: string;
+  /** The element with the language and direction of the text. */
+  readonly source: HTMLElement;
+  readonly citation: Citation;
+  /** A few words of a verse are copied without their citation. */
+  readonly isFewWords: boolean;
+}
+
+function quoted(pieces: readonly Piece[]): Quoted {
   const { run: first } = pieces[0]!;
-  const source = first.closest<HTMLElement>('.scripture')!;
-  const isFewWords = pieces.every(({ run }) => numberOf(run) === numberOf(first)) && !pieces[0]!.isWhole;
-  return isFewWords
+  const isOneVerse = pieces.every(({ run }) => numberOf(run) === numberOf(first));
+  const isNumbered = copyChoices().numbers && !isOneVerse;
+  const body = pieces
+    .map(({ run, text }, index) => {
+      const before = pieces[index - 1]?.run;
+      const isNew = before === undefined || numberOf(before) !== numberOf(run);
+      const number = isNumbered && isNew ? `${superscript(numberOf(run))}\u00a0` : '';
+      return (before ? between(before, run) : '') + number + text;
+    })
+    .join('');
+  return {
+    body,
+    source: first.closest<HTMLElement>('.scripture')!,
+    citation: citation(first, pieces.at(-1)!.run),
+    isFewWords: isOneVerse && !pieces[0]!.isWhole,
+  };
+}
+
+function written({ body, source, citation, isFewWords }: Quoted): Copied {
+  const { citation: style } = copyChoices();
+  return isFewWords || style === 'none'
     ? { text: body, html: paragraph(body, source) }
-    : citedWords(body, source, citation(first, pieces.at(-1)!.run));
+    : citedWords(body, source, { ...citation, style });
+}
+
+function superscript(number: string): string {
+  return number.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]!).replaceAll('-', '⁻');
 }
 
 interface Written {
@@ -113,15 +168,34 @@ interface Written {
 }
 
 /** Words followed by their reference and address. */
-export function citedWords(body: string, written: Written, { reference, address }: Citation): Copied {
+export function citedWords(body: string, written: Written, citation: Citation): Copied {
+  const { reference, edition = '', address, style = 'short' } = citation;
+  const cited = (sign: string, name: string, end = '') => ({
+    text: `${sign}${name}${end}`,
+    html: `${sign}<a href="${escaped(address)}">${escaped(name)}</a>${end}`,
+  });
+  if (style === 'inline') {
+    const { text, html } = cited('(', reference.replace(/ \(([^()]*)\)$/, ', $1'), ')');
+    const { lang, dir } = written;
+    return {
+      text: `${body} ${text}`,
+      html: `<p lang="${lang}" dir="${dir}">${lines(body)} <bdi>${html}</bdi></p>`,
+    };
+  }
+  const isFull = style === 'full' && edition !== '';
+  const { text, html } = cited('— ', isFull ? reference.replace(/ \([^()]*\)$/, `, ${edition}`) : reference);
   return {
-    text: `${body}\n— ${reference}\n${address}`,
-    html: `${paragraph(body, written)}\n<p>— <a href="${escaped(address)}">${escaped(reference)}</a></p>`,
+    text: `${body}\n${text}${isFull ? '' : `\n${address}`}`,
+    html: `${paragraph(body, written)}\n<p>${html}</p>`,
   };
 }
 
 function paragraph(body: string, { lang, dir }: Written): string {
-  return `<p lang="${lang}" dir="${dir}">${escaped(body).replaceAll('\n', '<br>')}</p>`;
+  return `<p lang="${lang}" dir="${dir}">${lines(body)}</p>`;
+}
+
+function lines(body: string): string {
+  return escaped(body).replaceAll('\n', '<br>');
 }
 
 /** The separator of two pieces; lines of poetry and paragraphs stay separate. */
@@ -138,26 +212,30 @@ function between(before: Element, after: Element): string {
 interface Citation {
   /** `John 3:16–17 (BSB)`. */
   readonly reference: string;
+  /** The full name of the edition. */
+  readonly edition?: string | undefined;
   /** The address of these verses. */
   readonly address: string;
+  readonly style?: CopyChoices['citation'];
 }
 
 function citation(first: HTMLElement, last: HTMLElement): Citation {
   const {
     edition = '',
-    book: title = '',
+    book: bookName = '',
     name,
+    title,
     language,
   } = first.closest<HTMLElement>('[data-edition]')!.dataset;
   const [{ end: _, ...from }, { end, ...to }] = [placeOf(first), placeOf(last)];
   const reference = formatReference(
     { from, to: { ...to, verse: end } },
-    { books: [{ id: from.book, name: title }], language, rangeSign: '–' },
+    { books: [{ id: from.book, name: bookName }], language, rangeSign: '–' },
   );
   const { book, chapter, verse } = from;
   const endVerse = to.chapter === chapter ? end : Number.POSITIVE_INFINITY;
   const place = { translation: edition, book, chapter, verse, ...(endVerse > verse && { endVerse }) };
-  return { reference: `${reference} (${name})`, address: addressOf(place) };
+  return { reference: `${reference} (${name})`, edition: title, address: addressOf(place) };
 }
 
 /** The verse in its own translation, whose numbering may differ from the row it is shown in. */

@@ -50,6 +50,7 @@ export function sourceOf(translation: Translation | undefined, bookName: string 
   return {
     'data-edition': translation?.id,
     'data-name': translation?.shortName || translation?.id,
+    'data-title': translation?.name,
     'data-language': translation?.language,
     'data-book': bookName,
   };

@@ -39,14 +39,14 @@ test('the end of a chapter is a selection too', () => {
 });
 
 test('a press on a word opens its card in original texts and selected verses, and from the keyboard', () => {
-  const opens = ({ matches = '', around = '', actions = false, detail = 1 }) => {
+  const opens = ({ matches = '', around = '', actions = false, detail = 1, wordFirst = true }) => {
     Object.assign(globalThis, { document: { querySelector: () => (actions ? {} : null) } });
     const currentTarget = {
       closest: (selector: string) => (selector === around ? {} : null),
       matches: (selector: string) => selector.split(', ').includes(matches),
     };
     try {
-      return opensWord({ currentTarget, detail } as unknown as Parameters<typeof opensWord>[0]);
+      return opensWord({ currentTarget, detail } as unknown as Parameters<typeof opensWord>[0], wordFirst);
     } finally {
       Reflect.deleteProperty(globalThis, 'document');
     }
@@ -56,6 +56,8 @@ test('a press on a word opens its card in original texts and selected verses, an
   expect(['.glossed', ':lang(hbo)', ':lang(grc)'].map((matches) => opens({ matches }))).toEqual([
     ...[true, true, true],
   ]);
+  expect(opens({ matches: ':lang(hbo)', wordFirst: false })).toBe(false);
+  expect(opens({ matches: '.glossed', wordFirst: false })).toBe(true);
   // The verse of a followed link is marked, and not selected
   expect(opens({ around: '.marked' })).toBe(false);
   expect(opens({ around: '.marked', actions: true })).toBe(true);

@@ -92,12 +92,13 @@ function focusNumber(verse: number): void {
 }
 
 /**
- * True if a press on a word opens its card: in original and interlinear texts, in a selected verse, and from the
- * keyboard. Otherwise it selects the verse.
+ * True if a press on a word opens its card: in interlinear texts, in a selected verse, from the keyboard, and in
+ * original texts if the user has not disabled that. Otherwise it selects the verse.
  */
-export function opensWord({ currentTarget: word, detail }: Click): boolean {
+export function opensWord({ currentTarget: word, detail }: Click, wordFirst: boolean): boolean {
   const isSelected = word.closest('.marked') && document.querySelector('.verse-actions');
-  return detail === 0 || isSelected !== null || word.matches('.glossed, :lang(hbo), :lang(grc)');
+  const isOriginal = wordFirst && word.matches(':lang(hbo), :lang(grc)');
+  return detail === 0 || isSelected !== null || isOriginal || word.matches('.glossed');
 }
 
 type Click = MouseEvent & { readonly currentTarget: Element };

@@ -4,8 +4,9 @@ import type {
   TranslationChapterReference,
 } from '../../../client/src/documents.ts';
 import { useRetry } from '../../service/service.ts';
-import type { Route } from '../route.ts';
-import { type ChapterColumn, chapterOf } from './chapter-columns.ts';
+import { useOverdue } from '../page-effects.ts';
+import { chapterKey, type Route } from '../route.ts';
+import { type ChapterColumn, chapterOf, keptChapter } from './chapter-columns.ts';
 import { loadNumbering, waitForBridges } from './numbering.ts';
 
 /**
@@ -15,21 +16,29 @@ import { loadNumbering, waitForBridges } from './numbering.ts';
 const patience = 1000;
 /** The same on a phone, where inserting the verses of other translations would move all the text. */
 const phonePatience = 2000;
+/** Milliseconds for which the previous chapter stays while the next one loads, to prevent flicker. */
+const grace = 300;
 /** Milliseconds to load a chapter beyond which a network counts as slow. */
 const slow = 150;
+
+interface Shown {
+  readonly asked?: string;
+  /** The first translation and the chapter. */
+  readonly place?: string | undefined;
+  readonly columns?: readonly ChapterColumn[];
+}
 
 /**
  * The chapter of a route in each of its translations, in their order. A failure of one does not affect the
  * others.
  */
 export function useChapters(route: Route | undefined) {
-  const [shown, show] = useState<{ readonly asked?: string; readonly columns?: readonly ChapterColumn[] }>(
-    {},
-  );
+  const [shown, show] = useState<Shown>({});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const ids = route ? [route.translation, ...route.beside] : [];
-  const asked = route && `${attempt} ${ids.join()}/${route.book}/${route.chapter}`;
+  const place = route && `${ids[0]} ${chapterKey(route)}`;
+  const asked = route && `${attempt} ${ids.join()} ${place}`;
   useEffect(() => {
     if (!route || asked === undefined) return show({});
     const abort = new AbortController();
@@ -39,7 +48,7 @@ export function useChapters(route: Route | undefined) {
     const showSome = () => {
       const isWhole = isAligned && columns.every(isSettled);
       if (!abort.signal.aborted && (isWhole || (!isPatient && isSettled(columns[0]!)))) {
-        show({ asked, columns: [...columns] });
+        show({ asked, place, columns: [...columns] });
       }
     };
     const load = async (id: string, index: number) => {
@@ -64,7 +73,7 @@ export function useChapters(route: Route | undefined) {
       first.then(async () => {
         if (performance.now() - started > slow && !isPhone) {
           // The others appear once the alignment of their verses is known
-          if (!abort.signal.aborted) show({ asked, columns: [...columns] });
+          if (!abort.signal.aborted) show({ asked, place, columns: [...columns] });
           await new Promise(requestAnimationFrame);
         }
         if (!abort.signal.aborted) await loadOthers(first);
@@ -77,13 +86,29 @@ export function useChapters(route: Route | undefined) {
       },
       isPhone ? phonePatience : patience,
     );
+    const onFresh = () => {
+      columns = columns.map((column) =>
+        column.chapter
+          ? { ...column, chapter: keptChapter(column.translation, route) ?? column.chapter }
+          : column,
+      );
+      showSome();
+    };
+    addEventListener('scriptorium-chapter', onFresh);
     return () => {
+      removeEventListener('scriptorium-chapter', onFresh);
       clearTimeout(timer);
       abort.abort();
     };
   }, [asked]);
-  useRetry(Boolean(shown.columns?.some(({ error }) => error)), retry);
-  return { columns: shown.columns, isLoading: shown.asked !== asked, retry };
+  const isLoading = shown.asked !== asked;
+  // A retry keeps the text or the error of the same chapter
+  const isOther = shown.place !== place;
+  const isOverdue = useOverdue(isLoading && isOther ? asked : undefined, grace);
+  const isHidden = isOther && (isOverdue || shown.columns?.every(({ error }) => error));
+  const columns = isHidden ? undefined : shown.columns;
+  useRetry(Boolean(columns?.some(({ error }) => error)), retry);
+  return { columns, isLoading, retry };
 }
 
 function isSettled({ chapter, error }: ChapterColumn): boolean {

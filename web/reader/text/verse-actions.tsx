@@ -12,6 +12,9 @@ import styles from './verse-actions.css' with { type: 'text' };
 
 const CompareCard = laterContent(async () => (await import('../compare/compare-card.tsx')).CompareCard);
 
+const ShareCard = laterContent(async () => (await import('./share-card.tsx')).ShareCard);
+const VerseWords = laterContent(async () => (await import('../words/verse-words.tsx')).VerseWords);
+
 const drawings = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
@@ -20,6 +23,7 @@ const drawings = {
   references: 'M5 5h14M5 10h9M5 15h14M5 20h9',
   commentary: 'M4 5h16v11H11l-4 4v-4H4z',
   listen: 'M8 5v14l11-7z',
+  words: 'M4 19 9 5l5 14M6 14h6M16 12h4M18 10v9',
   close: 'm6 6 12 12M18 6 6 18',
   done: 'm5 12 5 5 9-10',
 } as const;
@@ -45,6 +49,7 @@ export function VerseActions(props: VerseActionsProps) {
   const reference = `${book} ${route.chapter}:${versesText(route)}`;
   useTopOfMarked(place, route);
   const tools = useOneStop(place);
+  const hasWords = useHasWords(place, route);
   useEffect(() => {
     const timer = setTimeout(() => setDone(undefined), 2500);
     return () => clearTimeout(timer);
@@ -60,10 +65,6 @@ export function VerseActions(props: VerseActionsProps) {
     setDone(
       (await writeToClipboard({ text, html: `<a href="${text}">${reference}</a>` })) ? 'link' : 'nothing',
     );
-  }
-  function share(): void {
-    // Rejects if the user cancels
-    navigator.share({ title: reference, text: copied()?.text ?? reference }).catch(() => {});
   }
   const said = {
     copy: verseText('copied'),
@@ -82,18 +83,23 @@ export function VerseActions(props: VerseActionsProps) {
           onClick={copyLink}
         />
         {keeping}
-        {'share' in navigator && <Action drawing="share" label={verseText('share')} onClick={share} />}
-        <MenuButton
-          class="action"
-          label={verseText('compare')}
-          text={
-            <span aria-hidden="true">
-              <Drawn drawing="compare" text={verseText('compare')} />
-            </span>
-          }
-        >
+        <Menu drawing="share">
+          {() => <ShareCard reference={reference} article={place.current!.closest('article')!} />}
+        </Menu>
+        {hasWords && (
+          <Menu drawing="words">
+            {(close) => (
+              <VerseWords
+                reference={reference}
+                article={place.current!.closest('article')!}
+                onClose={close}
+              />
+            )}
+          </Menu>
+        )}
+        <Menu drawing="compare">
           {(close) => <CompareCard route={route} translations={translations} onClose={close} />}
-        </MenuButton>
+        </Menu>
         {onReferences && (
           <Action drawing="references" label={verseText('references')} onClick={onReferences} />
         )}
@@ -130,6 +136,25 @@ function Drawn({ drawing, text }: DrawnProps) {
       </svg>
       {text}
     </>
+  );
+}
+
+interface MenuProps {
+  readonly drawing: 'share' | 'words' | 'compare';
+  readonly children: (close: () => void) => ComponentChildren;
+}
+
+function Menu({ drawing, children }: MenuProps) {
+  const label = verseText(drawing);
+  const text = (
+    <span aria-hidden="true">
+      <Drawn drawing={drawing} text={label} />
+    </span>
+  );
+  return (
+    <MenuButton class="action" label={label} text={text}>
+      {children}
+    </MenuButton>
   );
 }
 
@@ -170,6 +195,20 @@ function useOneStop(place: { readonly current: HTMLElement | null }) {
       if ((target as Element).parentElement === currentTarget) roveFocus(event, currentTarget, own);
     },
   };
+}
+
+/** True if words of the selected verses are annotated. They may load later than the verses. */
+function useHasWords(place: { readonly current: HTMLElement | null }, route: Route): boolean {
+  const [hasWords, set] = useState(false);
+  useEffect(() => {
+    const article = place.current!.closest('article')!;
+    const look = () => set(article.querySelector('.marked .word') !== null);
+    look();
+    const changed = new MutationObserver(look);
+    changed.observe(article, { childList: true, subtree: true });
+    return () => changed.disconnect();
+  }, [route]);
+  return hasWords;
 }
 
 /** Passes the position of the first marked verse to the styles, which place the actions next to it. */

@@ -33,6 +33,23 @@ test.each([
   expect(found(text)).toEqual(ids);
 });
 
+test('finds languages by their own name, their English name and their codes', () => {
+  const others = [
+    translation('ATESO', 'Ebaibuli', 'teo', 'Ateso', 'Teso'),
+    translation('CUV', '和合本', 'zho', '', 'Chinese'),
+    translation('OPV', 'ترجمه قدیم', 'fas', '', 'Persian'),
+    translation('SUV', 'Biblia', 'swa', '', 'Swahili'),
+    translation('RVR', 'Reina Valera', 'spa', 'castellano', 'Spanish'),
+  ];
+  const search = searchableTranslations(others);
+  const first = (text: string) => search(text)[0]?.translations[0]?.id;
+  for (const text of ['español', 'spanish', 'castellano', 'spa', 'es']) expect(first(text)).toBe('RVR');
+  for (const text of ['中文', 'chinese', 'zh', 'zho']) expect(first(text)).toBe('CUV');
+  for (const text of ['فارسی', 'fa']) expect(first(text)).toBe('OPV');
+  for (const text of ['kiswahili', 'sw']) expect(first(text)).toBe('SUV');
+  expect(search('zho')[0]!.name).toBe('Chinese · 中文');
+});
+
 test('languages have both of their names', () => {
   expect(searchableTranslations(all)('').map(({ name }) => name)).toEqual([
     'English',

@@ -1,6 +1,6 @@
 import type { Translation } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
-import { languageNameOf, spokenLocale } from '../../strings/formats.ts';
+import { languageNameOf, ownLanguageName, spokenLocale } from '../../strings/formats.ts';
 import { preferredLanguages } from '../text/script-of.ts';
 
 export type NamedTranslation = Pick<
@@ -42,7 +42,8 @@ export function firstRows(groups: readonly LanguageGroup[], max: number): Langua
 
 /**
  * Returns a function that finds the translations with every word of a text in their own names or in the
- * language's names, grouped by language. Names are normalized only once.
+ * language's names or codes, grouped by language: languages of that code come first, then names that begin like
+ * the text. Names are normalized only once.
  */
 export function searchableTranslations(
   translations: readonly NamedTranslation[],
@@ -51,12 +52,26 @@ export function searchableTranslations(
   const all = translations
     .map((translation) => {
       const group = languageGroupName(translation);
-      return { translation, group, names: plain([group, ...namesOf(translation)].join(' ')) };
+      const codes = [translation.language, shortestTag(translation.language)];
+      const own = ownLanguageName(translation.language) ?? '';
+      return {
+        translation,
+        group,
+        codes,
+        names: plain([group, own, ...codes, ...namesOf(translation)].join(' ')),
+      };
     })
     .sort((a, b) => compare(a.group, b.group));
   return (text) => {
     const words = plain(text).split(/\s+/).filter(Boolean);
-    const found = all.filter(({ names }) => words.every((word) => names.includes(word)));
+    const whole = words.join(' ');
+    const rank = ({ codes, names }: (typeof all)[number]) => {
+      if (codes.includes(whole)) return 0;
+      return ` ${names}`.includes(` ${whole}`) ? 1 : 2;
+    };
+    const found = all
+      .filter(({ names }) => words.every((word) => names.includes(word)))
+      .sort((a, b) => rank(a) - rank(b));
     return [...Map.groupBy(found, ({ group }) => group)].map(([name, group]) => ({
       name,
       language: group[0]!.translation.language,
@@ -81,7 +96,7 @@ function namesOf({
 export function languageGroupName(
   names: Pick<NamedTranslation, 'language' | 'languageName' | 'languageEnglishName'>,
 ): string {
-  const [own, name] = [names.languageName, languageNameOf(names)];
+  const [own, name] = [names.languageName || ownLanguageName(names.language), languageNameOf(names)];
   return own && own !== name ? `${name} · ${own}` : name;
 }
 

@@ -16,7 +16,7 @@ interface SettingsMenuProps {
 }
 
 const shown = ['verseNumbers', 'notes', 'redLetters', 'versePerLine', 'interlinear', 'justified'] as const;
-const behaviour = ['words', 'readingOn', 'swipe', 'plain'] as const;
+const behaviour = ['words', 'wordFirst', 'readingOn', 'swipe', 'plain'] as const;
 const leadings = [
   { value: 1.4, name: 'tight', drawing: 'M2 5h16M2 10h16M2 15h16' },
   { value: 1.65, name: 'normal', drawing: 'M2 3.5h16M2 10h16M2 16.5h16' },
@@ -221,7 +221,7 @@ function Switches({ legend, names, settings, change }: SwitchesProps) {
 }
 
 function isOffered(name: Switch): boolean {
-  return hasPart('words') || (name !== 'words' && name !== 'interlinear');
+  return hasPart('words') || !['words', 'wordFirst', 'interlinear'].includes(name);
 }
 
 export function SiteLinks() {

@@ -1,0 +1,140 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Locator, Page } from 'playwright-core';
+import { compileContent, compiledStarter } from '../compiled.ts';
+import { writeFiles } from '../write-files.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+const phone = { width: 390, height: 844 } as const;
+const toolbar = (page: Page) => page.locator('.verse-actions [role="toolbar"]');
+const card = (page: Page) => page.getByRole('dialog', { name: /^Word/ });
+
+const edition = (id: string, language: string) =>
+  JSON.stringify({ id, name: id, englishName: id, language, website: '', licenseUrl: '' });
+const words = (text: string) =>
+  text
+    .split(' ')
+    .map((word, index) => `\\w ${word}|strong="H${index + 1}"\\w*`)
+    .join(' ');
+
+const withWords = () =>
+  compileContent((content) =>
+    writeFiles(content, {
+      'translations/ENG/edition.json': edition('ENG', 'eng'),
+      'translations/ENG/RUT.usfm': `\\id RUT\n\\h Ruth\n\\c 1\n\\p\n\\v 1 ${words('In the days of the judges')}\n\\v 2 ${words('And the name of the man')}\n`,
+      'translations/HEB/edition.json': edition('HEB', 'hbo'),
+      'translations/HEB/RUT.usfm': `\\id RUT\n\\h רות\n\\c 1\n\\p\n\\v 1 ${words('וַיְהִי בִּימֵי שְׁפֹט')}\n`,
+    }),
+  );
+
+/** True if a press in the middle of an element reaches it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+async function hold(page: Page, element: Locator): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await Bun.sleep(900);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describe.skipIf(!hasChromium)('on a phone', () => {
+  const served = openerOf(compiledStarter);
+
+  test('the actions of a verse are above the sheet of a panel, and nothing covers them', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.getByRole('button', { name: 'Study' }).click();
+        await page.locator('.panel [role="tab"]').first().waitFor();
+        await page.locator('[data-verse="1"] .number').first().click();
+        await toolbar(page).waitFor();
+        const copy = toolbar(page).getByRole('button', { name: 'Copy', exact: true });
+        expect(await isUncovered(copy)).toBe(true);
+        await reader.screenshot('actions-above-sheet');
+      },
+      phone,
+    ));
+
+  test('going back closes a sheet', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.getByRole('button', { name: 'Home' }).click();
+        const panel = page.getByRole('complementary', { name: 'Home' });
+        await panel.getByRole('tab').first().waitFor();
+        // Chromium sends the same close request as for the back gesture of a phone
+        await page.locator('main').focus();
+        await page.keyboard.press('Escape');
+        await panel.waitFor({ state: 'detached' });
+        expect(page.url()).toEndWith('#/KJV/RUT/1');
+      },
+      phone,
+    ));
+});
+
+describe.skipIf(!hasChromium)('words on a phone', () => {
+  const served = openerOf(withWords);
+
+  test('a press selects the verse, and "Words" among the actions opens a word', () =>
+    served.open(
+      '#/ENG/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await page.locator('.word', { hasText: 'judges' }).click();
+        await toolbar(page).getByRole('button', { name: 'Words' }).click();
+        const list = page.getByRole('dialog', { name: 'Words' });
+        await list.getByRole('button', { name: 'judges' }).waitFor();
+        expect(await list.getByRole('listitem').count()).toBe(6);
+        expect(await reader.accessibilityProblems(true)).toEqual([]);
+        await list.getByRole('button', { name: 'judges' }).click();
+        await card(page).getByText('judges').first().waitFor();
+      },
+      phone,
+    ));
+
+  test('holding a word opens it, without selecting its verse', () =>
+    served.open(
+      '#/ENG/RUT/1',
+      async ({ page }) => {
+        await page.locator('.word').first().waitFor();
+        // The listener loads after the text
+        await page.waitForLoadState('networkidle');
+        await hold(page, page.locator('.word', { hasText: 'judges' }));
+        await card(page).getByText('judges').first().waitFor();
+        expect(await toolbar(page).count()).toBe(0);
+        expect(await page.evaluate('String(getSelection())')).toBe('');
+      },
+      phone,
+    ));
+
+  test('in Hebrew a press opens the word, unless the user has disabled that', () =>
+    served.open(
+      '#/HEB/RUT/1',
+      async ({ page }) => {
+        const word = page.locator('.word').first();
+        await word.click();
+        await card(page).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Text settings' }).click();
+        await page.getByRole('checkbox', { name: 'Hebrew and Greek: a press opens the word' }).uncheck();
+        await page.keyboard.press('Escape');
+        await word.click();
+        await toolbar(page).waitFor();
+        expect(await card(page).count()).toBe(0);
+      },
+      phone,
+    ));
+});

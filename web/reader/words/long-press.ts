@@ -1,0 +1,61 @@
+import { useEffect } from 'preact/hooks';
+
+/** Milliseconds. */
+const minHold = 450;
+/** Milliseconds. */
+const clickDelay = 150;
+/** Pixels. */
+const slop = 10;
+
+/** On touch screens, holding an annotated word opens its card, also in a verse that is not selected. */
+export function useLongPress(): void {
+  useEffect(() => {
+    let held:
+      | { readonly word: HTMLElement; readonly x: number; readonly y: number; readonly at: number }
+      | undefined;
+    let endedAt = Number.NEGATIVE_INFINITY;
+    const onDown = ({
+      target,
+      pointerType,
+      isPrimary,
+      clientX: x,
+      clientY: y,
+      timeStamp: at,
+    }: PointerEvent) => {
+      const word = target instanceof Element && target.closest<HTMLElement>('.scripture .word');
+      held = word && pointerType === 'touch' && isPrimary ? { word, x, y, at } : undefined;
+    };
+    const onMenu = (event: Event) => {
+      // The browser would select the word instead
+      if (held) event.preventDefault();
+    };
+    const onUp = ({ clientX, clientY, timeStamp }: PointerEvent) => {
+      const { word, x, y, at } = held ?? {};
+      held = undefined;
+      if (!word || timeStamp - at! < minHold || Math.hypot(clientX - x!, clientY - y!) > slop) return;
+      endedAt = timeStamp;
+      getSelection()?.removeAllRanges();
+      // The click that may follow would close the card again
+      setTimeout(() => word.isConnected && word.click(), clickDelay);
+    };
+    const onClick = (event: Event) => {
+      // The end of the press would select the verse
+      if (event.isTrusted && event.timeStamp - endedAt < clickDelay) event.stopPropagation();
+    };
+    const onCancel = () => {
+      held = undefined;
+    };
+    addEventListener('pointerdown', onDown, { passive: true });
+    addEventListener('contextmenu', onMenu);
+    addEventListener('pointerup', onUp, { passive: true });
+    addEventListener('pointercancel', onCancel, { passive: true });
+    addEventListener('click', onClick, true);
+    return () => {
+      removeEventListener('pointerdown', onDown);
+      removeEventListener('contextmenu', onMenu);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onCancel);
+      removeEventListener('click', onClick, true);
+    };
+  }, []);
+}

@@ -4,7 +4,7 @@ import { plainPage } from './plain-page.ts';
 
 interface Progress {
   readonly editions: number;
-  /** Of the current edition. */
+  /** Finished share of the current edition. */
   readonly percent: number;
 }
 

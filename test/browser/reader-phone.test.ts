@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('on a phone', () => {
         await reader.chapter('Ruth 1');
         await page.getByRole('button', { name: 'Home' }).click();
         const panel = page.getByRole('complementary', { name: 'Home' });
-        await panel.getByRole('tab').first().waitFor();
+        await panel.getByRole('button', { name: 'Close' }).waitFor();
         // Chromium sends the same close request as for the back gesture of a phone
         await page.locator('main').focus();
         await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { replaceChapter } from '../reader/text/chapter-columns.ts';
-import { announceService, useReach } from '../service/service.ts';
+import { announceService, type FreshDocument, freshEvent, useReach } from '../service/service.ts';
 import { serviceRoot } from '../service/service-root.ts';
 import { offlineText } from '../strings/texts.ts';
 import { useStyle } from '../widgets/later-content.tsx';
@@ -44,6 +43,10 @@ export function OfflineMark() {
   );
 }
 
+function announceDocument(path: string, json: string): void {
+  dispatchEvent(new CustomEvent(freshEvent, { detail: { path, json } satisfies FreshDocument }));
+}
+
 interface WorkerMessage {
   readonly isOffline: boolean;
   /** Documents that have changed since they were stored on the device, by path. */
@@ -64,7 +67,7 @@ function useOffline(): boolean {
       const { scriptorium } = Object(data) as { scriptorium?: WorkerMessage };
       if (!scriptorium) return;
       announceService(!scriptorium.isOffline);
-      for (const [path, json] of Object.entries(scriptorium.fresh ?? {})) replaceChapter(path, json);
+      for (const [path, json] of Object.entries(scriptorium.fresh ?? {})) announceDocument(path, json);
     };
     workers?.addEventListener('message', onMessage);
     workers?.startMessages();

@@ -4,7 +4,7 @@ import type {
   TranslationVersification,
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
-import { service } from '../../service/service.ts';
+import { type FreshDocument, service } from '../../service/service.ts';
 import type { Route } from '../route.ts';
 
 /** A chapter in one translation. While it loads, it has neither a chapter nor an error. */
@@ -62,11 +62,10 @@ export async function chapterOf(
   return found;
 }
 
-/** Replaces a chapter that the device showed while the network was slow. `path` is that of its document. */
-export function replaceChapter(path: string, json: string): void {
+/** Replaces a chapter that the device showed while the network was slow. */
+export function replaceChapter({ path, json }: FreshDocument): void {
   const [, id, book, chapter] = /^\/api\/([^/]+)\/([^/]+)\/(\d+)\.simple\.json$/.exec(path) ?? [];
   const key = `${id} ${book} ${chapter}`;
   if (!kept.has(key) || JSON.stringify(kept.get(key)) === json) return;
   kept.set(key, JSON.parse(json));
-  dispatchEvent(new Event('scriptorium-chapter'));
 }

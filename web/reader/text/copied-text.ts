@@ -12,7 +12,7 @@ interface Copied {
 export const citationStyles = ['short', 'full', 'inline', 'none'] as const;
 
 /** The user's choices for copied verses. */
-export interface CopyChoices {
+interface CopyChoices {
   /** Several verses get their numbers. */
   readonly numbers: boolean;
   readonly citation: (typeof citationStyles)[number];

@@ -3,10 +3,10 @@ import type {
   SimpleTranslationBookChapter,
   TranslationChapterReference,
 } from '../../../client/src/documents.ts';
-import { useRetry } from '../../service/service.ts';
+import { type FreshDocument, freshEvent, useRetry } from '../../service/service.ts';
 import { useOverdue } from '../page-effects.ts';
 import { chapterKey, type Route } from '../route.ts';
-import { type ChapterColumn, chapterOf, keptChapter } from './chapter-columns.ts';
+import { type ChapterColumn, chapterOf, keptChapter, replaceChapter } from './chapter-columns.ts';
 import { loadNumbering, waitForBridges } from './numbering.ts';
 
 /**
@@ -86,7 +86,8 @@ export function useChapters(route: Route | undefined) {
       },
       isPhone ? phonePatience : patience,
     );
-    const onFresh = () => {
+    const onFresh = ({ detail }: Event & { readonly detail?: FreshDocument }) => {
+      if (detail) replaceChapter(detail);
       columns = columns.map((column) =>
         column.chapter
           ? { ...column, chapter: keptChapter(column.translation, route) ?? column.chapter }
@@ -94,9 +95,9 @@ export function useChapters(route: Route | undefined) {
       );
       showSome();
     };
-    addEventListener('scriptorium-chapter', onFresh);
+    addEventListener(freshEvent, onFresh);
     return () => {
-      removeEventListener('scriptorium-chapter', onFresh);
+      removeEventListener(freshEvent, onFresh);
       clearTimeout(timer);
       abort.abort();
     };

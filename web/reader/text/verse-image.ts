@@ -6,15 +6,15 @@ type Quoted = NonNullable<ReturnType<typeof quotedVerses>>;
 const size = 1080;
 const margin = 96;
 const footHeight = 150;
-const largestFont = 76;
-const smallestFont = 22;
+const maxFont = 76;
+const minFont = 22;
 const lineHeight = 1.42;
 
 /** Draws verses on a square canvas, in the colours and the typeface of the page. */
 export async function drawVerses(canvas: HTMLCanvasElement, quoted: Quoted, siteName = ''): Promise<void> {
   const { body, source, citation } = quoted;
   const { fontFamily } = getComputedStyle(source);
-  await document.fonts.load(`${largestFont}px ${fontFamily}`, body).catch(() => {});
+  await document.fonts.load(`${maxFont}px ${fontFamily}`, body).catch(() => {});
   const context = canvas.getContext('2d')!;
   const colour = colours();
   context.fillStyle = colour.paper;
@@ -73,13 +73,13 @@ interface Typeface {
 /** The lines in the largest font size that fits. In the smallest size, the text is cut. */
 function fittingLines(context: CanvasRenderingContext2D, body: string, { family, language }: Typeface) {
   const [width, height] = [size - 2 * margin, size - 2 * margin - footHeight];
-  for (let font = largestFont; ; font -= 3) {
+  for (let font = maxFont; ; font -= 3) {
     context.font = `${font}px ${family}`;
     const lines = body.split('\n').flatMap((line) => wrapped(context, line, { width, language }));
     const maxLines = Math.floor(height / (font * lineHeight));
     const isWide = lines.some((line) => context.measureText(line).width > width);
     if (lines.length <= maxLines && !isWide) return { font, lines };
-    if (font <= smallestFont) {
+    if (font <= minFont) {
       const cut = lines.slice(0, maxLines);
       return { font, lines: [...cut.slice(0, -1), `${cut.at(-1) ?? ''} …`] };
     }
@@ -105,7 +105,7 @@ function wrapped(context: CanvasRenderingContext2D, text: string, { width, langu
 }
 
 /** Parts of a text between which a line may break. Punctuation stays with its word. */
-export function breakable(text: string, language: string): string[] {
+function breakable(text: string, language: string): string[] {
   const parts: string[] = [];
   let isOpen = false;
   for (const { segment, isWordLike } of new Intl.Segmenter(language || undefined, {

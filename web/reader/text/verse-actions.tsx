@@ -55,7 +55,8 @@ export function VerseActions(props: VerseActionsProps) {
     return () => clearTimeout(timer);
   }, [done, reference]);
 
-  const copied = () => copiedVerses(place.current!.closest('article')!);
+  const article = () => place.current!.closest('article')!;
+  const copied = () => copiedVerses(article());
   async function copy(): Promise<void> {
     const words = copied();
     setDone(words && (await writeToClipboard(words)) ? 'copy' : 'nothing');
@@ -83,18 +84,10 @@ export function VerseActions(props: VerseActionsProps) {
           onClick={copyLink}
         />
         {keeping}
-        <Menu drawing="share">
-          {() => <ShareCard reference={reference} article={place.current!.closest('article')!} />}
-        </Menu>
+        <Menu drawing="share">{() => <ShareCard reference={reference} article={article()} />}</Menu>
         {hasWords && (
           <Menu drawing="words">
-            {(close) => (
-              <VerseWords
-                reference={reference}
-                article={place.current!.closest('article')!}
-                onClose={close}
-              />
-            )}
+            {(close) => <VerseWords reference={reference} article={article()} onClose={close} />}
           </Menu>
         )}
         <Menu drawing="compare">

@@ -23,7 +23,26 @@ export const searchLimits = {
 
 export class TooBroadError extends Error {
   override readonly name = 'TooBroadError';
+  readonly hint: string;
+
+  constructor(message: string, hint = 'Use more letters before a star, or fewer and rarer words.') {
+    super(message);
+    this.hint = hint;
+  }
 }
+
+/** Longer prefixes that an index allows: `tha*, the*, thi*`. */
+function longerPrefixes(root: IndexRoot, field: SearchField, prefix: string): string[] {
+  const firsts = root.root.fields[field]?.parts ?? [];
+  const longer = firsts
+    .filter((first) => first.startsWith(prefix))
+    .map((first) => [...first].slice(0, [...prefix].length + 1).join(''));
+  return [...new Set(longer)].filter((each) => {
+    return each !== prefix && root.partsOf(field, each, each + afterAll).length <= searchLimits.partsOfPrefix;
+  });
+}
+
+const maxSuggestedPrefixes = 5;
 
 function rangesOfAnnotation({ field, term }: Extract<Wanted, { type: 'annotation' }>): TermRange[] {
   if (field === 'morph') return [{ field, from: term, to: term + afterAll }];
@@ -46,7 +65,12 @@ export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
       for (const { field, from, to } of rangesOf(root, wanted)) {
         const parts = root.partsOf(field, from, to);
         if (parts.length > searchLimits.partsOfPrefix) {
-          throw new TooBroadError(`Too many terms begin with "${from}".`);
+          const longer = longerPrefixes(root, field, from).slice(0, maxSuggestedPrefixes);
+          const examples = longer.map((each) => `${each}*`).join(', ');
+          throw new TooBroadError(
+            `Too many words begin with "${from}".`,
+            longer.length > 0 ? `Use more letters before the star, for example ${examples}.` : undefined,
+          );
         }
         for (const part of parts) paths.add(root.pathOf(field, part));
       }

@@ -69,7 +69,8 @@ export const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(roo
  */
 export function chooseParts(editions: readonly SearchableEdition[], query: SearchQuery): EditionParts[] {
   const chosen = [...withinPartLimit(withParts(editions, query))];
-  if (chosen[0]!.paths.length > maxIndexParts) throw tooBroad('The query needs too much of the index.');
+  if (chosen[0]!.paths.length > maxIndexParts)
+    throw tooBroad(new TooBroadError('The query needs too much of the index.'));
   return chosen;
 }
 
@@ -143,12 +144,11 @@ function orUndefinedIfTooBroad<Result>(work: () => Result, isFirst: boolean): Re
     return work();
   } catch (error) {
     if (!(error instanceof TooBroadError)) throw error;
-    if (isFirst) throw tooBroad(error.message);
+    if (isFirst) throw tooBroad(error);
     return undefined;
   }
 }
 
-function tooBroad(message: string): QuestionError {
-  const hint = 'Use more letters before a star, or fewer and rarer words.';
+function tooBroad({ message, hint }: TooBroadError): QuestionError {
   return new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'q' });
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test';
+import type { SearchRoot } from '../documents/search/search-schema.ts';
+import { partsNeeded, TooBroadError } from './evaluate.ts';
+import { parseQuery } from './query.ts';
+import { IndexRoot } from './read-index.ts';
+
+/** An index whose parts begin with words, in their order. */
+function indexWith(parts: string[]): IndexRoot {
+  const root = { translation: 'X', language: 'eng', verses: 1, words: 1, books: [], frequent: [] };
+  return new IndexRoot({ ...root, fields: { word: { parts } } } as unknown as SearchRoot);
+}
+
+const faultOf = (index: IndexRoot, query: string) => {
+  try {
+    return partsNeeded(index, parseQuery(query)).length;
+  } catch (error) {
+    if (!(error instanceof TooBroadError)) throw error;
+    return [error.message, error.hint];
+  }
+};
+
+test('a prefix of too many words is rejected with longer ones that are accepted', () => {
+  const index = indexWith([
+    'a',
+    ...Array.from({ length: 20 }, (_, at) => `th${'aeio'[at >> 3]}${'abcdefgh'[at & 7]}`),
+  ]);
+  expect(faultOf(index, 'th*')).toEqual([
+    'Too many words begin with "th".',
+    'Use more letters before the star, for example tha*, the*, thi*.',
+  ]);
+  for (const longer of ['tha*', 'the*', 'thi*']) expect(faultOf(index, longer)).toBeNumber();
+});
+
+test('longer prefixes are whole characters, and only named if they are accepted', () => {
+  const index = indexWith(Array.from({ length: 20 }, (_, at) => `𐤀𐤁𐤂${'abcdefghijklmnopqrst'[at]}`));
+  expect(faultOf(index, '𐤀𐤁*')).toEqual([
+    'Too many words begin with "𐤀𐤁".',
+    'Use more letters before a star, or fewer and rarer words.',
+  ]);
+});

@@ -2733,6 +2733,110 @@ export interface PassageAnswer {
   next: string | null;
 }
 
+/** A well-known verse, the same for everyone on a date: `/api/x/verse-of-the-day`. */
+export interface VerseOfTheDay {
+  /** The date: `2026-01-31` */
+  date: string;
+  /** The references in USFM notation */
+  references: string[];
+  /** Versification of the references; null if unknown */
+  numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso' | null;
+  /** One per reference */
+  passages: {
+    /** In USFM notation */
+    reference: string;
+    /** The reference in the language of the first translation */
+    label: string;
+    /** In the order of `in` */
+    editions: {
+      /** Id of the translation */
+      translation: string;
+      /** In the numbering of this translation, in USFM notation */
+      reference: string;
+      /** The reference in the language of the translation */
+      label: string;
+      /** Verses that the translation lacks are omitted */
+      verses: {
+        /** USFM book id */
+        book: string;
+        /** Content of the chapter */
+        chapter: number;
+        /** 0 for the title of a psalm */
+        verse: number;
+        /** Last verse number if the translation joins several verses */
+        endVerse?: number;
+        /** Text of the simplified chapter */
+        text: string;
+        /** Lines of poetry with their indent level, as in the simplified chapter */
+        poem?: {
+          /** Start, in UTF-16 code units of `text` */
+          start: number;
+          /** End, exclusive, in UTF-16 code units of `text` */
+          end: number;
+          /** Indent level, from 1 */
+          level: number;
+        }[];
+        /** As in the simplified chapter */
+        wordsOfJesus?: {
+          /** Start, in UTF-16 code units of `text` */
+          start: number;
+          /** End, exclusive, in UTF-16 code units of `text` */
+          end: number;
+        }[];
+        /** With `include=headings` */
+        headings?: {
+          /** Position; 0 also for a heading before the verse, in UTF-16 code units of `text` */
+          offset: number;
+          /** Text */
+          text: string;
+        }[];
+        /** With `include=footnotes` */
+        footnotes?: {
+          /** Position of the caller, in UTF-16 code units of `text` */
+          offset: number;
+          /** Text */
+          text: string;
+          /** `+` if it is generated; null if none */
+          caller: string | null;
+        }[];
+        /** With `include=words`: as in the words document of the simplified chapter */
+        words?: {
+          /** Start, in UTF-16 code units of `text` */
+          start: number;
+          /** End, exclusive, in UTF-16 code units of `text` */
+          end: number;
+          /** Strong’s numbers */
+          strongs?: string[];
+          /** Dictionary form in the source language */
+          lemma?: string;
+          /** Morphology in the source language */
+          morph?: string;
+          /** Location in the source text */
+          srcloc?: string;
+          /** Number of this occurrence in the verse, from 1 */
+          occurrence?: number;
+          /** Number of occurrences in the verse */
+          occurrences?: number;
+        }[];
+      }[];
+    }[];
+  }[];
+  /** Attributions to show with the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** Text */
+    text: string;
+    /** URL of the licence terms; may be empty */
+    licenseUrl: string;
+  }[];
+  /**
+   * Reference for the rest, if the response reached its limit of 1,000 verses or about 1 MB; null if it is
+   * complete
+   */
+  next: string | null;
+}
+
 /** The verses that match a query, with counts by book: `/api/x/search`. */
 export interface SearchAnswer {
   /** The query as understood */

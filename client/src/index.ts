@@ -25,7 +25,7 @@ export type { CallOptions, DocumentSource } from './http/document-source.ts';
 export type { RetryOptions } from './http/retry.ts';
 export { ScriptoriumError } from './http/scriptorium-error.ts';
 export { type Passage, type PassageVerse, passageText, readPassage } from './passage.ts';
-export { attributionText, passages, type References, randomVerse } from './passages.ts';
+export { attributionText, passages, type References, randomVerse, verseOfTheDay } from './passages.ts';
 export { preferredTranslation } from './preferred-translation.ts';
 export { checkQuotation } from './quotations.ts';
 export { search } from './search.ts';

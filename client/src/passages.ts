@@ -3,7 +3,7 @@ import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { Parameters } from '../../src/questions/question.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
-import type { PassageAnswer } from './documents.ts';
+import type { PassageAnswer, VerseOfTheDay } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
@@ -58,6 +58,41 @@ export async function randomVerse(
   const { books } = options;
   const parameters = { in: [translations].flat().join(), ...(books === undefined ? {} : { books }) };
   return answer(source, 'random', parameters, options);
+}
+
+interface DailyOptions extends CallOptions {
+  /** `2026-01-31`; by default the date of the device. */
+  readonly date?: string;
+  /** See `passages`. */
+  readonly languages?: ReferenceData;
+}
+
+/** The verse of the day, the same for everyone on a date. */
+export async function verseOfTheDay(
+  source: DocumentSource,
+  translations: string | readonly string[],
+  { date = localDate(new Date()), signal, languages }: DailyOptions = {},
+): Promise<VerseOfTheDay> {
+  const parameters = { date, in: [translations].flat().join() };
+  const isAnswer = (found: Partial<VerseOfTheDay>) => Array.isArray(found.passages);
+  const answered = await askFirst<VerseOfTheDay>(source, 'verse-of-the-day', parameters, {
+    signal,
+    isAnswer,
+  });
+  if (answered) return answered;
+  const [{ answerVerseOfTheDay }, { numberingData }, { answerFromDocuments }] = await Promise.all([
+    import('../../src/questions/daily-passage.ts'),
+    import('../../src/questions/numbering.ts'),
+    import('./from-documents.ts'),
+  ]);
+  const query = new URLSearchParams(parameters).toString();
+  const question = answerVerseOfTheDay(query, { ...languages, numbering: numberingData });
+  return (await answerFromDocuments(source, question, signal)) as VerseOfTheDay;
+}
+
+function localDate(time: Date): string {
+  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${time.getFullYear()}-${month}-${day}`;
 }
 
 /**

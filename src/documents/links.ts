@@ -113,6 +113,7 @@ const questionNames = [
   'references',
   'parse',
   'suggest',
+  'verse-of-the-day',
 ] as const;
 
 export type QuestionName = (typeof questionNames)[number];

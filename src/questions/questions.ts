@@ -1,5 +1,6 @@
 import type { QuestionName } from '../documents/links.ts';
 import type { PassageFormat } from '../documents/question-parameters.ts';
+import { answerVerseOfTheDay } from './daily-passage.ts';
 import type { ReferenceData } from './edition.ts';
 import { passageHtml, passageUsfm } from './formats/passage-formats.ts';
 import { passageOptionNames, readPassageOptions } from './formats/passage-options.ts';
@@ -88,6 +89,12 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
   references: (query, referenceData) => asJson(answerReferences(query, referenceData)),
   parse: (query, referenceData) => asJson(answerParse(query, referenceData)),
   suggest: (query, referenceData) => asJson(answerSuggest(query, referenceData)),
+
+  *'verse-of-the-day'(query, referenceData) {
+    const answer = yield* asJson(answerVerseOfTheDay(query, referenceData));
+    // Without a date, the answer changes at midnight
+    return { ...answer, isCacheable: /(?:^|&)date=[^&]/.test(query) };
+  },
 };
 
 function* asJson(question: DocumentQuery<unknown>): DocumentQuery<Answer> {

@@ -24,7 +24,7 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
   return { operationId: get.operationId, path, place, example };
 });
 
-const questionPath = /^\/api\/x\/(?:\w+|lexicon\/[^/]+\/search)$/;
+const questionPath = /^\/api\/x\/(?:[\w-]+|lexicon\/[^/]+\/search)$/;
 
 function kindsOf(path: string) {
   const question = questionOperations[path];

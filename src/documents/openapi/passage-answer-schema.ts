@@ -90,3 +90,8 @@ export const passageAnswerSchema = z
       ),
   })
   .meta({ id: 'PassageAnswer' });
+
+/** JSON response of `/api/x/verse-of-the-day`. */
+export const verseOfTheDaySchema = z
+  .strictObject({ date: z.string().describe('The date: `2026-01-31`'), ...passageAnswerSchema.shape })
+  .meta({ id: 'VerseOfTheDay' });

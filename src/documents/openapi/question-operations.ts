@@ -16,7 +16,7 @@ import {
   searchSorts,
 } from '../question-parameters.ts';
 import { choice, integer, type QuestionOperation, text } from './operation-parts.ts';
-import { passageAnswerSchema } from './passage-answer-schema.ts';
+import { passageAnswerSchema, verseOfTheDaySchema } from './passage-answer-schema.ts';
 import { quotationAnswerSchema } from './quotation-answer-schema.ts';
 import { referenceOperations } from './reference-operations.ts';
 import { scopedSearchAnswerSchema, searchAnswerSchema } from './search-answer-schema.ts';
@@ -130,6 +130,27 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
           'Up to 50 of `OT`, `NT`, `DC`, books or ranges of books, separated by commas: `PSA, MAT-JHN`; default: all',
         schema: text,
         example: 'PSA',
+      },
+    ],
+  },
+  '/api/x/verse-of-the-day': {
+    operationId: 'getVerseOfTheDay',
+    summary: 'A well-known verse, the same for everyone on a date',
+    schemas: [verseOfTheDaySchema],
+    missing: 'Unknown translation, or one without a book that has such a verse.',
+    parameters: [
+      {
+        name: 'date',
+        description: 'A calendar date; default: today in UTC',
+        schema: { type: 'string', format: 'date' },
+        example: '2026-01-31',
+      },
+      {
+        name: 'in',
+        description:
+          'One to ten translation ids, separated by commas. If the first one lacks the book, it gets the verse of a following day. Default: the English translation with most verses, or else one in another language',
+        schema: editionIds,
+        example: 'KJV',
       },
     ],
   },

@@ -59,6 +59,7 @@ const program: readonly Contained[] = [
     package: 'preact-render-to-string',
   },
   { what: 'the reader: downloads on the device', from: 'idb', licence: 'ISC', package: 'idb' },
+  { what: 'the reader: QR codes', from: 'uqr', licence: 'MIT', package: 'uqr' },
   {
     what: 'the reader: coasts of the map',
     from: 'Natural Earth, https://www.naturalearthdata.com (public domain), packed as world-atlas',

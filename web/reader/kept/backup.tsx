@@ -1,43 +1,51 @@
-import { useState } from 'preact/hooks';
-import { formatList } from '../../strings/formats.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { serviceRoot } from '../../service/service-root.ts';
 import { backupText } from '../../strings/texts.ts';
-import { kinds, mergeKept } from './kept-data.ts';
+import { loadCode } from '../../widgets/later-content.tsx';
+import type { Route } from '../route.ts';
+import { markSent } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
+import { canSync, chooseFolder, forgetFolder, syncedFolder, syncWith } from './synced-folder.ts';
+import { addKept, maxCodeLength, packKept, type Report, thingsIn } from './transfer.ts';
 
 /** Maximum file size in bytes. */
 const maxFileSize = 20_000_000;
 
-export function Backup({ remove }: { readonly remove: Remove }) {
-  const [said, say] = useState<readonly string[]>([]);
-  const [isBad, setBad] = useState(false);
-  const things = [
-    backupText('highlights', { count: useKept('highlights').length }),
-    backupText('notes', { count: useKept('notes').length }),
-    backupText('bookmarks', { count: useKept('bookmarks').length }),
-    backupText('plans', { count: useKept('plans').length }),
-  ];
-  const report = (lines: readonly string[], bad: boolean) => {
-    say(lines);
-    setBad(bad);
-  };
+type Say = (report: Report) => void;
+
+interface BackupProps {
+  readonly route: Route;
+  readonly remove: Remove;
+}
+
+/** Moves the data to other devices: by a file, the share sheet of the system, a QR code or a synced folder. */
+export function Backup({ route, remove }: BackupProps) {
+  const [said, say] = useState<Report>({ lines: [] });
+  const things = thingsIn({
+    highlights: useKept('highlights'),
+    notes: useKept('notes'),
+    bookmarks: useKept('bookmarks'),
+    plans: useKept('plans'),
+  });
   async function read(file: File): Promise<void> {
-    if (file.size > maxFileSize) return report([backupText('tooLarge')], true);
+    if (file.size > maxFileSize) return say({ lines: [backupText('tooLarge')], isBad: true });
     const result = readKeptFile(await file.text());
-    if ('problems' in result) return report([backupText('nothingImported'), ...result.problems], true);
-    const before = kept.all();
-    const after = mergeKept(before, result.kept);
-    const refusal = kept.replace(after);
-    if (refusal) return report([backupText('nothingImported'), refusal], true);
-    const added = kinds.map((kind) => after[kind].length - before[kind].length);
-    report([backupText('imported', { count: added.reduce((sum, count) => sum + count, 0) })], false);
+    if ('problems' in result)
+      return say({ lines: [backupText('nothingImported'), ...result.problems], isBad: true });
+    say(addKept(result.kept));
   }
   return (
     <div class="backup">
       <p>
-        {backupText('thisDeviceKeeps', { things: formatList(things) })} {backupText('exportOften')}
+        {backupText('thisDeviceKeeps', { things })} {backupText('exportOften')}
       </p>
       <p class="backup-buttons">
+        {canShareFiles() && (
+          <button type="button" class="chip" onClick={share}>
+            {backupText('shareFile')}
+          </button>
+        )}
         <button type="button" class="chip" onClick={save}>
           {backupText('export')}
         </button>
@@ -54,28 +62,135 @@ export function Backup({ remove }: { readonly remove: Remove }) {
             }}
           />
         </label>
-        <button type="button" class="chip" onClick={() => remove(backupText('allDeleted'), kept.all())}>
-          {backupText('deleteAll')}
-        </button>
       </p>
       <p class="kept-hint">{backupText('importAdds')}</p>
-      <div role={isBad ? 'alert' : 'status'} class={isBad ? 'import-problems' : ''}>
-        {said.map((line) => (
+      <div role={said.isBad ? 'alert' : 'status'} class={said.isBad ? 'import-problems' : ''}>
+        {said.lines.map((line) => (
           <p key={line} dir="auto">
             {line}
           </p>
         ))}
       </div>
+      <CodeSection route={route} />
+      {canSync() && <FolderSection say={say} />}
+      <section>
+        <button type="button" class="chip" onClick={() => remove(backupText('allDeleted'), kept.all())}>
+          {backupText('deleteAll')}
+        </button>
+      </section>
     </div>
   );
 }
 
-function save(): void {
+function keptFile(): File {
   const now = new Date();
-  const blob = new Blob([writeKeptFile(kept.all(), now)], { type: 'application/json' });
+  const all = markSent(kept.all());
+  kept.replace({ notes: all.notes });
+  const name = `scriptorium-kept-${now.toISOString().slice(0, 10)}.json`;
+  return new File([writeKeptFile(all, now)], name, { type: 'application/json' });
+}
+
+function canShareFiles(): boolean {
+  const file = new File(['{}'], 'kept.json', { type: 'application/json' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+function share(): void {
+  // Rejects if the user cancels
+  navigator.share({ files: [keptFile()] }).catch(() => {});
+}
+
+function save(): void {
+  const file = keptFile();
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `scriptorium-kept-${now.toISOString().slice(0, 10)}.json`;
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+interface ShownCode {
+  readonly path: string;
+  readonly size: number;
+  readonly count: number;
+  readonly total: number;
+}
+
+function CodeSection({ route }: { readonly route: Route }) {
+  const [code, show] = useState<ShownCode>();
+  async function create(): Promise<void> {
+    const { encode } = await loadCode(() => import('./qr-code.ts'));
+    const all = markSent(kept.all());
+    kept.replace({ notes: all.notes });
+    const { text, count, total } = await packKept(all, maxCodeLength);
+    const { translation, book, chapter } = route;
+    const hash = `#/${translation}/${book}/${chapter}?kept=${text}`;
+    const address = new URL(serviceRoot() + hash, location.href).href;
+    const { data, size } = encode(address, { border: 2 });
+    const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+    show({ path: path.join(''), size, count, total });
+  }
+  return (
+    <section>
+      <h3>{backupText('codeTitle')}</h3>
+      {code ? (
+        <>
+          <svg
+            class="qr-code"
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={backupText('codeTitle')}
+          >
+            <path d={code.path} />
+          </svg>
+          <p>
+            {code.count < code.total
+              ? backupText('codeHasSome', { number: code.count, all: code.total })
+              : backupText('codeHasAll')}{' '}
+            {backupText('scanCode')}
+          </p>
+        </>
+      ) : (
+        <button type="button" class="chip" onClick={create}>
+          {backupText('showCode')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function FolderSection({ say }: { readonly say: Say }) {
+  const [folder, choose] = useState<FileSystemDirectoryHandle>();
+  useEffect(() => {
+    syncedFolder().then(choose, () => {});
+  }, []);
+  async function sync(chosen: FileSystemDirectoryHandle | undefined): Promise<void> {
+    try {
+      const into = chosen ?? (await chooseFolder());
+      choose(into);
+      const problems = await syncWith(into);
+      if (problems.length > 0) say({ lines: problems, isBad: true });
+      else say({ lines: [backupText('synced', { folder: into.name })] });
+    } catch (error) {
+      // The user cancelled the choice
+      if ((error as Error).name === 'AbortError') return;
+      say({ lines: [backupText('notSynced'), (error as Error).message], isBad: true });
+    }
+  }
+  return (
+    <section>
+      <h3>{backupText('folderTitle')}</h3>
+      <p class="kept-hint">{backupText('folderHint')}</p>
+      <p class="backup-buttons">
+        <button type="button" class="chip" onClick={() => sync(folder)}>
+          {folder ? backupText('syncWith', { folder: folder.name }) : backupText('chooseFolder')}
+        </button>
+        {folder && (
+          <button type="button" class="chip" onClick={() => forgetFolder().then(() => choose(undefined))}>
+            {backupText('forgetFolder')}
+          </button>
+        )}
+      </p>
+    </section>
+  );
 }

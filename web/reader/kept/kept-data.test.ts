@@ -10,6 +10,7 @@ import {
   type Kept,
   keyOf,
   kinds,
+  markSent,
   mergeKept,
   nothingKept,
 } from './kept-data.ts';
@@ -33,7 +34,15 @@ const days = fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((all) => all.sor
 /** Arbitrary user data whose places and ids often collide. As in a store, no list contains duplicates. */
 const anyKept: fc.Arbitrary<Kept> = fc
   .record({
-    highlights: fc.array(fc.record({ ...words, colour: fc.constantFrom(...colours) })),
+    highlights: fc.array(
+      fc.record(
+        { ...words, colour: fc.constantFrom(...colours), label: fc.string({ maxLength: 5 }) },
+        { requiredKeys: [...(Object.keys(words) as (keyof typeof words)[]), 'colour'] },
+      ),
+    ),
+    ownPlans: fc.array(
+      fc.record({ id: fc.constantFrom('own-a', 'own-b'), name: fc.string(), days: fc.array(fc.string()) }),
+    ),
     notes: fc.uniqueArray(
       fc.record({ ...words, id, text: fc.string({ minLength: 1, maxLength: 5 }), changed: time }),
       {
@@ -66,6 +75,16 @@ describe('merging', () => {
         }
       }),
     );
+  });
+
+  test('replaces a note by one that was edited from it, on either device', () => {
+    const at = { edition: 'BSB', book: 'JHN', chapter: 3, verse: 16, title: 'John 3:16', words: '', made: 1 };
+    const first = markSent({ ...nothingKept, notes: [{ ...at, id: 'a', text: 'one', changed: 1 }] });
+    const edited = { ...first, notes: [{ ...first.notes[0]!, text: 'two', changed: 2 }] };
+    expect(mergeKept(first, edited).notes).toEqual(edited.notes);
+    expect(mergeKept(edited, first).notes).toEqual(edited.notes);
+    const elsewhere = { ...first, notes: [{ ...first.notes[0]!, text: 'three', changed: 3 }] };
+    expect(mergeKept(edited, elsewhere).notes.map(({ text }) => text)).toEqual(['two', 'three']);
   });
 
   test('of the same again changes nothing', () => {

@@ -58,6 +58,8 @@ export interface OwnNote extends KeptWords {
   readonly id: string;
   readonly text: string;
   readonly changed: number;
+  /** Values of `changed` of the versions that were copied to other devices. */
+  readonly earlier?: readonly number[];
 }
 
 export type Bookmark = KeptWords;
@@ -107,13 +109,16 @@ function placeKey({ edition, book, chapter }: KeptPassage): string {
 }
 
 /**
- * Merges two states. If both have a colour for a verse or a place in an edition, the later one wins. Two
- * texts of one note become two notes, and completed days of a plan are combined. Merging is idempotent.
+ * Merges two states. If both have a colour for a verse or a place in an edition, the later one wins. A note replaces
+ * the version that it was edited from; other texts of one note become two notes. Completed days of a plan are combined.
+ * Merging is idempotent.
  */
 export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
-  const ids = new Set(own.notes.map(({ id }) => id));
-  const notes = merged('notes', own.notes, other.notes, (first) => first).map((note) => {
-    if (own.notes.includes(note)) return note;
+  const ownNotes = withoutEarlier(own.notes, other.notes ?? []);
+  const otherNotes = withoutEarlier(other.notes ?? [], own.notes);
+  const ids = new Set(ownNotes.map(({ id }) => id));
+  const notes = merged('notes', ownNotes, otherNotes, (first) => first).map((note) => {
+    if (ownNotes.includes(note)) return note;
     const id = freeId(note.id, ids);
     ids.add(id);
     return id === note.id ? note : { ...note, id };
@@ -133,6 +138,28 @@ export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
     })),
     ownPlans: merged('ownPlans', own.ownPlans, other.ownPlans, (first) => first),
   };
+}
+
+/** The notes without those that others were edited from. */
+function withoutEarlier(notes: readonly OwnNote[], others: readonly OwnNote[]): readonly OwnNote[] {
+  const later = new Map(others.map((note) => [note.id, note]));
+  return notes.filter(({ id, text, changed }) => {
+    const other = later.get(id);
+    return !other || other.text === text || !other.earlier?.includes(changed);
+  });
+}
+
+const maxEarlier = 20;
+
+/** Notes that the current versions of all notes are copied to another device, so that later edits replace them there. */
+export function markSent(all: Kept): Kept {
+  const notes = all.notes.map((note) => {
+    const earlier = note.earlier ?? [];
+    return earlier.includes(note.changed)
+      ? note
+      : { ...note, earlier: [...earlier, note.changed].slice(-maxEarlier) };
+  });
+  return { ...all, notes };
 }
 
 function merged<K extends Kind>(

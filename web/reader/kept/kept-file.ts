@@ -146,6 +146,10 @@ const shapes: Readonly<Record<Kind, Shape>> = {
     id: matching(/^[a-z0-9-]{1,60}$/, 'an id of small letters and digits'),
     text: text(maxNoteLength),
     changed: time,
+    earlier: optional({
+      expected: 'a list of times',
+      fits: (value) => Array.isArray(value) && value.length <= 100 && value.every((each) => time.fits(each)),
+    }),
   },
   bookmarks: words,
   visits: { ...passage, at: time },

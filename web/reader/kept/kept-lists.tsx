@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { useCode } from '../../service/service.ts';
@@ -106,9 +105,9 @@ export function Notes({ route, remove, books, language }: NotesProps) {
 }
 
 /** The text of a note; its references become links when the parser of references has loaded. */
-function LinkedNote(props: ComponentProps<typeof import('../references/linked-text.tsx').LinkedText>) {
+function LinkedNote(props: Parameters<typeof import('../references/linked-text.tsx').LinkedText>[0]) {
   const linked = useCode('linked', true, () => import('../references/linked-text.tsx'));
-  return linked ? <linked.LinkedText {...props} /> : <>{props.text}</>;
+  return linked ? <linked.LinkedText {...props} /> : <span>{props.text}</span>;
 }
 
 interface FilterFieldProps {

@@ -89,7 +89,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
           {chosen === 'offline' && (
             <KeptTranslations translation={route.translation} translations={translations} />
           )}
-          {chosen === 'backup' && <Backup remove={remove} />}
+          {chosen === 'backup' && <Backup {...{ route, remove }} />}
         </Tabs>
       )}
       <p class="removed" role="status" hidden={!removed}>

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { replaceLocationHash } from '../../browser/location-hash.ts';
+import { useCode } from '../../service/service.ts';
 import { keepingText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { chapterKey, type Route } from '../route.ts';
@@ -34,7 +36,29 @@ export function KeptReading({ route, book, onMarks }: KeptReadingProps) {
   useEffect(() => onMarks(() => marks), [marks, onMarks]);
   useVisits(route, book);
   useStyle(styles);
-  return null;
+  return useReceived();
+}
+
+/** A question about the data in the address, which comes from the QR code of another device. */
+function useReceived() {
+  const [text, receive] = useState(receivedText);
+  const code = useCode('received', text !== undefined, () => import('./received.tsx'));
+  useEffect(() => {
+    const follow = () => receive((before) => receivedText() ?? before);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const forget = () => {
+    receive(undefined);
+    replaceLocationHash(location.hash.replace(receivedPattern, ''), history.state);
+  };
+  return text !== undefined && code ? <code.Received text={text} onDone={forget} /> : null;
+}
+
+const receivedPattern = /[?&]kept=([\w-]*)/;
+
+function receivedText(): string | undefined {
+  return receivedPattern.exec(location.hash)?.[1];
 }
 
 interface Marked {

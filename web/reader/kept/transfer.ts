@@ -1,0 +1,101 @@
+import { formatList } from '../../strings/formats.ts';
+import { backupText } from '../../strings/texts.ts';
+import { type Kept, type Kind, kinds, mergeKept, nothingKept } from './kept-data.ts';
+import { readKeptFile, writeKeptFile } from './kept-file.ts';
+import { kept } from './store.ts';
+
+/** Longer codes are too fine for the cameras of phones. */
+export const maxCodeLength = 1800;
+const maxReceivedLength = 6000;
+
+/** Chapters read and imported plans would fill a code; they are in the file. */
+const sent = ['highlights', 'notes', 'bookmarks', 'plans', 'places'] as const satisfies readonly Kind[];
+
+interface Packed {
+  readonly text: string;
+  /** Numbers of items in the text, and of all items. */
+  readonly count: number;
+  readonly total: number;
+}
+
+/** The latest items that fit into a text of at most `maxLength` characters for an address. */
+export async function packKept(kept: Kept, maxLength: number): Promise<Packed> {
+  const all = sent
+    .flatMap((kind) => kept[kind].map((item) => ({ kind, item, at: timeOf(item) })))
+    .sort((a, b) => b.at - a.at);
+  const packed = async (count: number) => {
+    const some = Map.groupBy(all.slice(0, count), ({ kind }) => kind);
+    const lists = [...some].map(([kind, of]) => [kind, of.map(({ item }) => item)] as const);
+    return deflated(JSON.stringify(Object.fromEntries(lists)));
+  };
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((await packed(middle)).length <= maxLength) low = middle;
+    else high = middle - 1;
+  }
+  return { text: await packed(low), count: low, total: all.length };
+}
+
+function timeOf(item: Partial<Record<'changed' | 'made' | 'at' | 'started', number>>): number {
+  return item.changed ?? item.made ?? item.at ?? item.started ?? 0;
+}
+
+/** The items of a packed text; undefined if it is damaged. */
+export async function unpackKept(text: string): Promise<Kept | undefined> {
+  if (text.length > maxReceivedLength) return undefined;
+  try {
+    const lists: object = JSON.parse(await inflated(text));
+    const file = { ...JSON.parse(writeKeptFile(nothingKept, new Date())), ...lists };
+    const result = readKeptFile(JSON.stringify(file));
+    return 'kept' in result ? result.kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function deflated(text: string): Promise<string> {
+  const bytes = await throughStream(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+async function inflated(text: string): Promise<string> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (each) => each.charCodeAt(0));
+  return new TextDecoder().decode(await throughStream(bytes, new DecompressionStream('deflate-raw')));
+}
+
+async function throughStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+export interface Report {
+  readonly lines: readonly string[];
+  readonly isBad?: boolean;
+}
+
+/** `3 highlighted verses and 1 note`. */
+export function thingsIn(lists: Pick<Kept, 'highlights' | 'notes' | 'bookmarks' | 'plans'>): string {
+  return formatList([
+    backupText('highlights', { count: lists.highlights.length }),
+    backupText('notes', { count: lists.notes.length }),
+    backupText('bookmarks', { count: lists.bookmarks.length }),
+    backupText('plans', { count: lists.plans.length }),
+  ]);
+}
+
+/** Merges items from another device into the data of this one. */
+export function addKept(added: Partial<Kept>): Report {
+  const before = kept.all();
+  const after = mergeKept(before, added);
+  const refusal = kept.replace(after);
+  if (refusal) return { lines: [backupText('nothingImported'), refusal], isBad: true };
+  const counts = kinds.map((kind) => Math.max(0, after[kind].length - before[kind].length));
+  return { lines: [backupText('imported', { count: counts.reduce((sum, count) => sum + count, 0) })] };
+}

@@ -103,7 +103,7 @@ async function exportFormat(
   ]);
   const library = openVerifiedLibrary(directory);
   try {
-    const { files, written, faults } = exportScripture({ library, id, format, folder: out });
+    const { files, written, faults } = await exportScripture({ library, id, format, folder: out });
     for (const place of faults)
       console.error(`warning: ${place} has characters that ${format} cannot contain; check the result.`);
     console.log(`${out}: ${count(files, 'file')}, ${written} new or changed`);

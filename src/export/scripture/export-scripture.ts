@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StagedFile } from '../../lib/staged-file.ts';
 import type { Library } from '../../library/library.ts';
 import { ReleaseError } from '../../release/release-error.ts';
@@ -14,11 +14,11 @@ import { usfmText } from './write-usfm.ts';
 import { usjText, usxText } from './write-usx.ts';
 import { openSongText, zefaniaText } from './write-verse-xml.ts';
 
-interface ExportedFile {
-  /** Relative to the output folder. */
-  readonly name: string;
-  readonly text: () => Iterable<string>;
-}
+/** The name is relative to the output folder. Files that are not text write themselves to a path. */
+type ExportedFile = { readonly name: string } & (
+  | { readonly text: () => Iterable<string> }
+  | { readonly write: (path: string) => void | Promise<void> }
+);
 
 type Writer = (edition: ExportedEdition) => Iterable<ExportedFile>;
 
@@ -59,7 +59,8 @@ interface ExportSummary {
  * Writes a translation in a format that other programs read. The same edition gives the same bytes.
  * @throws ReleaseError for an id that is not one of a translation, and if a file cannot be written.
  */
-export function exportScripture({ library, id, format, folder }: ExportOptions): ExportSummary {
+export async function exportScripture(options: ExportOptions): Promise<ExportSummary> {
+  const { library, id, format, folder } = options;
   const { kind } = bundledEdition(library, id);
   if (kind !== 'translation')
     throw new ReleaseError(`${id} is a ${kind}. Only translations are exported in these formats.`);
@@ -67,13 +68,16 @@ export function exportScripture({ library, id, format, folder }: ExportOptions):
   const edition = watched(exportedEdition(id, new DocumentReader(library)), markupOf[format], faults);
   let files = 0;
   let written = 0;
-  const add = (name: string, text: string) => {
+  const add = async (file: ExportedFile) => {
     files++;
-    if (writeChanged(join(folder, name), text)) written++;
+    if (await writeChanged(join(folder, file.name), file)) written++;
   };
   try {
-    if (sourceFormats.has(format)) add('edition.json', `${JSON.stringify(edition.metadata, undefined, 2)}\n`);
-    for (const { name, text } of writers[format](edition)) add(name, [...text()].join(''));
+    if (sourceFormats.has(format)) {
+      const text = () => [`${JSON.stringify(edition.metadata, undefined, 2)}\n`];
+      await add({ name: 'edition.json', text });
+    }
+    for (const file of writers[format](edition)) await add(file);
   } catch (error) {
     throw writeError(error, folder);
   }
@@ -112,17 +116,27 @@ function watched(edition: ExportedEdition, markup: RegExp | undefined, faults: s
 }
 
 /** Leaves an equal file as it is, for programs that watch a folder. */
-function writeChanged(path: string, text: string): boolean {
-  try {
-    if (readFileSync(path, 'utf8') === text) return false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  mkdirSync(dirname(path), { recursive: true });
+async function writeChanged(path: string, file: ExportedFile): Promise<boolean> {
+  const text = 'text' in file ? [...file.text()].join('') : undefined;
+  const old = readIfPresent(path);
+  if (text !== undefined && old?.toString() === text) return false;
   using staged = new StagedFile(path);
-  writeFileSync(staged.path, text);
+  if (text !== undefined) writeFileSync(staged.path, text);
+  else if ('write' in file) {
+    await file.write(staged.path);
+    if (old?.equals(readFileSync(staged.path))) return false;
+  }
   staged.commit();
   return true;
+}
+
+function readIfPresent(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
 }
 
 function perBook(extension: string, text: (book: ExportedBook) => string): Writer {

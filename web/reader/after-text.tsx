@@ -3,6 +3,8 @@ import { useCode } from '../service/service.ts';
 import { site } from '../service/site.ts';
 import { pageText, welcomeText } from '../strings/texts.ts';
 import { useStyle } from '../widgets/later-content.tsx';
+import { useSheetDrag, useSwipe } from './page-motion.ts';
+import motionStyles from './styles/motion.css' with { type: 'text' };
 import printStyles from './styles/print.css' with { type: 'text' };
 import { CleanCopies } from './text/copied-text.ts';
 import type { Step } from './text/turning.tsx';
@@ -22,8 +24,9 @@ interface AfterTextProps {
  * styles, fonts of other scripts.
  */
 export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
-  useStyle(printStyles);
+  useStyle(printStyles + motionStyles);
   useSwipe(isSwiped, direction, turn);
+  useSheetDrag();
   useLeavingChrome();
   useLongPress();
   // Names in lists may need the fonts of other scripts
@@ -97,49 +100,6 @@ export function Welcome({ onMore, onClose }: WelcomeProps) {
       </button>
     </aside>
   );
-}
-
-/**
- * `minLength`: pixels. `minSlope`: ratio of horizontal to vertical movement. `edge`: pixels at each side left to
- * gestures of the browser.
- */
-const swipe = { minLength: 60, minSlope: 2, maxMs: 700, edge: 24 } as const;
-
-function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
-  useEffect(() => {
-    const text = document.getElementById('text');
-    if (!isOn || !text) return;
-    let start: { readonly x: number; readonly y: number; readonly at: number } | undefined;
-    const onStart = ({ touches, target, timeStamp }: TouchEvent) => {
-      const { clientX: x, clientY: y } = touches[0]!;
-      const isEdge = x < swipe.edge || x > innerWidth - swipe.edge;
-      const isMagnified = (visualViewport?.scale ?? 1) > 1.01;
-      const isOthers = touches.length > 1 || isEdge || isMagnified || scrollsSideways(target, text);
-      start = isOthers ? undefined : { x, y, at: timeStamp };
-    };
-    const onEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
-      const { clientX, clientY } = changedTouches[0]!;
-      if (!start || timeStamp - start.at > swipe.maxMs || !getSelection()?.isCollapsed) return;
-      const [along, across] = [clientX - start.x, Math.abs(clientY - start.y)];
-      start = undefined;
-      if (Math.abs(along) < Math.max(swipe.minLength, swipe.minSlope * across)) return;
-      turn(along < 0 === (direction === 'ltr') ? 1 : -1);
-    };
-    text.addEventListener('touchstart', onStart, { passive: true });
-    text.addEventListener('touchend', onEnd, { passive: true });
-    return () => {
-      text.removeEventListener('touchstart', onStart);
-      text.removeEventListener('touchend', onEnd);
-    };
-  }, [isOn, direction, turn]);
-}
-
-function scrollsSideways(target: EventTarget | null, text: Element): boolean {
-  for (let at = target as Element | null; at && at !== text; at = at.parentElement) {
-    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX))
-      return true;
-  }
-  return false;
 }
 
 /** Pixels of scrolling in one direction before the bars hide or return. */

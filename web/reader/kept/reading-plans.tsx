@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { formatDate } from '../../strings/formats.ts';
@@ -6,7 +7,6 @@ import { Problem, Waiting } from '../../widgets/problem.tsx';
 import type { Route } from '../route.ts';
 import type { PlanProgress } from './kept-data.ts';
 import { hrefOf } from './kept-row.tsx';
-import { PlanImport } from './plan-import.tsx';
 import {
   caughtUp,
   currentDay,
@@ -215,5 +215,56 @@ function AllDays({ route, progress }: ProgressProps) {
         <Day key={index} {...{ route, progress, readings }} day={index + 1} />
       ))}
     </details>
+  );
+}
+
+/** Maximum file size in bytes. */
+const maxFileSize = 1_000_000;
+
+/** Imports a plan from a table, and starts it in the open translation. */
+function PlanImport({ route, books, language, refuse }: Omit<ReadingPlansProps, 'remove'>) {
+  const [problems, report] = useState<readonly string[]>([]);
+  async function read(file: File): Promise<void> {
+    if (file.size > maxFileSize) return report([plansText('tooLarge')]);
+    const { importPlan } = await import('./import-plan.ts');
+    const edition = { books, ...(language !== undefined && { language }) };
+    const result = importPlan(await file.text(), file.name, edition);
+    report('problems' in result ? result.problems : []);
+    if ('problems' in result) return;
+    const id = `own-${Date.now().toString(36)}`;
+    const { translation } = route;
+    refuse(
+      kept.replace({
+        ownPlans: [...kept.of('ownPlans'), { id, ...result.plan }],
+        plans: [...kept.of('plans'), { plan: id, edition: translation, started: Date.now(), done: [] }],
+      }),
+    );
+  }
+  return (
+    <section>
+      <h3>{plansText('importTitle')}</h3>
+      <p class="kept-hint">{plansText('importHint')}</p>
+      <label class="chip">
+        {plansText('importFile')}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          class="hidden"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) read(file).finally(() => Object.assign(currentTarget, { value: '' }));
+          }}
+        />
+      </label>
+      {problems.length > 0 && (
+        <div role="alert" class="import-problems">
+          {problems.map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }

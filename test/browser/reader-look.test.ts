@@ -43,6 +43,9 @@ describe.skipIf(!hasChromium)('the look of the text', () => {
       ] as const)
         await group(name).getByLabel(choice).check();
       await page.getByLabel('Justified lines').check();
+      await page.waitForFunction(
+        () => getComputedStyle(document.querySelector('.scripture')!).textAlign === 'justify',
+      );
       const look = () =>
         page.evaluate(() => {
           const { fontSize, lineHeight, textAlign, fontFamily } = getComputedStyle(

@@ -123,7 +123,7 @@ function Sample() {
   const { text, class: name, lang, dir } = sample;
   if (!text) return null;
   return (
-    <p class={`sample ${name}`} {...{ lang, dir }} aria-hidden="true">
+    <p class={`sample ${name?.replace('scripture', '')}`} {...{ lang, dir }} aria-hidden="true">
       {text}
     </p>
   );
@@ -146,13 +146,15 @@ function TextSize({ size, change }: { readonly size: number; readonly change: Ch
     </button>
   );
   return (
-    <fieldset class="text-size" dir="ltr">
+    <fieldset>
       <legend>{settingsText('textSize')}</legend>
-      {step(-1)}
-      <output aria-live="polite">
-        {formatNumber(Math.round((textSize(size) / textSize(0)) * 100))}&#x202f;%
-      </output>
-      {step(1)}
+      <div class="text-size" dir="ltr">
+        {step(-1)}
+        <output aria-live="polite">
+          {formatNumber(Math.round((textSize(size) / textSize(0)) * 100))}&#x202f;%
+        </output>
+        {step(1)}
+      </div>
     </fieldset>
   );
 }

@@ -121,6 +121,7 @@ export class OpenedPage {
       await this.page.evaluate(
         'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
       );
+      await this.still();
       for (const colorScheme of ['light', 'dark'] as const) {
         if (colorScheme === 'dark' && width !== widths[0] && !isLong) continue;
         await this.page.emulateMedia({ colorScheme });
@@ -149,6 +150,15 @@ export class OpenedPage {
         ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120))}`,
       );
     }, isContrast);
+  }
+
+  /** Waits for the end of all animations, except endless ones. */
+  async still(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+    );
   }
 
   overflow(): Promise<number> {

@@ -26,7 +26,12 @@ const shift = (page: Page) =>
     .locator('.scripture')
     .first()
     .evaluate((text) => getComputedStyle(text).translate);
-const isReady = (page: Page) => page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+const isReady = (page: Page) =>
+  page.waitForFunction(() =>
+    document.adoptedStyleSheets.some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => /--drag/.test(cssText)),
+    ),
+  );
 
 describe.skipIf(!hasChromium)('motion', () => {
   const served = openerOf(compiledStarter);
@@ -83,7 +88,10 @@ describe.skipIf(!hasChromium)('motion', () => {
         await head.waitFor();
         const at = async (): Promise<{ x: number; y: number }> => (await head.boundingBox())!;
         await page.locator('.panel .home').waitFor();
-        await page.waitForFunction(() => document.getAnimations().length === 0);
+        await page.waitForFunction(
+          () => getComputedStyle(document.querySelector('.panel-head')!).touchAction === 'none',
+        );
+        await reader.still();
         const { x, y } = await at();
         await page.mouse.move(x + 200, y + 20);
         await page.mouse.down();

@@ -180,7 +180,7 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
         await options(page).first().click();
         await hits(page).first().waitFor();
         // The sheet slides in
-        await page.waitForFunction(() => document.getAnimations().length === 0);
+        await reader.still();
         const place = await panel(page).boundingBox();
         expect([place!.x, place!.width]).toEqual([0, 390]);
         expect(place!.y + place!.height).toBe(844);

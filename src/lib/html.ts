@@ -23,7 +23,7 @@ function written(value: Value): string {
   return escapeHtml(String(value));
 }
 
-const unsafe = /[&<>"'\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/;
+const unsafe = /[&<>"'\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -31,8 +31,8 @@ export function escapeHtml(text: string): string {
   return (
     text
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-      // Not allowed in HTML, not even as character references
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+      // Not allowed in HTML or XML, not even as character references
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '\ufffd')
       // Lone surrogates
       .replace(/\p{Cs}/gu, '\ufffd')
   );

@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { writeFully } from './staged-file.ts';
 
@@ -42,6 +43,15 @@ export class ZipFileWriter implements Disposable {
       uncompressedSize: size,
       crc32,
     });
+  }
+
+  async addText(name: string, text: string): Promise<void> {
+    await this.addGzip(name, gzipSync(text, { level: 9 }));
+  }
+
+  /** For bytes that are already compressed. */
+  async addStored(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#zip.add(name, new Uint8ArrayReader(bytes), { level: 0 });
   }
 
   /** Writes the central directory, without which the file is not a zip. */

@@ -111,7 +111,18 @@ describe.each(samples)('%s', (_, compiled) => {
     }
   });
 
-  test.each(['usfm', 'usx', 'usj', 'osis', 'zefania', 'opensong', 'html', 'markdown', 'text'] as const)(
+  test.each([
+    'usfm',
+    'usx',
+    'usj',
+    'osis',
+    'zefania',
+    'opensong',
+    'epub',
+    'html',
+    'markdown',
+    'text',
+  ] as const)(
     'are written with the same bytes each time in %s, and equal files are left alone',
     async (format) => {
       const { library } = await compiled();

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
 import { count } from '../../lib/count.ts';
+import { installation } from '../installation.ts';
 import { optionValues } from '../options.ts';
 
 /** As in `export-scripture.ts`, which is only loaded when it is used. */
@@ -12,6 +14,7 @@ const formats = [
   'osis',
   'zefania',
   'opensong',
+  'epub',
   'html',
   'markdown',
   'text',
@@ -26,8 +29,8 @@ interface ExportCommandOptions {
 
 const details = `
 --format writes one translation in a format of other programs into the folder --out: usfm, usx and
-usj for translation tools, osis, zefania and opensong for Bible and presentation software, html for
-print, markdown for notes (Obsidian), text for scripts (one verse per line).
+usj for translation tools, osis, zefania and opensong for Bible and presentation software, epub for
+e-readers, html for print, markdown for notes (Obsidian), text for scripts (one verse per line).
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
 Meilisearch and Typesense import it.
@@ -103,9 +106,17 @@ async function exportFormat(
   ]);
   const library = openVerifiedLibrary(directory);
   try {
-    const { files, written, faults } = await exportScripture({ library, id, format, folder: out });
+    const fonts = join(installation.root, 'web/dist/fonts');
+    const { files, written, faults, remarks } = await exportScripture({
+      library,
+      id,
+      format,
+      folder: out,
+      fonts,
+    });
     for (const place of faults)
       console.error(`warning: ${place} has characters that ${format} cannot contain; check the result.`);
+    for (const remark of remarks) console.error(`warning: ${remark}`);
     console.log(`${out}: ${count(files, 'file')}, ${written} new or changed`);
   } finally {
     await library.close();

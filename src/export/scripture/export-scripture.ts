@@ -5,6 +5,7 @@ import type { Library } from '../../library/library.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
 import { writeError } from '../write-bundle.ts';
+import { writeEpub } from './epub/write-epub.ts';
 import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
 import { chapterNodes, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
 import { htmlText } from './write-html.ts';
@@ -20,7 +21,14 @@ type ExportedFile = { readonly name: string } & (
   | { readonly write: (path: string) => void | Promise<void> }
 );
 
-type Writer = (edition: ExportedEdition) => Iterable<ExportedFile>;
+interface WriterOptions {
+  /** Folder with the files of fonts, if there is one. */
+  readonly fonts: string | undefined;
+  /** Sentences about the result. */
+  readonly remarks: string[];
+}
+
+type Writer = (edition: ExportedEdition, options: WriterOptions) => Iterable<ExportedFile>;
 
 /** One file of the whole edition, or one per book or chapter. */
 const writers = {
@@ -30,6 +38,9 @@ const writers = {
   osis: whole('osis.xml', osisText),
   zefania: whole('zefania.xml', zefaniaText),
   opensong: whole('opensong.xml', openSongText),
+  epub: (edition, options) => [
+    { name: `${edition.id}.epub`, write: (path) => writeEpub(edition, path, options) },
+  ],
   html: whole('html', htmlText),
   markdown: perChapter,
   text: whole('txt', plainText),
@@ -46,6 +57,8 @@ interface ExportOptions {
   readonly format: ScriptureFormat;
   /** Created if it does not exist. Files of the same names are replaced, unless they are equal. */
   readonly folder: string;
+  /** Folder with the fonts of the reader, for EPUB. */
+  readonly fonts?: string;
 }
 
 interface ExportSummary {
@@ -53,6 +66,8 @@ interface ExportSummary {
   readonly written: number;
   /** Places of text that the format cannot contain. */
   readonly faults: readonly string[];
+  /** Sentences about what was left out. */
+  readonly remarks: readonly string[];
 }
 
 /**
@@ -65,6 +80,7 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   if (kind !== 'translation')
     throw new ReleaseError(`${id} is a ${kind}. Only translations are exported in these formats.`);
   const faults: string[] = [];
+  const remarks: string[] = [];
   const edition = watched(exportedEdition(id, new DocumentReader(library)), markupOf[format], faults);
   let files = 0;
   let written = 0;
@@ -77,14 +93,14 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
       const text = () => [`${JSON.stringify(edition.metadata, undefined, 2)}\n`];
       await add({ name: 'edition.json', text });
     }
-    for (const file of writers[format](edition)) await add(file);
+    for (const file of writers[format](edition, { fonts: options.fonts, remarks })) await add(file);
   } catch (error) {
     throw writeError(error, folder);
   }
-  return { files, written, faults };
+  return { files, written, faults, remarks };
 }
 
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 /** Text that these formats cannot contain. */
 const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   usfm: /\\|~|\/\//,
@@ -92,6 +108,7 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   osis: controlCharacters,
   zefania: controlCharacters,
   opensong: controlCharacters,
+  epub: controlCharacters,
   html: controlCharacters,
 };
 

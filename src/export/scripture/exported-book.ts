@@ -53,10 +53,13 @@ type Translation = TranslationBooks['translation'];
 export interface ExportedEdition {
   readonly id: string;
   readonly name: string;
+  readonly englishName: string;
   /** ISO 639-3. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly rights: readonly string[];
+  /** What the licence says about this edition, in its own words. */
+  readonly notices: readonly string[];
   /** The fields of `edition.json` that describe it, so that the files can be compiled again. */
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Read when they are written. */
@@ -69,9 +72,11 @@ export function exportedEdition(id: string, documents: Documents): ExportedEditi
   return {
     id,
     name,
+    englishName,
     language,
     direction: textDirection,
     rights: rightsOf(list.translation),
+    notices: [list.translation.licenseNotes, list.translation.licenseNotice].filter((text) => text !== null),
     metadata: { id, name, englishName, shortName, language, website, licenseUrl },
     books: () => exportedBooks(list, documents),
   };

@@ -53,8 +53,8 @@ export function* readMorphology(codes: readonly string[]): DocumentQuery<Readonl
 
 /** Splits `HC/Vqw3ms` into `HC` and `HVqw3ms`: only the first part has the language letter. */
 function partsOf(code: string, separator: string | null): string[] {
-  if (separator === null) return [code];
-  const [, language = '', rest = code] = /^((?:He|Ar|Gr),|[HA](?=[A-Z]))(.+)$/.exec(code) ?? [];
+  if (separator === null) return code.split(/[\s+]+/);
+  const [, language = '', rest = code] = /^((?:He|Ar|Gr),|[HA](?=[A-Zc]))(.+)$/.exec(code) ?? [];
   const parts = rest.split(separator).filter((part) => part !== '');
   return parts.map((part) => language + part);
 }

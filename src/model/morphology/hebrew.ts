@@ -1,7 +1,8 @@
 /**
  * Codes of the Open Scriptures Hebrew Bible
  * (https://hb.openscriptures.org/parsing/HebrewMorphologyCodes.html). Each part has the part of speech, its
- * type, then person, gender, number and state as the type requires.
+ * type, then person, gender, number and state as the type requires. STEPBible adds codes for titles and places,
+ * imperfects that are not jussive, and states of infinitives.
  */
 
 const stems = {
@@ -72,6 +73,8 @@ const finiteForms = {
   h: 'cohortative',
   j: 'jussive',
   v: 'imperative',
+  n: 'indicative imperfect',
+  u: 'conjunctive imperfect',
 };
 const participles = { r: 'active participle', s: 'passive participle' };
 const infinitives = { a: 'infinitive absolute', c: 'infinitive construct' };
@@ -85,8 +88,9 @@ const persons = { 1: 'first person', 2: 'second person', 3: 'third person' };
 const plainTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: {},
   C: { '': 'conjunction' },
+  c: { '': 'sequential conjunction' },
   D: { '': 'adverb' },
-  N: { p: 'proper noun' },
+  N: { p: 'proper noun', pl: 'proper noun, location', pt: 'proper noun, title' },
   P: {
     d: 'demonstrative pronoun',
     f: 'indefinite pronoun',
@@ -115,7 +119,7 @@ const plainTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Types of adjectives and nouns, followed by gender, number and state. */
 const nominalTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: { a: 'adjective', c: 'cardinal number', g: 'gentilic adjective', o: 'ordinal number' },
-  N: { c: 'noun', g: 'gentilic noun', p: 'proper noun', x: 'noun' },
+  N: { c: 'noun', g: 'gentilic noun', p: 'proper noun', t: 'title', x: 'noun' },
 };
 
 /**
@@ -138,7 +142,9 @@ function verbWords(language: 'H' | 'A', code: string): string | undefined {
   const [form = '', rest] = [code[1], code.slice(2)];
   if (stem === undefined) return undefined;
   const infinitive = lookUp(infinitives, form);
-  if (infinitive !== undefined && rest === '') return `verb, ${stem} ${infinitive}`;
+  if (infinitive !== undefined && (rest === '' || rest === form)) return `verb, ${stem} ${infinitive}`;
+  if (form === 'c' && rest.startsWith('1'))
+    return joined(['verb', `${stem} cohortative`], personalForm(rest));
   const participle = lookUp(participles, form);
   if (participle !== undefined) return joined(['verb', `${stem} ${participle}`], nominalForm(rest));
   const finite = lookUp(finiteForms, form);

@@ -19,9 +19,9 @@ export interface Parsing {
   readonly words: string;
 }
 
-/** Explains one or more codes, separated by spaces. Undefined if a code is unknown. */
+/** Explains one or more codes, separated by spaces or `+`. Undefined if a code is unknown. */
 export function parseMorphology(code: string): Parsing | undefined {
-  const [first, ...others] = code.trim().split(/\s+/).map(parseOne);
+  const [first, ...others] = codesIn(code).map(parseOne);
   if (!first || others.some((other) => other?.scheme !== first.scheme)) return undefined;
   const parts = [first, ...others].flatMap((each) => each!.parts);
   return { ...first, parts, words: parts.join(' + ') };
@@ -32,15 +32,17 @@ export function parseMorphology(code: string): Parsing | undefined {
  * `HVqw3ms`, `He,C:Vqw3ms` becomes `He,C` and `He,Vqw3ms`. Other codes are one part.
  */
 export function morphologyParts(code: string): string[] {
-  return code
-    .trim()
-    .split(/\s+/)
-    .flatMap((each) => {
-      const [, language = '', rest = ''] = /^((?:He|Ar),|[HA](?=[A-Z][^-]*$))(.+)$/.exec(each) ?? [];
-      if (language === '' || parseOne(each)?.scheme === 'robinson') return [each];
-      const parts = rest.split(language.endsWith(',') ? ':' : '/').filter((part) => part !== '');
-      return parts.map((part) => language + part);
-    });
+  return codesIn(code).flatMap((each) => {
+    const [, language = '', rest = ''] = /^((?:He|Ar),|[HA](?=[A-Zc][^-]*$))(.+)$/.exec(each) ?? [];
+    if (language === '' || parseOne(each)?.scheme === 'robinson') return [each];
+    const parts = rest.split(language.endsWith(',') ? ':' : '/').filter((part) => part !== '');
+    return parts.map((part) => language + part);
+  });
+}
+
+/** The codes of a word; two words written as one have a joined code, such as `CONJ+P-1NS`. */
+function codesIn(code: string): string[] {
+  return code.trim().split(/\s*\+\s*|\s+/);
 }
 
 function parseOne(code: string): Omit<Parsing, 'words'> | undefined {
@@ -50,7 +52,7 @@ function parseOne(code: string): Omit<Parsing, 'words'> | undefined {
     return words === undefined ? undefined : { scheme: 'unfoldingword', language: 'Greek', parts: [words] };
   }
   if (language) return hebrew('unfoldingword', language === 'He' ? 'H' : 'A', rest.split(':'));
-  const ofHebrew = /^([HA])([A-Z].*)$/.exec(code);
+  const ofHebrew = /^([HA])([A-Zc].*)$/.exec(code);
   const parsed = ofHebrew && hebrew('oshb', ofHebrew[1] as 'H' | 'A', ofHebrew[2]!.split('/'));
   if (parsed) return parsed;
   const words = robinsonWords(code);

@@ -2293,6 +2293,8 @@ export interface Lexicon {
   numberOfHebrewEntries: number;
   /** Number of entries for Greek words */
   numberOfGreekEntries: number;
+  /** Set if the glosses are the lexicon’s own; omitted if they are derived from definitions */
+  hasGlosses?: true;
   /** Link to all Hebrew glosses */
   hebrewGlossesApiLink?: string;
   /** Link to all Greek glosses */

@@ -18,5 +18,7 @@ export interface LexiconEntry {
 }
 
 export interface Lexicon {
+  /** The glosses of most entries are the source's own, not derived from definitions. */
+  readonly hasGlosses?: true;
   readonly entries: readonly LexiconEntry[];
 }

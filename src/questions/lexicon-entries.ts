@@ -33,10 +33,11 @@ export function* chooseLexicons(wanted?: readonly string[]): DocumentQuery<reado
   return wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id)) ?? lexicons;
 }
 
-/** Empty if the service has no lexicon catalogue. */
+/** Those with glosses of their own first. Empty if the service has no lexicon catalogue. */
 export function* readLexicons(): DocumentQuery<readonly LexiconObject[]> {
   const [catalogue] = yield [links.lexicons];
-  return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
+  const { lexicons = [] } = (catalogue ?? {}) as { lexicons?: readonly LexiconObject[] };
+  return [...lexicons].sort((a, b) => Number(b.hasGlosses ?? false) - Number(a.hasGlosses ?? false));
 }
 
 export function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: LexiconObject): Attribution {

@@ -19,12 +19,13 @@ export interface NameDocuments {
  */
 export function lexiconDocuments(
   metadata: EditionMetadata,
-  { entries }: Lexicon,
+  lexicon: Lexicon,
   names: NameDocuments,
 ): EditionDocuments {
+  const { entries } = lexicon;
   const all = withBases(entries);
   return {
-    catalogueEntry: lexiconObject(metadata, entries, names.parts),
+    catalogueEntry: lexiconObject(metadata, lexicon, names.parts),
     bookIds: [],
     counts: { books: 0, chapters: 0, verses: 0, entries: entries.length },
     entryIds: entries.map(({ id }) => id),
@@ -64,7 +65,7 @@ function lettersOf(entries: readonly LexiconEntry[]): Letter[] {
 
 function lexiconObject(
   metadata: EditionMetadata,
-  entries: readonly LexiconEntry[],
+  { entries, hasGlosses }: Lexicon,
   nameParts: readonly string[],
 ): LexiconObject & EditionDocuments['catalogueEntry'] {
   const { id } = metadata;
@@ -78,6 +79,7 @@ function lexiconObject(
     numberOfEntries: entries.length,
     numberOfHebrewEntries: hebrew,
     numberOfGreekEntries: entries.length - hebrew,
+    ...(hasGlosses ? { hasGlosses } : {}),
     ...(letters.includes('H') ? { hebrewGlossesApiLink: links.lexiconGlosses(id, 'H') } : {}),
     ...(letters.includes('G') ? { greekGlossesApiLink: links.lexiconGlosses(id, 'G') } : {}),
     nameParts: [...nameParts],

@@ -22,6 +22,10 @@ const lexiconSchema = z
     numberOfEntries: positive.describe('Number of entries'),
     numberOfHebrewEntries: count.describe('Number of entries for Hebrew and Aramaic words'),
     numberOfGreekEntries: count.describe('Number of entries for Greek words'),
+    hasGlosses: z
+      .literal(true)
+      .optional()
+      .describe('Set if the glosses are the lexicon’s own; omitted if they are derived from definitions'),
     hebrewGlossesApiLink: apiLink.optional().describe('Link to all Hebrew glosses'),
     greekGlossesApiLink: apiLink.optional().describe('Link to all Greek glosses'),
     nameParts: z

@@ -20,6 +20,8 @@ export interface WrittenEntry {
   readonly pronunciation: string;
   readonly partOfSpeech: string;
   readonly gloss: string;
+  /** The source has only definitions. */
+  readonly isGlossDerived?: true;
   readonly definition: string;
   readonly derivation: string;
   /** Passages marked up as references, as written, and the definition without their text. */
@@ -40,6 +42,7 @@ export const blankEntry: WrittenEntry = {
 /** Joins entries with the same number. */
 export class LexiconBuilder {
   readonly #entries = new Map<string, LexiconEntry>();
+  #glossed = 0;
   #leftOut = 0;
   #joined = 0;
 
@@ -58,6 +61,7 @@ export class LexiconBuilder {
       return this.#leaveOut('incomplete-entry', at, message, report);
     }
     const entry = entryOf(id, { ...written, gloss, definition });
+    if (written.gloss !== '' && !written.isGlossDerived) this.#glossed++;
     const earlier = this.#entries.get(id);
     if (earlier) {
       this.#joined++;
@@ -96,7 +100,8 @@ export class LexiconBuilder {
 
   finish(): Lexicon | undefined {
     if (this.#entries.size === 0) return undefined;
-    return { entries: [...this.#entries.values()].sort((a, b) => compareNumbers(a.id, b.id)) };
+    const entries = [...this.#entries.values()].sort((a, b) => compareNumbers(a.id, b.id));
+    return { entries, ...(this.#glossed > entries.length / 2 ? { hasGlosses: true } : {}) };
   }
 }
 

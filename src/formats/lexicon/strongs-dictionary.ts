@@ -64,6 +64,7 @@ function writtenEntry(number: string, entry: JsonObject): WrittenEntry {
     transliteration: text('xlit', 'translit'),
     pronunciation: text('pron'),
     gloss: glossIn(meaning, renderings, text('derivation')),
+    isGlossDerived: true,
     definition: lines.filter((line) => line !== '').join('\n'),
     derivation: text('derivation'),
   };

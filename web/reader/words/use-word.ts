@@ -1,4 +1,4 @@
-import type { WordAnswer } from '../../../client/src/documents.ts';
+import type { Lexicons, TranslationBooks, WordAnswer } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { findEntries } from '../../../src/questions/lexicon-entries.ts';
 import { answerFetched } from '../../../src/questions/question.ts';
@@ -14,9 +14,30 @@ export interface KnownWord {
 
 export function useWord(numbers: readonly string[], translations: readonly string[]): Loading<KnownWord[]> {
   const key = numbers.length > 0 ? `${numbers.join()} ${translations.join()}` : undefined;
-  return useDocument(key, (signal) =>
-    Promise.all(numbers.map((number) => askForWord(number, translations, signal))),
-  );
+  return useDocument(key, async (signal) => {
+    const known = await Promise.all(numbers.map((number) => askForWord(number, translations, signal)));
+    return withNames(known, signal);
+  });
+}
+
+/** Replaces the ids of lexicons and translations by their names. */
+async function withNames(known: readonly KnownWord[], signal: AbortSignal): Promise<KnownWord[]> {
+  const get = <Document>(path: string) => orNone(service.get<Document>(path, { signal }));
+  const ids = [
+    ...new Set(known.flatMap(({ renderings }) => renderings.map(({ translation }) => translation))),
+  ];
+  const [catalogue, ...lists] = await Promise.all([
+    get<Lexicons>('/api/x/lexicons.json'),
+    ...ids.map((id) => get<TranslationBooks>(`/api/${id}/books.json`)),
+  ]);
+  const editions = [...(catalogue?.lexicons ?? []), ...lists.flatMap((list) => list?.translation ?? [])];
+  const names = new Map(editions.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return known.map(({ number, entries, renderings }) => ({
+    number,
+    entries: entries.map((entry) => ({ ...entry, lexicon: nameOf(entry.lexicon) })),
+    renderings: renderings.map((each) => ({ ...each, translation: nameOf(each.translation) })),
+  }));
 }
 
 /** The service has turned out to be static, so it is not queried again. */

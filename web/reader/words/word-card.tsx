@@ -42,7 +42,7 @@ export function WordCard({ word, translations, onClose }: WordCardProps) {
             <NumberView key={each.number} known={each} />
           ))}
           <Annotations word={word} isParsed={parsing !== undefined} />
-          <FindWord strongs={strongs} lemma={word.lemma} onFind={onClose} />
+          <FindWord strongs={strongs} known={known ?? []} lemma={word.lemma} onFind={onClose} />
         </>
       )}
     </>
@@ -82,13 +82,13 @@ interface EntryViewProps {
 }
 
 function EntryView({ entry, isFirst }: EntryViewProps) {
-  const { id, lexicon, lemma, transliteration, pronunciation, partOfSpeech, gloss, definition, derivation } =
+  const { lexicon, lemma, transliteration, pronunciation, partOfSpeech, gloss, definition, derivation } =
     entry;
   const spoken = [transliteration, pronunciation && `“${pronunciation}”`].filter(Boolean).join(' · ');
   return (
     <div class="entry">
       <p class="entry-head">
-        <bdi {...scriptOfText(lemma, 'entry-lemma')}>{lemma}</bdi> <span class="entry-number">{id}</span>
+        <bdi {...scriptOfText(lemma, 'entry-lemma')}>{lemma}</bdi>{' '}
         {spoken !== '' && (
           <bdi class="spoken" dir="ltr">
             {spoken}
@@ -138,31 +138,40 @@ function Annotations({ word, isParsed }: AnnotationsProps) {
       occurrences > 1 && wordText('occurrenceOf', { number: occurrence ?? 1, all: occurrences }),
     ],
   ] as const;
+  if (!rows.some(([, value]) => value)) return null;
   return (
-    <dl class="facts">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <details class="word-details">
+      <summary>{wordText('details')}</summary>
+      <dl class="facts">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
   );
 }
 
 interface FindWordProps {
   /** Strong's numbers of the word: `G26`. */
   readonly strongs: readonly string[];
+  readonly known: readonly KnownWord[];
   readonly lemma?: string | undefined;
   readonly onFind: () => void;
 }
 
-function FindWord({ strongs, lemma, onFind }: FindWordProps) {
+function FindWord({ strongs, known, lemma, onFind }: FindWordProps) {
   const byLemma = strongs.length === 0 && lemma ? [[`lemma:"${lemma}"`, lemma]] : [];
-  const queries = [...strongs.map((number) => [`strong:${number}`, number]), ...byLemma];
+  const lemmas = new Map(known.map(({ number, entries }) => [number, entries[0]?.lemma]));
+  const queries = [
+    ...strongs.map((number) => [`strong:${number}`, lemmas.get(strongsNumbers(number)[0] ?? '') ?? number]),
+    ...byLemma,
+  ];
   return (
     <p class="find-word">
       {queries.map(([query, of]) => (

@@ -87,16 +87,36 @@ function lexiconObject(
 }
 
 /**
- * Adds an entry for each number that only has entries for its senses: the first sense, related to the others.
+ * Adds an entry for each number that only has entries for its senses: the main sense, related to the others.
  */
 function withBases(entries: readonly LexiconEntry[]): LexiconEntry[] {
   const ids = new Set(entries.map(({ id }) => id));
   const senses = Map.groupBy(entries, ({ id }) => entryNumbers(id).at(-1)!);
   return entries.flatMap((entry) => {
     const base = entryNumbers(entry.id).at(-1)!;
-    const [first, ...others] = senses.get(base)!;
-    if (base === entry.id || ids.has(base) || entry !== first) return [entry];
-    const related = new Set([...[first, ...others].map(({ id }) => id), ...(entry.related ?? [])]);
-    return [{ ...entry, id: base, related: [...related] }, entry];
+    const all = senses.get(base)!;
+    if (base === entry.id || ids.has(base) || entry !== all[0]) return [entry];
+    const main = mainSense(all);
+    const others = all.filter((sense) => sense !== main);
+    const related = new Set([...[main, ...others].map(({ id }) => id), ...(main.related ?? [])]);
+    return [{ ...main, id: base, related: [...related] }, entry];
   });
 }
+
+/**
+ * The first sense, which is usually the most frequent. Names, and parts or spellings of other words, give way to
+ * other senses, and a rare word, whose definition is much shorter, to the word with the longest.
+ */
+function mainSense(senses: readonly LexiconEntry[]): LexiconEntry {
+  const own = senses.filter(({ derivation = '' }) => !partOfOther.test(derivation));
+  const words = own.filter(({ gloss, derivation }) => derivation === undefined && /^\p{Ll}/u.test(gloss));
+  const [first = senses[0]!] = own[0] === senses[0] ? own : [...words, ...own];
+  if (!words.includes(first) && first.derivation !== undefined) return first;
+  const [longest = first] = words.toSorted((a, b) => b.definition.length - a.definition.length);
+  return first.definition.length < longest.definition.length * rareShare ? longest : first;
+}
+
+/** Relations between the numbers of STEPBible. */
+const partOfOther = /^an? (?:Name|Part|Spelling|Form|Group|Combination)\b/i;
+/** The definition of `H5892A` ("excitement") has a third of the letters of `H5892B` ("city"). */
+const rareShare = 3 / 8;

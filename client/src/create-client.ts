@@ -186,7 +186,7 @@ function studyEndpoints({ get }: DocumentSource) {
       return get<documents.NumberCounts>('/api/x/number-counts.json', options);
     },
     /** The words of the original that each word of a chapter renders, if the translation is aligned. */
-    async alignment(translation: string, book: string, chapter: number, options?: CallOptions) {
+    async chapterAlignment(translation: string, book: string, chapter: number, options?: CallOptions) {
       const link = path`/api/x/alignment/${translation}/${book}/${chapter}.json`;
       return get<documents.ChapterAlignment>(link, options);
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
+import { alignmentSchema } from '../../src/documents/translation/alignment-schema.ts';
 import type { ChapterAlignment } from '../../src/model/alignment.ts';
 import { compileContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
@@ -64,6 +65,7 @@ test('a Scripture Burrito alignment annotates the words of a translation', async
     'translations/TEXT/edition.json': edition('TEXT', { alignment: { ...folder, edition: 'GNT' } }),
   });
   const document = readDocument(library, links.alignment('TEXT', '3JN', 1)) as ChapterAlignment;
+  expect(alignmentSchema.safeParse(document).error).toBeUndefined();
   expect(document.groups.map(({ target }) => target)).toEqual([
     [{ verse: 1, start: 0, end: 3 }],
     [

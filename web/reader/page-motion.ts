@@ -98,7 +98,7 @@ function letGo(text: HTMLElement): void {
 
 const slide = { duration: 200, easing: 'ease-out', maxWaitMs: 1500 } as const;
 
-/** Slides the next chapter in from the side towards which the finger moved, once it is there. */
+/** Slides the next chapter in from the side towards which the finger moved, as soon as it has loaded. */
 function slideIn(along: number): void {
   const chapter = () => document.querySelector('article')?.dataset.chapter;
   const [before, since] = [chapter(), performance.now()];

@@ -126,7 +126,7 @@ export function TodayOfPlan({ route, progress }: ProgressProps) {
   }
   const day = currentDay(progress, days.length);
   const { length } = progress.done.filter((each) => each <= days.length);
-  const behind = daysBehind(progress, days.length, Date.now());
+  const unread = daysBehind(progress, days.length, Date.now());
   return (
     <div class="plan-today">
       <p class="plan-name">
@@ -138,9 +138,9 @@ export function TodayOfPlan({ route, progress }: ProgressProps) {
       ) : (
         <Day {...{ route, progress, day }} readings={days[day - 1]!} of={days.length} />
       )}
-      {behind > 0 && (
-        <p class="behind">
-          {plansText('behind', { count: behind })}{' '}
+      {unread > 0 && (
+        <p class="unread">
+          {plansText('behind', { count: unread })}{' '}
           <button
             type="button"
             class="chip"

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { BookText } from '../model/book-text.ts';
 import { withoutConsequences } from './edition/consequences.ts';
 import { judgeEdition } from './edition/judge-edition.ts';
+import { placeOfMistake } from './edition/place-mistakes.ts';
 import { SourceChecks } from './text/source-checks.ts';
 import { Vocabulary } from './text/vocabulary.ts';
 
@@ -71,6 +72,7 @@ export function checkSourceFile(file: string, bytes: Uint8Array, hints: Encoding
     ...missingEnds([{ file, ends }], books, numbering),
     ...judged.diagnostics,
     ...judged.names.map(({ diagnostic }) => diagnostic),
+    ...judged.mistakes.flatMap((mistake) => placeOfMistake(file, bytes, mistake) ?? []),
   ];
   return {
     books: read.map(({ book }) => book),

@@ -4,7 +4,8 @@ import type { EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { addToGroup } from '../lib/group-by.ts';
 import { Versification, type VersificationData } from '../references/versification/versification.ts';
-import { placeOfMistake, type SourceMistake } from './edition/place-mistakes.ts';
+import { placeOfMistake } from './edition/place-mistakes.ts';
+import type { BookMistake } from './edition/spelling-judge.ts';
 import { SpilledRecords } from './spilled-records.ts';
 import { type MeasuredEdition, type OddLength, oddLengths } from './text/verse-lengths.ts';
 
@@ -25,6 +26,8 @@ export interface ComparedEdition {
     readonly name: string;
     readonly books: readonly string[];
   }[];
+  /** Misspelled words. */
+  readonly mistakes: readonly BookMistake[];
   /** Capitalized words, separated by line ends. */
   readonly capitals: string;
 }
@@ -102,7 +105,11 @@ export class EditionComparison implements Disposable {
     const edition = this.#stored.get(entry.index);
     const isKnown = this.#knownNames(entry);
     const own = edition.names.filter(({ word }) => !isKnown(word)).map(({ diagnostic }) => diagnostic);
-    const findings = [...this.#lengths(entry, edition), ...this.#misspelled(edition, isKnown)];
+    const findings = [
+      ...edition.mistakes,
+      ...this.#lengths(entry, edition),
+      ...this.#misspelled(edition, isKnown),
+    ];
     const placed = await placedIn(edition.fileOf, files, sources, findings);
     const found = new Set(own.map(({ file, line, column }) => `${file}:${line}:${column}`));
     return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
@@ -133,7 +140,7 @@ export class EditionComparison implements Disposable {
     return edition;
   }
 
-  #lengths(entry: EditionEntry, edition: Omit<ComparedEdition, 'capitals'>): Finding[] {
+  #lengths(entry: EditionEntry, edition: Omit<ComparedEdition, 'capitals'>): BookMistake[] {
     const others = this.#othersOf(entry);
     if (others.length === 0) return [];
     return oddLengths(measured(edition), others).map((odd) => ({
@@ -168,13 +175,13 @@ export class EditionComparison implements Disposable {
   }
 
   /** Findings for rare words that resemble a name which a dataset has in the same chapter. */
-  #misspelled({ slips }: Pick<ComparedEdition, 'slips'>, isKnown: (word: string) => boolean): Finding[] {
+  #misspelled({ slips }: Pick<ComparedEdition, 'slips'>, isKnown: (word: string) => boolean): BookMistake[] {
     return slips
       .filter(({ word }) => !isKnown(word))
       .flatMap(({ dataset, word, name, books }) => {
         const chapters = this.#datasets.find(({ id }) => id === dataset)!.names.get(name)!;
         const message = `“${word}” differs by one letter from “${name}”, which the edition has elsewhere and ${dataset} has in this chapter. Correct the spelling, or accept it if another name is intended.`;
-        return books.map((book): Finding => ({ book, code: 'odd-name', word, chapters, message }));
+        return books.map((book): BookMistake => ({ book, code: 'odd-name', word, chapters, message }));
       });
   }
 }
@@ -213,16 +220,12 @@ function lengthMessage(
   return `${verse} is ${letters} characters long in ${id}, but its length in ${names[0]} suggests about ${expected}. It is ${letters < expected ? 'short' : 'long'} compared with ${compared}. ${doubt}`;
 }
 
-interface Finding extends SourceMistake {
-  readonly book: string;
-}
-
 /** Adds line numbers to the findings. Reads the sources again, because few files have findings. */
 async function placedIn(
   fileOf: ComparedEdition['fileOf'],
   files: EditionPlan['files'],
   sources: EditionPlan['sources'],
-  findings: readonly Finding[],
+  findings: readonly BookMistake[],
 ): Promise<Diagnostic[]> {
   const byFile = Map.groupBy(findings, ({ book }) => fileOf.get(book) ?? '');
   const placed: Diagnostic[] = [];

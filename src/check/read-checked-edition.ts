@@ -158,6 +158,7 @@ async function readText(
     books: new Map(checked.map((book) => [book.id, book.lengths])),
     fileOf: new Map(findings.flatMap(({ file, books: inFile }) => inFile.map((book) => [book.id, file]))),
     names: judged.names,
+    mistakes: judged.mistakes,
     slips: slipsOf(vocabulary, language, datasets),
     capitals: vocabulary.capitals,
   };

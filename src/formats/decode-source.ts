@@ -2,6 +2,7 @@ import { findLanguage } from '../model/language.ts';
 import { isBinary, unpaddedLength, withoutControlCharacters } from './control-characters.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
+import type { CustomMarkers } from './stylesheet.ts';
 
 export interface EncodingHints {
   readonly encoding?: string;
@@ -9,6 +10,8 @@ export interface EncodingHints {
   readonly language?: string;
   /** ISO 15924 code, if it is not the default script of the language. */
   readonly script?: string;
+  /** Custom markers of the edition's stylesheet. */
+  readonly markers?: CustomMarkers;
 }
 
 /**

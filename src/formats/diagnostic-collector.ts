@@ -27,7 +27,7 @@ export function movedReport(report: Report, offsetOf: (at: number) => number): R
  * whether a space before a colon is a typo or the rule of the language, and only its versification shows
  * whether a verse exists.
  */
-type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt;
+type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt | WordsDoubt;
 
 /** A fault if the edition almost always chooses otherwise. */
 interface HabitDoubt {
@@ -71,6 +71,16 @@ export interface ParallelDoubt {
 /** A fault if the edition rarely has `choice` but often has `habit`, a similar name. */
 export interface NameDoubt {
   readonly by: 'name';
+  readonly habit: string;
+  readonly choice: string;
+}
+
+/**
+ * A fault if the edition has these words nowhere else. `choice` is the words with spaces between them,
+ * `habit` the number of all words of the verse.
+ */
+interface WordsDoubt {
+  readonly by: 'words';
   readonly habit: string;
   readonly choice: string;
 }

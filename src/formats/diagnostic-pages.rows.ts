@@ -512,6 +512,23 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Write the text, or remove the heading.',
         example: '`\\s1 A` and then `\\s1 B`',
       },
+      'empty-paragraph': {
+        means:
+          'A paragraph or a line of poetry has no text. Learned: not reported if the edition writes such paragraphs on purpose.',
+        fix: 'Remove it, or write `\\\\b` for an empty line.',
+        example: '`\\\\p` and then `\\\\p`',
+      },
+      'missing-chapter-number': {
+        means:
+          'Verse 1 follows verse 3 or a later one in the same chapter, so the number of the next chapter is missing. What follows from that in the two chapters is not reported.',
+        fix: 'Write `\\\\c` and the number.',
+        example: '`\\\\v 22` and then `\\\\v 1`',
+      },
+      'verse-number-in-text': {
+        means: 'A verse is missing, and its number is in the text of the previous verse.',
+        fix: 'Write `\\\\v` before the number.',
+        example: '`\\\\v 5 They went. 6 They came.`',
+      },
       'note-in-word': {
         means: 'A note begins inside `\\w ...\\w*`.',
         fix: 'Move the note after the closing marker of the word.',
@@ -579,6 +596,18 @@ export const codeSections: readonly CodeSection[] = [
           'A section names another as its parallel (`\\r`), but the other one names only different passages, or none in an edition that gives parallels for nearly all sections.',
         fix: 'Name the passage in both sections, or correct the reference.',
         example: '`\\r (Mark 1:4)`, but Mark 1:4 names Luke only',
+      },
+      'note-without-origin': {
+        means:
+          'A note has no `\\\\fr` or `\\\\xo`, although nearly all notes of its kind in this edition have one.',
+        fix: 'Write the chapter and verse of the note.',
+        example: '`\\\\f + \\\\ft A note.\\\\f*`',
+      },
+      'odd-reference': {
+        means:
+          'A reference is punctuated unlike the others of its kind (`\\\\fr`, `\\\\xo`, `\\\\xt`, `\\\\r`) in this edition: another sign or a space between chapter and verse, or another dash.',
+        fix: 'Write it as usual.',
+        example: '`\\\\xt John 3: 16`',
       },
     },
   },
@@ -660,6 +689,35 @@ export const codeSections: readonly CodeSection[] = [
           'A capitalized word that occurs once or twice differs by one letter from a name that occurs 20 times in the edition and twice in the chapter. The letter is replaced, missing, added or swapped. Not reported for the first word of a sentence, a different first letter, short words, and differences that are common in the language, such as endings. Not available for scripts without capitals.',
         fix: 'Correct the spelling, or accept it: it may be another name.',
         example: '`Jerusalam` among `Jerusalem`',
+      },
+      'inconsistent-name': {
+        means:
+          'A name has another spelling in most places of the edition: with or without a hyphen or accents, with a doubled letter, `f` for `ph`, or `k` for `c`. The message names the books.',
+        fix: 'Use one spelling.',
+        example: '`Beth-lehem` among `Bethlehem`',
+      },
+      'odd-word': {
+        means:
+          'A word occurs once and looks misspelled by the words of the edition itself, in any script with spaces: it differs by one letter from another word and has letters in an order that no other word has; or it is two words without a space, a part of a word before a space, or has a digit.',
+        fix: 'Correct the spelling.',
+        example: '`peolpe` among `people`',
+      },
+      'odd-capital': {
+        means:
+          'A capital letter inside a word, a name that begins with a lower-case letter, or a common word that begins with a capital in the middle of a sentence, each unlike everywhere else in the edition.',
+        fix: 'Write the letter as usual, or the missing full stop.',
+        example: '`JAmes`, `jerusalem`',
+      },
+      'foreign-verse': {
+        means:
+          'Nearly all words of a verse are found nowhere else in the edition: it is in another language, or in another orthography.',
+        fix: 'Translate the verse.',
+        example: 'a Swahili verse in an English text',
+      },
+      'repeated-verse': {
+        means: 'A verse has the same text as the previous verse.',
+        fix: 'Look for a verse that was pasted twice.',
+        example: 'the text of verse 5 again in verse 6',
       },
       'odd-note-caller': {
         means: 'The caller of a note is of another kind than nearly all others of its marker.',

@@ -1,3 +1,5 @@
+import type { CustomMarkers } from './stylesheet.ts';
+
 /**
  * Maps the markers of the USFM 3.1 manual (USX and USJ: styles) to their meaning for the documents. Numbered
  * variants (`\q2`, `\li1`, `\tc3`) share the row of their base name unless they have their own.
@@ -135,6 +137,15 @@ define({ kind: 'char', role: 'text' }, 'fv');
 define({ kind: 'char', role: 'drop', rule: 'repeated-caller' }, 'fm efm');
 define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
 
+// Not in the manual, but in the stylesheet of Paratext (usfm.sty) or in many published texts
+define({ kind: 'char', role: 'note-part' }, 'fqb fs xtb');
+define({ kind: 'char', role: 'text' }, 'wr');
+define({ kind: 'para', role: 'prose' }, 'ps psi phi');
+define(
+  { kind: 'para', role: 'drop', rule: 'identification' },
+  'pub pref intro conc glo idx maps cov spine pubinfo',
+);
+
 // ms. `vid` is USFM 3.2; `zaln` and `k` are unfoldingWord extensions for alignments and key terms
 define({ kind: 'milestone' }, 'vid');
 const milestones = 'qt qt1 qt2 qt3 qt4 qt5 ts zaln k'.split(' ');
@@ -158,10 +169,30 @@ export function endsWithLine(style: string): boolean {
   return known.role === 'name' || (known.role === 'drop' && lineRules.has(known.rule));
 }
 
-/** Looks up a marker name (without backslash and `+`); undefined if the manual does not define it. */
+let custom: CustomMarkers = {};
+
+/**
+ * Reads a source with the markers of its project's stylesheet. Reading is synchronous, so that they apply to
+ * this source only. Standard markers keep their meaning.
+ */
+export function withCustomMarkers<Result>(
+  markersOfProject: CustomMarkers | undefined,
+  read: () => Result,
+): Result {
+  const before = custom;
+  custom = markersOfProject ?? {};
+  try {
+    return read();
+  } finally {
+    custom = before;
+  }
+}
+
+/** Looks up a marker name (without backslash and `+`); undefined if neither the manual nor the project defines it. */
 export function marker(name: string): UsfmMarker | undefined {
   const known = markers.get(name);
   if (known) return known;
+  if (Object.hasOwn(custom, name)) return markers.get(custom[name]!);
   const base = /^([a-z]+)\d+(?:-\d+)?$/.exec(name)?.[1];
   const numbered = base === undefined ? undefined : markers.get(base);
   if (numbered) markers.set(name, numbered);

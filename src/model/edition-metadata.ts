@@ -20,6 +20,8 @@ export interface EditionMetadata {
   readonly versification?: keyof typeof versificationTable;
   /** Encoding label of the sources from the metadata: `windows-1251`. */
   readonly encoding?: string;
+  /** Custom markers of the sources, with the standard marker that each is read like. */
+  readonly markers?: Readonly<Record<string, string>>;
 }
 
 export type TextDirection = 'ltr' | 'rtl';

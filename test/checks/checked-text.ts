@@ -1,9 +1,12 @@
 import { withoutConsequences } from '../../src/check/edition/consequences.ts';
 import { judgeEdition } from '../../src/check/edition/judge-edition.ts';
+import { placeOfMistake } from '../../src/check/edition/place-mistakes.ts';
+import type { BookMistake } from '../../src/check/edition/spelling-judge.ts';
 import { type BookFindings, SourceChecks } from '../../src/check/text/source-checks.ts';
 import { Vocabulary } from '../../src/check/text/vocabulary.ts';
 import { compileSource } from '../../src/compile/translation/compile-source.ts';
 import { findNumbering } from '../../src/compile/translation/find-numbering.ts';
+import { missingEnds } from '../../src/compile/translation/missing-ends.ts';
 import type { FileFindings } from '../../src/compile/translation/read-source-file.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import type { EditionMetadata } from '../../src/model/edition-metadata.ts';
@@ -15,7 +18,7 @@ export function readFile(file: string, text: string, language: string) {
   const metadata = { id: 'X', language } as EditionMetadata;
   const source = { file, bytes, metadata, withSearch: false };
   const { findings, ...read } = compileSource(source, new SourceChecks(language));
-  return { ...read, findings: findings as FileFindings<BookFindings> };
+  return { ...read, text, findings: findings as FileFindings<BookFindings> };
 }
 
 export function numberingOf(files: readonly ReadFile[], language: string) {
@@ -38,10 +41,17 @@ export function judge(files: readonly ReadFile[], language: string): Diagnostic[
   });
   const found = [
     ...files.flatMap((file) => file.diagnostics),
+    ...missingEnds(files, books, numbering),
     ...judged.diagnostics,
     ...judged.names.map(({ diagnostic }) => diagnostic),
+    ...judged.mistakes.flatMap((mistake) => placed(files, mistake) ?? []),
   ];
   return withoutConsequences(found).toSorted((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
   );
+}
+
+function placed(files: readonly ReadFile[], mistake: BookMistake): Diagnostic | undefined {
+  const source = files.find(({ findings }) => findings.books.some(({ id }) => id === mistake.book))!;
+  return placeOfMistake(source.file, new TextEncoder().encode(source.text), mistake);
 }

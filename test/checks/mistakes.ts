@@ -33,7 +33,7 @@ const structure: readonly Row[] = [
     'note-in-word',
     /(\\w [^|\\\n]+)(\|[^\\]*\\w\*)/g,
     '§$1\\f + \\ft A note.\\f*$2',
-    ['malformed-attributes'],
+    ['malformed-attributes', 'note-without-origin'],
   ],
   ['a misspelled attribute', 'unknown-attribute', /(\\w [^|\\\n]+\|)strong=/g, '§$1strnog='],
   ['an attribute without its end', 'malformed-attributes', /(\\w [^|\\\n]+\|strong="\w+)"(?=\\w\*)/g, '§$1'],

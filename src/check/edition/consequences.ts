@@ -9,7 +9,38 @@ const ofChapterNumber = [
   'verse-beyond-chapter',
   'verse-out-of-order',
   'wrong-note-origin',
+  'unpaired-quote',
+  'one-sided-parallel',
 ] as const;
+
+/** Findings that text of translators among the text causes. */
+const ofLeftOver = [
+  'odd-name',
+  'odd-word',
+  'odd-capital',
+  'odd-space',
+  'unusual-character',
+  'doubled-punctuation',
+  'unpaired-mark',
+  'missing-sentence-end',
+  'odd-verse-length',
+  'tracked-change',
+] as const;
+
+/** A word of another script, or a mark that is missing, is one mistake. */
+const oncePerVerse: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'unusual-character',
+  'left-over-text',
+  'unpaired-quote',
+  'unpaired-mark',
+  'empty-section',
+  'doubled-punctuation',
+]);
+
+const ofContent: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  ...ofChapterNumber,
+  'reference-to-nowhere',
+]);
 
 /** Faults of the markup, with the findings that they cause in the same verse and chapter. */
 const consequences: Partial<
@@ -28,8 +59,29 @@ const consequences: Partial<
   'empty-verse': { verse: ['odd-verse-length', 'missing-sentence-end'] },
   'missing-end': { verse: ['missing-sentence-end', 'odd-verse-length'] },
   'duplicate-verse': { verse: ['odd-verse-length'] },
-  'left-over-text': { verse: ['odd-name'] },
-  'mixed-scripts': { verse: ['odd-name'] },
+  'left-over-text': { verse: [...ofLeftOver, 'repeated-word', 'missing-capital'] },
+  'tracked-change': { verse: ofLeftOver.filter((code) => code !== 'tracked-change') },
+  'mixed-scripts': { verse: ['odd-name', 'odd-word', 'odd-capital', 'unusual-character'] },
+  'foreign-verse': { verse: [...ofLeftOver, 'mixed-scripts'], chapter: ['unpaired-quote'] },
+  'unusual-character': { verse: ['odd-word', 'odd-name', 'odd-capital', 'missing-capital'] },
+  'note-in-word': { verse: ['note-without-origin'] },
+  'empty-note': { verse: ['note-without-origin', 'double-space'] },
+  'note-part-outside-note': { verse: ['note-without-origin'] },
+  'verse-beyond-chapter': { verse: ['repeated-verse'] },
+  'repeated-verse': { verse: ['odd-verse-length', 'unpaired-quote', 'unpaired-mark'] },
+  'odd-name': { verse: ['odd-word', 'odd-capital'] },
+  'unreadable-character': { verse: ['unusual-character', 'odd-word'] },
+  'mixed-quotes': { verse: ['unpaired-quote', 'unpaired-mark', 'unusual-character'] },
+  'unpaired-quote': { verse: ['unpaired-mark'] },
+  'marker-in-line': { verse: ['missing-sentence-end', 'empty-paragraph'] },
+  'empty-paragraph': { verse: ['missing-sentence-end'] },
+  'bad-verse-number': { verse: [], chapter: ['missing-verse', 'missing-first-verse'] },
+  'verse-number-in-text': { verse: ['odd-verse-length', 'double-space'], chapter: ['missing-verse'] },
+  'unknown-marker': { verse: ['odd-word', 'verse-number-in-text'], chapter: ['missing-verse'] },
+  'missing-chapter-number': { verse: [], chapter: [...ofChapterNumber, 'duplicate-chapter'] },
+  'reference-to-nowhere': { verse: ['one-sided-parallel'] },
+  'unreadable-reference': { verse: ['one-sided-parallel'] },
+  'odd-reference': { verse: ['one-sided-parallel', 'odd-space'] },
 };
 
 /**
@@ -39,6 +91,10 @@ const consequences: Partial<
 export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] {
   const explained = new Set<string>();
   const places = new Set<string>();
+  const once = new Set<string>();
+  const contradictory = new Set(
+    found.filter(({ code }) => code === 'contradictory-content').map(({ file }) => file),
+  );
   for (const { code, file, line, column, place } of found) {
     if (code !== 'unusual-character') places.add(`${file}:${line}:${column}`);
     const caused = consequences[code];
@@ -47,7 +103,14 @@ export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] 
     for (const other of caused.chapter ?? []) explained.add(`${file} ${chapterOf(place)} ${other}`);
   }
   return found.filter(({ code, file, line, column, place }) => {
-    if (code === 'unusual-character') return line === 0 || !places.has(`${file}:${line}:${column}`);
+    if (code === 'unusual-character' && line > 0 && places.has(`${file}:${line}:${column}`)) return false;
+    if (oncePerVerse.has(code) && line > 0) {
+      const key = `${code} ${file}:${line}:${place}`;
+      if (once.has(key)) return false;
+      once.add(key);
+    }
+    if (contradictory.has(file) && ofContent.has(code)) return false;
+    if (code === 'missing-verse' && place !== undefined && afterOmitted.has(place)) return false;
     if (place === undefined) return true;
     return (
       !explained.has(`${file} ${place} ${code}`) && !explained.has(`${file} ${chapterOf(place)} ${code}`)
@@ -59,3 +122,13 @@ export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] 
 function chapterOf(place: string): string {
   return place.split(':', 1)[0]!;
 }
+
+/**
+ * The verses after those that editions of the Greek New Testament (NA28, UBS5) leave out: most modern
+ * translations skip their numbers on purpose.
+ */
+const afterOmitted: ReadonlySet<string> = new Set(
+  'MAT 17:22,MAT 18:12,MAT 23:15,MRK 7:17,MRK 9:45,MRK 9:47,MRK 11:27,MRK 15:29,LUK 17:37,LUK 23:18,JHN 5:5,ACT 8:38,ACT 15:35,ACT 24:8,ACT 28:30,ROM 16:25'.split(
+    ',',
+  ),
+);

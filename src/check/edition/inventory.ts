@@ -1,6 +1,6 @@
 import type { BookFindings } from '../text/source-checks.ts';
 import { verseLengthsOf } from '../text/verse-lengths.ts';
-import { maxBooksPerWord, type Vocabulary, type WordUse } from '../text/vocabulary.ts';
+import { maxBooksPerWord, type Vocabulary } from '../text/vocabulary.ts';
 
 interface InventoryItem {
   readonly item: string;
@@ -53,7 +53,7 @@ function items(
   books: readonly BookFindings[],
   of: (book: BookFindings) => ReadonlyMap<string, number>,
 ): InventoryItem[] {
-  const sums = new Map<string, WordUse>();
+  const sums = new Map<string, ItemUse>();
   for (const book of books) {
     for (const [item, count] of of(book)) {
       const sum = sums.get(item);
@@ -67,7 +67,12 @@ function items(
   return itemsOf(sums);
 }
 
-function itemsOf(sums: ReadonlyMap<string, WordUse>): InventoryItem[] {
+interface ItemUse {
+  count: number;
+  readonly books: string[];
+}
+
+function itemsOf(sums: ReadonlyMap<string, ItemUse>): InventoryItem[] {
   return [...sums]
     .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > maxBooksPerWord ? [] : ids }))
     .sort((a, b) => a.count - b.count || (a.item < b.item ? -1 : 1));

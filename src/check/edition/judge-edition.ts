@@ -1,15 +1,10 @@
 import type { FileFindings } from '../../compile/translation/read-source-file.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import type {
-  DoubtfulDiagnostic,
-  ParallelDoubt,
-  ReferenceDoubt,
-} from '../../formats/diagnostic-collector.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import type { ParallelDoubt, ReferenceDoubt } from '../../formats/diagnostic-collector.ts';
 import { BookNameLookup, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
-import { type Place, type Reference, verseRangeIn } from '../../references/reference.ts';
+import type { Place, Reference } from '../../references/reference.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 import { verseSignOf } from '../../references/write-references.ts';
 import { type HabitCounts, isSlip, sumOfHabits } from '../text/habits.ts';
@@ -17,6 +12,8 @@ import { asciiDigits } from '../text/reference-checks.ts';
 import type { BookFindings } from '../text/source-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import { NameJudge } from './name-judge.ts';
+import { parallelJudge } from './parallel-judge.ts';
+import { type BookMistake, misspelledWords } from './spelling-judge.ts';
 import { isAgainstUsage } from './usual-spaces.ts';
 
 interface JudgedEdition {
@@ -34,15 +31,25 @@ interface Judgement {
   readonly diagnostics: readonly Diagnostic[];
   /** Words that look like a misspelled name, unless another source has them as names. */
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
+  /** Found in the words of the whole edition, and not yet located in the sources. */
+  readonly mistakes: readonly BookMistake[];
 }
 
 export function judgeEdition(edition: JudgedEdition): Judgement {
   const { findings, language, expected, actual, books, slips = {}, vocabulary } = edition;
   const all = findings.flatMap((file) => file.books);
+  const doubtful = findings.flatMap((file) => file.doubtful);
   const habits = sumOfHabits(all.map((book) => book.habits));
   const references = new ReferenceJudge(language, [expected, actual], books, habits);
+  const repeated = [...habits.keys()].filter((habit) => habit.startsWith('repeated ')).length;
+  const words = habits.get('phrase')?.get('words') ?? 0;
+  const hasFewRepetitions = repeated <= Math.max(2, words * maxRepetitions);
+  const foreign = doubtful.filter(
+    ({ diagnostic: { code }, doubt }) =>
+      code === 'foreign-verse' && doubt.by === 'words' && isForeign(vocabulary, doubt),
+  );
+  const hasForeign = foreign.length <= Math.max(2, words * maxForeignVerses);
   const beyond = new Set<string>();
-  const doubtful = findings.flatMap((file) => file.doubtful);
   const isOneSided = parallelJudge(doubtful, (doubt) => references.read(doubt));
   const diagnostics = doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
     switch (doubt.by) {
@@ -52,7 +59,9 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
         const isFault =
           (isSlip(habits, habit, choice, share) ||
             (share !== 0 && isAgainstUsage(habits, habit, choice, language))) &&
-          (diagnostic.code !== 'repeated-word' || isCommonWord(vocabulary, habit.slice('repeated '.length)));
+          (!habit.startsWith('repeated ') ||
+            hasFewRepetitions ||
+            isCommonWord(vocabulary, habit.slice('repeated '.length)));
         return isFault ? [diagnostic] : [];
       }
       case 'verse': {
@@ -66,6 +75,10 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
         return [];
       case 'reference':
         return references.isFault(doubt) ? [diagnostic] : [];
+      case 'words':
+        return (hasForeign || diagnostic.code !== 'foreign-verse') && isForeign(vocabulary, doubt)
+          ? [diagnostic]
+          : [];
       default:
         return isOneSided(doubt) ? [diagnostic] : [];
     }
@@ -74,8 +87,25 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   const names = doubtful.flatMap(({ diagnostic, doubt }) =>
     doubt.by === 'name' && judge.isSlip(doubt) ? [{ diagnostic, word: doubt.choice }] : [],
   );
-  return { diagnostics, names };
+  return { diagnostics, names, mistakes: misspelledWords(vocabulary) };
 }
+
+/** Words with as many uses are also elsewhere in the edition. */
+const maxForeignUses = 2;
+const minForeignShare = 0.7;
+/** For each word of the text; the rare words of more verses are those of the language. */
+const maxForeignVerses = 0.00003;
+
+function isForeign(
+  { uses }: Vocabulary,
+  { habit, choice }: { readonly habit: string; readonly choice: string },
+): boolean {
+  const unknown = choice.split(' ').filter((word) => (uses.get(word)?.count ?? 0) <= maxForeignUses).length;
+  return unknown >= Number(habit) * minForeignShare;
+}
+
+/** An edition with more different repeated words for each word of its text repeats words on purpose. */
+const maxRepetitions = 0.00003;
 
 function verseMessage(
   message: string,
@@ -146,70 +176,4 @@ class ReferenceJudge {
     const last = Math.max(...this.#known.map((versification) => versification.verseCount(book, chapter)));
     return last > 0 && (verse === undefined || verse <= last);
   }
-}
-
-/**
- * Minimum number of parallel references to judge by, and maximum share of them that point to passages without
- * a section.
- */
-const minParallels = 10;
-const maxSilentShare = 0.02;
-
-/**
- * Returns a test for faulty sections: the sections at their parallel passages do not refer back. If nearly
- * all passages have a section, a missing section is a fault too.
- */
-function parallelJudge(
-  doubtful: readonly DoubtfulDiagnostic[],
-  read: (doubt: ParallelDoubt) => Reference[],
-): (doubt: ParallelDoubt) => boolean {
-  const sections = doubtful.flatMap(({ doubt }) => {
-    if (doubt.by !== 'parallel') return [];
-    const [from, to] = doubt.habit
-      .slice(doubt.book.length + 1)
-      .split('-', 2)
-      .map(pointOf);
-    return [{ doubt, passage: passageOf(doubt.book, from!, to!), names: read(doubt) }];
-  });
-  const ofBook = groupBy(sections, ({ doubt }) => doubt.book);
-  const byDoubt = new Map(sections.map((section) => [section.doubt, section]));
-  const sectionsAt = (named: Reference) =>
-    ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
-  const named = sections.flatMap(({ names }) => names).filter(({ from }) => ofBook.has(from.book));
-  const silent = named.filter((reference) => sectionsAt(reference).length === 0).length;
-  const isSilenceOdd = named.length >= minParallels && silent <= Math.max(2, named.length * maxSilentShare);
-  return (doubt) => {
-    const own = byDoubt.get(doubt);
-    if (!own) return false;
-    return own.names.some((reference) => {
-      const there = sectionsAt(reference);
-      if (there.length === 0) return isSilenceOdd && ofBook.has(reference.from.book);
-      return !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)));
-    });
-  };
-}
-
-interface Point {
-  readonly chapter: number;
-  readonly verse: number;
-}
-
-function pointOf(written: string): Point {
-  const [chapter = 0, verse = 0] = written.split(':').map(Number);
-  return { chapter, verse };
-}
-
-function passageOf(book: string, from: Point, to: Point): Reference {
-  return { from: { book, ...from }, to: { book, ...to } };
-}
-
-function overlaps(one: Reference, other: Reference): boolean {
-  if (one.from.book !== other.from.book) return false;
-  const first = Math.max(one.from.chapter ?? 1, other.from.chapter ?? 1);
-  const last = Math.min(one.to.chapter ?? 999, other.to.chapter ?? 999);
-  for (let chapter = first; chapter <= last; chapter++) {
-    const [a, b] = [one, other].map((reference) => verseRangeIn(reference, one.from.book, chapter));
-    if (a!.first <= b!.last && b!.first <= a!.last) return true;
-  }
-  return false;
 }

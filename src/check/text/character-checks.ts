@@ -122,6 +122,7 @@ export class CharacterChecks {
         const script = scriptPatterns.find(([, pattern]) => pattern.test(character))?.[0];
         if (script) this.#habits.choose('script', script, count);
         if (script) this.#doubtScript(character, script, { count, at, place });
+        if (script && alphabets.test(character)) this.#doubtLetter(character, { count, at, place });
         continue;
       }
       if (place === '' || character === '\\' || !isOdd.test(character) || invisibleOne.test(character))
@@ -133,6 +134,17 @@ export class CharacterChecks {
       if (count > 1) this.#habits.choose('unusual', character, count - 1);
     }
     this.#habits.choose('unusual', 'letters', letters);
+    this.#habits.choose('letter', 'letters', letters);
+  }
+
+  /** A letter that the language does not use: `ẽ` in English. */
+  #doubtLetter(character: string, { count, at, place }: CharacterUse): void {
+    if (place === '') return;
+    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+    const message = () =>
+      `The letter “${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
+    this.#habits.doubt('letter', character, 'unusual-character', at, message);
+    if (count > 1) this.#habits.choose('letter', character, count - 1);
   }
 
   /** A letter of a script that the edition does not use is a look-alike or a typing mistake. */
@@ -153,6 +165,9 @@ function ordersNumbers(text: string, index: number): boolean {
 }
 
 const isLetter = /^\p{L}/u;
+/** Scripts with few letters. */
+const alphabets =
+  /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Po}\p{No}]/u;
 const invisibleClass =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';

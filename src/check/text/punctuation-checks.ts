@@ -1,8 +1,7 @@
-import type { Report } from '../../formats/diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
-import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
-import { eachMarks, WordCounter } from './text-scan.ts';
+import { eachMarks } from './text-scan.ts';
+import type { WordChecks } from './word-checks.ts';
 
 /** The beginning of each message about white space. Fixes depend on it. */
 export const oddSpaces = {
@@ -21,23 +20,22 @@ export const oddSpaces = {
 type SpaceChoice = keyof typeof oddSpaces.before;
 
 export class PunctuationChecks {
-  readonly words = new WordCounter();
   readonly sequences = new Map<string, number>();
   readonly #habits: Habits;
-  readonly #names: NameChecks;
+  readonly #words: WordChecks;
   /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
   #last: TextRun | undefined;
 
-  constructor(habits: Habits, report: Report) {
+  constructor(habits: Habits, words: WordChecks) {
     this.#habits = habits;
-    this.#names = new NameChecks(report);
+    this.#words = words;
   }
 
   add(run: TextRun): void {
     if (run.kind === 'introduction') return;
     if (run.kind === 'parallel') return this.#addBrackets(run);
     const text = lineBreak.test(run.text) ? run.text.replace(/[\n\r\t]/g, ' ') : run.text;
-    this.#addWords(text, run);
+    this.#words.add(text, run);
     this.#addMarks(text, run);
     if (run.kind === 'heading') this.#addHeading(text, run);
     if (run.kind === 'scripture') this.#follow(run);
@@ -45,7 +43,6 @@ export class PunctuationChecks {
 
   finish(): void {
     if (this.#last) this.#checkEnd(this.#last, true);
-    this.#names.finish();
   }
 
   #follow(run: TextRun): void {
@@ -70,41 +67,13 @@ export class PunctuationChecks {
     this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message);
   }
 
-  #addWords(text: string, run: TextRun): void {
-    let last = '';
-    let mayRepeat = false;
-    const { words } = this.words;
-    this.words.add(text, (index) => {
-      const written = words[index]!;
-      if (written.length === last.length && isSameWord(written, last)) mayRepeat = true;
-      last = written;
-      if (isCapital(written)) this.#names.add(written, run);
-    });
-    if (mayRepeat) this.#findRepeated(text, run);
-  }
-
-  #findRepeated(text: string, run: TextRun): void {
-    let last = '';
-    let lastEnd = 0;
-    for (const { 0: written, index } of text.matchAll(word)) {
-      if (isSameWord(written, last) && text.slice(lastEnd, index).trim() === '')
-        this.#repeat(written, index, run);
-      last = written;
-      lastEnd = index + written.length;
-    }
-  }
-
-  #repeat(written: string, index: number, run: TextRun): void {
-    const message = () =>
-      `“${written}” appears twice in a row in ${run.place}. Remove one of them, or accept the repetition if it is intended.`;
-    this.#habits.doubt(`repeated ${written.toLowerCase()}`, 'twice', 'repeated-word', run.at(index), message);
-  }
-
   #addMarks(text: string, run: TextRun): void {
     eachMarks(text, (written, index) => {
       this.sequences.set(written, (this.sequences.get(written) ?? 0) + 1);
-      if (written.length > 1) this.#checkSequence(written, index, run);
-      else this.#habits.choose(`sequence ${written}`, written);
+      if (written.length > 1) {
+        this.#checkSequence(written, index, run);
+        if (!doubled.test(written)) this.#checkPairs(written, index, run);
+      } else this.#habits.choose(`sequence ${written}`, written);
       this.#checkSpaces(written, index, text, run);
     });
     if (run.kind === 'scripture') {
@@ -126,6 +95,18 @@ export class PunctuationChecks {
     const message = () =>
       `“${written}” in ${run.place}: this sequence of punctuation marks is rare in this edition. Remove one of them.`;
     this.#habits.doubt(`sequence ${first[0]!}`, first, 'doubled-punctuation', run.at(index), message);
+  }
+
+  /** Pairs such as `!.` that no sentence has. Quotation marks and brackets combine freely. */
+  #checkPairs(written: string, index: number, run: TextRun): void {
+    for (let at = 1; at < written.length; at++) {
+      const pair = written.slice(at - 1, at + 1);
+      if (!pairs.test(pair)) continue;
+      const message = () =>
+        `“${pair}” in ${run.place}: these punctuation marks are adjacent nowhere else in this edition. Remove one of them.`;
+      this.#habits.doubt('pair', pair, 'doubled-punctuation', run.at(index + at - 1), message);
+    }
+    this.#habits.choose('pair', 'sequences');
   }
 
   #checkSpaces(written: string, index: number, text: string, run: TextRun): void {
@@ -206,17 +187,12 @@ function spaceHabits(mark: string): SpaceHabits {
   return habits;
 }
 
-function isSameWord(one: string, other: string): boolean {
-  // Ignore case: the first word may begin a sentence
-  if (one.length > 1 && one.charCodeAt(one.length - 1) !== other.charCodeAt(other.length - 1)) return false;
-  return one === other || one.toLowerCase() === other.toLowerCase();
-}
-
-const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
 const lineBreak = /[\n\r\t]/;
 /** Pairs of marks that are usually a slip. An ellipsis and a long dash are not. */
 const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।।+|۔۔|。。/;
 const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;
-const opening = /^[([{]$/;
+const opening = /^[([{“„«‘¿¡]$/;
 const sentenceStart = /([.।]) +(\p{L})/gu;
+/** The pairs of marks to learn: those of a sentence, and hyphens. */
+const pairs = /^(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;

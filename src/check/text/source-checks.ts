@@ -6,14 +6,18 @@ import { Versification } from '../../references/versification/versification.ts';
 import { CharacterChecks } from './character-checks.ts';
 import { type HabitCounts, Habits } from './habits.ts';
 import { IdentityChecks } from './identity-checks.ts';
+import { NoteChecks } from './note-checks.ts';
 import { PairChecks } from './pair-checks.ts';
 import { PunctuationChecks } from './punctuation-checks.ts';
+import { QueryChecks } from './query-checks.ts';
 import { QuotationChecks } from './quotation-checks.ts';
 import { ReferenceChecks, verseRange } from './reference-checks.ts';
 import { StructureChecks } from './structure-checks.ts';
 import { runSink, type TextRun } from './text-runs.ts';
+import { VerseChecks } from './verse-checks.ts';
 import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
 import { type PackedWords, packWords } from './vocabulary.ts';
+import { WordChecks } from './word-checks.ts';
 
 export interface BookFindings {
   readonly id: string;
@@ -53,7 +57,11 @@ class BookChecks {
   readonly #structure: StructureChecks;
   readonly #characters: CharacterChecks;
   readonly #punctuation: PunctuationChecks;
+  readonly #words: WordChecks;
   readonly #pairs: PairChecks;
+  readonly #notesInText: NoteChecks;
+  readonly #queries: QueryChecks;
+  readonly #verseTexts: VerseChecks;
   readonly #quotations: QuotationChecks;
   readonly #report: Report;
   readonly #language: string;
@@ -73,8 +81,12 @@ class BookChecks {
     this.#habits = new Habits(report);
     this.#structure = new StructureChecks(text, report, this.#habits);
     this.#characters = new CharacterChecks(this.#habits);
-    this.#punctuation = new PunctuationChecks(this.#habits, report);
+    this.#words = new WordChecks(this.#habits, report);
+    this.#punctuation = new PunctuationChecks(this.#habits, this.#words);
     this.#pairs = new PairChecks(this.#habits);
+    this.#notesInText = new NoteChecks(this.#habits);
+    this.#queries = new QueryChecks(this.#habits);
+    this.#verseTexts = new VerseChecks(this.#habits, report);
     this.#quotations = new QuotationChecks(this.#habits);
     this.#identity = new IdentityChecks(language, this.#habits, report);
     const structure = bothSinks(this.#identity.sink, this.#structure.sink);
@@ -102,7 +114,9 @@ class BookChecks {
     this.#identity.finish();
     this.#structure.finish();
     this.#punctuation.finish();
-    this.#characters.finish(this.#punctuation.words.total);
+    this.#words.finish();
+    this.#verseTexts.finish((word) => this.#words.words.countOf(word));
+    this.#characters.finish(this.#words.words.total);
     this.#pairs.finish();
     this.#quotations.finish();
     this.#references?.finish();
@@ -111,8 +125,8 @@ class BookChecks {
       id: this.#id,
       habits: this.#habits.counts,
       characters: this.#characters.characters,
-      words: packWords(this.#punctuation.words),
-      wordCount: this.#punctuation.words.total,
+      words: packWords(this.#words),
+      wordCount: this.#words.words.total,
       sequences: this.#punctuation.sequences,
       markers: this.#structure.markers,
       lengths: this.#lengths.finish(),
@@ -127,6 +141,9 @@ class BookChecks {
     this.#punctuation.add(run);
     this.#pairs.add(run);
     this.#quotations.add(run);
+    this.#notesInText.add(run);
+    this.#queries.add(run);
+    this.#verseTexts.add(run);
     this.#references ??= new ReferenceChecks(this.#id, this.#language, this.#habits, this.#report);
     this.#references.add(run);
     if (run.kind === 'note') this.#notes++;

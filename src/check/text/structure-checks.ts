@@ -20,6 +20,9 @@ export class StructureChecks {
   #poetry: { readonly base: string; readonly level: number } | undefined;
   #heading: { readonly style: string; readonly at: number; text: string } | undefined;
   #paragraph = '';
+  /** A paragraph or line of poetry without any text so far. */
+  #empty: { readonly style: string; readonly at: number } | undefined;
+  #lastVerse = 0;
   #word = 0;
   #inNote = false;
 
@@ -58,6 +61,7 @@ export class StructureChecks {
   }
 
   finish(): void {
+    this.#checkEmpty();
     const last = this.#heading;
     if (last && last.text.trim() !== '') this.#reportEmptySection(last);
   }
@@ -68,6 +72,10 @@ export class StructureChecks {
 
   // Keep #heading: a heading may come before its chapter number
   #startChapter(number: number): void {
+    this.#checkEmpty();
+    this.#empty = undefined;
+    this.#lastVerse = 0;
+    if (this.#heading && this.#chapter > 0) this.#doubtHeading(this.#heading, number);
     this.#chapter = number;
     this.#verse = '';
     this.#hasParagraph = false;
@@ -78,7 +86,10 @@ export class StructureChecks {
   }
 
   #startVerse(number: string, at: number): void {
+    if (this.#heading && this.#hasVerse) this.#habits.choose('heading-place', 'before verse');
     this.#heading = undefined;
+    this.#fill();
+    this.#checkNumber(number, at);
     this.#verse = number;
     this.#word = 0;
     if (this.#hasVerse) return;
@@ -93,6 +104,36 @@ export class StructureChecks {
     }
   }
 
+  /** Verse 1 after other verses: the number of the next chapter is missing. */
+  #checkNumber(number: string, at: number): void {
+    const verse = Number.parseInt(number, 10);
+    if (verse === 1 && this.#lastVerse >= 3) {
+      const message = `Verse 1 follows ${this.#chapter}:${this.#lastVerse}: the number of the next chapter is missing. Write \\c before it.`;
+      this.#report('missing-chapter-number', at, message);
+    }
+    this.#lastVerse = verse;
+  }
+
+  #fill(): void {
+    if (this.#empty) this.#habits.choose('empty-paragraph', 'text');
+    this.#empty = undefined;
+  }
+
+  #checkEmpty(): void {
+    const empty = this.#empty;
+    if (!empty) return;
+    const message = () =>
+      `This paragraph (${empty.style}) has no text. Remove it, or write \\b for an empty line.`;
+    this.#habits.doubt('empty-paragraph', 'empty', 'empty-paragraph', empty.at, message);
+  }
+
+  #doubtHeading({ at, text }: { readonly at: number; readonly text: string }, next: number): void {
+    const shown = text.trim().replace(/\s+/g, ' ').slice(0, 60);
+    const message = () =>
+      `The heading “${shown}” is at the end of chapter ${this.#chapter}, unlike the others in this edition. Move it after \\c ${next}, or write its text.`;
+    this.#habits.doubt('heading-place', 'before chapter', 'empty-section', at, message);
+  }
+
   #startParagraph(style: string, at: number): void {
     this.#count(style);
     this.#paragraph = style;
@@ -100,6 +141,9 @@ export class StructureChecks {
     const known = marker(style);
     const paragraph: ParagraphMarker = known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
     if (this.#isUsfm && this.#chapter > 0) this.#checkLine(style, at);
+    const isText = /^(?:prose|poetry|continued)$/.test(paragraph.role) && !/^t/.test(style);
+    if (isText || paragraph.role === 'heading') this.#checkEmpty();
+    this.#empty = isText && this.#chapter > 0 ? { style, at } : undefined;
     switch (paragraph.role) {
       case 'heading':
         if (/^(?:s|ms|qa)\d?$/.test(style)) this.#startHeading(style, at);
@@ -163,6 +207,7 @@ export class StructureChecks {
   }
 
   #addText(text: string): void {
+    if (this.#empty && text.trim() !== '') this.#fill();
     const heading = this.#heading;
     if (!heading || this.#inNote) return;
     if (this.#paragraph === heading.style) heading.text += text;

@@ -49,7 +49,9 @@ describe('looking through a text', () => {
         const counter = new WordCounter();
         counter.add(many.join(' '), () => {});
         expect(counter.total).toBe(many.length);
-        const vocabulary = new Vocabulary([{ id: 'RUT', words: packWords(counter) }]);
+        const vocabulary = new Vocabulary([
+          { id: 'RUT', words: packWords({ words: counter, firsts: [], middles: [] }) },
+        ]);
         for (const [one, uses] of Map.groupBy(many, (each) => each))
           expect(vocabulary.count(one)).toBe(uses.length);
         expect(vocabulary.uses.size).toBe(new Set(many).size);
@@ -63,9 +65,9 @@ test('the words of several books are added up, with the books while these are fe
   const book = (id: string, written: string) => {
     const counter = new WordCounter();
     counter.add(written, () => {});
-    return { id, words: packWords(counter) };
+    return { id, words: packWords({ words: counter, firsts: [], middles: [] }) };
   };
   const { uses, capitals } = new Vocabulary([book('RUT', 'and Naomi and Ruth'), book('JON', 'and Jonah')]);
-  expect(uses.get('and')).toEqual({ count: 3, books: ['RUT', 'JON'] });
+  expect(uses.get('and')).toEqual(expect.objectContaining({ count: 3, books: ['RUT', 'JON'] }));
   expect(capitals).toBe('\nNaomi\nRuth\nJonah\n');
 });

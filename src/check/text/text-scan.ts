@@ -42,7 +42,7 @@ export class WordCounter {
   /** Hash table of 1-based word indexes; 0 is an empty slot. */
   #slots = new Int32Array(1 << 12);
 
-  add(text: string, take: (index: number) => void): void {
+  add(text: string, take: (index: number, from: number) => void): void {
     const { length } = text;
     for (let at = 0; at < length; at++) {
       if (!(kindAt(text, at) & letter)) continue;
@@ -50,8 +50,18 @@ export class WordCounter {
       let hash = 0;
       do hash = (hash * 31 + text.charCodeAt(at++)) | 0;
       while (at < length && kindAt(text, at) & inWord);
-      take(this.#count(text, from, at, hash));
+      take(this.#count(text, from, at, hash), from);
     }
+  }
+
+  countOf(word: string): number {
+    const mask = this.#slots.length - 1;
+    let slot = spread(hashOf(word)) & mask;
+    for (let index = this.#slots[slot]!; index > 0; index = this.#slots[slot]!) {
+      if (this.words[index - 1] === word) return this.counts[index - 1]!;
+      slot = (slot + 1) & mask;
+    }
+    return 0;
   }
 
   #count(text: string, from: number, to: number, hash: number): number {
@@ -78,14 +88,18 @@ export class WordCounter {
     const slots = new Int32Array(this.#slots.length * 2);
     const mask = slots.length - 1;
     this.words.forEach((word, index) => {
-      let hash = 0;
-      for (let at = 0; at < word.length; at++) hash = (hash * 31 + word.charCodeAt(at)) | 0;
-      let slot = spread(hash) & mask;
+      let slot = spread(hashOf(word)) & mask;
       while (slots[slot]! > 0) slot = (slot + 1) & mask;
       slots[slot] = index + 1;
     });
     this.#slots = slots;
   }
+}
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = (hash * 31 + word.charCodeAt(at)) | 0;
+  return hash;
 }
 
 function spread(hash: number): number {

@@ -1,5 +1,5 @@
 import { isCapital } from './name-checks.ts';
-import type { WordCounter } from './text-scan.ts';
+import type { WordChecks } from './word-checks.ts';
 
 /**
  * Word counts of a book. A map would be most of the data that a check sends between threads and keeps for
@@ -9,6 +9,10 @@ export interface PackedWords {
   /** Each word is followed by a line end. */
   readonly words: string;
   readonly counts: Uint32Array;
+  /** Source offset of the first use of each word. */
+  readonly firsts: Uint32Array;
+  /** Number of uses of each capitalized word in the middle of a sentence. */
+  readonly middles: Uint32Array;
 }
 
 interface BookWithWords {
@@ -19,14 +23,26 @@ interface BookWithWords {
 /** `books` is incomplete above `maxBooksPerWord`. */
 export interface WordUse {
   count: number;
+  /** Source offset of the first use, in the first of `books`. */
+  readonly at: number;
+  middles: number;
   readonly books: string[];
 }
 
 /** A word in more books is not located by its book. */
 export const maxBooksPerWord = 5;
 
-export function packWords({ words, counts }: Pick<WordCounter, 'words' | 'counts'>): PackedWords {
-  return { words: [...words, ''].join('\n'), counts: Uint32Array.from(counts) };
+export function packWords({
+  words,
+  firsts,
+  middles,
+}: Pick<WordChecks, 'words' | 'firsts' | 'middles'>): PackedWords {
+  return {
+    words: [...words.words, ''].join('\n'),
+    counts: Uint32Array.from(words.counts),
+    firsts: Uint32Array.from(firsts),
+    middles: Uint32Array.from(middles),
+  };
 }
 
 export class Vocabulary {
@@ -45,16 +61,17 @@ export class Vocabulary {
     return ['', ...[...this.uses.keys()].filter(isCapital), ''].join('\n');
   }
 
-  #add(book: string, { words, counts }: PackedWords): void {
+  #add(book: string, { words, counts, firsts, middles }: PackedWords): void {
     let from = 0;
-    for (const count of counts) {
+    for (const [index, count] of counts.entries()) {
       const end = words.indexOf('\n', from);
       const word = words.slice(from, end);
       from = end + 1;
       const use = this.uses.get(word);
-      if (!use) this.uses.set(word, { count, books: [book] });
+      if (!use) this.uses.set(word, { count, at: firsts[index]!, middles: middles[index]!, books: [book] });
       else {
         use.count += count;
+        use.middles += middles[index]!;
         if (use.books.length <= maxBooksPerWord) use.books.push(book);
       }
     }

@@ -4,6 +4,7 @@ import { bookIdOfFileName } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { withoutRepetitions } from '../../formats/public-api/public-tree.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
+import { type CustomMarkers, readStylesheet } from '../../formats/stylesheet.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from './edition-files.ts';
@@ -49,7 +50,7 @@ export async function holdsSources(files: EditionFiles): Promise<boolean> {
  * there.
  */
 export function findVrs(files: EditionFiles): { name?: string; diagnostics?: readonly Diagnostic[] } {
-  const found = vrsFiles(files);
+  const found = filesBeside(files, /\.vrs$/i);
   const [name, other] = found.length > 1 ? found.filter((path) => isCustomVrs.test(path)) : found;
   if (name !== undefined && other === undefined) return { name };
   if (found.length === 0) return {};
@@ -57,16 +58,27 @@ export function findVrs(files: EditionFiles): { name?: string; diagnostics?: rea
   return { diagnostics: [fileDiagnostic('bad-versification', files.shown(found[0]!), message)] };
 }
 
+/** The stylesheet of a project in Paratext's format, at the same places. */
+export async function findCustomMarkers(files: EditionFiles): Promise<CustomMarkers | undefined> {
+  const name = filesBeside(files, /(^|\/)custom\.sty$/i)[0];
+  if (name === undefined) return undefined;
+  const markers = readStylesheet(new TextDecoder().decode(await files.read(name, maxStylesheetBytes)));
+  return Object.keys(markers).length > 0 ? markers : undefined;
+}
+
+/** The standard stylesheet with all its markers has 100 kB. */
+const maxStylesheetBytes = 1024 * 1024;
+
 /** The edition's own file, if there are several. */
 const isCustomVrs = /(^|\/)(custom|versification)\.vrs$/i;
 
-function vrsFiles(files: EditionFiles): readonly string[] {
-  const isVrs = (name: string) => /\.vrs$/i.test(name);
+function filesBeside(files: EditionFiles, pattern: RegExp): readonly string[] {
+  const isOne = (name: string) => pattern.test(name);
   try {
-    return files.names(['*', '*/*']).filter(isVrs);
+    return files.names(['*', '*/*']).filter(isOne);
   } catch {
     // An unreadable sub-folder only matters if it contains the sources
-    return files.names().filter(isVrs);
+    return files.names().filter(isOne);
   }
 }
 
@@ -75,7 +87,7 @@ const headLength = 4096;
 
 /** Files next to the sources whose names could also be source names. */
 const notASource =
-  /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.vrs)$/i;
+  /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.(vrs|sty))$/i;
 const notText =
   /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
 

@@ -14,7 +14,7 @@ import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-
 import { unservedMessage } from '../metadata/unread-members.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findSources, findVrs, holdsSources } from './find-sources.ts';
+import { findCustomMarkers, findSources, findVrs, holdsSources } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 import { noSources } from './no-sources.ts';
 import { presentAlignments } from './plan-alignments.ts';
@@ -148,13 +148,16 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const vrs = kind === 'translation' ? findVrs(files) : {};
+    const markers = kind === 'translation' ? await findCustomMarkers(files) : undefined;
     const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
     return {
       folder,
       kind,
       files,
       ...(id === undefined ? {} : { id }),
-      ...(metadata && sources.length > 0 ? { metadata } : {}),
+      ...(metadata && sources.length > 0
+        ? { metadata: { ...metadata, ...(markers ? { markers } : {}) } }
+        : {}),
       ...(file ? { metadataFile: file } : {}),
       sources,
       ...(vrs.name === undefined ? {} : { vrs: vrs.name }),

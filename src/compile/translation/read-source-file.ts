@@ -12,6 +12,7 @@ import {
 } from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
+import { withCustomMarkers } from '../../formats/markers.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
 import type { SourceBook } from '../../formats/source-book.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
@@ -67,6 +68,12 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
  * @param checks also receives the books; its findings are in the result.
  */
 export function readSourceFile<Book extends FindingsOfBook>(
+  ...source: Parameters<typeof readWithMarkers<Book>>
+): ReadSourceFile<Book> {
+  return withCustomMarkers(source[2].markers, () => readWithMarkers(...source));
+}
+
+function readWithMarkers<Book extends FindingsOfBook>(
   file: string,
   bytes: Uint8Array,
   hints: EncodingHints,

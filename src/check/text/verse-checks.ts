@@ -1,0 +1,120 @@
+import type { Report } from '../../formats/diagnostic-collector.ts';
+import type { Habits } from './habits.ts';
+import type { TextRun } from './text-runs.ts';
+
+/** In letters. Shorter verses are repeated on purpose. */
+const minRepeatedLetters = 25;
+
+interface EndOfVerse {
+  readonly at: number;
+  readonly place: string;
+  readonly text: string;
+}
+
+interface Verse {
+  readonly chapter: number;
+  readonly verse: string;
+  readonly place: string;
+  readonly at: number;
+  text: string;
+  last: TextRun;
+  hasNote: boolean;
+}
+
+/** Compares each verse with the next: repeated text, missing ends, and numbers of verses in the text. */
+export class VerseChecks {
+  readonly #habits: Habits;
+  readonly #report: Report;
+  #verse: Verse | undefined;
+  #letters = '';
+  /** Ends without a mark, by the lower-case form of the next word. */
+  readonly #ends: { readonly next: string; readonly end: EndOfVerse }[] = [];
+
+  constructor(habits: Habits, report: Report) {
+    this.#habits = habits;
+    this.#report = report;
+  }
+
+  add(run: TextRun): void {
+    if (run.kind === 'note' && this.#verse?.place === run.place) this.#verse.hasNote = true;
+    if (run.kind !== 'scripture' || run.verse === '') return;
+    const verse = this.#verse;
+    if (verse?.place === run.place) {
+      verse.text += ` ${run.text}`;
+      verse.last = run;
+      return;
+    }
+    const { chapter, place } = run;
+    this.#verse = {
+      chapter,
+      verse: run.verse,
+      place,
+      at: run.at(0),
+      text: run.text,
+      last: run,
+      hasNote: false,
+    };
+    if (verse) this.#compare(verse, this.#verse, run);
+  }
+
+  /** @param uses number of uses of a word in the book. */
+  finish(uses: (word: string) => number): void {
+    for (const { next, end } of this.#ends) {
+      const { at, place, text } = end;
+      if (uses(next) < minUsesOfNext) continue;
+      const message = () =>
+        `Verse ${place} ends with “${text}”, without punctuation, and a new sentence follows. Add the mark, or look for text that was cut off.`;
+      this.#habits.doubt('verse-end', 'none', 'missing-sentence-end', at, message);
+    }
+  }
+
+  #compare(verse: Verse, next: Verse, run: TextRun): void {
+    const letters = verse.text.replace(/[^\p{L}\p{M}]+/gu, '');
+    this.#checkWords(verse, letters);
+    const isSame = letters.length >= minRepeatedLetters && letters === this.#letters;
+    if (isSame) {
+      const message = () =>
+        `Verse ${verse.place} has the same text as the verse before it. Look for a verse that was pasted twice.`;
+      this.#habits.doubt('verse', 'repeated', 'repeated-verse', verse.at, message);
+    } else this.#habits.choose('verse', 'own');
+    this.#letters = verse.chapter === next.chapter ? letters : '';
+    if (verse.chapter !== next.chapter) return;
+    this.#checkNumbers(verse, next);
+    this.#checkEnd(verse, run);
+  }
+
+  #checkWords(verse: Verse, letters: string): void {
+    if (letters !== '' || verse.hasNote) return;
+    const text = verse.text.trim();
+    const message = () =>
+      `Verse ${verse.place} has no words, only “${text.slice(0, 20)}”. Write its text, or a note that explains the omission.`;
+    this.#habits.doubt('wordless', text.slice(0, 8), 'left-over-text', verse.at, message);
+  }
+
+  /** A skipped verse whose number is in the text: its marker was lost. */
+  #checkNumbers(verse: Verse, next: Verse): void {
+    const [number, after] = [Number(verse.verse), Number(next.verse)];
+    if (!(after > number + 1)) return;
+    const { last } = verse;
+    const found = new RegExp(`(?<![\\d:.,])(?:[/|]?[vV] ?)?${number + 1}(?![\\d:.,])`).exec(last.text);
+    if (!found) return;
+    const message = `Verse ${number + 1} is missing after ${verse.place}, but “${found[0]}” is in the text of ${verse.place}. Write \\v before the number.`;
+    this.#report('verse-number-in-text', last.at(found.index), message);
+  }
+
+  #checkEnd({ last, place }: Verse, next: TextRun): void {
+    const end = last.text.trimEnd();
+    if (last.style === 'd' || last.styled.some(({ style }) => style === 'qs')) return;
+    if (!/[\p{L}\p{M}]$/u.test(end)) {
+      this.#habits.choose('verse-end', 'mark');
+      return;
+    }
+    const first = /^[\s\p{P}]*(\p{Lu}[\p{L}\p{M}]*)/u.exec(next.text)?.[1];
+    if (first === undefined || next.beginsParagraph) return;
+    const text = end.slice(-20).trimStart().replace(/\s+/g, ' ');
+    this.#ends.push({ next: first.toLowerCase(), end: { at: last.at(end.length - 1), place, text } });
+  }
+}
+
+/** A capitalized word is a name unless the book often has it in lower case. */
+const minUsesOfNext = 5;

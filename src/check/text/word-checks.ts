@@ -1,0 +1,213 @@
+import type { Report } from '../../formats/diagnostic-collector.ts';
+import type { Habits } from './habits.ts';
+import { isCapital, NameChecks } from './name-checks.ts';
+import type { TextRun } from './text-runs.ts';
+import { WordCounter } from './text-scan.ts';
+
+/** A verse with fewer words does not show its language. */
+const minForeignWords = 6;
+/** A shorter book has too few words of its own. */
+const minWordsOfBook = 2000;
+/** More verses of one book with rare words show the language, and not mistakes. */
+const maxForeignVerses = 20;
+const maxForeignUses = 2;
+const minForeignShare = 0.75;
+
+/** Counts the words of a book, and checks single words, repetitions, and verses of unknown words. */
+export class WordChecks {
+  readonly words = new WordCounter();
+  /** Source offset of the first use of each word. */
+  readonly firsts: number[] = [];
+  /** Number of uses of each capitalized word in the middle of a sentence. */
+  readonly middles: number[] = [];
+  readonly #habits: Habits;
+  readonly #report: Report;
+  readonly #names: NameChecks;
+  /** Word numbers of all verses, and the start of each verse in them. */
+  readonly #tokens: number[] = [];
+  readonly #verses: { readonly from: number; readonly at: number; readonly place: string }[] = [];
+
+  constructor(habits: Habits, report: Report) {
+    this.#habits = habits;
+    this.#report = report;
+    this.#names = new NameChecks(report);
+  }
+
+  add(text: string, run: TextRun): void {
+    if (oddSpace.test(run.text)) this.#checkSpaces(run);
+    const isScripture = run.kind === 'scripture';
+    if (isScripture) this.#startVerse(run);
+    let last = -1;
+    let previous = -1;
+    let mayRepeat = false;
+    const { words, counts } = this.words;
+    this.words.add(text, (index, from) => {
+      const written = words[index]!;
+      if (counts[index] === 1) {
+        this.firsts[index] = run.at(from);
+        this.middles[index] = 0;
+        if (mayBeOdd.test(written)) this.#checkWord(written, index, run.place);
+      }
+      if (index === last || index === previous || (last >= 0 && isSameWord(written, words[last]!)))
+        mayRepeat = true;
+      previous = last;
+      last = index;
+      if (isScripture) this.#tokens.push(index);
+      if (!isCapital(written)) return;
+      this.#names.add(written, run);
+      if (text.charCodeAt(from - 1) !== 32 || !inSentence.test(text[from - 2] ?? '')) return;
+      // Names are located where their capital does not begin a sentence
+      if (this.middles[index]!++ === 0) this.firsts[index] = run.at(from);
+    });
+    if (mayRepeat) this.#findRepeated(text, run);
+  }
+
+  finish(): void {
+    this.#names.finish();
+    this.#habits.choose('word-space', 'space', this.words.total);
+    this.#habits.choose('inner-capital', 'words', this.words.total);
+    this.#habits.choose('digit-word', 'words', this.words.total);
+    this.#habits.choose('phrase', 'words', this.words.total);
+    this.#findForeign();
+    this.#findDivided();
+  }
+
+  #startVerse(run: TextRun): void {
+    if (run.verse === '' || this.#verses.at(-1)?.place === run.place) return;
+    this.#verses.push({ from: this.#tokens.length, at: run.at(0), place: run.place });
+  }
+
+  #checkSpaces(run: TextRun): void {
+    for (const { 0: space, index } of run.text.matchAll(spaceBetweenWords)) {
+      const name =
+        space === '\t' ? 'a tab' : `U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+      const message = () =>
+        `There is ${name} between two words of ${run.place}, where this edition has a space. Write a space.`;
+      this.#habits.doubt('word-space', name, 'odd-space', run.at(index), message);
+    }
+  }
+
+  #checkWord(written: string, index: number, place: string): void {
+    const at = this.firsts[index]!;
+    if (innerCapital.test(written)) {
+      const message = () => `“${written}” in ${place} has a capital letter inside a word. Check its letters.`;
+      this.#habits.doubt('inner-capital', 'inner', 'odd-capital', at, message);
+    } else if (digitInWord.test(written)) {
+      const message = () => `“${written}” in ${place} has a digit inside a word. Write the letter.`;
+      this.#habits.doubt('digit-word', 'digit', 'odd-word', at, message);
+    }
+  }
+
+  #findRepeated(text: string, run: TextRun): void {
+    const found = [...text.matchAll(word)].map(({ 0: written, index }) => ({
+      written,
+      index,
+      end: index + written.length,
+    }));
+    const isJoined = (at: number) => at > 0 && text.slice(found[at - 1]!.end, found[at]!.index).trim() === '';
+    for (let at = 1; at < found.length; at++) {
+      if (
+        isSameWord(found[at]!.written, found[at - 1]!.written) &&
+        isJoined(at) &&
+        !/^\p{N}/u.test(found[at]!.written)
+      ) {
+        this.#repeat(found[at]!.written, found[at]!.index, run);
+        continue;
+      }
+      const length = repeatedLength(found, at, isJoined);
+      if (length === 0) continue;
+      const phrase = text.slice(found[at]!.index, found[at + length - 1]!.end);
+      const before = text.slice(found[at - length]!.index, found[at - 1]!.end);
+      if (before !== phrase || inPhrase.test(phrase)) continue;
+      const message = () =>
+        `“${phrase.slice(0, 60)}” appears twice in a row in ${run.place}. Remove one of them, or accept the repetition if it is intended.`;
+      this.#habits.doubt('phrase', 'twice', 'repeated-word', run.at(found[at]!.index), message);
+      at += length;
+    }
+  }
+
+  #repeat(written: string, index: number, run: TextRun): void {
+    const message = () =>
+      `“${written}” appears twice in a row in ${run.place}. Remove one of them, or accept the repetition if it is intended.`;
+    this.#habits.doubt(`repeated ${written.toLowerCase()}`, 'twice', 'repeated-word', run.at(index), message);
+  }
+
+  /** `belie ve`: a rare word that makes a known one with its neighbour. */
+  #findDivided(): void {
+    const { words, counts } = this.words;
+    const tokens = this.#tokens;
+    for (let at = 1; at < tokens.length; at++) {
+      const [one, other] = [tokens[at - 1]!, tokens[at]!];
+      if (counts[one]! > 1 && counts[other]! > 1) continue;
+      const joined = words[one]! + words[other]!;
+      if (joined.length < minJoinedLetters || this.words.countOf(joined) < minUsesOfJoined) continue;
+      const rare = counts[other] === 1 ? other : one;
+      const message = `“${words[one]} ${words[other]}” is the word “${joined}” of this edition with a space in it. Remove the space.`;
+      const doubt = { by: 'words', habit: '1', choice: words[rare]! } as const;
+      this.#report('odd-word', this.firsts[rare]!, message, doubt);
+    }
+  }
+
+  /** Verses whose words are all rare. The whole edition shows whether it has them elsewhere. */
+  #findForeign(): void {
+    const { words, counts, total } = this.words;
+    if (total < minWordsOfBook) return;
+    const found: (() => void)[] = [];
+    this.#verses.forEach(({ from, at, place }, index) => {
+      const tokens = this.#tokens.slice(from, this.#verses[index + 1]?.from);
+      if (tokens.length < minForeignWords) return;
+      const rare = tokens.filter((token) => counts[token]! <= maxForeignUses && !isCapital(words[token]!));
+      if (rare.length < tokens.length * minForeignShare) return;
+      const message = `Nearly all words of ${place} are found nowhere else in this edition. Look for a verse in another language or spelling.`;
+      const choice = rare.map((token) => words[token]).join(' ');
+      const doubt = { by: 'words', habit: `${tokens.length}`, choice } as const;
+      found.push(() => this.#report('foreign-verse', at, message, doubt));
+    });
+    if (found.length <= maxForeignVerses) for (const report of found) report();
+  }
+}
+
+const minJoinedLetters = 6;
+const minUsesOfJoined = 2;
+
+interface WordPlace {
+  readonly written: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+const maxPhraseWords = 8;
+
+/** Number of words before `at` that are repeated from there; 0 if none. At least two. */
+function repeatedLength(found: readonly WordPlace[], at: number, isJoined: (at: number) => boolean): number {
+  for (let length = 2; length <= maxPhraseWords && length <= at && at + length <= found.length; length++) {
+    if (!isJoined(at)) return 0;
+    let same = 0;
+    while (same < length && found[at + same]!.written === found[at - length + same]!.written) same++;
+    if (same < length) continue;
+    const letters = found[at + length - 1]!.end - found[at]!.index;
+    return letters >= minPhraseLetters ? length : 0;
+  }
+  return 0;
+}
+
+const minPhraseLetters = 8;
+/** Marks and digits between repeated words: "more, and more, and". */
+const inPhrase = /[^\p{L}\p{M}\s’'ʼ-]/u;
+
+function isSameWord(one: string, other: string): boolean {
+  // Ignore case: the first word may begin a sentence
+  if (one.length !== other.length) return false;
+  if (one.length > 1 && one.charCodeAt(one.length - 1) !== other.charCodeAt(other.length - 1)) return false;
+  return one === other || one.toLowerCase() === other.toLowerCase();
+}
+
+const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
+/** Not the ideographic space, which is a mark of its scripts. */
+const oddSpace = /[\t\u00a0\u2000-\u200a\u202f\u205f]/;
+const spaceBetweenWords = /(?<=[\p{L}\p{M}])[\t\u00a0\u2000-\u200a\u202f\u205f](?=\p{L})/gu;
+/** Quick test for most words. */
+const mayBeOdd = /.(?:[A-Z0-9]|[^\u0000-\u007f]*\p{Lu})/u;
+const innerCapital = /(?:^|[^\p{L}])\p{Lu}{2,}\p{Ll}{2}|\p{Ll}\p{Lu}/u;
+const digitInWord = /\p{L}\p{Nd}+\p{L}|\p{L}{2}\p{Nd}|\p{Nd}\p{L}{4}/u;
+const inSentence = /[\p{Ll}\p{M},]/u;

@@ -31,6 +31,12 @@ function distinct(all: readonly Mistake[]): Mistake[] {
   });
 }
 
+interface Change {
+  readonly kind: Mistake;
+  readonly text: string;
+  readonly line: number;
+}
+
 export class CheckedEdition {
   readonly edition: BenchEdition;
   readonly clean: readonly Diagnostic[];
@@ -52,9 +58,7 @@ export class CheckedEdition {
   }
 
   /** Injects one mistake into each of some files, and checks the edition once. */
-  inject(
-    changes: ReadonlyMap<string, { readonly kind: Mistake; readonly text: string; readonly line: number }>,
-  ): Injection[] {
+  inject(changes: ReadonlyMap<string, Change>): Injection[] {
     const { language } = this.edition;
     const files = [...this.#files].map(([file, sound]) => {
       const change = changes.get(file);
@@ -111,10 +115,8 @@ export function planInjections(
   kinds: readonly Mistake[],
   count: number,
   random: (below: number) => number,
-): Map<BenchEdition, Map<string, { kind: Mistake; text: string; line: number }>[]> {
-  const rounds = new Map(
-    editions.map((edition) => [edition, [] as Map<string, { kind: Mistake; text: string; line: number }>[]]),
-  );
+): Map<BenchEdition, Map<string, Change>[]> {
+  const rounds = new Map(editions.map((edition) => [edition, [] as Map<string, Change>[]]));
   for (const kind of kinds) {
     let placed = 0;
     for (let tries = 0; placed < count && tries < count * 6; tries++) {
@@ -127,9 +129,12 @@ export function planInjections(
       if (!change) continue;
       const own = rounds.get(edition)!;
       const isWide = wide.has(kind.code);
-      let round = own.find(
-        (each) => !each.has(file) && ![...each.values()].some((other) => isWide || wide.has(other.kind.code)),
-      );
+      const isFree = (each: ReadonlyMap<string, Change>) =>
+        !each.has(file) &&
+        [...each.values()].every(
+          (other) => other.kind.code !== kind.code && !isWide && !wide.has(other.kind.code),
+        );
+      let round = own.find(isFree);
       if (!round) {
         round = new Map();
         own.push(round);

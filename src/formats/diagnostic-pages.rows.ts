@@ -692,7 +692,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'inconsistent-name': {
         means:
-          'A name has another spelling in most places of the edition: with or without a hyphen or accents, with a doubled letter, `f` for `ph`, or `k` for `c`. The message names the books.',
+          'A name has another spelling in most places of the edition: with or without a hyphen or accents, with `f` for `ph`, or with `k` for `c`. The message names the books.',
         fix: 'Use one spelling.',
         example: '`Beth-lehem` among `Bethlehem`',
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { isAgainstUsage } from '../../src/check/edition/usual-spaces.ts';
+import { isAgainstUsage } from '../../src/check/text/habits.ts';
 import { isSameLanguage } from '../../src/fetch/public-api/public-catalogue.ts';
 import { findLanguage } from '../../src/model/language.ts';
 import { relatedCodes } from '../../src/model/macrolanguages.ts';

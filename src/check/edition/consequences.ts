@@ -35,6 +35,7 @@ const oncePerVerse: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'unpaired-mark',
   'empty-section',
   'doubled-punctuation',
+  'odd-name',
 ]);
 
 const ofContent: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([

@@ -7,14 +7,13 @@ import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import type { Place, Reference } from '../../references/reference.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 import { verseSignOf } from '../../references/write-references.ts';
-import { type HabitCounts, isSlip, sumOfHabits } from '../text/habits.ts';
+import { type HabitCounts, isAgainstUsage, isSlip, sumOfHabits } from '../text/habits.ts';
 import { asciiDigits } from '../text/reference-checks.ts';
 import type { BookFindings } from '../text/source-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import { NameJudge } from './name-judge.ts';
 import { parallelJudge } from './parallel-judge.ts';
 import { type BookMistake, misspelledWords } from './spelling-judge.ts';
-import { isAgainstUsage } from './usual-spaces.ts';
 
 interface JudgedEdition {
   readonly findings: readonly FileFindings<BookFindings>[];

@@ -1,5 +1,6 @@
 import { addToGroup } from '../../lib/group-by.ts';
 import { differenceOf, isCapital } from '../text/name-checks.ts';
+import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
 import type { SourceMistake } from './place-mistakes.ts';
 
@@ -19,7 +20,9 @@ const minWordsOfLanguage = 8000;
 const minWords = 500;
 const minUsesOfPart = 10;
 const minUsesOfName = 6;
-const minUsesOfCommonWord = 30;
+/** A common word, which no title has with a capital: its minimum uses, and its share of all words. */
+const minUsesOfCommonWord = 60;
+const minShareOfCommonWord = 0.001;
 /** More findings among all words are the language, and not mistakes: of spelling, and of capitals. */
 const maxShare = 0.004;
 const maxShareOfCapitals = 0.0006;
@@ -33,11 +36,14 @@ export function misspelledWords(vocabulary: Vocabulary): BookMistake[] {
   const { uses } = vocabulary;
   const index = uses.size < minWords ? undefined : new WordIndex(uses);
   const groups: BookMistake[][] = [[], [], [], []];
+  const families = familiesOf(uses);
+  const total = [...uses.values()].reduce((sum, { count }) => sum + count, 0);
+  const common = Math.max(minUsesOfCommonWord, total * minShareOfCommonWord);
   for (const [word, use] of uses) {
     if (!isComparable(word)) continue;
-    if (use.count === 1) add(groups[0], index?.misspelled(word, use) ?? index?.joined(word, use));
-    if (use.count === 1) add(groups[1], withoutCapital(word, use, uses));
-    add(groups[2], needlessCapital(word, use, uses));
+    if (use.count === 1) add(groups[0], index?.misspelled(word, use));
+    if (use.count === 1) add(groups[1], withoutCapital(word, use, uses, families));
+    add(groups[2], needlessCapital(word, use, uses, common));
   }
   const found = new Set(groups.flat().map(({ book, at }) => `${book} ${at}`));
   groups[3] = [...inconsistentNames(uses)].filter(({ book, at }) => !found.has(`${book} ${at}`));
@@ -50,8 +56,17 @@ function add(group: BookMistake[] | undefined, mistake: BookMistake | undefined)
   if (mistake) group?.push(mistake);
 }
 
-/** Scripts without spaces have no words to compare. */
-const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff]/;
+/** Number of lower-case words by their first letters. */
+function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
+  const families = new Map<string, number>();
+  for (const word of uses.keys()) {
+    const first = word.slice(0, lettersOfFamily);
+    families.set(first, (families.get(first) ?? 0) + 1);
+  }
+  return families;
+}
+
+const lettersOfFamily = 4;
 
 function isComparable(word: string): boolean {
   return word.length >= 4 && word.length <= maxLength && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
@@ -61,8 +76,10 @@ function withoutCapital(
   word: string,
   { at, books }: WordUse,
   uses: Vocabulary['uses'],
+  families: ReadonlyMap<string, number>,
 ): BookMistake | undefined {
-  if (isCapital(word)) return undefined;
+  // `maker` is a word with relatives, such as `make`, and `jerusalem` is none
+  if (isCapital(word) || families.get(word.slice(0, lettersOfFamily))! > 1) return undefined;
   const capital = uses.get(word.charAt(0).toUpperCase() + word.slice(1));
   if (capital === undefined || capital.middles < minUsesOfName) return undefined;
   const written = word.charAt(0).toUpperCase() + word.slice(1);
@@ -70,11 +87,16 @@ function withoutCapital(
   return { book: books[0]!, code: 'odd-capital', at, message };
 }
 
-function needlessCapital(word: string, use: WordUse, uses: Vocabulary['uses']): BookMistake | undefined {
+function needlessCapital(
+  word: string,
+  use: WordUse,
+  uses: Vocabulary['uses'],
+  common: number,
+): BookMistake | undefined {
   if (use.middles !== 1 || !isCapital(word)) return undefined;
   const small = word.toLowerCase();
   const count = uses.get(small)?.count ?? 0;
-  if (count < minUsesOfCommonWord) return undefined;
+  if (count < common) return undefined;
   const message = `“${word}” is capitalized in the middle of a sentence; this edition writes “${small}” everywhere else (${count} times). Write a small letter, or the missing full stop.`;
   return { book: use.books[0]!, code: 'odd-capital', at: use.at, message };
 }
@@ -87,7 +109,8 @@ const maxShareOfVariant = 0.25;
 function* inconsistentNames(uses: Vocabulary['uses']): Iterable<BookMistake> {
   const spellings = new Map<string, string[]>();
   for (const [word, { middles }] of uses) {
-    if (middles === 0 || word.length < minNameLength || !isCapital(word) || /['’ʼ]/.test(word)) continue;
+    if (middles === 0 || word.length < minNameLength || !isCapital(word) || /['’ʼ]|\p{Lu}{2}/u.test(word))
+      continue;
     addToGroup(spellings, soundOf(word), word);
   }
   for (const words of spellings.values()) {
@@ -104,15 +127,14 @@ function* inconsistentNames(uses: Vocabulary['uses']): Iterable<BookMistake> {
   }
 }
 
-/** The letters that spellings of one name share: no accents, no hyphens, no doubled letters. */
+/** The letters that spellings of one name share: no accents and no hyphens. */
 function soundOf(word: string): string {
   return word
     .normalize('NFD')
     .replace(/[\p{M}-]+/gu, '')
     .toLowerCase()
     .replaceAll('ph', 'f')
-    .replace(/ck|c(?=[aou])/g, 'k')
-    .replace(/(.)\1+/gu, '$1');
+    .replace(/ck|c(?=[aou])/g, 'k');
 }
 
 class WordIndex {
@@ -121,9 +143,6 @@ class WordIndex {
   readonly #byRest = new Map<string, string[]>();
   /** Number of words with each sequence of three letters; `^` and `$` are the ends. */
   readonly #trigrams = new Map<string, number>();
-  /** Number of words that begin or end with another word. */
-  readonly #firstParts = new Map<string, number>();
-  readonly #lastParts = new Map<string, number>();
   readonly #isShort: boolean;
 
   constructor(uses: Vocabulary['uses']) {
@@ -136,57 +155,23 @@ class WordIndex {
         this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? 0) + 1);
       if (count >= fewest && word.length >= minLength - 1)
         for (const rest of restsOf(word)) addToGroup(this.#byRest, rest, word);
-      for (const [one, other] of this.#parts(word)) {
-        this.#firstParts.set(one, (this.#firstParts.get(one) ?? 0) + 1);
-        this.#lastParts.set(other, (this.#lastParts.get(other) ?? 0) + 1);
-      }
     }
   }
 
   /** A word that resembles a frequent one. */
   misspelled(word: string, { at, books }: WordUse): BookMistake | undefined {
     if (word.length < minLength || this.#uses.has(otherCase(word))) return undefined;
-    const trigrams = trigramsOf(word).map((trigram) => this.#trigrams.get(trigram)! - 1);
-    const rare = trigrams.filter((words) => words === 0).length;
-    const isLowRare = trigrams.some((words) => words <= 2);
+    const rare = trigramsOf(word).filter((trigram) => this.#trigrams.get(trigram)! === 1).length;
     const isName = isCapital(word);
+    if (rare < (isName || this.#isShort ? 2 : 1)) return undefined;
     for (const like of this.#similar(word)) {
+      // A letter more at the end is mostly an inflection
+      if (like.length !== word.length && (like.startsWith(word) || word.startsWith(like))) continue;
       const { count } = this.#uses.get(like)!;
-      const isMiddle = differenceOf(word, like)!.way.startsWith('middle');
-      const isLong = word.length >= 7 && isMiddle;
-      const isOdd = this.#isShort
-        ? rare >= 2
-        : rare >= (isName ? 2 : 1) || (isLong && !isName && (count >= 100 || (isLowRare && count >= 50)));
-      if (!isOdd) continue;
       const message = `“${word}” differs by one letter from “${like}”, which this edition has ${count} times. Correct the spelling, or accept it if another word is intended.`;
       return { book: books[0]!, code: isName ? 'odd-name' : 'odd-word', at, message };
     }
-    if (isName || this.#isShort || rare < minRareAlone) return undefined;
-    const message = `“${word}” has letters in an order that no other word of this edition has. Check its spelling.`;
-    return { book: books[0]!, code: 'odd-word', at, message };
-  }
-
-  /** `wentout`: two frequent words without a space. */
-  joined(word: string, { at, books }: WordUse): BookMistake | undefined {
-    if (word.length < 7 || isCapital(word)) return undefined;
-    for (const [one, other] of this.#parts(word)) {
-      // `some` and `light` are parts of other words too: `someone`, `daylight`
-      if (this.#firstParts.get(one)! > 1 || this.#lastParts.get(other)! > 1) continue;
-      const message = `“${word}” is “${one}” and “${other}” without a space. Add the space.`;
-      return { book: books[0]!, code: 'odd-word', at, message };
-    }
     return undefined;
-  }
-
-  *#parts(word: string): Iterable<[string, string]> {
-    for (let index = 3; index <= word.length - 3; index++) {
-      const [one, other] = [word.slice(0, index), word.slice(index)];
-      if (this.#isFrequent(one) && this.#isFrequent(other)) yield [one, other];
-    }
-  }
-
-  #isFrequent(word: string): boolean {
-    return (this.#uses.get(word)?.count ?? 0) >= minUsesOfPart;
   }
 
   *#similar(word: string): Iterable<string> {
@@ -200,9 +185,6 @@ class WordIndex {
     }
   }
 }
-
-/** More sequences of letters that no other word has. */
-const minRareAlone = 3;
 
 function otherCase(word: string): string {
   const small = word.toLowerCase();

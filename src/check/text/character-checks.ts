@@ -139,7 +139,9 @@ export class CharacterChecks {
 
   /** A letter that the language does not use: `ẽ` in English. */
   #doubtLetter(character: string, { count, at, place }: CharacterUse): void {
-    if (place === '') return;
+    const small = character.toLowerCase();
+    const other = this.#uses.get(small === character ? character.toUpperCase() : small);
+    if (place === '' || (other?.count ?? 0) > maxRareLetters) return;
     const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     const message = () =>
       `The letter “${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
@@ -165,6 +167,8 @@ function ordersNumbers(text: string, index: number): boolean {
 }
 
 const isLetter = /^\p{L}/u;
+/** A letter with more uses in the other case is known. */
+const maxRareLetters = 3;
 /** Scripts with few letters. */
 const alphabets =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Arabic}\p{sc=Hebrew}]/u;

@@ -106,6 +106,9 @@ function spread(hash: number): number {
   return hash ^ (hash >>> 15);
 }
 
+/** Scripts without spaces: their words cannot be counted. */
+export const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff]/;
+
 export function eachMarks(text: string, take: (marks: string, index: number) => void): void {
   const { length } = text;
   for (let index = 0; index < length; index++) {

@@ -2,7 +2,7 @@ import type { Report } from '../../formats/diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
 import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
-import { WordCounter } from './text-scan.ts';
+import { unspaced, WordCounter } from './text-scan.ts';
 
 /** A verse with fewer words does not show its language. */
 const minForeignWords = 6;
@@ -38,8 +38,8 @@ export class WordChecks {
     const isScripture = run.kind === 'scripture';
     if (isScripture) this.#startVerse(run);
     let last = -1;
-    let previous = -1;
     let mayRepeat = false;
+    const repetitions = new PhraseRepetitions();
     const { words, counts } = this.words;
     this.words.add(text, (index, from) => {
       const written = words[index]!;
@@ -48,9 +48,7 @@ export class WordChecks {
         this.middles[index] = 0;
         if (mayBeOdd.test(written)) this.#checkWord(written, index, run.place);
       }
-      if (index === last || index === previous || (last >= 0 && isSameWord(written, words[last]!)))
-        mayRepeat = true;
-      previous = last;
+      if (repetitions.add(index) || (last >= 0 && isSameWord(written, words[last]!))) mayRepeat = true;
       last = index;
       if (isScripture) this.#tokens.push(index);
       if (!isCapital(written)) return;
@@ -70,6 +68,7 @@ export class WordChecks {
     this.#habits.choose('phrase', 'words', this.words.total);
     this.#findForeign();
     this.#findDivided();
+    this.#findJoined();
   }
 
   #startVerse(run: TextRun): void {
@@ -140,11 +139,34 @@ export class WordChecks {
       const [one, other] = [tokens[at - 1]!, tokens[at]!];
       if (counts[one]! > 1 && counts[other]! > 1) continue;
       const joined = words[one]! + words[other]!;
-      if (joined.length < minJoinedLetters || this.words.countOf(joined) < minUsesOfJoined) continue;
+      if (joined.length < minJoinedLetters || unspaced.test(joined)) continue;
+      if (this.words.countOf(joined) < minUsesOfJoined) continue;
       const rare = counts[other] === 1 ? other : one;
       const message = `“${words[one]} ${words[other]}” is the word “${joined}” of this edition with a space in it. Remove the space.`;
       const doubt = { by: 'words', habit: '1', choice: words[rare]! } as const;
       this.#report('odd-word', this.firsts[rare]!, message, doubt);
+    }
+  }
+
+  /** `wentout`: a rare word that is two words of the book, which are next to each other elsewhere. */
+  #findJoined(): void {
+    const { words, counts } = this.words;
+    const pairs = new Map<string, number>();
+    words.forEach((word, index) => {
+      if (counts[index] !== 1 || word.length < minJoinedLetters || word.length > maxJoinedLetters) return;
+      if (unspaced.test(word)) return;
+      for (let at = 2; at <= word.length - 2; at++)
+        pairs.set(`${word.slice(0, at)} ${word.slice(at)}`, index);
+    });
+    const { length } = this.#tokens;
+    for (let at = 1; at < length && pairs.size > 0; at++) {
+      const pair = `${words[this.#tokens[at - 1]!]} ${words[this.#tokens[at]!]}`;
+      const joined = pairs.get(pair);
+      if (joined === undefined) continue;
+      pairs.delete(pair);
+      const message = `“${words[joined]}” is “${pair}” without a space. Add the space.`;
+      const doubt = { by: 'words', habit: '1', choice: words[joined]! } as const;
+      this.#report('odd-word', this.firsts[joined]!, message, doubt);
     }
   }
 
@@ -168,7 +190,27 @@ export class WordChecks {
 }
 
 const minJoinedLetters = 6;
+const maxJoinedLetters = 24;
 const minUsesOfJoined = 2;
+
+/** Finds phrases that are repeated at once, by their word numbers. */
+class PhraseRepetitions {
+  readonly #recent: number[] = [];
+  /** By length: number of last words that are equal to the word so many places before. */
+  readonly #runs = new Uint8Array(maxPhraseWords + 1);
+
+  add(word: number): boolean {
+    const recent = this.#recent;
+    let isRepeated = false;
+    for (let length = minPhraseWords; length <= maxPhraseWords && length <= recent.length; length++) {
+      const run = recent[recent.length - length] === word ? this.#runs[length]! + 1 : 0;
+      this.#runs[length] = Math.min(run, maxPhraseWords);
+      if (run >= length) isRepeated = true;
+    }
+    recent.push(word);
+    return isRepeated;
+  }
+}
 
 interface WordPlace {
   readonly written: string;
@@ -176,11 +218,16 @@ interface WordPlace {
   readonly end: number;
 }
 
+const minPhraseWords = 3;
 const maxPhraseWords = 8;
 
 /** Number of words before `at` that are repeated from there; 0 if none. At least two. */
 function repeatedLength(found: readonly WordPlace[], at: number, isJoined: (at: number) => boolean): number {
-  for (let length = 2; length <= maxPhraseWords && length <= at && at + length <= found.length; length++) {
+  for (
+    let length = minPhraseWords;
+    length <= maxPhraseWords && length <= at && at + length <= found.length;
+    length++
+  ) {
     if (!isJoined(at)) return 0;
     let same = 0;
     while (same < length && found[at + same]!.written === found[at - length + same]!.written) same++;

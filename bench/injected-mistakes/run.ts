@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util';
-import { benchEditions } from './injected-mistakes/editions.ts';
-import {
-  CheckedEdition,
-  type Injection,
-  kindsOfMistakes,
-  planInjections,
-} from './injected-mistakes/inject.ts';
-import { runBenchmark, wholeNumber } from './lib/options.ts';
-import { machine, markdownTable } from './lib/report.ts';
+import { runBenchmark, wholeNumber } from '../lib/options.ts';
+import { machine, markdownTable } from '../lib/report.ts';
+import { benchEditions } from './editions.ts';
+import { CheckedEdition, type Injection, kindsOfMistakes, planInjections } from './inject.ts';
 
-const usage = `Usage: node bin/bun.mjs bench/injected-mistakes.ts [options]
+const usage = `Usage: node bin/bun.mjs bench/injected-mistakes/run.ts [options]
 Injects mistakes of translators into real editions, and counts those that "check" finds. Needs ../shared/data.
   --count N        injections of each kind (default 10)
   --editions TEXT  only editions whose name contains the text

@@ -78,7 +78,7 @@ const consequences: Partial<
   'empty-paragraph': { verse: ['missing-sentence-end'] },
   'bad-verse-number': { verse: [], chapter: ['missing-verse', 'missing-first-verse'] },
   'verse-number-in-text': { verse: ['odd-verse-length', 'double-space'], chapter: ['missing-verse'] },
-  'unknown-marker': { verse: ['odd-word', 'verse-number-in-text'], chapter: ['missing-verse'] },
+  'unknown-marker': { verse: ['odd-word', 'verse-number-in-text'] },
   'missing-chapter-number': { verse: [], chapter: [...ofChapterNumber, 'duplicate-chapter'] },
   'reference-to-nowhere': { verse: ['one-sided-parallel'] },
   'unreadable-reference': { verse: ['one-sided-parallel'] },

@@ -193,7 +193,7 @@ const minJoinedLetters = 6;
 const maxJoinedLetters = 24;
 const minUsesOfJoined = 2;
 
-/** Finds phrases that are repeated at once, by their word numbers. */
+/** Finds phrases that are repeated immediately, by their word numbers. */
 class PhraseRepetitions {
   readonly #recent: number[] = [];
   /** By length: number of last words that are equal to the word so many places before. */

@@ -18,11 +18,16 @@ const minUsesInShortText = 8;
 /** A text with fewer different words shows too little of its language. */
 const minWordsOfLanguage = 8000;
 const minWords = 500;
+/** One unusual sequence of letters is enough in a long word that resembles a frequent one. */
+const minLongWord = 7;
+const minUsesOfModel = 20;
+/** Rare names resemble each other: “Jokdeam” and “Jokneam”. */
+const minUsesOfLikeName = 50;
 const minUsesOfPart = 10;
 const minUsesOfName = 6;
 /** A common word, which no title has with a capital: its minimum uses, and its share of all words. */
 const minUsesOfCommonWord = 60;
-const minShareOfCommonWord = 0.001;
+const minShareOfCommonWord = 0.004;
 /** More findings among all words are the language, and not mistakes: of spelling, and of capitals. */
 const maxShare = 0.004;
 const maxShareOfCapitals = 0.0006;
@@ -163,11 +168,13 @@ class WordIndex {
     if (word.length < minLength || this.#uses.has(otherCase(word))) return undefined;
     const rare = trigramsOf(word).filter((trigram) => this.#trigrams.get(trigram)! === 1).length;
     const isName = isCapital(word);
-    if (rare < (isName || this.#isShort ? 2 : 1)) return undefined;
+    if (rare === 0) return undefined;
     for (const like of this.#similar(word)) {
       // A letter more at the end is mostly an inflection
       if (like.length !== word.length && (like.startsWith(word) || word.startsWith(like))) continue;
       const { count } = this.#uses.get(like)!;
+      const isClear = !isName && !this.#isShort && word.length >= minLongWord && count >= minUsesOfModel;
+      if (isName ? rare < 2 || count < minUsesOfLikeName : rare < 2 && !isClear) continue;
       const message = `“${word}” differs by one letter from “${like}”, which this edition has ${count} times. Correct the spelling, or accept it if another word is intended.`;
       return { book: books[0]!, code: isName ? 'odd-name' : 'odd-word', at, message };
     }

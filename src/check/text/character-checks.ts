@@ -140,13 +140,15 @@ export class CharacterChecks {
   /** A letter that the language does not use: `ẽ` in English. */
   #doubtLetter(character: string, { count, at, place }: CharacterUse): void {
     const small = character.toLowerCase();
-    const other = this.#uses.get(small === character ? character.toUpperCase() : small);
-    if (place === '' || (other?.count ?? 0) > maxRareLetters) return;
+    if (place === '') {
+      this.#habits.choose('letter', small, count);
+      return;
+    }
     const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     const message = () =>
       `The letter “${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
-    this.#habits.doubt('letter', character, 'unusual-character', at, message);
-    if (count > 1) this.#habits.choose('letter', character, count - 1);
+    this.#habits.doubt('letter', small, 'unusual-character', at, message);
+    if (count > 1) this.#habits.choose('letter', small, count - 1);
   }
 
   /** A letter of a script that the edition does not use is a look-alike or a typing mistake. */
@@ -167,8 +169,6 @@ function ordersNumbers(text: string, index: number): boolean {
 }
 
 const isLetter = /^\p{L}/u;
-/** A letter with more uses in the other case is known. */
-const maxRareLetters = 3;
 /** Scripts with few letters. */
 const alphabets =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Arabic}\p{sc=Hebrew}]/u;

@@ -27,6 +27,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'note-origin': { share: 0.05, max: 40, min: 4 },
   'reference-verse': { share: 0.02, max: 40, min: 5 },
   'reference-range': { share: 0.05, max: 40, min: 4 },
+  'reference-chapters': { share: 0.05, max: 40, min: 4 },
   'empty-paragraph': { share: 0.01, max: 30, min: 8 },
   'heading-place': { share: 0.05, max: 20, min: 4 },
   letter: { share: 0, max: 3, min: 2000 },

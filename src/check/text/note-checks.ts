@@ -129,7 +129,8 @@ export class NoteChecks {
   #look(style: string, text: string, from: number, run: TextRun): void {
     for (const { 0: written, index } of asciiDigits(text).matchAll(signs)) {
       const sign = written.replace(/\d/g, '');
-      const kind = /[-–—‑]/.test(sign) ? 'range' : 'verse';
+      const isVerse = /[:.,]\s*$/.test(text.slice(0, index));
+      const kind = !/[-–—‑]/.test(sign) ? 'verse' : isVerse ? 'range' : 'chapters';
       // A comma also separates verses
       if (kind === 'verse' && sign.trim() === ',') continue;
       const message = () =>
@@ -146,5 +147,5 @@ export class NoteChecks {
   }
 }
 
-/** The sign between chapter and verse, or in a range, with its spaces. */
-const signs = /\d{1,3}(?:\s*[:.,]\s*|\s*[-–—‑]\s*)(?=\d)/g;
+/** The sign between chapter and verse, or in a range of verses, with its spaces. */
+const signs = /\d{1,3}(?:\s*[:.,]\s*(?=\d)|\s*[-–—‑]\s*(?=\d{1,3}(?!\d|\s*[:.]\s*\d)))/g;

@@ -23,10 +23,10 @@ interface BookWithWords {
 /** `books` is incomplete above `maxBooksPerWord`. */
 export interface WordUse {
   count: number;
-  /** Source offset of the first use, in the first of `books`. */
-  readonly at: number;
+  /** Source offset of the first use in the middle of a sentence, or else of the first use, in the first of `books`. */
+  at: number;
   middles: number;
-  readonly books: string[];
+  books: string[];
 }
 
 /** A word in more books is not located by its book. */
@@ -71,7 +71,13 @@ export class Vocabulary {
       if (!use) this.uses.set(word, { count, at: firsts[index]!, middles: middles[index]!, books: [book] });
       else {
         use.count += count;
+        const isFirst = use.middles === 0 && middles[index]! > 0;
         use.middles += middles[index]!;
+        if (isFirst) {
+          use.at = firsts[index]!;
+          use.books = [book, ...use.books];
+          continue;
+        }
         if (use.books.length <= maxBooksPerWord) use.books.push(book);
       }
     }

@@ -53,7 +53,7 @@ export class WordChecks {
       if (isScripture) this.#tokens.push(index);
       if (!isCapital(written)) return;
       this.#names.add(written, run);
-      if (text.charCodeAt(from - 1) !== 32 || !inSentence.test(text[from - 2] ?? '')) return;
+      if (!isScripture || text.charCodeAt(from - 1) !== 32 || !inSentence.test(text[from - 2] ?? '')) return;
       // Names are located where their capital does not begin a sentence
       if (this.middles[index]!++ === 0) this.firsts[index] = run.at(from);
     });
@@ -88,7 +88,7 @@ export class WordChecks {
 
   #checkWord(written: string, index: number, place: string): void {
     const at = this.firsts[index]!;
-    if (innerCapital.test(written)) {
+    if (innerCapital.test(written) && !/\p{N}/u.test(written)) {
       const message = () => `“${written}” in ${place} has a capital letter inside a word. Check its letters.`;
       this.#habits.doubt('inner-capital', 'inner', 'odd-capital', at, message);
     } else if (digitInWord.test(written)) {
@@ -158,11 +158,16 @@ export class WordChecks {
       for (let at = 2; at <= word.length - 2; at++)
         pairs.set(`${word.slice(0, at)} ${word.slice(at)}`, index);
     });
+    const found = new Map<string, number>();
     const { length } = this.#tokens;
     for (let at = 1; at < length && pairs.size > 0; at++) {
       const pair = `${words[this.#tokens[at - 1]!]} ${words[this.#tokens[at]!]}`;
       const joined = pairs.get(pair);
       if (joined === undefined) continue;
+      const uses = (found.get(pair) ?? 0) + 1;
+      found.set(pair, uses);
+      const isLong = pair.indexOf(' ') >= minLongPart && pair.length - pair.indexOf(' ') > minLongPart;
+      if (uses < (isLong ? 1 : minUsesOfPair)) continue;
       pairs.delete(pair);
       const message = `“${words[joined]}” is “${pair}” without a space. Add the space.`;
       const doubt = { by: 'words', habit: '1', choice: words[joined]! } as const;
@@ -189,7 +194,10 @@ export class WordChecks {
   }
 }
 
-const minJoinedLetters = 6;
+/** Short words also make compounds: “everyday”. Only frequent pairs of them count: “ofthe”. */
+const minLongPart = 4;
+const minUsesOfPair = 20;
+const minJoinedLetters = 5;
 const maxJoinedLetters = 24;
 const minUsesOfJoined = 2;
 

@@ -74,7 +74,7 @@ export class LibraryUpdate {
     for (const [path, document] of sorted) this.#putBrotli(path, document);
     for (const [path, document] of sorted) this.#putGzip(path, document);
     this.#putRecord(record);
-    const own = sorted.filter(([path]) => isOwnPath(record, path));
+    const own = sorted.filter(([path]) => path.startsWith(prefixes[0]!) && isOwnPath(record, path));
     this.#touched.set(
       record.id,
       own.map(([path, { hash, gzip }]) => listedDocument(path, { hash, body: gzip })),

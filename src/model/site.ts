@@ -123,3 +123,5 @@ function channels(colour: string): number[] {
 function rounded(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }
+
+export const defaultSiteName = 'Scriptorium';

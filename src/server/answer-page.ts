@@ -9,15 +9,16 @@ import {
 } from '../site/chapter-pages.ts';
 import type { ContentCoding } from '../site/content-coding.ts';
 import type { ErrorDetail } from '../site/errors.ts';
-import { documentFields, mediaTypes } from '../site/fields.ts';
+import { documentFields, mediaTypes, policyFields } from '../site/fields.ts';
 import { listPage } from '../site/list-pages.ts';
 import { languageModelText, robotsText, siteMap } from '../site/search-engines.ts';
-import { defaultSiteName, siteOf } from '../site/site-page.ts';
+import { defaultSiteName } from '../model/site.ts';
+import { siteOf } from '../site/site-page.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { contentTag, type PreparedDocument } from './documents/prepare.ts';
 import { explainNotFound } from './errors/explain.ts';
 import { httpResponse } from './http/response.ts';
-import { policyFields, type WebPages } from './web-pages.ts';
+import type { WebPages } from './web-pages.ts';
 
 /** Memory for parsed documents: lists of books, and chapters that are shared and opened often. */
 const maxParsedBytes = 8_000_000;

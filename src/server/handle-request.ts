@@ -1,10 +1,11 @@
-import { links, questionOf } from '../documents/links.ts';
+import { questionOf } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
 import { buildingPage } from '../site/building-page.ts';
 import { type CodingChoice, negotiateCoding } from '../site/content-coding.ts';
 import { acceptsPages, type ErrorDetail, methodNotAllowed, notAcceptable } from '../site/errors.ts';
-import { allowedMethods, mediaTypes, optionsFields } from '../site/fields.ts';
-import { notFoundText, plainDocsText } from '../site/front-page.ts';
+import { allowedMethods, mediaTypes, optionsFields, pathAliases } from '../site/fields.ts';
+import { plainDocsText } from '../site/front-page.ts';
+import { notFoundText } from '../site/plain-page.ts';
 import type { PageCoding } from './answer-page.ts';
 import { answerDocument } from './documents/answer.ts';
 import { onOneState } from './documents/parsed-documents.ts';
@@ -72,14 +73,6 @@ const routes = [
   route('*', refuseUnknownPath),
 ];
 
-/** Other spellings of paths in `routes`. */
-const aliases: ReadonlyMap<string, string> = new Map([
-  [links.openApiAtRoot, links.openApi],
-  ['/docs/', '/docs'],
-  // Browsers accept a PNG image under this name
-  ['/favicon.ico', '/icons/icon-192.png'],
-]);
-
 interface Route {
   readonly start: string;
   readonly isPrefix: boolean;
@@ -121,7 +114,7 @@ function answerTarget(service: Service, path: string, request: HttpRequest): Ans
 }
 
 function answerPath(service: Service, asked: string, request: HttpRequest): Answer {
-  const path = aliases.get(asked) ?? asked;
+  const path = pathAliases.get(asked) ?? asked;
   const accepted = negotiateCoding(request.fields.get('accept-encoding'));
   for (const { start, isPrefix, handle } of routes) {
     if (isPrefix ? !path.startsWith(start) : path !== start) continue;

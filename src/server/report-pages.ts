@@ -4,8 +4,7 @@ import { html } from '../lib/html.ts';
 import { explain } from '../lib/system-fault.ts';
 import type { ContentCoding } from '../site/content-coding.ts';
 import { mediaTypes } from '../site/fields.ts';
-import { frontPagePolicy } from '../site/front-page.ts';
-import { plainPage } from '../site/plain-page.ts';
+import { frontPagePolicy, plainPage } from '../site/plain-page.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
 
 const root = '/check';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { links } from '../documents/links.ts';
 import type { ContentCoding } from '../site/content-coding.ts';
-import { type CommonFields, defaultFrameAncestors, documentFields } from '../site/fields.ts';
+import { type CommonFields, defaultFrameAncestors, documentFields, policyFields } from '../site/fields.ts';
 import { type SiteSource, siteOf } from '../site/site-page.ts';
 import { gzipWebFile, type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import { contentTag, type PreparedDocument } from './documents/prepare.ts';
@@ -102,14 +102,4 @@ export class WebPages {
 function coded(bytes: Buffer, coding: ContentCoding): Uint8Array {
   if (coding === 'br') return brotliCompressSync(bytes, brotliOptions);
   return coding === 'gzip' ? gzipWebFile(bytes) : bytes;
-}
-
-/**
- * Moves the page's policy, which it contains for static hosts, to a header, which can also restrict framing.
- */
-export function policyFields(page: string, frameAncestors: string): ResponseFields {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
-  return policy === undefined
-    ? {}
-    : { 'Content-Security-Policy': `${policy}; frame-ancestors ${frameAncestors}` };
 }

@@ -145,3 +145,22 @@ function exposed(fields: Fields, name: string): Fields {
   const list = fields['Access-Control-Expose-Headers'];
   return list === undefined ? {} : { 'Access-Control-Expose-Headers': `${list}, ${name}` };
 }
+
+/**
+ * Moves the page's policy, which it contains for static hosts, to a header, which can also restrict framing.
+ */
+export function policyFields(page: string, frameAncestors: string): Fields {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
+  return policy === undefined
+    ? {}
+    : { 'Content-Security-Policy': `${policy}; frame-ancestors ${frameAncestors}` };
+}
+
+/** Other spellings of paths of the service. */
+export const pathAliases: ReadonlyMap<string, string> = new Map([
+  [links.openApiAtRoot, links.openApi],
+  ['/docs/', '/docs'],
+  // Browsers accept a PNG image under this name
+  ['/favicon.ico', '/icons/icon-192.png'],
+]);
+

@@ -2,11 +2,9 @@ import { links } from '../documents/links.ts';
 import { type Html, html } from '../lib/html.ts';
 import { type EditionRecord, editionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
-import type { ErrorDetail } from './errors.ts';
-import { plainPage } from './plain-page.ts';
-import { defaultSiteName, siteOf } from './site-page.ts';
-
-export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+import { defaultSiteName } from '../model/site.ts';
+import { link, plainPage } from './plain-page.ts';
+import { siteOf } from './site-page.ts';
 
 export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
 
@@ -35,29 +33,6 @@ ${rows}</table>${list.length > 0 ? html`\n<p>${list}</p>` : ''}`,
   );
 }
 
-/**
- * The 404 page for people who follow an old or mistyped address: explains the fault and links to
- * alternatives.
- * @param detail contains paths without the base path.
- */
-export function notFoundText(
-  { message, hint }: Pick<ErrorDetail, 'message' | 'hint'>,
-  basePath: string,
-  name = defaultSiteName,
-): string {
-  return plainPage(
-    html`<h1>There is nothing at this address</h1>
-<p>${message}${hint === undefined ? '' : html` ${withLinks(hint, basePath)}`}</p>
-<p>Continue at ${link('/', basePath, 'the front page')}.</p>`,
-    { title: `Not found – ${name}`, home: { href: `${basePath}/`, name } },
-  );
-}
-
-function withLinks(text: string, basePath: string): Html {
-  const parts = text.split(/(\/api\/[^\s?]*\.json|\/read(?:\/[\w:-]+)*)/);
-  return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;
-}
-
 function startingPoints(basePath: string): Html {
   const list = catalogues.map((path, index) => html`${index === 0 ? '' : ', '}${link(path, basePath)}`);
   return html`Everything starts at the catalogues: ${list}.`;
@@ -75,8 +50,4 @@ function row(edition: EditionRecord, chapter: string | undefined, basePath: stri
 function firstChapter(library: FrontPageLibrary, edition: EditionRecord): string | undefined {
   const path = `${editionPath(edition)}${edition.bookIds[0]}/1.json`;
   return library.get(path) ? path : undefined;
-}
-
-function link(path: string, basePath: string, text = basePath + path): Html {
-  return html`<a href="${basePath}${path}">${text}</a>`;
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Html, html } from '../lib/html.ts';
-import { defaultColours, type SiteColour } from '../model/site.ts';
+import { sha256OfText } from '../lib/sha256-text.ts';
+import { defaultColours, defaultSiteName, type SiteColour } from '../model/site.ts';
+import type { ErrorDetail } from './errors.ts';
 
 const lightDark = ({ light, dark }: SiteColour) => `light-dark(${light},${dark})`;
 
@@ -27,7 +28,10 @@ progress{width:100%;accent-color:var(--accent)}
 .home{padding:.9rem 1.25rem;border-bottom:1px solid var(--line);background:var(--raised)}
 .home a{font-weight:600;text-decoration:none}
 `;
-const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const styleHash = sha256OfText(style).replace(/../g, (digits) =>
+  String.fromCharCode(Number.parseInt(digits, 16)),
+);
+const styleSource = `'sha256-${btoa(styleHash)}'`;
 
 const basePolicy = `default-src 'none'; style-src ${styleSource}`;
 
@@ -63,4 +67,33 @@ ${home ? html`<header class="home"><a href="${home.href}">${home.name}</a></head
 ${body}
 </main></html>
 `.text;
+}
+
+export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/**
+ * The 404 page for people who follow an old or mistyped address: explains the fault and links to
+ * alternatives.
+ * @param detail contains paths without the base path.
+ */
+export function notFoundText(
+  { message, hint }: Pick<ErrorDetail, 'message' | 'hint'>,
+  basePath: string,
+  name = defaultSiteName,
+): string {
+  return plainPage(
+    html`<h1>There is nothing at this address</h1>
+<p>${message}${hint === undefined ? '' : html` ${withLinks(hint, basePath)}`}</p>
+<p>Continue at ${link('/', basePath, 'the front page')}.</p>`,
+    { title: `Not found – ${name}`, home: { href: `${basePath}/`, name } },
+  );
+}
+
+function withLinks(text: string, basePath: string): Html {
+  const parts = text.split(/(\/api\/[^\s?]*\.json|\/read(?:\/[\w:-]+)*)/);
+  return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;
+}
+
+export function link(path: string, basePath: string, text = basePath + path): Html {
+  return html`<a href="${basePath}${path}">${text}</a>`;
 }

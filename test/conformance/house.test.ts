@@ -20,6 +20,7 @@ const rooms = [
   'net',
   'fetch',
   'server',
+  'edge',
   'release',
   'publish',
   'export',
@@ -68,6 +69,7 @@ const sharedByPages = ['web/browser', 'web/service', 'web/strings', 'web/widgets
  */
 const allowedImports: readonly (readonly [importer: string, imported: readonly string[]])[] = [
   ['src/mcp', ['client/src/http']],
+  ['src/edge', ['client/src/stemmers.ts']],
   ['src/cli/commands/start.ts', ['starter/prepare-starter.ts']],
   ['src', []],
   ['web/build.ts', ['web', 'src/site']],

@@ -1,7 +1,7 @@
 import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
 import { allowedMethods, mediaTypes } from '../../site/fields.ts';
-import { frontPagePolicy } from '../../site/front-page.ts';
+import { frontPagePolicy } from '../../site/plain-page.ts';
 import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
 
 export function caddyConfig(settings: HostSettings): string {
@@ -76,7 +76,7 @@ ${fieldLines(preflight, 3)}			respond 204
 		}
 
 ${hasReader ? readerRoutes(immutable) : listRoute}
-		@document path_regexp ^/(?:api/.+|openapi)\\.json$
+		@document path_regexp ^/(?:api/.+|openapi|language-tables)\\.json$
 		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
 		route @document {
 			# Only complete downloads that are not compressed have byte ranges; other ranges are ignored

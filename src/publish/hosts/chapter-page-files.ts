@@ -7,7 +7,8 @@ import { ChapterPages, chaptersOf, type PageSource } from '../../site/chapter-pa
 import { mediaTypes } from '../../site/fields.ts';
 import { listPage } from '../../site/list-pages.ts';
 import { languageModelText, robotsText, siteMap, siteMapPaths } from '../../site/search-engines.ts';
-import { defaultSiteName, siteOf } from '../../site/site-page.ts';
+import { defaultSiteName } from '../../model/site.ts';
+import { siteOf } from '../../site/site-page.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 
 /** The state of a library: editions, and documents in stored form. */

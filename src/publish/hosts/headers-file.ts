@@ -1,6 +1,7 @@
 import { links } from '../../documents/links.ts';
+import { tablesPath } from '../../edge/published-tables.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
-import { frontPagePolicy } from '../../site/front-page.ts';
+import { frontPagePolicy } from '../../site/plain-page.ts';
 import type { HostSettings } from './host-settings.ts';
 
 /** Limit of Cloudflare Pages. */
@@ -41,6 +42,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.availableDatasets),
     cached(links.openApi),
     cached(links.openApiAtRoot),
+    cached(tablesPath),
     cached('/api/c/*'),
     cached('/api/d/*'),
     cached(links.report('*').replace(/\.json$/, '')),

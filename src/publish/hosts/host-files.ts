@@ -1,11 +1,15 @@
 import { links } from '../../documents/links.ts';
 import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
+import { tablesPath } from '../../edge/published-tables.ts';
+import { bookNamesTable } from '../../generated/book-names.ts';
+import { simplifiedCharacters } from '../../generated/simplified-characters.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
-import { type FrontPageLibrary, frontPageText, notFoundText } from '../../site/front-page.ts';
+import { type FrontPageLibrary, frontPageText } from '../../site/front-page.ts';
+import { notFoundText } from '../../site/plain-page.ts';
 import { type SiteSource, siteOf } from '../../site/site-page.ts';
 import { gzipWebFile, listWebFiles } from '../../site/web-files.ts';
-import { madeObject, type PublishedObject } from '../published-object.ts';
+import { madeJson, madeObject, type PublishedObject } from '../published-object.ts';
 import { caddyConfig } from './caddy-config.ts';
 import { headersFile } from './headers-file.ts';
 import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts';
@@ -47,7 +51,7 @@ export interface StaticHostOptions extends HostOptions {
 
 /**
  * Files that make static hosts respond like the server: the plain front page if the reader is not published,
- * error pages for wrong addresses, and complete configurations. The same library and options give the same
+ * error pages for wrong addresses, complete configurations, and the tables that a worker needs. The same library and options give the same
  * bytes.
  * @throws ReleaseError if an option cannot be written into a configuration.
  */
@@ -59,6 +63,7 @@ export function staticHostFiles({ library, ...options }: StaticHostOptions): Pub
     madeObject('/Caddyfile', caddyConfig(settings), mediaTypes.text),
     madeObject('/_headers', headersFile(library.editions(), settings), mediaTypes.text),
     ...(settings.hasReader ? [] : [madeObject('/index.html', frontPageText(library, ''), mediaTypes.html)]),
+    madeJson(tablesPath, { bookNames: bookNamesTable, simplifiedCharacters }),
     madeObject('/nginx.conf', nginxConfig(settings), mediaTypes.text),
     madeObject(links.openApiAtRoot, openApiDocument(), mediaTypes.json),
   ];

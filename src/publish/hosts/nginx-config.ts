@@ -1,7 +1,7 @@
 import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
 import { allowedMethods, mediaTypes } from '../../site/fields.ts';
-import { frontPagePolicy } from '../../site/front-page.ts';
+import { frontPagePolicy } from '../../site/plain-page.ts';
 import { errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
 
 /**
@@ -119,7 +119,7 @@ ${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always
 ${hasReader ? readerPlaces : listPlace}
         # Only documents: no listing, no file whose name begins with a dot, none of these configurations
 ${documents('/api/[^/]+/complete(?:\\.simple)?\\.json', 'max_ranges 1;')}
-${documents('/(?:api/.+|openapi)\\.json')}
+${documents('/(?:api/.+|openapi|language-tables)\\.json')}
 ${documents('/api/x/manifests/[0-9a-f]+\\.sig', 'default_type "text/plain; charset=utf-8";')}
         location / {
             return 404;
@@ -139,7 +139,7 @@ ${errors.map(errorPlace).join('\n')}
 /** Keeps connections of readers on slow networks open. */
 const maxWriteGapSeconds = 300;
 
-const documentPaths = '/(?:api/|openapi\\.json)';
+const documentPaths = '/(?:api/|(?:openapi|language-tables)\\.json)';
 
 /**
  * Errors of malformed requests need a location with an address: nginx cannot enter a named location for them.

@@ -1,20 +1,36 @@
 import { links } from '../../documents/links.ts';
-import { type EditionRecord, editionPath } from '../../library/edition-record.ts';
-import type { Library } from '../../library/library.ts';
+import { editionPath } from '../../library/edition-record.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { EditionKind } from '../../model/edition-metadata.ts';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { entryNumbers, strongsNumber } from '../../model/strongs-number.ts';
 import type { ErrorDetail } from '../../site/errors.ts';
 
+interface ExplainedEdition {
+  readonly id: string;
+  readonly kind: EditionKind;
+}
+
+/** The parts of a library that an explanation needs. */
+export interface ExplainedLibrary {
+  generation(): number;
+  editions(): readonly ExplainedEdition[];
+  edition(id: string): ExplainedEdition | undefined;
+  /** Undefined if the document does not exist. */
+  peek(path: string): unknown;
+  get(path: string): unknown;
+  /** Paths of the documents that begin with a prefix. */
+  paths(prefix: string): readonly string[];
+}
+
 /** Explains why no document exists at `path`: names the unknown part and suggests another request. */
-export function explainNotFound(library: Library, path: string): ErrorDetail {
+export function explainNotFound(library: ExplainedLibrary, path: string): ErrorDetail {
   const detail = explain(library, path);
   const similar = similarPath(library, path);
   return similar ? { ...detail, hint: `Did you mean ${similar}?` } : detail;
 }
 
-function explain(library: Library, path: string): ErrorDetail {
+function explain(library: ExplainedLibrary, path: string): ErrorDetail {
   const [root, ...segments] = path.slice(1).split('/');
   if (root !== 'api' || segments.length < 2) return unknownPath(path);
   if (segments[0] === 'c') return explainInEdition(library, 'commentary', segments.slice(1));
@@ -38,13 +54,13 @@ function explain(library: Library, path: string): ErrorDetail {
   return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
 }
 
-function explainMissingExtension(library: Library, extension: string, id: string): ErrorDetail {
+function explainMissingExtension(library: ExplainedLibrary, extension: string, id: string): ErrorDetail {
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
   const message = `There is no ${extension} for ${id}.`;
   return { code: 'file_not_found', message };
 }
 
-function explainMissingEntry(library: Library, id: string, file: string): ErrorDetail {
+function explainMissingEntry(library: ExplainedLibrary, id: string, file: string): ErrorDetail {
   if (library.edition(id)?.kind !== 'lexicon') return unknownEdition(library, 'lexicon', id);
   const code = 'entry_not_found';
   const written = shorten(file);
@@ -62,14 +78,14 @@ function explainMissingEntry(library: Library, id: string, file: string): ErrorD
 }
 
 /** Explains a missing alignment: either the chapter does not exist, or it is not aligned. */
-function explainMissingAlignment(library: Library, id: string, place: string): ErrorDetail {
+function explainMissingAlignment(library: ExplainedLibrary, id: string, place: string): ErrorDetail {
   const chapter = `${links.books(id).replace(/books\.json$/, '')}${place}`;
   if (!library.peek(chapter)) return explain(library, chapter);
   const message = `The words of ${shorten(place.replace('.json', ''))} in ${id} are not aligned with the original.`;
   return { code: 'file_not_found', message };
 }
 
-function explainMissingIndex(library: Library, id: string): ErrorDetail {
+function explainMissingIndex(library: ExplainedLibrary, id: string): ErrorDetail {
   const edition = library.edition(id);
   if (!edition) return unknownEdition(library, 'translation', id);
   if (edition.kind !== 'translation')
@@ -85,7 +101,7 @@ function explainMissingIndex(library: Library, id: string): ErrorDetail {
 }
 
 /** Explains missing references: either their edition or book is unknown, or it has none. */
-function explainMissingReferences(library: Library, id: string, rest: string): ErrorDetail {
+function explainMissingReferences(library: ExplainedLibrary, id: string, rest: string): ErrorDetail {
   const edition = library.edition(id);
   if (!edition || edition.kind === 'translation') return unknownEdition(library, 'commentary', id);
   const isBook = /^[A-Z0-9]{3}\.json$/.test(rest);
@@ -102,7 +118,7 @@ function unknownPath(path: string): ErrorDetail {
   };
 }
 
-function explainInEdition(library: Library, kind: EditionKind, [id = '', ...rest]: string[]): ErrorDetail {
+function explainInEdition(library: ExplainedLibrary, kind: EditionKind, [id = '', ...rest]: string[]): ErrorDetail {
   const edition = library.edition(id);
   if (edition?.kind !== kind) return unknownEdition(library, kind, id);
   const [book = '', file, ...deeper] = rest;
@@ -123,7 +139,7 @@ function explainInEdition(library: Library, kind: EditionKind, [id = '', ...rest
   };
 }
 
-function unknownEdition(library: Library, kind: EditionKind, id: string): ErrorDetail {
+function unknownEdition(library: ExplainedLibrary, kind: EditionKind, id: string): ErrorDetail {
   const code = `${kind}_not_found` as const;
   const message = `There is no ${kind} with the id "${shorten(id)}".`;
   const editions = library.editions();
@@ -143,7 +159,7 @@ const catalogueOf: Readonly<Record<EditionKind, string>> = {
   lexicon: links.lexicons,
 };
 
-function firstDocument(edition: EditionRecord): string {
+function firstDocument(edition: ExplainedEdition): string {
   return edition.kind === 'lexicon' ? links.lexicons : `${editionPath(edition)}books.json`;
 }
 
@@ -171,8 +187,8 @@ const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
  * Explains why an edition has no document `book/file`. `file` looks like `1.json` or `1.words.simple.json`.
  */
 function explainMissingChapter(
-  library: Library,
-  edition: EditionRecord,
+  library: ExplainedLibrary,
+  edition: ExplainedEdition,
   book: string,
   file: string,
 ): ErrorDetail {
@@ -201,7 +217,7 @@ function chapterFault(place: string, file: string, chapters: readonly number[]):
   return `${place} does not have chapter ${number}.`;
 }
 
-function missingRecord(library: Library, edition: EditionRecord, type: string, file: string): ErrorDetail {
+function missingRecord(library: ExplainedLibrary, edition: ExplainedEdition, type: string, file: string): ErrorDetail {
   const list = `${editionPath(edition)}${type}.json`;
   const code = 'file_not_found';
   if (!library.get(list)) return { code, message: `${edition.id} has no ${type}.` };
@@ -209,7 +225,7 @@ function missingRecord(library: Library, edition: EditionRecord, type: string, f
   return { code, message, hint: `They are listed in ${list}.` };
 }
 
-function unknownBook(edition: EditionRecord, book: string, prefix: string): ErrorDetail {
+function unknownBook(edition: ExplainedEdition, book: string, prefix: string): ErrorDetail {
   const known = bookInfo(book);
   const message = known
     ? `${edition.id} does not have ${known.commonName} (${book}).`
@@ -221,7 +237,7 @@ function unknownBook(edition: EditionRecord, book: string, prefix: string): Erro
 }
 
 function missingFormat(
-  edition: EditionRecord,
+  edition: ExplainedEdition,
   chapter: string,
   format: string,
   readers: readonly string[],
@@ -260,7 +276,7 @@ function describeChapters(chapters: number[]): string {
   return `chapters ${first} to ${last}${gaps}`;
 }
 
-function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {
+function explainMissingManifest(library: ExplainedLibrary, path: string): ErrorDetail | undefined {
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
   }
@@ -281,8 +297,8 @@ function explainMissingManifest(library: Library, path: string): ErrorDetail | u
   return missing('There is no manifest with this hash, or no longer.', current(library));
 }
 
-function current(library: Library): string | undefined {
-  return library.peek(links.manifest) && `The manifest of what is here: ${links.manifest}.`;
+function current(library: ExplainedLibrary): string | undefined {
+  return library.peek(links.manifest) === undefined ? undefined : `The manifest of what is here: ${links.manifest}.`;
 }
 
 function missing(message: string, hint: string | undefined): ErrorDetail {
@@ -294,13 +310,13 @@ interface Remembered {
   readonly files: Map<string, readonly string[]>;
 }
 
-const remembered = new WeakMap<Library, Remembered>();
+const remembered = new WeakMap<ExplainedLibrary, Remembered>();
 
 /**
  * Names of the files below a path such as `/api/BSB/PSA/`. Listed once per state of the library, so wrong
  * addresses cost little more than correct ones. There are at most as many lists as books.
  */
-function bookFiles(library: Library, folder: string): readonly string[] {
+function bookFiles(library: ExplainedLibrary, folder: string): readonly string[] {
   const generation = library.generation();
   let known = remembered.get(library);
   if (known?.generation !== generation) {
@@ -316,7 +332,7 @@ function bookFiles(library: Library, folder: string): readonly string[] {
 }
 
 /** The existing document for a non-canonical spelling of its path, or undefined. */
-function similarPath(library: Library, path: string): string | undefined {
+function similarPath(library: ExplainedLibrary, path: string): string | undefined {
   const plain = decode(path)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')

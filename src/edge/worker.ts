@@ -1,0 +1,220 @@
+import { questionOf } from '../documents/links.ts';
+import { answerFetched, QuestionError } from '../questions/question.ts';
+import { type Answer, questions } from '../questions/questions.ts';
+import { allReferenceData } from '../questions/reference-data.ts';
+import { negotiateCoding } from '../site/content-coding.ts';
+import { acceptsPages, type ErrorDetail, methodNotAllowed, notAcceptable } from '../site/errors.ts';
+import {
+  allowedMethods,
+  commonFields,
+  defaultCacheControl,
+  defaultFrameAncestors,
+  mediaTypes,
+  optionsFields,
+  pathAliases,
+} from '../site/fields.ts';
+import { frontPagePolicy, notFoundText } from '../site/plain-page.ts';
+import { PlatformCache, type WorkerContext } from './platform-cache.ts';
+import { publishedFiles, type ReadFile, StoreError, type WorkerEnvironment } from './published-files.ts';
+import { type LanguageTables, TablesNotLoadedError, tablesPath, useTables } from './published-tables.ts';
+import { CurrentRelease, type Release } from './release-state.ts';
+import { type PreparedResponse, prepareAnswer, prepareFile, refuse, respond, response } from './responses.ts';
+
+const current = new CurrentRelease();
+
+export default {
+  async fetch(request: Request, env: WorkerEnvironment = {}, context?: WorkerContext): Promise<Response> {
+    const { CORS_ORIGIN: cors = '*', CACHE_CONTROL: cacheControl = defaultCacheControl } = env;
+    const common = commonFields(cors === 'off' ? '' : cors, cacheControl);
+    try {
+      const { method } = request;
+      if (method === 'OPTIONS') return response(request, 204, optionsFields(common.all), undefined);
+      if (method !== 'GET' && method !== 'HEAD')
+        return refuse(request, methodNotAllowed(method), { ...common.all, Allow: allowedMethods });
+      return await new Visit({ request, env, context, common }).answer();
+    } catch (error) {
+      if (error instanceof QuestionError) return refuse(request, error.fault, common.all);
+      console.error(error);
+      return refuse(request, error instanceof StoreError ? unavailable(error) : internalError, common.all);
+    }
+  },
+};
+
+interface VisitOptions {
+  readonly request: Request;
+  readonly env: WorkerEnvironment;
+  readonly context: WorkerContext | undefined;
+  readonly common: ReturnType<typeof commonFields>;
+}
+
+/** One request and the objects that no other request may use. */
+class Visit {
+  readonly #options: VisitOptions;
+  readonly #url: URL;
+  readonly #path: string;
+  readonly #cache: PlatformCache;
+
+  constructor(options: VisitOptions) {
+    this.#options = options;
+    this.#url = new URL(options.request.url);
+    this.#path = pathAliases.get(this.#url.pathname) ?? this.#url.pathname;
+    this.#cache = new PlatformCache(this.#url, options.context);
+  }
+
+  async answer(): Promise<Response> {
+    const { request, env, common } = this.#options;
+    const stored = publishedFiles(env);
+    const release = await current.get(stored, this.#cache, {
+      maxBytes: numberOf(env.MEMORY_MB, 32) * 1_000_000,
+      refreshSeconds: numberOf(env.REFRESH_SECONDS, 60),
+    });
+    const path = this.#path;
+    if (path === '/health' || path === '/ready') return this.#status(release);
+    const { coding } = negotiateCoding(acceptedCodings(request));
+    if (!coding) return refuse(request, notAcceptable, { ...common.all, Vary: 'Accept-Encoding' });
+    const read = this.#cache.files(stored, release.name);
+    const prepared = (await this.#question(release, read, coding)) ?? (await this.#file(read, coding));
+    if (prepared) return respond(request, prepared, common.all);
+    return /^\/read(?:\/[^/]+){0,2}\/$/.test(path) ? this.#withoutSlash() : this.#notFound(release, read);
+  }
+
+  async #question(
+    release: Release,
+    read: ReadFile,
+    coding: 'gzip' | 'identity',
+  ): Promise<PreparedResponse | undefined> {
+    const address = questionOf(this.#path);
+    if (!address) return undefined;
+    const { common } = this.#options;
+    const query = this.#url.search.slice(1);
+    const ask = () =>
+      answerFetched(
+        questions[address.name](query, allReferenceData, address.lexicon),
+        (paths) => Promise.all(paths.map((path) => release.document(path, read))),
+        loadStemmer,
+      );
+    const make = async () => {
+      const answer = await withTables(ask, () => release.document(tablesPath, read));
+      return { answer, prepared: await prepareAnswer(answer, common, coding) };
+    };
+    return this.#cached(`answers/${release.name}/${coding}${this.#path}?${query}`, make);
+  }
+
+  /** Keeps prepared answers in the cache of the platform. */
+  async #cached(
+    name: string,
+    make: () => Promise<{ readonly answer: Answer; readonly prepared: PreparedResponse }>,
+  ): Promise<PreparedResponse> {
+    let made: PreparedResponse | undefined;
+    const entry = await this.#cache.get<Omit<PreparedResponse, 'body'>>(name, async () => {
+      const { answer, prepared } = await make();
+      made = prepared;
+      const { body: bytes, ...description } = prepared;
+      return answer.isCacheable ? { bytes, description } : undefined;
+    });
+    return entry ? { ...entry.description, body: entry.bytes } : made!;
+  }
+
+  async #file(read: ReadFile, coding: 'gzip' | 'identity'): Promise<PreparedResponse | undefined> {
+    const { env, common } = this.#options;
+    const { FRAME_ANCESTORS: frameAncestors = defaultFrameAncestors } = env;
+    for (const path of filesAt(this.#path)) {
+      const file = await read(path);
+      if (file) return prepareFile(path, file, { common, coding, frameAncestors });
+    }
+    return undefined;
+  }
+
+  #status({ manifest }: Release): Response {
+    const { request, common } = this.#options;
+    const editions = manifest?.editions.length ?? 0;
+    if (this.#path === '/ready' && editions === 0) return refuse(request, noEditions, common.all);
+    const status = this.#path === '/ready' ? 'ready' : 'ok';
+    const fields = { 'Content-Type': mediaTypes.json, 'Cache-Control': 'no-store', ...common.all };
+    return response(request, 200, fields, encoded(JSON.stringify({ status, editions })));
+  }
+
+  /** The links of a list of books or chapters are relative. */
+  #withoutSlash(): Response {
+    const { request, common } = this.#options;
+    const fields = {
+      Location: `../${this.#path.split('/').at(-2)}`,
+      'Cache-Control': 'no-cache',
+      ...common.all,
+    };
+    return response(request, 308, fields, encoded(''));
+  }
+
+  async #notFound(release: Release, read: ReadFile): Promise<Response> {
+    const { request, common } = this.#options;
+    const detail = await release.explain(this.#path, read);
+    if (!acceptsPages(request.headers.get('accept'))) return refuse(request, detail, common.all);
+    const fields = {
+      'Content-Type': mediaTypes.html,
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': frontPagePolicy,
+      ...common.all,
+    };
+    return response(request, 404, fields, encoded(notFoundText(detail, '')));
+  }
+}
+
+function encoded(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function numberOf(text: string | undefined, fallback: number): number {
+  const number = Number(text);
+  return number > 0 ? number : fallback;
+}
+
+/** Cloudflare replaces the header by what itself accepts. */
+function acceptedCodings(request: Request & { readonly cf?: unknown }): string | undefined {
+  const { clientAcceptEncoding } = (request.cf ?? {}) as { clientAcceptEncoding?: string };
+  return clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? undefined;
+}
+
+/** Asks again when a table was needed and is loaded. */
+async function withTables(ask: () => Promise<Answer>, readTables: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof TablesNotLoadedError)) throw error;
+    useTables((await readTables()) as LanguageTables | undefined);
+    return ask();
+  }
+}
+
+async function loadStemmer(language: string): Promise<unknown> {
+  const stemmers = await import('../../client/src/stemmers.ts');
+  return stemmers.loadStemmer(language);
+}
+
+/** Published files that are not for clients. */
+const hostFiles = /^\/(?:Caddyfile|_headers|404\.\w+|.*\.(?:conf|gz|br|zip))$/;
+
+/** The files that may be served at a path: folders of published files have pages with their ending. */
+function filesAt(path: string): string[] {
+  if (path === '/') return ['/index.html'];
+  if (path.endsWith('/') || hostFiles.test(path)) return [];
+  return path.startsWith('/api/') || /\.\w+$/.test(path) ? [path] : [path, `${path}.html`];
+}
+
+const noEditions: ErrorDetail = {
+  code: 'not_ready',
+  message: 'The published files have no editions.',
+  hint: 'Publish a library, and check BUCKET, PREFIX, ASSETS or BASE_URL of the worker.',
+};
+
+function unavailable({ message }: StoreError): ErrorDetail {
+  return {
+    code: 'not_ready',
+    message: `The published files cannot be read: ${message}.`,
+    hint: 'Try again in a few seconds.',
+  };
+}
+
+const internalError: ErrorDetail = {
+  code: 'internal_error',
+  message: 'Internal server error; see the server log.',
+};

@@ -23,6 +23,7 @@ const commands = {
   mcp: async () => (await import('./commands/mcp.ts')).mcpCommand(),
   deliver: async () => (await import('./commands/deliver.ts')).deliverCommand(),
   publish: async () => (await import('./commands/publish.ts')).publishCommand(),
+  worker: async () => (await import('./commands/worker.ts')).workerCommand(),
   rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
   diff: async () => (await import('./commands/diff.ts')).diffCommand(),
   add: async () => (await import('./commands/add.ts')).addCommand(),

@@ -12,14 +12,17 @@ async function through(bytes: Bytes, stream: CompressionStream | DecompressionSt
 }
 
 /** In hexadecimal digits. */
-export async function sha256Of(bytes: Bytes): Promise<string> {
+export async function hexDigest(bytes: Bytes): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The first half of a SHA-256 in base64url, as entity tags contain it. @param sha256 hexadecimal. */
 export function shortHash(sha256: string): string {
-  const bytes = sha256.slice(0, 32).match(/../g)!.map((digits) => Number.parseInt(digits, 16));
+  const bytes = sha256
+    .slice(0, 32)
+    .match(/../g)!
+    .map((digits) => Number.parseInt(digits, 16));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -17,20 +17,18 @@ let loaded: LanguageTables | undefined;
 /** Thrown when a question needs a table before it is loaded; the question is asked again afterwards. */
 export class TablesNotLoadedError extends Error {}
 
-/** @param tables undefined if the file does not exist: then only English names and those of editions are known. */
-export function useTables(tables: LanguageTables | undefined): void {
-  loaded = tables ?? { bookNames: '', simplifiedCharacters: '\n' };
-}
+/** Each member is used like the text of a module in `generated/`. */
+export const languageTables = {
+  bookNames: { trim: () => tables().bookNames.trim() },
+  simplifiedCharacters: { split: (separator: string) => tables().simplifiedCharacters.split(separator) },
+
+  /** @param read undefined if the file does not exist: then only English names and those of editions are known. */
+  use(read: LanguageTables | undefined): void {
+    loaded = read ?? { bookNames: '', simplifiedCharacters: '\n' };
+  },
+};
 
 function tables(): LanguageTables {
   if (!loaded) throw new TablesNotLoadedError();
   return loaded;
 }
-
-/** Used like the text in `generated/book-names.ts`. */
-export const bookNamesTable = { trim: () => tables().bookNames.trim() };
-
-/** Used like the text in `generated/simplified-characters.ts`. */
-export const simplifiedCharacters = {
-  split: (separator: string) => tables().simplifiedCharacters.split(separator),
-};

@@ -4,9 +4,9 @@ import { editionOfPath } from '../library/edition-record.ts';
 import { type ExplainedLibrary, explainNotFound } from '../server/errors/explain.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { KeptDocuments } from '../site/kept-documents.ts';
-import { gzip, sha256Of, shortHash } from './bytes.ts';
+import { gzip, hexDigest, shortHash } from './bytes.ts';
 import type { PlatformCache } from './platform-cache.ts';
-import { type ReadFile, StoreError, type StoredFile } from './published-files.ts';
+import { type ReadFile, type StoredFile, StoreError } from './published-files.ts';
 
 interface CurrentOptions {
   readonly maxBytes: number;
@@ -15,11 +15,11 @@ interface CurrentOptions {
 
 /** What an isolate remembers between requests: the current release and its parsed documents. */
 export class CurrentRelease {
-  #release: Release | undefined;
+  #release: PublishedRelease | undefined;
   #checkedAt = Number.NEGATIVE_INFINITY;
 
   /** Looks for a new release from time to time. If the store fails, the known release stays in use. */
-  async get(read: ReadFile, cache: PlatformCache, options: CurrentOptions): Promise<Release> {
+  async get(read: ReadFile, cache: PlatformCache, options: CurrentOptions): Promise<PublishedRelease> {
     const milliseconds = options.refreshSeconds * 1000;
     const known = this.#release;
     if (known && Date.now() - this.#checkedAt < milliseconds) return known;
@@ -29,18 +29,18 @@ export class CurrentRelease {
       throw error;
     });
     this.#checkedAt = Date.now();
-    if (file instanceof Release) return file;
+    if (file instanceof PublishedRelease) return file;
     // Without a manifest nothing shows a change, so documents are only kept for a while
-    const name = file ? await hashOf(file) : `unknown-${Math.floor(Date.now() / milliseconds)}`;
+    const name = file ? await fileHash(file) : `unknown-${Math.floor(Date.now() / milliseconds)}`;
     if (this.#release?.name === name) return this.#release;
     const manifest = file && ((await parsed(file)) as Manifest);
-    this.#release = new Release(name, manifest, options.maxBytes);
+    this.#release = new PublishedRelease(name, manifest, options.maxBytes);
     return this.#release;
   }
 }
 
 /** A release and those of its documents that were read. */
-export class Release {
+export class PublishedRelease {
   /** Changes with the content. */
   readonly name: string;
   readonly manifest: Manifest | undefined;
@@ -116,8 +116,8 @@ export async function plainBytes({ bytes, isGzip }: StoredFile): Promise<Uint8Ar
 }
 
 /** 16 bytes of the SHA-256 of the uncompressed file, in base64url. */
-export async function hashOf(file: StoredFile): Promise<string> {
-  return shortHash(file.sha256 ?? (await sha256Of(await plainBytes(file))));
+export async function fileHash(file: StoredFile): Promise<string> {
+  return shortHash(file.sha256 ?? (await hexDigest(await plainBytes(file))));
 }
 
 async function parsed(file: StoredFile): Promise<unknown> {

@@ -13,9 +13,9 @@ import {
   withoutBodyFields,
 } from '../site/fields.ts';
 import { outcomeOf } from '../site/preconditions.ts';
-import { gzip, sha256Of, shortHash } from './bytes.ts';
+import { gzip, hexDigest, shortHash } from './bytes.ts';
 import { type StoredFile, typeOfFile } from './published-files.ts';
-import { hashOf, plainBytes } from './release-state.ts';
+import { fileHash, plainBytes } from './release-state.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Coding = NonNullable<CodingChoice['coding']>;
@@ -43,11 +43,9 @@ export async function prepareFile(
   const type = file.contentType ?? typeOfFile(path);
   const isDownload = isDownloadPath(path);
   const coding = /^(?:font|image\/png)/.test(type) ? 'identity' : accepted;
-  const etag = entityTag(await hashOf(file), coding);
+  const etag = entityTag(await fileHash(file), coding);
   const isPage = type.startsWith('text/html');
-  const policy = isPage
-    ? policyFields(new TextDecoder().decode(await plainBytes(file)), frameAncestors)
-    : {};
+  const policy = isPage ? policyFields(new TextDecoder().decode(await plainBytes(file)), frameAncestors) : {};
   const kind = { coding, isDownload, isImmutable: isNamedByHash(path) };
   const fields = {
     ...documentFields(common.documents, kind),
@@ -57,11 +55,7 @@ export async function prepareFile(
     ETag: etag,
   };
   const body =
-    coding === 'gzip'
-      ? file.isGzip
-        ? file.bytes
-        : await gzip.compress(file.bytes)
-      : await plainBytes(file);
+    coding === 'gzip' ? (file.isGzip ? file.bytes : await gzip.compress(file.bytes)) : await plainBytes(file);
   return { etag, isDownload, fields, body };
 }
 
@@ -71,7 +65,7 @@ export async function prepareAnswer(
   coding: Coding,
 ): Promise<PreparedResponse> {
   const plain = new TextEncoder().encode(answer.body);
-  const etag = entityTag(shortHash(await sha256Of(plain)), coding);
+  const etag = entityTag(shortHash(await hexDigest(plain)), coding);
   const { documents } = answerFields(common, answer);
   const fields = { ...documentFields(documents, { coding, isDownload: false }), ETag: etag };
   const body = coding === 'gzip' ? await gzip.compress(plain) : plain;

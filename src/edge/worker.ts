@@ -16,8 +16,8 @@ import {
 import { frontPagePolicy, notFoundText } from '../site/plain-page.ts';
 import { PlatformCache, type WorkerContext } from './platform-cache.ts';
 import { publishedFiles, type ReadFile, StoreError, type WorkerEnvironment } from './published-files.ts';
-import { type LanguageTables, TablesNotLoadedError, tablesPath, useTables } from './published-tables.ts';
-import { CurrentRelease, type Release } from './release-state.ts';
+import { type LanguageTables, languageTables, TablesNotLoadedError, tablesPath } from './published-tables.ts';
+import { CurrentRelease, type PublishedRelease } from './release-state.ts';
 import { type PreparedResponse, prepareAnswer, prepareFile, refuse, respond, response } from './responses.ts';
 
 const current = new CurrentRelease();
@@ -79,7 +79,7 @@ class Visit {
   }
 
   async #question(
-    release: Release,
+    release: PublishedRelease,
     read: ReadFile,
     coding: 'gzip' | 'identity',
   ): Promise<PreparedResponse | undefined> {
@@ -125,7 +125,7 @@ class Visit {
     return undefined;
   }
 
-  #status({ manifest }: Release): Response {
+  #status({ manifest }: PublishedRelease): Response {
     const { request, common } = this.#options;
     const editions = manifest?.editions.length ?? 0;
     if (this.#path === '/ready' && editions === 0) return refuse(request, noEditions, common.all);
@@ -145,7 +145,7 @@ class Visit {
     return response(request, 308, fields, encoded(''));
   }
 
-  async #notFound(release: Release, read: ReadFile): Promise<Response> {
+  async #notFound(release: PublishedRelease, read: ReadFile): Promise<Response> {
     const { request, common } = this.#options;
     const detail = await release.explain(this.#path, read);
     if (!acceptsPages(request.headers.get('accept'))) return refuse(request, detail, common.all);
@@ -180,7 +180,7 @@ async function withTables(ask: () => Promise<Answer>, readTables: () => Promise<
     return await ask();
   } catch (error) {
     if (!(error instanceof TablesNotLoadedError)) throw error;
-    useTables((await readTables()) as LanguageTables | undefined);
+    languageTables.use((await readTables()) as LanguageTables | undefined);
     return ask();
   }
 }

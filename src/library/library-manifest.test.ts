@@ -67,6 +67,18 @@ describe('the manifest of a library', () => {
     expect([...library.verify()]).toEqual([]);
   });
 
+  test('lists the search index of a lexicon once', () => {
+    const library = newLibrary();
+    const paths = [links.lexiconEntry('words', 'H1'), links.searchRoot('words/lexicon')];
+    library.update((update) =>
+      update.putEdition(
+        sampleRecord('words', 'lexicon'),
+        paths.map((path) => [path, sampleDocument(path)]),
+      ),
+    );
+    expect(library.editionManifest('words')!.documents.map(({ path }) => path)).toEqual(paths);
+  });
+
   test('is also stored under its hash, like those of editions', () => {
     const library = sampleLibrary();
     const root = body(library, links.manifest);

@@ -163,4 +163,3 @@ export const pathAliases: ReadonlyMap<string, string> = new Map([
   // Browsers accept a PNG image under this name
   ['/favicon.ico', '/icons/icon-192.png'],
 ]);
-

@@ -1,5 +1,5 @@
 import { Html, html } from '../lib/html.ts';
-import { sha256OfText } from '../lib/sha256-text.ts';
+import { sha256OfText } from '../model/sha256-text.ts';
 import { defaultColours, defaultSiteName, type SiteColour } from '../model/site.ts';
 import type { ErrorDetail } from './errors.ts';
 

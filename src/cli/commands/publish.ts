@@ -6,6 +6,7 @@ import type { PublishedObject, SiblingCoding } from '../../publish/published-obj
 import { isStoreAddress } from '../../release/s3/connection.ts';
 import { addBucketOptions, addFieldOptions, type BucketOptions, optionValues } from '../options.ts';
 import { stoppedBySignals } from '../service/signals.ts';
+import { writeWorkerFiles } from './worker.ts';
 
 interface PublishCommandOptions extends BucketOptions {
   readonly dryRun: boolean;
@@ -26,6 +27,7 @@ interface PublishCommandOptions extends BucketOptions {
   /** In CSP syntax. */
   readonly frameAncestors: string;
   readonly sign?: string;
+  readonly worker?: string;
   readonly concurrency?: number;
 }
 
@@ -74,7 +76,12 @@ export function publishCommand(): Command {
       'with --pages: public address of the files, for complete links, robots.txt and sitemaps',
       publicUrl,
     )
-    .option('--no-host-files', 'publish only documents: no front page, error pages or host configurations');
+    .option('--no-host-files', 'publish only documents: no front page, error pages or host configurations')
+    .option(
+      '--worker <folder>',
+      'also write worker.js there, which answers questions from the published files: see scriptorium worker',
+      localPath,
+    );
   return addBucketOptions(command)
     .option('--concurrency <n>', 'files to write in parallel', count)
     .option('--all', 'write every file again, after a change of options or damage to files', false)
@@ -100,6 +107,8 @@ async function publishLibrary(
   if (options.pages && !(options.reader && options.hostFiles))
     throw new UsageError('--pages needs the reader: leave out --no-reader and --no-host-files.');
   if (options.publicUrl !== undefined && !options.pages) throw new UsageError('--public-url needs --pages.');
+  if (options.worker !== undefined && !options.hostFiles)
+    throw new UsageError('--worker needs a published table of names: leave out --no-host-files.');
   if (options.keep !== undefined && !options.releases && !isStoreAddress(place))
     throw new UsageError('--keep is for --releases and for stores: nothing else can be rolled back.');
   const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
@@ -138,6 +147,8 @@ async function publishLibrary(
     if (!stopping.aborted) throw error;
   });
   if (summary) report.end(summary, destination.name);
+  if (summary && options.worker !== undefined && !isDryRun)
+    await writeWorkerFiles(options.worker, undefined, options.json ? console.error : console.log);
 }
 
 /** Builds the reader first if necessary. */

@@ -27,7 +27,7 @@ import type { Difference } from './describe-differences.ts';
 import type { JudgedQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
 import { readQuotation } from './quoted-words.ts';
-import { sha256OfText } from '../../lib/sha256-text.ts';
+import { sha256OfText } from '../../model/sha256-text.ts';
 
 export interface QuotationAnswer {
   readonly verdict: QuotationVerdict;

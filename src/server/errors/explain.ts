@@ -118,7 +118,11 @@ function unknownPath(path: string): ErrorDetail {
   };
 }
 
-function explainInEdition(library: ExplainedLibrary, kind: EditionKind, [id = '', ...rest]: string[]): ErrorDetail {
+function explainInEdition(
+  library: ExplainedLibrary,
+  kind: EditionKind,
+  [id = '', ...rest]: string[],
+): ErrorDetail {
   const edition = library.edition(id);
   if (edition?.kind !== kind) return unknownEdition(library, kind, id);
   const [book = '', file, ...deeper] = rest;
@@ -217,7 +221,12 @@ function chapterFault(place: string, file: string, chapters: readonly number[]):
   return `${place} does not have chapter ${number}.`;
 }
 
-function missingRecord(library: ExplainedLibrary, edition: ExplainedEdition, type: string, file: string): ErrorDetail {
+function missingRecord(
+  library: ExplainedLibrary,
+  edition: ExplainedEdition,
+  type: string,
+  file: string,
+): ErrorDetail {
   const list = `${editionPath(edition)}${type}.json`;
   const code = 'file_not_found';
   if (!library.get(list)) return { code, message: `${edition.id} has no ${type}.` };
@@ -298,7 +307,9 @@ function explainMissingManifest(library: ExplainedLibrary, path: string): ErrorD
 }
 
 function current(library: ExplainedLibrary): string | undefined {
-  return library.peek(links.manifest) === undefined ? undefined : `The manifest of what is here: ${links.manifest}.`;
+  return library.peek(links.manifest) === undefined
+    ? undefined
+    : `The manifest of what is here: ${links.manifest}.`;
 }
 
 function missing(message: string, hint: string | undefined): ErrorDetail {

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { join } from 'node:path';
+import { buildWorker } from '../../src/edge/build-worker.ts';
+import { compiledStarter } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
+import { publishedFolder } from '../publish/static-host/published-folder.ts';
+import { type ServedLibrary, serveLibrary } from '../served-library.ts';
+import { compiledStarterChapters } from '../starter-chapters.ts';
+import { AskedQuestions, seeded } from './asked-questions.ts';
+import { engines, type RunningEngine, startEngine } from './engines.ts';
+
+setDefaultTimeout(isLong ? 1_200_000 : 60_000);
+
+const questionsPerEngine = isLong ? 10_000 : 250;
+const questionsAtOnce = 4;
+
+let server: ServedLibrary;
+let published: string;
+let questions: readonly string[];
+beforeAll(async () => {
+  const { library } = await (isLong ? compiledStarter() : compiledStarterChapters());
+  server = await serveLibrary(library);
+  published = await publishedFolder(library);
+  const asked = new AskedQuestions(library, seeded(isLong ? Date.now() : 7));
+  questions = Array.from({ length: questionsPerEngine }, () => asked.next());
+});
+afterAll(() => server.stop());
+
+/** Header fields of the service that every engine sends unchanged. */
+const compared = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'etag',
+  'vary',
+  'link',
+  'allow',
+  'retry-after',
+  'accept-ranges',
+  'content-range',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'content-security-policy',
+  'x-content-type-options',
+];
+
+interface Answer {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string | null>>;
+  readonly text: string;
+}
+
+async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const headers = { 'Accept-Encoding': 'identity', Accept: '*/*', ...(init.headers as object) };
+  const response = await fetch(url + path, { redirect: 'manual', decompress: false, ...init, headers });
+  const fields = Object.fromEntries(compared.map((name) => [name, response.headers.get(name)]));
+  const bytes = await response.bytes();
+  const isGzip = fields['content-encoding'] === 'gzip' && response.status === 200 && bytes.length > 0;
+  return {
+    status: response.status,
+    fields,
+    text: new TextDecoder().decode(isGzip ? Bun.gunzipSync(bytes) : bytes),
+  };
+}
+
+const chapter = '/api/KJV/RUT/1.json';
+const download = '/api/KJV/complete.simple.json';
+
+/** Requests that the worker answers like the server. */
+const requests: readonly (readonly [path: string, init?: RequestInit])[] = [
+  [chapter],
+  [chapter, { method: 'HEAD' }],
+  [chapter, { headers: { 'Accept-Encoding': 'gzip' } }],
+  [chapter, { headers: { 'If-None-Match': '*' } }],
+  [chapter, { headers: { 'If-Match': '"other"' } }],
+  [chapter, { headers: { Range: 'bytes=0-9' } }],
+  [chapter, { method: 'OPTIONS' }],
+  [chapter, { method: 'POST', body: 'x' }],
+  [download, { headers: { Range: 'bytes=5-20' } }],
+  [download, { headers: { Range: 'bytes=-7' } }],
+  [download, { headers: { Range: 'bytes=999999999-' } }],
+  [download, { headers: { Range: 'bytes=0-9', 'If-Range': '"other"' } }],
+  ['/api/available_translations.json'],
+  ['/api/x/manifest.json'],
+  ['/api/openapi.json'],
+  ['/openapi.json'],
+  ['/api/KJV/RUT/99.json'],
+  ['/api/KJV/rut/1.json'],
+  ['/api/KJV/XXX/1.json'],
+  ['/api/KJV/RUT/1.other.json'],
+  ['/api/NOBODY/books.json'],
+  ['/api/c/KJV/books.json'],
+  ['/api/x/search/KJV/none.json'],
+  ['/api/x/lexicon/none/H1.json'],
+  ['/api/x/nothing?q=1'],
+  ['/nothing'],
+  ['/nothing', { headers: { Accept: 'text/html' } }],
+  ['/api/x/passage?ref=Ruth+1&in=KJV&format=html', { headers: { 'Accept-Encoding': 'gzip' } }],
+  ['/api/x/passage?ref=Ruth+1&in=KJV', { method: 'HEAD' }],
+  ['/api/x/passage'],
+];
+
+for (const engine of engines) {
+  describe.skipIf(!engine.isInstalled)(`the worker in ${engine.name}`, () => {
+    let edge: RunningEngine;
+    beforeAll(async () => {
+      edge = await startEngine(engine, published);
+    });
+    afterAll(() => edge?.stop());
+
+    const both = (path: string, init?: RequestInit) =>
+      Promise.all([ask(edge.url, path, init), ask(server.url, path, init)]);
+
+    // A rest parameter, because a missing second argument would be a callback
+    test.each(requests)('answers %p like the server', async (...[path, init]) => {
+      const [answer, expected] = await both(path, init);
+      expect(answer).toEqual(expected);
+    });
+
+    // Miniflare refuses such requests itself
+    test.skipIf(engine.name === 'workerd')('refuses a client that accepts no coding', async () => {
+      const [answer, expected] = await both(chapter, {
+        headers: { 'Accept-Encoding': 'gzip;q=0, identity;q=0' },
+      });
+      expect(answer.status).toBe(406);
+      expect(answer).toEqual(expected);
+    });
+
+    test('confirms an entity tag with 304', async () => {
+      for (const path of [chapter, '/api/x/passage?ref=Ruth+2&in=KJV']) {
+        const { fields } = await ask(edge.url, path);
+        const [answer, expected] = await both(path, { headers: { 'If-None-Match': fields.etag! } });
+        expect(answer.status).toBe(304);
+        expect(answer).toEqual(expected);
+      }
+    });
+
+    test(`answers ${questionsPerEngine} questions with the same bytes as the server`, async () => {
+      const different: string[] = [];
+      const rest = questions.values();
+      const work = async () => {
+        for (const path of rest) {
+          const [answer, expected] = await both(path);
+          if (!Bun.deepEquals(answer, expected)) different.push(path);
+        }
+      };
+      await Promise.all(Array.from({ length: questionsAtOnce }, work));
+      expect(different).toEqual([]);
+    });
+
+    test('answers with a random verse', async () => {
+      const answer = await ask(edge.url, '/api/x/random?in=KJV');
+      expect(answer.status).toBe(200);
+      expect(answer.fields['cache-control']).toBe('no-store');
+    });
+
+    test('reports its state, and serves the front page but no host configuration', async () => {
+      expect(JSON.parse((await ask(edge.url, '/ready')).text)).toMatchObject({ status: 'ready' });
+      expect((await ask(edge.url, '/')).fields['content-type']).toStartWith('text/html');
+      for (const path of ['/nginx.conf', '/Caddyfile', '/_headers', `${chapter}.gz`, '/..%2fsecret'])
+        expect((await ask(edge.url, path)).status).toBe(404);
+    });
+  });
+}
+
+describe('the module of the worker', () => {
+  test('needs no API of Node or Bun, and has at most 150 kB', async () => {
+    const text = await buildWorker();
+    expect(Bun.gzipSync(text, { level: 9 }).length).toBeLessThan(150_000);
+    expect(text).not.toMatch(/\b(?:Bun|Buffer|process|__dirname)\.|\brequire\(|from\s*"(?:node|bun):/);
+  });
+
+  test('runs in AWS Lambda', async () => {
+    const { handler } = await lambdaModule();
+    const http = { method: 'GET' };
+    const headers = { 'accept-encoding': 'identity' };
+    const event = { rawPath: '/api/x/passage', rawQueryString: 'ref=Ruth+1:1&in=KJV&format=text', headers };
+    const answer = await handler({ ...event, requestContext: { domainName: 'a.example', http } });
+    expect(answer.statusCode).toBe(200);
+    expect(Buffer.from(answer.body, 'base64').toString()).toContain('there was a famine in the land');
+  });
+});
+
+interface LambdaAnswer {
+  readonly statusCode: number;
+  readonly body: string;
+}
+
+async function lambdaModule(): Promise<{ handler: (event: object) => Promise<LambdaAnswer> }> {
+  const { writeWorker } = await import('../../src/edge/build-worker.ts');
+  const { newFolder } = await import('../new-folder.ts');
+  const folder = newFolder();
+  await writeWorker(folder, 'lambda');
+  process.env.FOLDER = published;
+  try {
+    return await import(join(folder, 'lambda.mjs'));
+  } finally {
+    delete process.env.FOLDER;
+  }
+}

@@ -1,4 +1,4 @@
-import { questionOf } from '../documents/links.ts';
+import { links, questionOf } from '../documents/links.ts';
 import { answerFetched, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
@@ -155,7 +155,8 @@ class Visit {
       'Content-Security-Policy': frontPagePolicy,
       ...common.all,
     };
-    return response(request, 404, fields, encoded(notFoundText(detail, '')));
+    const site = (await release.document(links.site, read)) as { readonly name?: string } | undefined;
+    return response(request, 404, fields, encoded(notFoundText(detail, '', site?.name)));
   }
 }
 

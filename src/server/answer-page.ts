@@ -1,6 +1,7 @@
 import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
 import type { Library } from '../library/library.ts';
+import { defaultSiteName } from '../model/site.ts';
 import {
   ChapterPages,
   type PageSource,
@@ -12,7 +13,6 @@ import type { ErrorDetail } from '../site/errors.ts';
 import { documentFields, mediaTypes, policyFields } from '../site/fields.ts';
 import { listPage } from '../site/list-pages.ts';
 import { languageModelText, robotsText, siteMap } from '../site/search-engines.ts';
-import { defaultSiteName } from '../model/site.ts';
 import { siteOf } from '../site/site-page.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { contentTag, type PreparedDocument } from './documents/prepare.ts';

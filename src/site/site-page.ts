@@ -5,7 +5,6 @@ import { escapeHtml } from '../lib/html.ts';
 import { parseStored } from '../library/stored-document.ts';
 import { inkOn, type SiteColour, siteParts } from '../model/site.ts';
 
-
 /** The default site, used if the library has none: an earlier version built it, or nothing is built yet. */
 export const defaultSite: Site = {
   parts: Object.fromEntries(siteParts.map((part) => [part, true])) as Site['parts'],

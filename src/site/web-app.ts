@@ -1,6 +1,5 @@
 import type { Site } from '../documents/site/site-schema.ts';
-import { defaultColours } from '../model/site.ts';
-import { defaultSiteName } from '../model/site.ts';
+import { defaultColours, defaultSiteName } from '../model/site.ts';
 
 const maxShortNameLength = 15;
 

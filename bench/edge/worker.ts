@@ -1,16 +1,16 @@
 /** Measures the worker in this process: its start, CPU time of each kind of question, and files it reads. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeWorker } from '../src/edge/build-worker.ts';
-import type { StoredFile } from '../src/edge/published-files.ts';
-import { openLibrary } from '../src/library/library.ts';
-import { AskedQuestions, seeded } from '../test/edge/asked-questions.ts';
-import { newFolder } from '../test/new-folder.ts';
-import { publishedFolder } from '../test/publish/static-host/published-folder.ts';
-import { runBenchmark, wholeNumber } from './lib/options.ts';
-import { machine, markdownTable } from './lib/report.ts';
+import { writeWorker } from '../../src/edge/build-worker.ts';
+import type { StoredFile } from '../../src/edge/published-files.ts';
+import { openLibrary } from '../../src/library/library.ts';
+import { AskedQuestions, seeded } from '../../test/edge/asked-questions.ts';
+import { newFolder } from '../../test/new-folder.ts';
+import { publishedFolder } from '../../test/publish/static-host/published-folder.ts';
+import { runBenchmark, wholeNumber } from '../lib/options.ts';
+import { machine, markdownTable } from '../lib/report.ts';
 
-const usage = `Usage: node bin/bun.mjs bench/edge.ts LIBRARY [options]
+const usage = `Usage: node bin/bun.mjs bench/edge/worker.ts LIBRARY [options]
   --questions 2000   questions to ask, after as many that warm up`;
 
 interface Bucket {

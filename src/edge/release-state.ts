@@ -13,7 +13,7 @@ interface CurrentOptions {
   readonly refreshSeconds: number;
 }
 
-/** What an isolate remembers between requests: the current release and its parsed documents. */
+/** The current release and its parsed documents, which an isolate keeps between requests. */
 export class CurrentRelease {
   #release: PublishedRelease | undefined;
   #checkedAt = Number.NEGATIVE_INFINITY;

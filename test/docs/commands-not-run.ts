@@ -7,6 +7,7 @@ const publicApi =
 const indexes =
   'reads from the internet; test/end-to-end/list-command.test.ts runs it on a server of its own';
 const store = 'writes to a store on the internet; test/publish runs it on a store of this machine';
+const engines = 'starts a server on a fixed port; test/edge/worker.test.ts runs it on a free one';
 
 export const commandsNotRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': `${install}; test/end-to-end/start-command.test.ts runs the start`,
@@ -26,6 +27,9 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
     'asks for a port that may be taken; src/cli/commands/doctor.slow.test.ts runs it on another',
   'eval "$(scriptorium completion bash)"':
     'changes the shell; src/cli/commands/completion.slow.test.ts runs it in one',
+  'FOLDER=files PORT=3000 node edge/node.mjs': engines,
+  'curl "http://localhost:3000/api/x/passage?ref=John+3:16&in=BSB&format=text"': engines,
+  'cd edge && npx wrangler dev --var BASE_URL:http://localhost:3000': engines,
   'scriptorium deliver new-lib /srv/lib': delivery,
   'rsync -a new-lib/ host:/srv/incoming/ && ssh host scriptorium deliver /srv/incoming /srv/lib': delivery,
   'cp -r new-lib/. /srv/lib/': delivery,

@@ -36,6 +36,7 @@ test('can be published, and are the same for the same library', async () => {
     '/Caddyfile',
     '/_headers',
     '/index.html',
+    '/language-tables.json',
     '/nginx.conf',
     '/openapi.json',
   ]);
@@ -50,6 +51,7 @@ test('leave the front page to the reader if it is published', async () => {
     '/404.json',
     '/Caddyfile',
     '/_headers',
+    '/language-tables.json',
     '/nginx.conf',
     '/openapi.json',
   ]);

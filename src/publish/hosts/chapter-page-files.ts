@@ -2,12 +2,12 @@ import { links } from '../../documents/links.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import { parseStored } from '../../library/stored-document.ts';
+import { defaultSiteName } from '../../model/site.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import { ChapterPages, chaptersOf, type PageSource } from '../../site/chapter-pages.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { listPage } from '../../site/list-pages.ts';
 import { languageModelText, robotsText, siteMap, siteMapPaths } from '../../site/search-engines.ts';
-import { defaultSiteName } from '../../model/site.ts';
 import { siteOf } from '../../site/site-page.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 

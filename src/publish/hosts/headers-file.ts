@@ -1,5 +1,4 @@
 import { links } from '../../documents/links.ts';
-import { tablesPath } from '../../edge/published-tables.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
 import type { HostSettings } from './host-settings.ts';
@@ -42,7 +41,6 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.availableDatasets),
     cached(links.openApi),
     cached(links.openApiAtRoot),
-    cached(tablesPath),
     cached('/api/c/*'),
     cached('/api/d/*'),
     cached(links.report('*').replace(/\.json$/, '')),

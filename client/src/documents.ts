@@ -1562,7 +1562,7 @@ export interface TranslationFeatures {
 export interface AlignmentFeature {
   /** `source` if people made the alignment, `computed` if the build did */
   by: 'source' | 'computed';
-  /** Measured F1 on content words; null for an alignment of the source */
+  /** Estimated share of content words with the right link; null for an alignment of the source */
   quality: number | null;
 }
 
@@ -1898,10 +1898,10 @@ export type EditionReport = {
         | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell'
         | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
         | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
-        | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
-        | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings' | 'unknown-timings'
-        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'no-entries' | 'no-original-text' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry'
+        | 'text-outside-book' | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings'
+        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
+        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** `error` if content is lost or guessed */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1986,10 +1986,10 @@ export type EditionReport = {
         | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell'
         | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
         | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
-        | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
-        | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings' | 'unknown-timings'
-        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'no-entries' | 'no-original-text' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry'
+        | 'text-outside-book' | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings'
+        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
+        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** `error` if content is lost or guessed */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -2183,7 +2183,7 @@ export interface CommentaryVersification {
 export interface ChapterAlignment {
   /** `source` if people made the alignment, `computed` if the build did */
   by: 'source' | 'computed';
-  /** Measured F1 on content words; null for an alignment of the source */
+  /** Estimated share of content words with the right link; null for an alignment of the source */
   quality: number | null;
   /** In the order of their first word */
   groups: AlignedGroup[];

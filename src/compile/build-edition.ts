@@ -32,7 +32,7 @@ export type BuildEvent =
   | {
       readonly type: 'progress';
       readonly id: string;
-      readonly step: 'documents' | 'brotli';
+      readonly step: 'documents' | 'brotli' | 'alignment';
       readonly done: number;
       readonly total: number;
     }
@@ -154,6 +154,7 @@ async function runStages(
     ...(compiled.morphology?.length ? { morphology: compiled.morphology } : {}),
     ...(compiled.numbers ? { numbers: compiled.numbers } : {}),
     ...(compiled.alignment ? { alignment: compiled.alignment } : {}),
+    ...(metadata.alignment === 'computed' ? { wantsAlignment: true as const } : {}),
     ...(compiled.features?.length ? { features: compiled.features } : {}),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { openLibrary } from '../library/library.ts';
 import { editionId } from '../model/edition-metadata.ts';
+import { alignEditions } from './alignment/align-editions.ts';
 import {
   type Build,
   type BuildEvent,
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly withBrotli?: boolean;
   /** Creates the search index of each translation; true by default. */
   readonly withSearch?: boolean;
+  /** Computes alignments of all translations that have none in their source; false by default. */
+  readonly align?: boolean;
   /** Reads every file, even in folders that seem unchanged; false by default. */
   readonly rehash?: boolean;
   readonly threads?: number | undefined;
@@ -91,7 +94,8 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     commits.remove(gone);
     await commits.flush();
     commits.flushShared();
-    const diagnostics = site.diagnostics(library.editions());
+    const unaligned = await alignEditions({ build, commits, all: options.align ?? false });
+    const diagnostics = [...site.diagnostics(library.editions()), ...unaligned];
     if (diagnostics.length > 0) onEvent?.({ type: 'site', diagnostics });
   } finally {
     await build.pool.stop();

@@ -100,6 +100,20 @@ export class CommitQueue {
     if (this.#isTime()) await this.flush();
   }
 
+  /** Replaces the alignment documents of an edition whose other documents stay. @throws LibraryWriteError */
+  putAlignment(record: EditionRecord, documents: readonly (readonly [path: string, StoredDocument])[]): void {
+    this.#library.update((update) => {
+      const stale = new Set(update.paths(links.alignments(record.id)));
+      update.putRecord(record);
+      for (const [path, document] of documents) {
+        stale.delete(path);
+        update.putDocument(path, document);
+      }
+      for (const path of stale) update.deleteDocument(path);
+      this.#putCatalogues(update);
+    });
+  }
+
   remove(editions: readonly EditionRecord[]): void {
     this.#gone = editions;
   }

@@ -143,6 +143,7 @@ export const diagnosticCodes = {
   'bad-list-item': 'error',
   'disputed-place': 'warning',
   'no-entries': 'error',
+  'no-original-text': 'warning',
   'bad-strongs-number': 'error',
   'incomplete-entry': 'error',
   'duplicate-entry': 'warning',

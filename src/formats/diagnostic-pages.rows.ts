@@ -840,6 +840,11 @@ export const codeSections: readonly CodeSection[] = [
           'The id of a profile is already used or not usable in a path; the message says which id is served instead.',
         fix: 'Give it a unique id of letters, digits, `-` and `_`.',
       },
+      'no-original-text': {
+        means:
+          'An edition asks for a computed alignment, and the library has no Hebrew or Greek edition to align it with.',
+        fix: 'Add an edition with Strong\'s numbers, such as the Open Scriptures Hebrew Bible, or remove `"alignment"` from `edition.json`.',
+      },
       'no-entries': {
         means: 'No file of a lexicon has an entry.',
         fix: 'Use one of the [supported forms](words.md).',

@@ -29,6 +29,10 @@ export interface EditionRecord {
   readonly features?: readonly ('audio' | 'words' | 'notes')[];
   /** How its words are aligned with the original; undefined if they are not. */
   readonly alignment?: AlignmentFeature;
+  /** Set if the metadata asks for a computed alignment. */
+  readonly wantsAlignment?: true;
+  /** Hash over everything that the computed alignment depends on; undefined if it has none. */
+  readonly alignedFrom?: string;
 }
 
 /** While the state of its folder is unchanged, an edition is neither planned nor read. */

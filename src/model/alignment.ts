@@ -45,7 +45,7 @@ export interface AlignedGroup {
  */
 export interface ChapterAlignment {
   readonly by: 'source' | 'computed';
-  /** Measured F1 on content words, from 0 to 1; null for an alignment of the source. */
+  /** Estimated share of content words with the right link, from 0 to 1; null for an alignment of the source. */
   readonly quality: number | null;
   /** In the order of their first word. */
   readonly groups: readonly AlignedGroup[];

@@ -22,6 +22,8 @@ export interface EditionMetadata {
   readonly encoding?: string;
   /** Custom markers of the sources, with the standard marker that each is read like. */
   readonly markers?: Readonly<Record<string, string>>;
+  /** Align the words with the Hebrew and Greek editions of the library. */
+  readonly alignment?: 'computed';
 }
 
 export type TextDirection = 'ltr' | 'rtl';

@@ -12,6 +12,7 @@ interface BuildCommandOptions {
   readonly library: string;
   readonly brotli: boolean;
   readonly search: boolean;
+  readonly align: boolean;
   readonly rehash: boolean;
   readonly threads?: number | undefined;
   readonly verbose: boolean;
@@ -29,6 +30,7 @@ export function buildCommand(): Command {
     .option('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
     .option('--brotli', 'also store brotli: a slower build, but responses are a fifth smaller', false)
     .option('--no-search', 'omit the search indexes: an eighth less disk space, but no search')
+    .option('--align', 'compute word alignments of translations that have none in their source', false)
     .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
     .option(
       '--threads <number>',
@@ -47,7 +49,7 @@ export function buildCommand(): Command {
 
 async function build(
   content: string,
-  { library, brotli, search, rehash, threads, verbose }: BuildCommandOptions,
+  { library, brotli, search, align, rehash, threads, verbose }: BuildCommandOptions,
 ): Promise<void> {
   const { synchronizeLibrary } = await import('../../compile/build-library.ts');
   const report = new BuildReport(content, verbose);
@@ -57,6 +59,7 @@ async function build(
     library,
     withBrotli: brotli,
     withSearch: search,
+    align,
     rehash,
     threads,
     onEvent,
@@ -124,7 +127,7 @@ class BuildReport {
   /** On a terminal as a moving line; otherwise as a line every few seconds, so that a log shows it too. */
   #progress({ id, step, done, total }: Extract<BuildEvent, { type: 'progress' }>): void {
     const percent = Math.floor((done / total) * 100);
-    const text = `${id}:${step === 'brotli' ? ' brotli' : ''} ${percent} %`;
+    const text = `${id}:${step === 'documents' ? '' : ` ${step}`} ${percent} %`;
     this.#terminal.move(text);
     const now = performance.now();
     if (now - this.#sentAt >= sendMilliseconds) {

@@ -83,7 +83,9 @@ export const editionSchema = z.strictObject({
   sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
   encoding: z.optional(encoding),
   versification: z.optional(z.enum(schemeNames)),
-  alignment: z.optional(z.union([alignment, z.array(alignment).check(z.maxLength(100))])),
+  alignment: z.optional(
+    z.union([z.literal('computed'), alignment, z.array(alignment).check(z.maxLength(100))]),
+  ),
 });
 
 /** `metadata.json` in the input format of the public API's generator. */

@@ -82,7 +82,7 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
       metadata: metadataOfEdition(edition, report),
       ...(edition.kind ? { kind: edition.kind } : {}),
       ...(edition.sources ? { sources: [...edition.sources] } : {}),
-      ...(edition.alignment
+      ...(edition.alignment && edition.alignment !== 'computed'
         ? { alignments: [edition.alignment].flat().map((each) => alignmentBelow('', each)) }
         : {}),
     }));
@@ -158,6 +158,7 @@ function metadataOfEdition(
       : { license: edition.license && licenseOf(edition.license, report) }),
     ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
     ...('versification' in edition && edition.versification ? { versification: edition.versification } : {}),
+    ...('alignment' in edition && edition.alignment === 'computed' ? { alignment: edition.alignment } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { joinBytes } from '../../lib/join-bytes.ts';
 import { sendError } from '../../lib/thread-errors.ts';
 import { packDocument } from '../../library/stored-document.ts';
 import { indexDocuments } from '../../search/merge-index.ts';
+import type { AlignedTestament, AlignTestament } from '../alignment/align-testament.ts';
 import { compileContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
 import type { SourceObserver } from '../translation/read-source-file.ts';
@@ -71,6 +72,8 @@ function carryOut(message: Message): Answer | Promise<Answer> {
     }
     case 'brotli':
       return batchBrotli(message.request);
+    case 'align':
+      return align(message.request);
   }
 }
 
@@ -84,6 +87,12 @@ function collectAfter(bytes: number): void {
     Bun.gc(true);
   }
   written += bytes;
+}
+
+/** Loaded on demand: builds without computed alignments do not load the aligner. */
+async function align(request: AlignTestament): Promise<AlignedTestament> {
+  const { alignTestament } = await import('../alignment/align-testament.ts');
+  return alignTestament(request);
 }
 
 let checksOf: ((language: string) => SourceObserver) | undefined;

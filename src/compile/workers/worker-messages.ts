@@ -6,6 +6,7 @@ import type { FoundEnd } from '../../formats/diagnostic-collector.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
 import type { IndexedTexts } from '../../search/merge-index.ts';
+import type { AlignedTestament, AlignTestament } from '../alignment/align-testament.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { AlignmentFindings, PackedAlignments } from '../translation/alignment-sources.ts';
@@ -24,6 +25,7 @@ export interface WorkerTasks {
   index: { request: IndexedTexts; answer: DocumentBatch };
   content: { request: CompileContent; answer: CompiledContent };
   brotli: { request: DocumentBatch; answer: BrotliBatch };
+  align: { request: AlignTestament; answer: AlignedTestament };
 }
 
 export type TranslationScope = 'verses' | 'headings' | 'footnotes';

@@ -126,6 +126,14 @@ function describeTask<Task extends TaskName>(
           .join(', '),
         bytes: sum(of.request.files.map(({ bytes }) => bytes)),
       };
+    case 'align': {
+      const { edition, original } = of.request;
+      return {
+        subject: `the alignment of ${edition.id} with ${original.id}`,
+        // Compressed, and aligning takes longer than reading
+        bytes: 20 * sum([...edition.chapters, ...original.chapters].map(({ text }) => text)),
+      };
+    }
     case 'brotli':
       return { subject: of.request.paths[0] ?? '', bytes: of.request.bodies.length };
   }

@@ -33,7 +33,7 @@ const targetWord = z
 
 const quality = share
   .nullable()
-  .describe('Measured F1 on content words; null for an alignment of the source');
+  .describe('Estimated share of content words with the right link; null for an alignment of the source');
 
 const by = z
   .enum(['source', 'computed'])

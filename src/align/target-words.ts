@@ -1,0 +1,26 @@
+import { eachWord } from '../search/analysis.ts';
+
+export interface TargetWord {
+  /** Stem of the word, or of its longest part. */
+  readonly term: string;
+  /** Offset in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const joining = /^['’ʼ‘\u00ad]$/;
+
+/** The words of a verse. Parts joined by an apostrophe are one word: `God’s`, `hasn’t`. */
+export function targetWords(text: string, stem: (word: string) => string): TargetWord[] {
+  const words: { longest: string; start: number; end: number }[] = [];
+  eachWord(text, (folded, start, end) => {
+    const last = words.at(-1);
+    if (!last || !joining.test(text.slice(last.end, start))) {
+      words.push({ longest: folded, start, end });
+      return;
+    }
+    last.end = end;
+    if (folded.length > last.longest.length) last.longest = folded;
+  });
+  return words.map(({ longest, start, end }) => ({ term: stem(longest), start, end }));
+}

@@ -18,6 +18,8 @@ const formats = [
   'html',
   'markdown',
   'text',
+  'vref',
+  'mybible',
 ] as const satisfies readonly ScriptureFormat[];
 
 interface ExportCommandOptions {
@@ -30,7 +32,8 @@ interface ExportCommandOptions {
 const details = `
 --format writes one translation in a format of other programs into the folder --out: usfm, usx and
 usj for translation tools, osis, zefania and opensong for Bible and presentation software, epub for
-e-readers, html for print, markdown for notes (Obsidian), text for scripts (one verse per line).
+e-readers, html for print, markdown for notes (Obsidian), text for scripts (one verse per line), vref
+for parallel texts (line N is the same verse in every translation), mybible for the program MyBible.
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
 Meilisearch and Typesense import it.
@@ -107,7 +110,7 @@ async function exportFormat(
   const library = openVerifiedLibrary(directory);
   try {
     const fonts = join(installation.root, 'web/dist/fonts');
-    const { files, written, faults, remarks } = await exportScripture({
+    const { files, written, faults, leftOut, remarks } = await exportScripture({
       library,
       id,
       format,
@@ -116,6 +119,8 @@ async function exportFormat(
     });
     for (const place of faults)
       console.error(`warning: ${place} has characters that ${format} cannot contain; check the result.`);
+    for (const place of leftOut)
+      console.error(`warning: ${place} is left out: ${format} has no place for it.`);
     for (const remark of remarks) console.error(`warning: ${remark}`);
     console.log(`${out}: ${count(files, 'file')}, ${written} new or changed`);
   } finally {

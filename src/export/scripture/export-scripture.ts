@@ -9,11 +9,13 @@ import { writeEpub } from './epub/write-epub.ts';
 import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
 import { chapterNodes, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
 import { htmlText } from './write-html.ts';
+import { writeMyBible } from './write-mybible.ts';
 import { osisText } from './write-osis.ts';
 import { markdownText, plainText } from './write-text.ts';
 import { usfmText } from './write-usfm.ts';
 import { usjText, usxText } from './write-usx.ts';
 import { openSongText, zefaniaText } from './write-verse-xml.ts';
+import { verseAlignedText, verseReferences } from './write-vref.ts';
 
 /** The name is relative to the output folder. Files that are not text write themselves to a path. */
 type ExportedFile = { readonly name: string } & (
@@ -24,6 +26,8 @@ type ExportedFile = { readonly name: string } & (
 interface WriterOptions {
   /** Folder with the files of fonts, if there is one. */
   readonly fonts: string | undefined;
+  /** Receives books and verses that the format has no place for. */
+  readonly leftOut: string[];
   /** Sentences about the result. */
   readonly remarks: string[];
 }
@@ -44,6 +48,10 @@ const writers = {
   html: whole('html', htmlText),
   markdown: perChapter,
   text: whole('txt', plainText),
+  vref: verseAligned,
+  mybible: (edition, { leftOut }) => [
+    { name: `${edition.id}.SQLite3`, write: (path) => writeMyBible(edition, path, leftOut) },
+  ],
 } satisfies Record<string, Writer>;
 
 export type ScriptureFormat = keyof typeof writers;
@@ -66,6 +74,8 @@ interface ExportSummary {
   readonly written: number;
   /** Places of text that the format cannot contain. */
   readonly faults: readonly string[];
+  /** Books and verses that the format has no place for. */
+  readonly leftOut: readonly string[];
   /** Sentences about what was left out. */
   readonly remarks: readonly string[];
 }
@@ -82,6 +92,7 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   const faults: string[] = [];
   const remarks: string[] = [];
   const edition = watched(exportedEdition(id, new DocumentReader(library)), markupOf[format], faults);
+  const leftOut: string[] = [];
   let files = 0;
   let written = 0;
   const add = async (file: ExportedFile) => {
@@ -93,11 +104,11 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
       const text = () => [`${JSON.stringify(edition.metadata, undefined, 2)}\n`];
       await add({ name: 'edition.json', text });
     }
-    for (const file of writers[format](edition, { fonts: options.fonts, remarks })) await add(file);
+    for (const file of writers[format](edition, { fonts: options.fonts, leftOut, remarks })) await add(file);
   } catch (error) {
     throw writeError(error, folder);
   }
-  return { files, written, faults, remarks };
+  return { files, written, faults, leftOut, remarks };
 }
 
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
@@ -164,6 +175,14 @@ function perBook(extension: string, text: (book: ExportedBook) => string): Write
 
 function whole(extension: string, text: (edition: ExportedEdition) => Iterable<string>): Writer {
   return (edition) => [{ name: `${edition.id}.${extension}`, text: () => text(edition) }];
+}
+
+/** Two files with equally many lines: the references, and the text of the edition. */
+function verseAligned(edition: ExportedEdition, { leftOut }: WriterOptions): Iterable<ExportedFile> {
+  return [
+    { name: 'vref.txt', text: verseReferences },
+    { name: `${edition.id}.txt`, text: () => verseAlignedText(edition, leftOut) },
+  ];
 }
 
 function* perChapter({ books }: ExportedEdition): Iterable<ExportedFile> {

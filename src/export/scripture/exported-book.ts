@@ -5,7 +5,9 @@ import type {
   TranslationBookChapter,
 } from '../../documents/translation/chapter-schema.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
+import { DocumentNumbering } from '../../questions/document-numbering.ts';
 import { endVerseOf, type NumberingDocument } from '../../questions/edition.ts';
+import type { Verse } from '../../references/versification/verse-span.ts';
 import type { Documents } from '../bundled-edition.ts';
 import type { VerseWord } from '../verse-lines.ts';
 
@@ -44,6 +46,8 @@ export interface ExportedChapter {
   readonly looseNotes: readonly ExportedNote[];
   /** `3`, or `3-4` for a bridge. */
   readonly numberOf: (verse: number) => string;
+  /** The same verses in the versification `org`; none for a title. */
+  readonly originalsOf: (verse: number) => readonly Verse[];
   readonly wordsOf: (verse: SimpleVerse) => readonly VerseWord[];
 }
 
@@ -140,6 +144,11 @@ function readChapter(
     numberOf(verse) {
       const end = endVerseOf(numbering, { book, chapter: number, verse });
       return end === undefined ? String(verse) : `${verse}-${end}`;
+    },
+    originalsOf(verse) {
+      const place = { book, chapter: number, verse };
+      if (verse === 0) return [];
+      return DocumentNumbering.of(numbering).originals(place, endVerseOf(numbering, place));
     },
     wordsOf: ({ number: verse }) => (verse === 0 ? [] : (words?.[verse] ?? [])),
   };

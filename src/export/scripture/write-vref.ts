@@ -1,0 +1,51 @@
+import type { Verse } from '../../references/versification/verse-span.ts';
+import { Versification } from '../../references/versification/versification.ts';
+import type { ExportedEdition } from './exported-book.ts';
+
+/** For the second and further verses of a bridge, as in the eBible corpus. */
+const joined = '<range>';
+
+/** One line for each verse of the standard versification `org`, in its order: `GEN 1:1`. */
+export function* verseReferences(): Iterable<string> {
+  for (const verse of orgVerses()) yield `${placeOf(verse)}\n`;
+}
+
+/**
+ * The text of each verse on the line of its reference, empty if the edition lacks it. Translations in this
+ * form are parallel, whatever their own numbers are.
+ * @param leftOut receives verses that `org` has no line for.
+ */
+export function* verseAlignedText(edition: ExportedEdition, leftOut: string[]): Iterable<string> {
+  const lines = new Map<string, string>();
+  const places = new Set([...orgVerses()].map(placeOf));
+  for (const book of edition.books())
+    for (const chapter of book.chapters())
+      for (const { number, text } of chapter.simple) {
+        const written = text.replace(/\s+/g, ' ').trim();
+        const [first, ...others] = chapter
+          .originalsOf(number)
+          .map(placeOf)
+          .filter((place) => places.has(place));
+        // The title of a psalm has no line; it belongs to the first verse
+        const place = first ?? (number === 0 ? `${book.id} ${chapter.number}:1` : undefined);
+        if (place === undefined || !places.has(place)) {
+          if (written !== '') leftOut.push(`${book.id} ${chapter.number}:${chapter.numberOf(number)}`);
+          continue;
+        }
+        const before = lines.get(place);
+        lines.set(place, before && before !== joined ? `${before} ${written}` : written);
+        for (const other of others) if (!lines.has(other)) lines.set(other, joined);
+      }
+  for (const verse of orgVerses()) yield `${lines.get(placeOf(verse)) ?? ''}\n`;
+}
+
+function* orgVerses(): Iterable<Verse> {
+  const org = Versification.standard('org');
+  for (const book of org.books)
+    for (const [index, count] of org.chapters(book)!.entries())
+      for (let verse = 1; verse <= count; verse++) yield { book, chapter: index + 1, verse };
+}
+
+function placeOf({ book, chapter, verse }: Verse): string {
+  return `${book} ${chapter}:${verse}`;
+}

@@ -12,7 +12,8 @@ import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { DocumentReader } from './bundled-edition.ts';
 import { type DataTable, dataTables } from './data-tables.ts';
-import { TableFile, type TableFormat } from './table-file.ts';
+import { ParquetTable } from './parquet-table.ts';
+import { type Table, TableFile, type TableFormat } from './table-file.ts';
 import { exportedEditions, readExportedVerses, type VerseWord } from './verse-lines.ts';
 import { writeError } from './write-bundle.ts';
 
@@ -134,13 +135,14 @@ function inCodePoints(text: string, offset: number): number {
   return /[\ud800-\udfff]/.test(before) ? [...before].length : offset;
 }
 
-type TableFiles = Readonly<Record<TableName, TableFile>>;
+type TableFiles = Readonly<Record<TableName, Table>>;
 
 function openFiles(folder: string, format: TableFormat, staged: DisposableStack): TableFiles {
   const names = Object.keys(dataTables) as TableName[];
-  const files = names.map((name) => {
-    const file = new TableFile(join(folder, `${name}.${format}`), dataTables[name], format);
-    return [name, staged.use(file)] as const;
+  const files = names.map((name): readonly [string, Table] => {
+    const [path, table] = [join(folder, `${name}.${format}`), dataTables[name]];
+    const file = format === 'parquet' ? new ParquetTable(path, table) : new TableFile(path, table, format);
+    return [name, staged.use(file)];
   });
   return Object.fromEntries(files) as TableFiles;
 }

@@ -2,23 +2,38 @@ import { closeSync, openSync } from 'node:fs';
 import { StagedFile, writeFully } from '../lib/staged-file.ts';
 import type { DataTable } from './data-tables.ts';
 
-export type TableFormat = 'csv' | 'ndjson';
+export type TableFormat = 'csv' | 'ndjson' | 'parquet';
 
-type Cell = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
-const mediaTypes: Readonly<Record<TableFormat, string>> = {
+/** A table that is written row by row. */
+export interface Table extends Disposable {
+  readonly rows: number;
+  /** Adds a row: one value per column, undefined or null if it has none. */
+  add(cells: readonly Cell[]): void;
+  /** Must be called once, after the last row. */
+  end(): void;
+  /** The file's properties in a data package. Valid after `end`. */
+  written(): Readonly<Record<string, unknown>>;
+  /** Replaces the existing file. */
+  commit(): void;
+}
+
+type TextFormat = Exclude<TableFormat, 'parquet'>;
+
+const mediaTypes: Readonly<Record<TextFormat, string>> = {
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
 };
 
 const maxBufferedCharacters = 1 << 16;
 
-/** A table written to a file. `commit` replaces the existing file. */
-export class TableFile implements Disposable {
+/** A table as lines of text. */
+export class TableFile implements Table {
   readonly #staged: StagedFile;
   readonly #name: string;
   readonly #columns: readonly string[];
-  readonly #format: TableFormat;
+  readonly #format: TextFormat;
   readonly #hasher = new Bun.CryptoHasher('sha256');
   #descriptor: number | undefined;
   #text = '';
@@ -26,7 +41,7 @@ export class TableFile implements Disposable {
   #hash = '';
   rows = 0;
 
-  constructor(file: string, { fields }: DataTable, format: TableFormat) {
+  constructor(file: string, { fields }: DataTable, format: TextFormat) {
     this.#staged = new StagedFile(file);
     this.#name = file.split('/').at(-1)!;
     this.#columns = fields.map(({ name }) => name);
@@ -35,7 +50,6 @@ export class TableFile implements Disposable {
     if (format === 'csv') this.#write(csvLine(this.#columns));
   }
 
-  /** Adds a row: one value per column, undefined or null if it has none. */
   add(cells: readonly Cell[]): void {
     if (cells.length !== this.#columns.length)
       throw new RangeError(`A row has ${this.#columns.length} cells.`);
@@ -45,7 +59,6 @@ export class TableFile implements Disposable {
     this.#write(`${JSON.stringify(Object.fromEntries(members))}\n`);
   }
 
-  /** Must be called once, after the last row. */
   end(): void {
     this.#flush();
     closeSync(this.#descriptor!);
@@ -53,7 +66,6 @@ export class TableFile implements Disposable {
     this.#hash = this.#hasher.digest('hex');
   }
 
-  /** The file's properties in a data package. Valid after `end`. */
   written() {
     return {
       path: this.#name,

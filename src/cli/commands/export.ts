@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
+import type { TableFormat } from '../../export/table-file.ts';
 import { count } from '../../lib/count.ts';
 import { installation } from '../installation.ts';
 import { optionValues } from '../options.ts';
@@ -22,10 +23,12 @@ const formats = [
   'mybible',
 ] as const satisfies readonly ScriptureFormat[];
 
+type Format = ScriptureFormat | 'parquet';
+
 interface ExportCommandOptions {
   readonly ndjson: boolean;
   readonly dataPackage?: string;
-  readonly format?: ScriptureFormat;
+  readonly format?: Format;
   readonly out?: string;
 }
 
@@ -38,7 +41,8 @@ for parallel texts (line N is the same verse in every translation), mybible for 
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
 Meilisearch and Typesense import it.
 --data-package writes tables of verses, words and alignments with a datapackage.json, for research:
-as CSV, or with --ndjson as lines of JSON. docs/research.md describes them.
+as CSV, or with --ndjson as lines of JSON. --format parquet writes the same tables for DuckDB, pandas
+and R. docs/research.md describes them.
 Exit code: 0 when everything was written, 1 when it was not, 2 for a usage error.`;
 
 export function exportCommand(): Command {
@@ -48,7 +52,9 @@ export function exportCommand(): Command {
     .argument('<library>', 'library folder', localPath)
     .argument('[ids...]', 'ids of translations (default: all)')
     .addOption(
-      new Option('--format <format>', 'format of other programs').choices(formats).conflicts('ndjson'),
+      new Option('--format <format>', 'format of other programs')
+        .choices([...formats, 'parquet'])
+        .conflicts('ndjson'),
     )
     .option('--ndjson', 'lines of JSON', false)
     .addOption(
@@ -71,23 +77,40 @@ async function exportVerses(
   { ndjson, dataPackage, format, out }: ExportCommandOptions,
   command: Command,
 ): Promise<void> {
+  if (format === 'parquet') return exportTables(directory, ids, out, 'parquet', command);
   if (format !== undefined) return exportFormat(directory, ids, format, out, command);
   if (!ndjson && dataPackage === undefined)
     command.error('error: give --format FORMAT, --ndjson or --data-package FOLDER');
+  if (dataPackage !== undefined)
+    return exportTables(directory, ids, dataPackage, ndjson ? 'ndjson' : 'csv', command);
   const { openVerifiedLibrary } = await import('../../library/library.ts');
   const library = openVerifiedLibrary(directory);
   try {
-    if (dataPackage !== undefined) {
-      const { writeDataPackage } = await import('../../export/data-package.ts');
-      const format = ndjson ? 'ndjson' : 'csv';
-      const rows = writeDataPackage({ library, ids, folder: dataPackage, format });
-      for (const [name, number] of Object.entries(rows))
-        console.log(`${name}.${format}: ${count(number, 'row')}`);
-      return;
-    }
     const { verseLines, writeVerseLines } = await import('../../export/verse-lines.ts');
     if (out !== undefined) return writeVerseLines(library, ids, out);
     for (const lines of inPieces(verseLines(library, ids))) if (!(await print(lines))) return;
+  } finally {
+    await library.close();
+  }
+}
+
+async function exportTables(
+  directory: string,
+  ids: readonly string[],
+  folder: string | undefined,
+  format: TableFormat,
+  command: Command,
+): Promise<void> {
+  if (folder === undefined) return command.error('error: give --format parquet with --out FOLDER');
+  const [{ openVerifiedLibrary }, { writeDataPackage }] = await Promise.all([
+    import('../../library/library.ts'),
+    import('../../export/data-package.ts'),
+  ]);
+  const library = openVerifiedLibrary(directory);
+  try {
+    const rows = writeDataPackage({ library, ids, folder, format });
+    for (const [name, number] of Object.entries(rows))
+      console.log(`${name}.${format}: ${count(number, 'row')}`);
   } finally {
     await library.close();
   }

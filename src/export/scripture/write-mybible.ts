@@ -96,15 +96,18 @@ function colorOf(number: number): string {
   return number % 10 === 0 && ![170, 180, 270, 280, 320].includes(number) ? '#ccccff' : '#ffcccc';
 }
 
-/** Number of the verse after each heading, order among its headings, and text. */
+/** Number of the verse after each heading, or of the last one; order among its headings, and text. */
 function* headingRows({ content }: ExportedChapter): Iterable<[number, number, string]> {
   let waiting: string[] = [];
+  let last = 1;
   for (const item of content) {
     if (item.type === 'heading') waiting.push(item.content.join(' '));
     if (item.type !== 'verse') continue;
     for (const [order, title] of waiting.entries()) yield [item.number, order, escapeMarkup(title)];
     waiting = [];
+    last = item.number;
   }
+  for (const [order, title] of waiting.entries()) yield [last, order, escapeMarkup(title)];
 }
 
 /** A title is written before verse 1: the program knows no verse 0. Split verses are joined. */

@@ -40,7 +40,7 @@ const bounds = {
   slips: 3,
   modules: 1_200,
   folderWidth: 26,
-  singleImporter: 20,
+  singleImporter: 21,
   importLines: 5.7,
   exportsOnlyTested: 160,
   longFunctions: 20,

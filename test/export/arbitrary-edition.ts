@@ -81,7 +81,8 @@ const chapter = fc
     }
     const { content, simple } = draft;
     const numberOf = (first: number) => (hasBridges ? `${first}-${first + 1}` : String(first));
-    return { number, content, simple, looseNotes: [], numberOf, wordsOf: () => [] };
+    const rest = { looseNotes: [], originalsOf: () => [], wordsOf: () => [] };
+    return { number, content, simple, numberOf, ...rest };
   });
 
 const book = fc.record({

@@ -6,6 +6,9 @@ import { keepReachedTypes } from './keep-reached-types.ts';
 const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
+/** The modules of the package. */
+const entryModules = ['index', 'components', 'languages', 'react', 'references'] as const;
+
 /**
  * Builds the package in `folder`: a module and its types per source file of the client and of the code shared
  * with the service (`client/src/`, `src/`), the same in `cjs/` for `require`, and `bundle/`, minified, for
@@ -21,13 +24,14 @@ export async function buildClient(folder: string): Promise<void> {
     compile(join(project, 'tsconfig.cjs.json'), join(folder, 'cjs')),
   ]);
   writeFileSync(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
-  const entries = ['index', 'references', 'languages'].map((name) => `client/src/${name}.d.ts`);
+  const entries = entryModules.map((name) => `client/src/${name}.d.ts`);
   keepReachedTypes(folder, [...entries, ...entries.map((entry) => `cjs/${entry}`)]);
   copyStemmers(folder, 'js');
   copyStemmers(join(folder, 'cjs'), 'cjs');
   await Bun.build({
-    entrypoints: ['index', 'references', 'languages'].map((name) => join(project, `src/${name}.ts`)),
+    entrypoints: entryModules.map((name) => join(project, `src/${name}.ts`)),
     outdir: join(folder, 'bundle'),
+    external: ['react'],
     splitting: true,
     naming: { entry: '[name].js', chunk: 'shared-[hash].js' },
     target: 'browser',

@@ -4,6 +4,7 @@ import type { ReferenceOptions } from '../references/place-reader.ts';
 import { verseSignOf } from '../references/write-references.ts';
 
 export { detectReferences } from '../references/detect-references.ts';
+export { dottedReference, osisReference } from '../references/dotted-references.ts';
 export { osisBookId, usfmBookId } from '../references/osis-books.ts';
 export { parseReferences } from '../references/parse-references.ts';
 export type { ReferenceProblem, WrittenReference } from '../references/place-reader.ts';
@@ -13,12 +14,7 @@ export { mapPassage, mapVerses } from '../references/versification/map-verses.ts
 export { readVrs } from '../references/versification/read-vrs.ts';
 export type { Verse, VerseSpan } from '../references/versification/verse-span.ts';
 export { Versification } from '../references/versification/versification.ts';
-export {
-  dottedReference,
-  formatReference,
-  osisReference,
-  type ReferenceStyle,
-} from '../references/write-references.ts';
+export { formatReference, type ReferenceStyle } from '../references/write-references.ts';
 export type { NamedBook, ReferenceOptions };
 
 export interface ReadersOfReferences {

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { allBooks } from '../model/books.ts';
 import { BookNameLookup } from './book-names.ts';
+import { dottedReference, osisReference } from './dotted-references.ts';
 import { englishNames } from './english-names.ts';
 import { namesOfAllLanguages, namesOfLanguage } from './names-of-languages.ts';
 import { parseReferences } from './parse-references.ts';
 import type { ReferenceOptions } from './place-reader.ts';
 import type { Reference } from './reference.ts';
 import { refused, spellings } from './spellings.fixture.ts';
-import { dottedReference, formatReference, osisReference, verseSignOf } from './write-references.ts';
+import { formatReference, verseSignOf } from './write-references.ts';
 
 function optionsFor(language: string): ReferenceOptions {
   const tables = language === 'eng' ? [englishNames] : [namesOfLanguage(language) ?? new Map()];

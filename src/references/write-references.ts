@@ -1,4 +1,3 @@
-import { osisBookId } from './osis-books.ts';
 import { isSamePlace, type Place, type Reference } from './reference.ts';
 
 export interface ReferenceStyle {
@@ -37,22 +36,6 @@ export function formatReference({ from, to }: Reference, style: ReferenceStyle =
 
 function numbersOf({ chapter, verse, part = '' }: Place, verseSign: string): string {
   return verse === undefined ? String(chapter) : `${chapter}${verseSign}${verse}${part}`;
-}
-
-/** Formats as OSIS: `John.3.16-John.3.18`. */
-export function osisReference({ from, to }: Reference): string {
-  const start = dotted(from, osisBookId);
-  return isSamePlace(from, to) ? start : `${start}-${dotted(to, osisBookId)}`;
-}
-
-/** Formats as dotted ids: `JHN.3.16-JHN.3.18`. */
-export function dottedReference({ from, to }: Reference): string {
-  const start = dotted(from, (book) => book);
-  return isSamePlace(from, to) ? start : `${start}-${dotted(to, (book) => book)}`;
-}
-
-function dotted({ book, chapter, verse }: Place, idOf: (book: string) => string): string {
-  return [idOf(book), chapter, verse].filter((part) => part !== undefined).join('.');
 }
 
 /**

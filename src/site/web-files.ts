@@ -51,7 +51,7 @@ export function listWebFiles(folder: string, { site, pages }: ListOptions): List
     ...list(named('scripts/*.js'), true, script),
     ...(pages ? list(named('pages/*.js'), true, script) : []),
     ...(pages ? list(named('pages/*.css'), true, style) : []),
-    ...list(named('{client,embed}.js'), true, library),
+    ...list(named('{client,components,embed}.js'), true, library),
     ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),
   ];

@@ -74,20 +74,27 @@ async function quotationTexts(): Promise<Record<string, object>> {
 }
 
 /**
- * `client.js`, the client library as one module for pages without a bundler, and the modules that it loads on
- * demand.
+ * `client.js` and `components.js`, the client library and its components as single modules for pages without a bundler,
+ * and the modules that they load on demand.
  */
 export async function clientFiles(): Promise<Files> {
-  const { outputs } = await Bun.build({
-    ...production,
-    entrypoints: [join(import.meta.dir, '../../client/src/index.ts')],
-    format: 'esm',
-    splitting: true,
-    naming: { entry: 'client.js', chunk: 'scripts/client-[hash].js' },
-  });
-  const files = await Promise.all(
-    outputs.map(async (output) => [output.path.replace(/^\.\//, ''), await output.text()] as const),
-  );
-  // The module itself comes last, when everything that it loads is available
-  return new Map(files.toSorted(([a], [b]) => Number(a === 'client.js') - Number(b === 'client.js')));
+  const modules = {
+    'client.js': join(import.meta.dir, '../../client/src/index.ts'),
+    'components.js': join(import.meta.dir, 'components.ts'),
+  };
+  const files = new Map<string, string>();
+  for (const [name, entry] of Object.entries(modules)) {
+    const { outputs } = await Bun.build({
+      ...production,
+      entrypoints: [entry],
+      format: 'esm',
+      splitting: true,
+      // A live service needs none of the other modules, and the list of their imports has 2 kB
+      modulePreload: name !== 'components.js',
+      naming: { entry: name, chunk: 'scripts/client-[hash].js' },
+    });
+    for (const output of outputs) files.set(output.path.replace(/^\.\//, ''), await output.text());
+  }
+  // The modules themselves come last, when everything that they load is available
+  return new Map([...files].toSorted(([a], [b]) => Number(a in modules) - Number(b in modules)));
 }

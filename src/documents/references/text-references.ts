@@ -2,11 +2,12 @@ import { bookInfo } from '../../model/books.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { BookNameLookup, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
+import { dottedReference } from '../../references/dotted-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import type { ReferenceOptions, WrittenReference } from '../../references/place-reader.ts';
 import type { Extent } from '../../references/reference.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
-import { dottedReference, formatReference, verseSignOf } from '../../references/write-references.ts';
+import { formatReference, verseSignOf } from '../../references/write-references.ts';
 import type { TextReferences } from './text-references-schema.ts';
 
 export interface DocumentText {

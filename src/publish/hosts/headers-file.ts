@@ -23,6 +23,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
         cached('/docs', 'no-cache'),
         cached('/docs/*', 'no-cache'),
         cached('/client.js', 'no-cache'),
+        cached('/components.js', 'no-cache'),
         cached('/embed.js', 'no-cache'),
         cached('/service-worker.js', 'no-cache'),
         cached('/fonts/*', immutable),

@@ -1,9 +1,10 @@
 import { maxProseBytes } from '../../documents/question-parameters.ts';
 import { detectReferences } from '../../references/detect-references.ts';
+import { dottedReference, osisReference } from '../../references/dotted-references.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import type { WrittenReference } from '../../references/place-reader.ts';
 import type { Place } from '../../references/reference.ts';
-import { dottedReference, formatReference, osisReference } from '../../references/write-references.ts';
+import { formatReference } from '../../references/write-references.ts';
 import type { ReferenceData } from '../edition.ts';
 import { type DocumentQuery, QuestionError, readParameters } from '../question.ts';
 import { readNamesOf, type WrittenNames } from './language-names.ts';

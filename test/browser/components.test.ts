@@ -81,18 +81,47 @@ describe.skipIf(!hasChromium)('components in pages of other sites', () => {
       },
     ));
 
-  test('footnotes open next to their caller', () =>
+  test('poetry has a line each, and footnotes open next to their caller', () =>
     openOther(
-      add('<scripture-passage translation="KJV" reference="Ruth 1" footnotes></scripture-passage>'),
+      site.add(
+        '<main><h1>Song</h1><scripture-passage translation="X" reference="Ps 3" footnotes></scripture-passage></main>',
+      ),
       async (opened) => {
         const { page } = opened;
-        await page.locator('[part=caller]').first().click();
+        const text = 'They increased\nthat trouble me! Selah';
+        const verse = {
+          ...{ book: 'PSA', chapter: 3, verse: 1, text },
+          poem: [
+            { start: 0, end: 14, level: 1 },
+            { start: 15, end: text.length, level: 2 },
+          ],
+          headings: [{ offset: 0, text: 'A song <b>of David</b>' }],
+          footnotes: [{ offset: 14, text: 'Or were many', caller: '+' }],
+          wordsOfJesus: [{ start: 20, end: 27 }],
+        };
+        const editions = [{ translation: 'X', reference: 'PSA 3', label: 'Psalm 3', verses: [verse] }];
+        await page.route(/x\/passage/, (route) => {
+          expect(route.request().url()).toContain('include=footnotes');
+          const attributions = [{ edition: 'X', text: 'Free', licenseUrl: 'javascript:alert(1)' }];
+          const passages = [{ reference: 'PSA 3', label: 'Psalm 3', editions }];
+          const answer = { references: ['PSA 3'], numbering: null, passages, attributions, next: null };
+          return route.fulfill({ json: answer, headers: { 'Access-Control-Allow-Origin': '*' } });
+        });
+        await page.addScriptTag({ type: 'module', url: `${url}/components.js` });
+        await page.locator('[part=caller]').click();
         const note = page.locator('[part=note]:popover-open');
-        await note.waitFor();
-        expect((await note.textContent())!.length).toBeGreaterThan(3);
+        await note.getByText('Or were many').waitFor();
         expect(await opened.accessibilityProblems()).toEqual([]);
         await page.keyboard.press('Escape');
         await note.waitFor({ state: 'hidden' });
+        const lines = await page
+          .locator('[part=line]')
+          .evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText));
+        expect(lines).toEqual(['1They increased*', 'that trouble me! Selah']);
+        expect(await texts(page, 'heading')).toEqual(['A song <b>of David</b>']);
+        expect(await texts(page, 'words-of-jesus')).toEqual([text.slice(20, 27)]);
+        expect(await texts(page, 'attribution')).toEqual(['X: Free']);
+        expect(await page.locator('[part=attribution] a').count()).toBe(0);
       },
     ));
 

@@ -44,12 +44,6 @@ export class ScriptureReaderElement extends ScriptureElement {
     return this.#frame ? [this.#frame] : [];
   }
 
-  protected override show(nodes: readonly Node[]): void {
-    // Moving the frame would load it again
-    if (nodes[0] !== this.#frame || this.#frame?.parentNode !== this.content || nodes.length === 0)
-      return super.show(nodes);
-  }
-
   #tell(message: object): void {
     this.#frame?.contentWindow?.postMessage(message, this.serviceUrl.origin);
   }

@@ -125,7 +125,10 @@ export abstract class ScriptureElement extends Base {
   }
 
   protected show(nodes: readonly Node[]): void {
-    this.content.replaceChildren(...nodes);
+    const { childNodes } = this.content;
+    // Moving a frame would load it again
+    const isSame = nodes.length === childNodes.length && nodes.every((node, at) => node === childNodes[at]);
+    if (!isSame) this.content.replaceChildren(...nodes);
     this.#fallback.hidden = nodes.length > 0;
     this.#error.hidden = true;
     this.#error.textContent = '';

@@ -14,6 +14,7 @@ export async function bundledSizes(project: string, text: string): Promise<Bundl
     entrypoints: [entry],
     target: 'browser',
     minify: true,
+    modulePreload: false,
     splitting: true,
   });
   const texts = new Map<string, string>();

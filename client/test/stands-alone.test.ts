@@ -78,7 +78,16 @@ test('book names of other languages are in a separate module', () => {
   );
 });
 
-test('the package has no dependencies', () => {
+test('components and hooks load nothing else than the client does', () => {
+  const own = [...reachedFrom('client/src/components.ts'), ...reachedFrom('client/src/react.ts')];
+  const others = own.filter((file) => !isShared.test(file) && !isStemmer.test(file) && file !== 'react');
+  const ofClient = new Set(reachedFrom('client/src/index.ts'));
+  expect(others.filter((file) => !ofClient.has(file))).toEqual([]);
+});
+
+test('the package has no dependencies, except React for its hooks', () => {
   const description = JSON.parse(readFileSync(join(repository, 'client/package.json'), 'utf8'));
-  expect(Object.keys(description).filter((name) => /dependencies/i.test(name))).toEqual([]);
+  const names = Object.keys(description).filter((name) => /dependencies/i.test(name));
+  expect(names).toEqual(['peerDependencies', 'peerDependenciesMeta']);
+  expect(description.peerDependenciesMeta).toEqual({ react: { optional: true } });
 });

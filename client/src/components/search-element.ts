@@ -21,6 +21,7 @@ export class ScriptureSearchElement extends ScriptureElement {
   declare limit: string | null;
 
   readonly #field = element('input', 'field');
+  readonly #button = element('button', 'button');
   readonly #count = element('p', 'count');
 
   constructor() {
@@ -28,7 +29,7 @@ export class ScriptureSearchElement extends ScriptureElement {
     this.#field.type = 'search';
     this.#field.name = 'q';
     this.#count.setAttribute('role', 'status');
-    const form = element('form', 'form', this.#field, element('button', 'button', componentTexts.search));
+    const form = element('form', 'form', this.#field, this.#button);
     form.setAttribute('role', 'search');
     const slot = element('slot', '', form);
     slot.name = 'form';
@@ -47,6 +48,7 @@ export class ScriptureSearchElement extends ScriptureElement {
 
   protected async load(signal: AbortSignal): Promise<readonly Node[]> {
     this.#field.setAttribute('aria-label', this.getAttribute('label') ?? componentTexts.searchLabel);
+    this.#button.textContent = componentTexts.search;
     this.#field.value = this.query ?? '';
     const query = this.query?.trim();
     this.#count.textContent = '';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedClient } from '../../client/test/installed-client.ts';
-import { hasChromium, sharedChromium } from '../browser/chromium.ts';
-import { OpenedPage } from '../browser/opened-page.ts';
-import { servePages } from '../browser/served-pages.ts';
 import { compiledStarter } from '../compiled.ts';
 import { answersOf, connectOverHttp } from '../mcp/mcp-clients.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
+import { OpenedPage } from './opened-page.ts';
+import { servePages } from './served-pages.ts';
 
 setDefaultTimeout(600_000);
 
@@ -122,7 +122,7 @@ test.skipIf(!hasChromium)('the page shows a verse of the day, a passage and a se
 /** Preact's implementation of React's interface in one module, so that the test needs no other package. */
 async function compatibleReact(): Promise<Blob> {
   const { outputs } = await Bun.build({
-    entrypoints: [join(import.meta.dir, '../browser/compatible-react.ts')],
+    entrypoints: [join(import.meta.dir, '../../node_modules/preact/compat/dist/compat.module.js')],
     target: 'browser',
     format: 'esm',
   });

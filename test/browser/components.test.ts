@@ -255,6 +255,47 @@ describe.skipIf(!hasChromium)('components in pages of other sites', () => {
       },
     ));
 
+  test('a reader that does not start is reported, and the content of the element remains', () =>
+    openOther(
+      site.add('<main><h1>Read</h1><scripture-reader><p>Read Ruth.</p></scripture-reader></main>'),
+      async ({ page }) => {
+        await page.clock.install();
+        await page.route(/embed=/, (route) =>
+          route.fulfill({ body: '<title>Other</title>', contentType: 'text/html' }),
+        );
+        await page.addScriptTag({ type: 'module', url: `${url}/components.js` });
+        const alert = page.getByRole('alert');
+        await page.locator('iframe').waitFor({ state: 'attached' });
+        while (!(await alert.isVisible())) await page.clock.fastForward(20_000);
+        expect(await alert.textContent()).toContain('must allow frames');
+        expect(await page.getByText('Read Ruth.').isVisible()).toBe(true);
+        expect(await page.locator('iframe').count()).toBe(0);
+      },
+    ));
+
+  test('a long passage continues on request', () =>
+    openOther(
+      site.add('<scripture-passage translation="X" reference="GEN"></scripture-passage>'),
+      async ({ page }) => {
+        await page.route(/x\/passage/, (route) => {
+          const reference = new URL(route.request().url()).searchParams.get('ref')!;
+          const verses = [{ book: 'GEN', chapter: 1, verse: 1, text: `Text of ${reference}` }];
+          const editions = [{ translation: 'X', reference, label: reference, verses }];
+          const json = {
+            ...{ references: [reference], numbering: null, attributions: [] },
+            passages: [{ reference, label: reference, editions }],
+            next: reference === 'GEN' ? 'GEN 40-50' : null,
+          };
+          return route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } });
+        });
+        await page.addScriptTag({ type: 'module', url: `${url}/components.js` });
+        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByText('Text of GEN 40-50').waitFor();
+        expect(await texts(page, 'label')).toEqual(['GEN (X)', 'GEN 40-50 (X)']);
+        expect(await texts(page, 'more')).toEqual([]);
+      },
+    ));
+
   test('a service without answers to questions is enough', () =>
     openOther(
       site.add('<scripture-passage translation="KJV" reference="Ruth 1:16"></scripture-passage>'),

@@ -119,6 +119,7 @@ describe.each(samples)('%s', (_, compiled) => {
     'zefania',
     'opensong',
     'epub',
+    'docx',
     'html',
     'markdown',
     'text',

@@ -16,6 +16,7 @@ const formats = [
   'zefania',
   'opensong',
   'epub',
+  'docx',
   'html',
   'markdown',
   'text',
@@ -29,14 +30,16 @@ interface ExportCommandOptions {
   readonly ndjson: boolean;
   readonly dataPackage?: string;
   readonly format?: Format;
-  readonly out?: string;
+  readonly books?: readonly string[] | undefined;
+  readonly out?: string | undefined;
 }
 
 const details = `
 --format writes one translation in a format of other programs into the folder --out: usfm, usx and
 usj for translation tools, osis, zefania and opensong for Bible and presentation software, epub for
-e-readers, html for print, markdown for notes (Obsidian), text for scripts (one verse per line), vref
-for parallel texts (line N is the same verse in every translation), mybible for the program MyBible.
+e-readers, docx for Word, html for print, markdown for notes (Obsidian), text for scripts (one verse
+per line), vref for parallel texts (line N is the same verse in every translation), mybible for the
+program MyBible.
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
 Meilisearch and Typesense import it.
@@ -56,6 +59,11 @@ export function exportCommand(): Command {
         .choices([...formats, 'parquet'])
         .conflicts('ndjson'),
     )
+    .addOption(
+      new Option('--books <ids>', 'only these books, with --format: RUT, or MAT-JHN,ROM').argParser((text) =>
+        text.split(','),
+      ),
+    )
     .option('--ndjson', 'lines of JSON', false)
     .addOption(
       new Option('--data-package <folder>', 'folder to write tables into; files there are replaced')
@@ -74,11 +82,13 @@ export function exportCommand(): Command {
 async function exportVerses(
   directory: string,
   ids: readonly string[],
-  { ndjson, dataPackage, format, out }: ExportCommandOptions,
+  { ndjson, dataPackage, format, books, out }: ExportCommandOptions,
   command: Command,
 ): Promise<void> {
+  if (books && (format === undefined || format === 'parquet'))
+    command.error('error: --books needs a --format other than parquet');
   if (format === 'parquet') return exportTables(directory, ids, out, 'parquet', command);
-  if (format !== undefined) return exportFormat(directory, ids, format, out, command);
+  if (format !== undefined) return exportFormat(directory, ids, { format, books, out }, command);
   if (!ndjson && dataPackage === undefined)
     command.error('error: give --format FORMAT, --ndjson or --data-package FOLDER');
   if (dataPackage !== undefined)
@@ -119,8 +129,7 @@ async function exportTables(
 async function exportFormat(
   directory: string,
   ids: readonly string[],
-  format: ScriptureFormat,
-  out: string | undefined,
+  { format, books, out }: Pick<ExportCommandOptions, 'books' | 'out'> & { readonly format: ScriptureFormat },
   command: Command,
 ): Promise<void> {
   const [id] = ids;
@@ -139,6 +148,7 @@ async function exportFormat(
       format,
       folder: out,
       fonts,
+      ...(books && { books }),
     });
     for (const place of faults)
       console.error(`warning: ${place} has characters that ${format} cannot contain; check the result.`);

@@ -5,6 +5,7 @@ import type { Library } from '../../library/library.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
 import { writeError } from '../write-bundle.ts';
+import { writeDocx } from './docx/write-docx.ts';
 import { writeEpub } from './epub/write-epub.ts';
 import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
 import { chapterNodes, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
@@ -45,6 +46,7 @@ const writers = {
   epub: (edition, options) => [
     { name: `${edition.id}.epub`, write: (path) => writeEpub(edition, path, options) },
   ],
+  docx: (edition) => [{ name: `${edition.id}.docx`, write: (path) => writeDocx(edition, path) }],
   html: whole('html', htmlText),
   markdown: perChapter,
   text: whole('txt', plainText),
@@ -65,6 +67,8 @@ interface ExportOptions {
   readonly format: ScriptureFormat;
   /** Created if it does not exist. Files of the same names are replaced, unless they are equal. */
   readonly folder: string;
+  /** Books (`RUT`) and ranges of books (`MAT-JHN`) in the order of the edition. All if it is missing. */
+  readonly books?: readonly string[];
   /** Folder with the fonts of the reader, for EPUB. */
   readonly fonts?: string;
 }
@@ -91,7 +95,9 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
     throw new ReleaseError(`${id} is a ${kind}. Only translations are exported in these formats.`);
   const faults: string[] = [];
   const remarks: string[] = [];
-  const edition = watched(exportedEdition(id, new DocumentReader(library)), markupOf[format], faults);
+  const whole = exportedEdition(id, new DocumentReader(library));
+  const selected = options.books ? withBooks(whole, options.books) : whole;
+  const edition = watched(selected, markupOf[format], faults);
   const leftOut: string[] = [];
   let files = 0;
   let written = 0;
@@ -120,6 +126,7 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   zefania: controlCharacters,
   opensong: controlCharacters,
   epub: controlCharacters,
+  docx: controlCharacters,
   html: controlCharacters,
 };
 
@@ -141,6 +148,30 @@ function watched(edition: ExportedEdition, markup: RegExp | undefined, faults: s
     }
   }
   return { ...edition, books };
+}
+
+/** @throws ReleaseError for a book that the edition does not have. */
+function withBooks(edition: ExportedEdition, ranges: readonly string[]): ExportedEdition {
+  const ids = Array.from(edition.books(), ({ id }) => id);
+  const placeOf = (id: string) => {
+    const place = ids.indexOf(id.toUpperCase());
+    if (place === -1) throw new ReleaseError(`${edition.id} has no book "${id}". It has ${ids.join(', ')}.`);
+    return place;
+  };
+  const chosen = new Set<string>();
+  for (const range of ranges) {
+    const ends = /^(\w+)-(\w+)$/.exec(range);
+    const [first, last] = [placeOf(ends?.[1] ?? range), placeOf(ends?.[2] ?? range)];
+    for (const id of ids.slice(first, last + 1)) chosen.add(id);
+  }
+  if (chosen.size === 0)
+    throw new ReleaseError(`No book is in ${ranges.join(',')}: ranges follow the order of the edition.`);
+  return {
+    ...edition,
+    *books() {
+      for (const book of edition.books()) if (chosen.has(book.id)) yield book;
+    },
+  };
 }
 
 /** Leaves an equal file as it is, for programs that watch a folder. */

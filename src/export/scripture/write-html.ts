@@ -9,7 +9,7 @@ sup{font:600 .65em sans-serif}
 .q1,.q2,.q3,.q4{margin:0 0 0 2em;text-indent:-1em}.q2{margin-left:3em}.q3{margin-left:4em}.q4{margin-left:5em}
 .d{font-style:italic}.wj{color:#a00}.notes{font-size:.85em;border-top:1px solid}
 section{break-before:page}
-@page{size:A5;margin:15mm}
+@page{size:A5;margin:15mm;@bottom-center{content:counter(page);font:8pt serif}}
 @media print{body{max-width:none;margin:0;font-size:10pt}}
 `;
 

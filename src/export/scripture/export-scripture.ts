@@ -80,7 +80,7 @@ interface ExportSummary {
   readonly faults: readonly string[];
   /** Books and verses that the format has no place for. */
   readonly leftOut: readonly string[];
-  /** Sentences about what was left out. */
+  /** Sentences about fonts that are missing. */
   readonly remarks: readonly string[];
 }
 

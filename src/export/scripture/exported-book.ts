@@ -62,7 +62,7 @@ export interface ExportedEdition {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly rights: readonly string[];
-  /** What the licence says about this edition, in its own words. */
+  /** Texts of the licence about this edition: notes and notice. */
   readonly notices: readonly string[];
   /** The fields of `edition.json` that describe it, so that the files can be compiled again. */
   readonly metadata: Readonly<Record<string, unknown>>;

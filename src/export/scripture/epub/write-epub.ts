@@ -9,7 +9,7 @@ import { anchorOf, coverImage, epubChapter } from './epub-pages.ts';
 interface EpubOptions {
   /** Folder with the files of fonts, if there is one. */
   readonly fonts: string | undefined;
-  /** Sentences about what was left out. */
+  /** Sentences about fonts that are missing. */
   readonly remarks: string[];
 }
 

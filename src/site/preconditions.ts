@@ -13,7 +13,7 @@ interface RequestedDocument {
   readonly size: () => number;
 }
 
-/** What to send: the whole document, 304, some of its bytes, or an error with header fields. */
+/** The answer: the whole document, 304, some of its bytes, or an error with header fields. */
 type DocumentOutcome =
   | { readonly send: 'all' | 'not-modified' }
   | { readonly send: 'range'; readonly range: ByteRange; readonly contentRange: string }

@@ -97,7 +97,8 @@ function readRecords(text: string, report: Report): AlignmentRecord[] {
   try {
     root = JSON.parse(text);
   } catch (error) {
-    report('bad-alignment', 0, `This is not valid JSON (${(error as Error).message}); no word was aligned.`);
+    if (!(error instanceof SyntaxError)) throw error;
+    report('bad-alignment', 0, `This is not valid JSON (${error.message}); no word was aligned.`);
     return [];
   }
   const { format, groups, version } = isObject(root) ? root : {};

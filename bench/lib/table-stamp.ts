@@ -33,7 +33,8 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   'hostile-questions': [
     ...serving,
     'src/server/{answer-question,response-queue}.ts',
-    'src/questions/{passage,passage-answer,formats/*}.ts',
+    'src/questions/{passage,passage-answer}.ts',
+    'src/questions/formats/*.ts',
     'src/questions/search/*.ts',
   ],
   'mcp-connections': ['src/mcp/serve-http.ts'],

@@ -103,7 +103,11 @@ describe('a bug is never shown as a mistake of the user:', () => {
       'src/references/place-reader.ts: ReferenceSyntaxError',
       'src/search/evaluate.ts: TooBroadError',
       'src/search/query.ts: QueryError',
-      // An answer is begun again after it
+      // The store of a worker fails; becomes a 503
+      'src/edge/published-files.ts: StoreError',
+      // An answer is begun again after these
+      'src/edge/published-tables.ts: TablesNotLoadedError',
+      'src/edge/release-state.ts: ManifestNeededError',
       'src/server/documents/parsed-documents.ts: LibraryMovedError',
     ];
     const classes = sources.flatMap((file) =>
@@ -116,6 +120,8 @@ describe('a bug is never shown as a mistake of the user:', () => {
 
   test('no error that could be any gives its message away', () => {
     const allowed = [
+      // Errors of a platform's store
+      'src/edge/published-files.ts',
       'src/lib/failure.ts',
       'src/lib/system-fault.ts',
       'src/lib/thread-errors.ts',

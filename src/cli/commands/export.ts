@@ -38,14 +38,14 @@ const details = `
 --format writes one translation in a format of other programs into the folder --out: usfm, usx and
 usj for translation tools, osis, zefania and opensong for Bible and presentation software, epub for
 e-readers, docx for Word, html for print, markdown for notes (Obsidian), text for scripts (one
-verse per line), vref for parallel texts (line N is the same verse in every translation), mybible for
-the program MyBible.
+verse per line), vref for parallel texts (line N is the same verse in every translation), mybible
+for the program MyBible.
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
 Meilisearch and Typesense import it.
 --data-package writes tables of verses, words and alignments with a datapackage.json, for research:
-as CSV, or with --ndjson as lines of JSON. --format parquet writes the same tables for DuckDB, pandas
-and R. docs/research.md describes them.
+as CSV, or with --ndjson as lines of JSON. --format parquet writes the same tables for DuckDB,
+pandas and R. docs/research.md describes them.
 Exit code: 0 when everything was written, 1 when it was not, 2 for a usage error.`;
 
 export function exportCommand(): Command {

@@ -122,7 +122,7 @@ test.skipIf(!hasChromium)('the page shows a verse of the day, a passage and a se
 /** Preact's implementation of React's interface in one module, so that the test needs no other package. */
 async function compatibleReact(): Promise<Blob> {
   const { outputs } = await Bun.build({
-    entrypoints: [join(import.meta.dir, '../../node_modules/preact/compat/dist/compat.module.js')],
+    entrypoints: [join(import.meta.dir, '../../node_modules/preact/compat/dist/compat.mjs')],
     target: 'browser',
     format: 'esm',
   });

@@ -28,7 +28,7 @@ const piece = fc.oneof(
   fc.record({ text, wordsOfJesus: fc.constant(true as const) }),
   fc.constant({ lineBreak: true } as const),
   text.map((heading) => ({ heading })),
-  text.map((note) => ({ note })),
+  fc.oneof(text, fc.constant('one paragraph\nand another')).map((note) => ({ note })),
 );
 const caller = fc.oneof(fc.constantFrom('+', null, '*'), text);
 type Piece = typeof piece extends fc.Arbitrary<infer Value> ? Value : never;

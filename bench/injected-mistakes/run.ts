@@ -103,9 +103,7 @@ function failureLines(each: Injection): string {
   const { edition, kind, file, line, found } = each;
   const what = !isFound(each) ? 'MISSED' : !isOnLine(each) ? 'LINE' : found.length > 1 ? 'TWICE' : '';
   if (what === '') return '';
-  const list = found.map(
-    (finding) => `\n    ${finding.line} ${finding.code}: ${finding.message.slice(0, 150)}`,
-  );
+  const list = found.map(({ line: at, code, message: said }) => `\n    ${at} ${code}: ${said.slice(0, 150)}`);
   return `${what} ${edition.name} ${file}:${line} ${kind.what} (${kind.code})${list.join('')}`;
 }
 

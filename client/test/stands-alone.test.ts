@@ -53,6 +53,7 @@ test('the client imports only its own files and pure modules of the service', ()
     'src/model/morphology/hebrew.ts',
     'src/model/morphology/morphology.ts',
     'src/model/morphology/robinson.ts',
+    'src/model/sha256-text.ts',
     'src/model/shortest-tag.ts',
     'src/model/strongs-number.ts',
     'src/net/retry-after.ts',

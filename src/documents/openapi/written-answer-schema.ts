@@ -27,7 +27,7 @@ export const referencesInProseSchema = z
       label,
     }),
   )
-  .meta({ id: 'ReferencesInProse', description: 'References of a text, in order' });
+  .meta({ id: 'ReferencesInProse', description: 'The references in a text, with their positions' });
 
 /** JSON response of `/api/x/parse`. */
 export const parsedReferenceSchema = z

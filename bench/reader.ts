@@ -105,15 +105,21 @@ async function visit(browser: Browser, url: string, isSecond: boolean): Promise<
   };
   if (isSecond) {
     await open();
+    await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
   }
-  const sent: number[] = [];
+  /** Times of the requests that reach the network, by id. */
+  const sent = new Map<string, number>();
   const received: { readonly at: number; readonly bytes: number }[] = [];
   /** Milliseconds from the browser's monotonic clock to wall time. */
   let offset = 0;
-  session.on('Network.requestWillBeSent', ({ wallTime, timestamp }) => {
-    sent.push(wallTime * 1000);
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime, timestamp }) => {
+    sent.set(requestId, wallTime * 1000);
     offset = (wallTime - timestamp) * 1000;
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromServiceWorker) sent.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ encodedDataLength: length, timestamp }) => {
     received.push({ at: timestamp * 1000 + offset, bytes: length });
@@ -124,5 +130,9 @@ async function visit(browser: Browser, url: string, isSecond: boolean): Promise<
   const frame = Number(await page.evaluate('window.firstFrame'));
   await context.close();
   const bytes = received.filter(({ at }) => at <= frame).reduce((sum, each) => sum + each.bytes, 0);
-  return { milliseconds, kilobytes: bytes / 1000, requests: sent.filter((at) => at <= frame).length };
+  return {
+    milliseconds,
+    kilobytes: bytes / 1000,
+    requests: [...sent.values()].filter((at) => at <= frame).length,
+  };
 }

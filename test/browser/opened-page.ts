@@ -157,7 +157,10 @@ export class OpenedPage {
     await this.page.waitForFunction(() =>
       document
         .getAnimations()
-        .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+        .every(
+          ({ effect, playState }) =>
+            playState === 'finished' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
     );
   }
 

@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('a verse bridge', () => {
         return clipboardData.getData('text/plain');
       });
       const text = await copied.jsonValue();
-      expect(text).toContain(`\n— Ruth 1:2–3 (BRIDGED)\n${served.url}/#/BRIDGED/RUT/1?v=2-3`);
+      expect(text).toContain(`\n— Ruth 1:2–3 (BRIDGED)\n${served.url}/read/BRIDGED/RUT/1:2-3`);
     }));
 
   test('is marked and scrolled to by a link to a verse inside it', () =>

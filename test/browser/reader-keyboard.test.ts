@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.keyboard.press('ArrowRight');
       expect(await isAt(1)).toBe(true);
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByText('Strong’s').waitFor();
+      await page.getByRole('dialog').getByText('Strong’s Hebrew Dictionary').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await isAt(1)).toBe(true);

@@ -137,6 +137,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       const { page } = reader;
       await page.locator('.word').nth(2).click();
       const card = page.getByRole('dialog');
+      await card.getByText('מספרים וקודים').click();
       await card.getByText('מספר סטרונג').waitFor();
       expect(await card.locator('.word-head bdi').getAttribute('lang')).toBe('hbo');
       const family = await card

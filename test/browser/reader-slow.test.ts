@@ -76,6 +76,7 @@ describe.skipIf(!hasChromium)('on a network that accepts requests and never resp
     expect(await page.locator('article').count()).toBe(0);
     const notice = page.getByRole('alert').filter({ hasText: 'takes too long to respond' });
     await notice.waitFor();
+    expect(await page.locator('h1').textContent()).toEndWith(' 10');
     await reader.checkLooks('slow', [390, 1280]);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await notice.waitFor({ state: 'detached' });

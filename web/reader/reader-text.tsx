@@ -26,7 +26,7 @@ interface ReaderTextProps {
 }
 
 export function ReaderText({ reading, choices }: ReaderTextProps) {
-  const { route, columns, isLoading, catalogue, start, direction, books, shown } = reading;
+  const { route, columns, isLoading, catalogue, start, direction, book, books, shown } = reading;
   const isEmpty = !columns && !catalogue.error && !start.error && !start.document;
   const [tries, setTries] = useState(0);
   const awaited = `${tries} ${route && chapterKey(route)}`;
@@ -35,7 +35,10 @@ export function ReaderText({ reading, choices }: ReaderTextProps) {
     <main id="text" tabIndex={-1} aria-busy={isLoading}>
       {isLoading && <div class="progress" />}
       {route && <Turns {...{ route, direction, books, shown }} />}
-      {isSlow && !columns && <h1 class="hidden">{document.title}</h1>}
+      {isSlow && !columns && (
+        // The title of the page is still that of the previous chapter
+        <h1 class="hidden">{route ? `${book?.name ?? route.book} ${route.chapter}` : document.title}</h1>
+      )}
       {isSlow && (
         <Problem
           error={slow}

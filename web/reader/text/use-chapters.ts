@@ -74,7 +74,7 @@ export function useChapters(route: Route | undefined) {
         if (performance.now() - started > slow && !isPhone) {
           // The others appear once the alignment of their verses is known
           if (!abort.signal.aborted) show({ asked, place, columns: [...columns] });
-          await new Promise(requestAnimationFrame);
+          await nextFrameShown();
         }
         if (!abort.signal.aborted) await loadOthers(first);
       });
@@ -110,6 +110,11 @@ export function useChapters(route: Route | undefined) {
   const columns = isHidden ? undefined : shown.columns;
   useRetry(Boolean(columns?.some(({ error }) => error)), retry);
   return { columns, isLoading, retry };
+}
+
+/** Requests made in the frame itself would be sent before the text is displayed. */
+function nextFrameShown(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function isSettled({ chapter, error }: ChapterColumn): boolean {

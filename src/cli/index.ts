@@ -16,6 +16,7 @@ const commands = {
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   build: async () => (await import('./commands/build.ts')).buildCommand(),
   check: async () => (await import('./commands/check.ts')).checkCommand(),
+  lsp: async () => (await import('./commands/lsp.ts')).lspCommand(),
   quotes: async () => (await import('./commands/quotes.ts')).quotesCommand(),
   verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
   bundle: async () => (await import('./commands/bundle.ts')).bundleCommand(),

@@ -1,0 +1,105 @@
+import { basename, dirname, join } from 'node:path';
+import { checkSourceFile } from '../../check/check-file.ts';
+import { withoutConsequences } from '../../check/edition/consequences.ts';
+import { readCheckedEdition } from '../../check/read-checked-edition.ts';
+import { settleFindings } from '../../check/settle-findings.ts';
+import { findMetadataFile } from '../../compile/metadata/read-edition-metadata.ts';
+import { EditionFileError, type EditionFiles, folderFiles } from '../../compile/plan/edition-files.ts';
+import type { EditionFolder } from '../../compile/plan/find-editions.ts';
+import { planEditions } from '../../compile/plan/plan-editions.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { RememberingPool } from './remembering-pool.ts';
+
+/** Texts of open documents by path; undefined for a file that is not open. */
+type OpenText = (path: string) => string | undefined;
+
+/** The folder of the edition to which a file belongs: the nearest with metadata or in a content folder. */
+export function editionFolderOf(path: string): EditionFolder {
+  const own = dirname(path);
+  for (let folder = own; dirname(folder) !== folder; folder = dirname(folder)) {
+    const room = rooms.find((name) => basename(dirname(folder)) === name);
+    const name = basename(folder);
+    if (room) return { path: folder, shown: `${room}/${name}`, name, room };
+    if (hasMetadata(folder)) return { path: folder, shown: name, name, room: 'translations' };
+  }
+  return { path: own, shown: basename(own) || 'edition', name: basename(own), room: 'translations' };
+}
+
+const rooms = ['translations', 'commentaries', 'datasets'] as const;
+
+function hasMetadata(path: string): boolean {
+  try {
+    return findMetadataFile(folderFiles({ path, shown: '.', name: '', room: 'translations' })) !== undefined;
+  } catch (error) {
+    if (error instanceof EditionFileError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Checks an edition with the texts of open documents instead of its files. Files that have not changed since
+ * the previous check are not read again.
+ */
+export class EditionCheck {
+  readonly #folder: EditionFolder;
+  readonly #openText: OpenText;
+  readonly #pool = new RememberingPool(new URL('../../check/check-worker.ts', import.meta.url));
+
+  constructor(folder: EditionFolder, openText: OpenText) {
+    this.#folder = folder;
+    this.#openText = openText;
+  }
+
+  /** Findings by path. An open document that is not a file of the edition is checked alone. */
+  async run(open: readonly string[]): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
+    const [plan] = await planEditions([this.#folder]);
+    const planned = { ...plan!, files: this.#withOpenTexts(plan!.files) };
+    this.#pool.begin();
+    const { edition, diagnostics: early } = await readCheckedEdition(planned, this.#pool, []);
+    const { settings, file = '', faults } = edition?.settings ?? { settings: {}, faults: [] };
+    const ofText = withoutConsequences(byPlace(edition?.diagnostics ?? []));
+    const settled = settleFindings([...early, ...faults, ...ofText], settings, file);
+    const byPath = Map.groupBy(settled.diagnostics, (diagnostic) => this.#pathOf(diagnostic.file));
+    const sources = new Set(planned.sources.map((name) => join(this.#folder.path, name)));
+    const language = plan!.metadata?.language;
+    for (const path of open) {
+      if (sources.has(path) || /\.json$/i.test(path)) continue;
+      const bytes = new TextEncoder().encode(this.#openText(path));
+      const alone = checkSourceFile(basename(path), bytes, language === undefined ? {} : { language });
+      byPath.set(path, [...alone.diagnostics]);
+    }
+    return byPath;
+  }
+
+  stop(): Promise<void> {
+    return this.#pool.stop();
+  }
+
+  #pathOf(shown: string): string {
+    const prefix = `${this.#folder.shown}/`;
+    return join(this.#folder.path, shown.startsWith(prefix) ? shown.slice(prefix.length) : '');
+  }
+
+  #withOpenTexts(files: EditionFiles): EditionFiles {
+    return {
+      ...files,
+      read: async (name, maxBytes) => {
+        const text = this.#openText(join(this.#folder.path, name));
+        if (text === undefined) return files.read(name, maxBytes);
+        const bytes = new TextEncoder().encode(text);
+        if (maxBytes === undefined || bytes.length <= maxBytes) return bytes;
+        throw new EditionFileError('too-large', files.shown(name), 'The file exceeds the size limit.');
+      },
+    };
+  }
+}
+
+function byPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
+  const files = new Map(
+    [...new Set(diagnostics.map(({ file }) => file))].map((file, index) => [file, index]),
+  );
+  return diagnostics.toSorted(
+    (a, b) => files.get(a.file)! - files.get(b.file)! || lineOf(a) - lineOf(b) || a.column - b.column,
+  );
+}

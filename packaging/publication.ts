@@ -40,10 +40,12 @@ export const filesWithAddresses = [
   'packaging/publication.json',
   'package.json',
   'client/package.json',
+  'editors/vscode/package.json',
   '.github/CODEOWNERS',
   '.github/ISSUE_TEMPLATE/config.yml',
   'SECURITY.md',
   'docs/installing.md',
+  'docs/checking.md',
 ] as const;
 
 /** The addresses that are still placeholders. */

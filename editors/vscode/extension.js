@@ -1,5 +1,3 @@
-'use strict';
-
 const vscode = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
 
@@ -32,7 +30,9 @@ async function start() {
       { language: 'json', pattern: '**/{edition,check}.json' },
     ],
     synchronize: {
-      fileEvents: vscode.workspace.createFileSystemWatcher('**/{*.usfm,*.sfm,*.usx,*.usj,edition.json,check.json}'),
+      fileEvents: vscode.workspace.createFileSystemWatcher(
+        '**/{*.usfm,*.sfm,*.usx,*.usj,edition.json,check.json}',
+      ),
     },
   });
   try {

@@ -97,10 +97,7 @@ test('checks again when a file has been changed by another program', async () =>
   const { content, ruth } = draft();
   await using editor = new Editor();
   expect(codesOf(await editor.open(ruth, unclosed))).toContain('unclosed-marker');
-  await Bun.write(
-    join(content, 'translations/draft/check.json'),
-    '{"severity": {"unclosed-marker": "off"}}',
-  );
+  await Bun.write(join(content, 'translations/draft/check.json'), '{"severity": {"unclosed-marker": "off"}}');
   const found = await editor.next(ruth, 'workspace/didChangeWatchedFiles', { changes: [] });
   expect(codesOf(found)).not.toContain('unclosed-marker');
 });
@@ -167,7 +164,7 @@ test('survives hostile input', async () => {
   expect(await editor.request<Hover | null>('textDocument/hover', '/nowhere', far)).toBeNull();
   expect(await editor.request<unknown>('textDocument/documentSymbol', 'http://a b/%')).toEqual([]);
   for (const text of [
-    '\\id RUT\n' + '\\'.repeat(50_000),
+    `\\id RUT\n${'\\'.repeat(50_000)}`,
     `\\id RUT\n\\c 1\n${'\\v '.repeat(20_000)}`,
     `<usx>${'<verse '.repeat(20_000)}`,
     `{"type":"USJ","content":[${'{"type":"verse"'.repeat(20_000)}`,

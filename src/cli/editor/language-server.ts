@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type CodeAction,
@@ -8,17 +11,16 @@ import {
   type Diagnostic as EditorDiagnostic,
   type Range,
   TextDocumentSyncKind,
+  type TextEdit,
 } from 'vscode-languageserver/node';
 import { checkSourceFile } from '../../check/check-file.ts';
-import { isFixable } from '../../check/fix-sources.ts';
+import { fixSources, isFixable } from '../../check/fix-sources.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { EditionCheck, editionFolderOf } from './edition-check.ts';
-import { fixesOf } from './fixes.ts';
+import { EditionCheck, editionFolderOf, Repeated } from '../service/edition-check.ts';
 import { markerHelp } from './marker-help.ts';
 import { headLength, outlineOf } from './outline.ts';
-import { Repeated } from './repeated.ts';
 import { TextLines } from './text-lines.ts';
 
 interface OpenDocument {
@@ -214,3 +216,23 @@ function shownInEditor(
 
 /** A marker, a word, spaces or one character. */
 const marked = /^(?:\\\+?[\w-]*\*?|[\p{L}\p{M}\p{N}]+|\s+|.)/su;
+
+/** The edits of `check --fix` for a text that is not saved. Empty if they would change words. */
+function fixesOf(text: string, found: readonly Diagnostic[]): TextEdit[] {
+  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-fix-'));
+  try {
+    writeFileSync(join(folder, fixedFile), text);
+    const here = found.map((diagnostic) => ({ ...diagnostic, file: fixedFile }));
+    return fixSources(folder, here)
+      .filter((fixed) => fixed.text !== undefined)
+      .flatMap(({ lines }) => lines)
+      .map(({ line, before, after }) => ({
+        range: { start: { line: line - 1, character: 0 }, end: { line: line - 1, character: before.length } },
+        newText: after,
+      }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const fixedFile = 'source.usfm';

@@ -7,8 +7,10 @@ import { findMetadataFile } from '../../compile/metadata/read-edition-metadata.t
 import { EditionFileError, type EditionFiles, folderFiles } from '../../compile/plan/edition-files.ts';
 import type { EditionFolder } from '../../compile/plan/find-editions.ts';
 import { planEditions } from '../../compile/plan/plan-editions.ts';
+import type { ReadSource, ReadSourceAnswer, WorkerTasks } from '../../compile/workers/worker-messages.ts';
+import { type CompileWorker, WorkerPool } from '../../compile/workers/worker-pool.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { RememberingPool } from './remembering-pool.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 
 /** Texts of open documents by path; undefined for a file that is not open. */
 type OpenText = (path: string) => string | undefined;
@@ -102,4 +104,87 @@ function byPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) => files.get(a.file)! - files.get(b.file)! || lineOf(a) - lineOf(b) || a.column - b.column,
   );
+}
+
+/** A pool that reads a source again only if it has changed since the previous check. */
+class RememberingPool extends WorkerPool {
+  #previous = new Map<string, ReadSourceAnswer>();
+  #current = new Map<string, ReadSourceAnswer>();
+
+  constructor(script: URL) {
+    super({ script });
+  }
+
+  /** Starts a check, and forgets the files that the previous one did not read. */
+  begin(): void {
+    this.#previous = this.#current;
+    this.#current = new Map();
+  }
+
+  override share<Item>(
+    items: Iterable<Item>,
+    work: (item: Item, worker: CompileWorker) => Promise<void>,
+  ): Promise<void> {
+    return super.share(items, (item, worker) => {
+      const run = async (task: keyof WorkerTasks, request: never, transfer?: ArrayBuffer[]) =>
+        task === 'read' ? this.#read(worker, request, transfer) : worker.run(task, request, transfer);
+      // Only `run` is called by those who share work
+      return work(item, { run } as unknown as CompileWorker);
+    });
+  }
+
+  async #read(
+    worker: CompileWorker,
+    request: ReadSource,
+    transfer?: ArrayBuffer[],
+  ): Promise<ReadSourceAnswer> {
+    const { file, bytes, metadata, audio, alignments } = request;
+    // Audio and alignments are shared memory, which has no hash
+    if (audio || alignments) return worker.run('read', request, transfer);
+    const key = sha256Of(`${file}\0${sha256Of(bytes)}\0${JSON.stringify(metadata)}`);
+    const answer = this.#previous.get(key) ?? (await worker.run('read', request, transfer));
+    this.#current.set(key, answer);
+    return answer;
+  }
+}
+
+const pauseMilliseconds = 200;
+
+/** Runs work a moment after it was last requested, one run at a time. */
+export class Repeated {
+  readonly #work: () => Promise<void>;
+  readonly #onError: (error: unknown) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #isRunning = false;
+  #isWanted = false;
+  #isStopped = false;
+
+  constructor(work: () => Promise<void>, onError: (error: unknown) => void) {
+    this.#work = work;
+    this.#onError = onError;
+  }
+
+  request(): void {
+    this.#isWanted = true;
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#run(), pauseMilliseconds);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#isWanted = false;
+    try {
+      await this.#work();
+    } catch (error) {
+      if (!this.#isStopped) this.#onError(error);
+    }
+    this.#isRunning = false;
+    if (this.#isWanted) this.request();
+  }
 }

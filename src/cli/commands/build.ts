@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { commandText } from '../../lib/command-text.ts';
 import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
+import { addOutputOptions, Output, type OutputOptions } from '../report/output.ts';
 import { exitCodeOf, formatDiagnostic, lostBookLines } from '../report/problems.ts';
-import { Terminal } from '../report/terminal.ts';
 import type { BuildMessage } from '../service/content-builds.ts';
 
-interface BuildCommandOptions {
+interface BuildCommandOptions extends OutputOptions {
   readonly library: string;
   readonly brotli: boolean;
   readonly search: boolean;
@@ -24,7 +24,7 @@ same book, or a book has less than half of the verses served before; 2 for a usa
 
 export function buildCommand(): Command {
   const { localPath, threads } = optionValues;
-  return new Command('build')
+  const command = new Command('build')
     .description('compile a content folder into a library')
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
     .option('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
@@ -38,21 +38,23 @@ export function buildCommand(): Command {
       threads,
     )
     .option('--verbose', 'also list unchanged editions', false)
-    .addHelpText('after', details)
-    .action((content: string, options: Partial<BuildCommandOptions>, command: Command) => {
+    .addHelpText('after', details);
+  return addOutputOptions(command).action(
+    (content: string, options: Partial<BuildCommandOptions>, command: Command) => {
       const { library } = options;
       // Not `requiredOption`: for a mistyped `--libary` it would only report that `--library` is missing
       if (library === undefined) command.error("error: required option '-l, --library <dir>' not specified");
       return build(content, { ...(options as BuildCommandOptions), library });
-    });
+    },
+  );
 }
 
 async function build(
   content: string,
-  { library, brotli, search, align, rehash, threads, verbose }: BuildCommandOptions,
+  { library, brotli, search, align, rehash, threads, verbose, ...output }: BuildCommandOptions,
 ): Promise<void> {
   const { synchronizeLibrary } = await import('../../compile/build-library.ts');
-  const report = new BuildReport(content, verbose);
+  const report = new BuildReport(content, verbose, new Output(output));
   const { onEvent } = report;
   await synchronizeLibrary({
     content,
@@ -79,7 +81,7 @@ const logMilliseconds = 5000;
 const sendMilliseconds = 500;
 
 class BuildReport {
-  readonly #terminal = new Terminal(process.stdout);
+  readonly #output: Output;
   readonly #content: string;
   readonly #isVerbose: boolean;
   readonly #started = performance.now();
@@ -90,10 +92,13 @@ class BuildReport {
   readonly #failed: string[] = [];
   readonly #lostBooks: string[] = [];
   readonly #found = new Map<string, { readonly code: Diagnostic['code']; count: number }>();
+  readonly #editions: EditionResult[] = [];
+  readonly #problems: Diagnostic[] = [];
   #errors = 0;
   #warnings = 0;
 
-  constructor(content: string, isVerbose: boolean) {
+  constructor(content: string, isVerbose: boolean, output: Output) {
+    this.#output = output;
     this.#content = content;
     this.#isVerbose = isVerbose;
   }
@@ -121,37 +126,49 @@ class BuildReport {
       this.#found.set(`${severity} ${code}`, found);
     }
     if (event.type === 'edition') return this.#edition(event.result, event.diagnostics);
-    for (const diagnostic of event.diagnostics) this.#terminal.line(formatDiagnostic(diagnostic));
+    for (const diagnostic of event.diagnostics) this.#problem(diagnostic);
   };
 
   /** On a terminal as a moving line; otherwise as a line every few seconds, so that a log shows it too. */
   #progress({ id, step, done, total }: Extract<BuildEvent, { type: 'progress' }>): void {
     const percent = Math.floor((done / total) * 100);
     const text = `${id}:${step === 'documents' ? '' : ` ${step}`} ${percent} %`;
-    this.#terminal.move(text);
+    this.#output.move(text);
     const now = performance.now();
     if (now - this.#sentAt >= sendMilliseconds) {
       this.#sentAt = now;
       process.send?.({ progress: { editions: this.#totals.editions, percent } });
     }
-    if (this.#terminal.isTerminal || now - this.#loggedAt < logMilliseconds) return;
+    if (this.#output.moves || now - this.#loggedAt < logMilliseconds) return;
     this.#loggedAt = now;
-    this.#terminal.line(text);
+    this.#output.news(text);
   }
 
   end(): void {
     const { editions, books, verses, documents, bytes } = this.#totals;
     const byOutcome = [...this.#outcomes].map(([outcome, results]) => `${results} ${outcome}`).join(', ');
     const seconds = (performance.now() - this.#started) / 1000;
-    this.#terminal.line(
+    this.#output.news(
       `${count(editions, 'edition')} (${byOutcome}), ${count(books, 'book')}, ` +
         `${count(verses, 'verse')}, ${count(documents, 'document')}, ` +
         `${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
     );
-    for (const [kind, found] of [...this.#found].sort()) this.#terminal.line(`  ${found.count} × ${kind}`);
+    for (const [kind, found] of [...this.#found].sort()) this.#output.news(`  ${found.count} × ${kind}`);
     if (this.#found.size > 0)
-      this.#terminal.line(`  Run "${commandText('check', this.#content)}" to see where.`);
-    for (const line of this.#lostBooks) this.#terminal.line(line);
+      this.#output.news(`  Run "${commandText('check', this.#content)}" to see where.`);
+    for (const line of this.#lostBooks) this.#output.problem(line);
+    this.#output.result({
+      editions: this.#editions,
+      totals: this.#totals,
+      findings: [...this.#found].sort().map(([kind, found]) => ({ severity: kind.split(' ')[0], ...found })),
+      diagnostics: this.#problems,
+      seconds,
+    });
+  }
+
+  #problem(diagnostic: Diagnostic): void {
+    this.#output.problem(formatDiagnostic(diagnostic));
+    this.#problems.push(diagnostic);
   }
 
   #count({ id, outcome, counts }: EditionResult): void {
@@ -166,17 +183,19 @@ class BuildReport {
     { id, folder, outcome, counts, seconds }: EditionResult,
     diagnostics: readonly Diagnostic[],
   ): void {
-    this.#count({ id, folder, outcome, ...(counts ? { counts } : {}), seconds });
+    const result = { id, folder, outcome, ...(counts ? { counts } : {}), seconds };
+    this.#count(result);
+    this.#editions.push(result);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    for (const error of errors.slice(0, maxErrors)) this.#terminal.line(formatDiagnostic(error));
+    for (const error of errors.slice(0, maxErrors)) this.#problem(error);
     for (const diagnostic of diagnostics) {
-      if (diagnostic.code === 'missing-end') this.#terminal.line(formatDiagnostic(diagnostic));
+      if (diagnostic.code === 'missing-end') this.#problem(diagnostic);
     }
     const more = errors.length - maxErrors;
-    if (more > 0) this.#terminal.line(`... and ${count(more, 'more error')} in ${folder}`);
+    if (more > 0) this.#output.problem(`... and ${count(more, 'more error')} in ${folder}`);
     if (outcome === 'unchanged' && !this.#isVerbose) return;
     const content = counts ? `, ${contentText({ ...counts, chapters: undefined })}` : '';
     const time = outcome === 'compiled' ? `, ${seconds.toFixed(2)} s` : '';
-    this.#terminal.line(`${id} (${folder}): ${outcome}${content}${time}`);
+    this.#output.news(`${id} (${folder}): ${outcome}${content}${time}`);
   }
 }

@@ -8,9 +8,10 @@ import { ReleaseError } from '../../release/release-error.ts';
 import type { VerifiedRelease } from '../../release/verify/verify-release.ts';
 import { embedScript } from '../../site/web-files.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
-import { printable, Terminal } from '../report/terminal.ts';
+import { addOutputOptions, Output, type OutputOptions } from '../report/output.ts';
+import { printable } from '../report/terminal.ts';
 
-interface VerifyOptions extends BucketOptions {
+interface VerifyOptions extends BucketOptions, OutputOptions {
   readonly key?: string;
   readonly concurrency: number;
   readonly sample?: number;
@@ -39,7 +40,7 @@ export function verifyCommand(): Command {
     .option('--sample <n>', 'read only this many documents, chosen at random', optionValues.count)
     .option('--allow-empty', 'accept a library or a publication without editions', false)
     .addHelpText('after', details);
-  return addBucketOptions(command).action(async (where: string, options: VerifyOptions) => {
+  return addOutputOptions(addBucketOptions(command)).action(async (where: string, options: VerifyOptions) => {
     const { isLibrary } = await import('../../library/library.ts');
     if (!isLibrary(where)) return verifyPublished(where, options);
     if (options.key !== undefined || options.sample !== undefined)
@@ -48,19 +49,21 @@ export function verifyCommand(): Command {
   });
 }
 
-async function verifyLibrary(directory: string, { allowEmpty }: VerifyOptions): Promise<void> {
+async function verifyLibrary(directory: string, { allowEmpty, ...shown }: VerifyOptions): Promise<void> {
   const { openVerifiedLibrary } = await import('../../library/library.ts');
   const library = openVerifiedLibrary(directory);
-  let problems = 0;
+  const output = new Output(shown);
+  const problems: { readonly path: string; readonly problem: string }[] = [];
   for (const { path, problem } of library.verify()) {
-    problems++;
-    console.log(`${path}: ${problem}`);
+    problems.push({ path, problem });
+    output.problem(`${path}: ${problem}`);
   }
   const documents = [...library.paths()].length;
-  console.log(`${count(documents, 'document')}, ${count(problems, 'problem')}`);
+  output.news(`${count(documents, 'document')}, ${count(problems.length, 'problem')}`);
   const editions = library.editions().length;
+  output.result({ editions, documents, problems });
   await library.close();
-  if (problems > 0) process.exitCode = exitCodes.failed;
+  if (problems.length > 0) process.exitCode = exitCodes.failed;
   if (editions === 0 && !allowEmpty) throw new UserError(hasNoEditions(directory));
 }
 
@@ -71,7 +74,7 @@ function hasNoEditions(name: string): string {
 
 async function verifyPublished(
   where: string,
-  { key, concurrency, sample, allowEmpty, ...bucket }: VerifyOptions,
+  { key, concurrency, sample, allowEmpty, json, quiet, ...bucket }: VerifyOptions,
 ): Promise<void> {
   const [{ openReleaseSource }, { signingKey }, { verifyRelease }] = await Promise.all([
     import('../../release/open-release-source.ts'),
@@ -81,32 +84,40 @@ async function verifyPublished(
   const publicKey = key === undefined ? undefined : await signingKey.public(key);
   const source = await openReleaseSource(where, { ...bucket, concurrency });
   // Standard output is for the problems
-  const progress = new Terminal(process.stderr);
-  const print = (line: string) => {
-    progress.clear();
-    console.log(line);
-  };
+  const output = new Output({ json, quiet }, process.stderr);
+  const problems: { readonly path: string; readonly problem: string }[] = [];
   try {
     const verified = await verifyRelease(source, {
       publicKey,
       concurrency,
       sample,
-      onProblem: (path, problem) => print(`${printable(path)}: ${printable(problem)}`),
-      onProgress: (done, total) =>
-        progress.move(`${done.toLocaleString('en')} of ${count(total, 'document')}`),
+      onProblem(path, problem) {
+        if (json) problems.push({ path, problem });
+        output.problem(`${printable(path)}: ${printable(problem)}`);
+      },
+      onProgress: (done, total) => output.move(`${done.toLocaleString('en')} of ${count(total, 'document')}`),
     });
-    for (const line of linesOf(verified, source.name, source.hasDocuments)) print(line);
-    const { pages } = verified;
+    const { pages, release, documents, checked, bytes, signature } = verified;
     const isWhole = !verified.unreached && !pages.unreached && pages.found?.isComplete !== false;
     const isIntact = verified.problems === 0 && !verified.publication && isWhole;
     if (!isIntact) process.exitCode = exitCodes.failed;
-    const { editions } = verified.release.manifest;
+    const { editions } = release.manifest;
+    for (const line of linesOf(verified, source.name, source.hasDocuments)) {
+      // Otherwise they tell what could not be checked
+      if (isIntact) output.news(line);
+      else output.problem(line);
+    }
+    output.result({
+      release: release.sha256,
+      editions: editions.length,
+      ...{ documents, checked, bytes, signature, isIntact, problems },
+    });
     if (editions.length === 0 && !allowEmpty) throw new UserError(hasNoEditions(source.name));
   } catch (error) {
     if (!(error instanceof NetworkFault)) throw error;
     throw new ReleaseError(`${source.name} could not be verified: ${error.message}.`);
   } finally {
-    progress.clear();
+    output.clear();
     await source.close();
   }
 }

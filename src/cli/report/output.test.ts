@@ -1,0 +1,52 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../../../test/end-to-end/command-line.ts';
+import { newFolder } from '../../../test/new-folder.ts';
+
+setDefaultTimeout(120_000);
+
+const verses = '\\id RUT\n\\h Ruth\n\\c 1\n\\p\n\\v 1 A family left home.\n\\v 2 They went to \\nd Moab';
+
+const contentOf = (text: string) => newFolder({ 'translations/draft/RUT.usfm': text });
+
+test('build and verify print one JSON object with --json', async () => {
+  const library = join(newFolder(), 'library');
+  const build = await runCommand('build', contentOf(`${verses}.\n`), '--library', library, '--json');
+  expect([build.exitCode, build.stderr]).toEqual([0, '']);
+  expect(JSON.parse(build.stdout)).toMatchObject({
+    editions: [{ id: 'draft', folder: 'translations/draft', outcome: 'compiled', counts: { verses: 2 } }],
+    totals: { editions: 1, books: 1, verses: 2 },
+    diagnostics: [{ file: 'translations/draft/RUT.usfm', line: 6, code: 'unclosed-marker' }],
+  });
+  const verified = JSON.parse((await runCommand('verify', library, '--json')).stdout);
+  expect(verified).toEqual({ editions: 1, documents: expect.any(Number), problems: [] });
+
+  const site = join(newFolder(), 'site');
+  await runCommand('publish', library, site, '--no-reader');
+  const published = JSON.parse((await runCommand('verify', site, '--json')).stdout);
+  expect(published).toMatchObject({ editions: 1, signature: 'absent', isIntact: true, problems: [] });
+  writeFileSync(join(site, 'api/draft/RUT/1.json'), '{}');
+  const damaged = await runCommand('verify', site, '--json');
+  expect(damaged.exitCode).toBe(1);
+  expect(JSON.parse(damaged.stdout)).toMatchObject({
+    isIntact: false,
+    problems: [{ path: '/api/draft/RUT/1.json' }],
+  });
+  expect((await runCommand('verify', site, '--quiet')).stdout).toContain('/api/draft/RUT/1.json: ');
+});
+
+test('build and verify print nothing but problems with --quiet', async () => {
+  const library = join(newFolder(), 'library');
+  const content = contentOf(`${verses}\\nd*.\n`);
+  const run = (...words: string[]) => runCommand(...words, '--quiet');
+  expect(await run('build', content, '--library', library)).toMatchObject({
+    exitCode: 0,
+    stdout: '',
+    stderr: '',
+  });
+  expect(await run('verify', library)).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+  writeFileSync(join(content, 'translations/draft/RUT.usfm'), `${verses}.\n`);
+  const { stdout } = await run('build', content, '--library', library);
+  expect(stdout).toMatch(/^\S+RUT\.usfm:6:\d+: error: .* \[unclosed-marker\]\n$/);
+});

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { Terminal } from './terminal.ts';
+
+export interface OutputOptions {
+  readonly json?: true | undefined;
+  readonly quiet?: true | undefined;
+}
+
+export function addOutputOptions(command: Command): Command {
+  return command
+    .option('--json', 'print one JSON object instead of text')
+    .option('--quiet', 'print problems only');
+}
+
+/**
+ * The rule for the output of commands: text has news and problems, `--quiet` omits the news, and `--json` prints
+ * only the result. Errors that end a command are always on standard error.
+ */
+export class Output {
+  readonly #json: boolean;
+  readonly #quiet: boolean;
+  readonly #lines: Terminal;
+  readonly #progress: Terminal;
+
+  /** @param progress the stream for progress; standard output by default. */
+  constructor({ json = false, quiet = false }: OutputOptions, progress = process.stdout) {
+    this.#json = json;
+    this.#quiet = quiet;
+    this.#lines = new Terminal(process.stdout);
+    this.#progress = progress === process.stdout ? this.#lines : new Terminal(progress);
+  }
+
+  /** True if progress can move within a line; false also if none is shown. */
+  get moves(): boolean {
+    return this.#progress.isTerminal && this.#hasNews;
+  }
+
+  /** Progress and summaries. */
+  news(text: string): void {
+    if (this.#hasNews) this.#line(text);
+  }
+
+  problem(text: string): void {
+    if (!this.#json) this.#line(text);
+  }
+
+  /** A moving line, on a terminal only. */
+  move(text: string): void {
+    if (this.#hasNews) this.#progress.move(text);
+  }
+
+  clear(): void {
+    this.#progress.clear();
+  }
+
+  /** Called once, at the end. */
+  result(result: object): void {
+    if (this.#json) this.#line(JSON.stringify(result));
+  }
+
+  get #hasNews(): boolean {
+    return !this.#json && !this.#quiet;
+  }
+
+  #line(text: string): void {
+    this.#progress.clear();
+    this.#lines.line(text);
+  }
+}

@@ -23,6 +23,7 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'mkdir -p /srv/scriptorium/content': install,
   'cp "$(npm root --global)/scriptorium/deploy/scriptorium.service" /etc/systemd/system/ && systemctl enable --now scriptorium':
     install,
+  'scriptorium lsp': 'waits for an editor; test/end-to-end/language-server.test.ts is one',
   'scriptorium doctor my-texts':
     'asks for a port that may be taken; src/cli/commands/doctor.slow.test.ts runs it on another',
   'eval "$(scriptorium completion bash)"':

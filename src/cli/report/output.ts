@@ -1,3 +1,4 @@
+import type { WriteStream } from 'node:tty';
 import type { Command } from 'commander';
 import { Terminal } from './terminal.ts';
 
@@ -23,9 +24,9 @@ export class Output {
   readonly #progress: Terminal;
 
   /** @param progress the stream for progress; standard output by default. */
-  constructor({ json = false, quiet = false }: OutputOptions, progress = process.stdout) {
-    this.#json = json;
-    this.#quiet = quiet;
+  constructor({ json, quiet }: OutputOptions, progress: WriteStream = process.stdout) {
+    this.#json = json ?? false;
+    this.#quiet = quiet ?? false;
     this.#lines = new Terminal(process.stdout);
     this.#progress = progress === process.stdout ? this.#lines : new Terminal(progress);
   }

@@ -138,10 +138,10 @@ class RememberingPool extends WorkerPool {
     request: ReadSource,
     transfer?: ArrayBuffer[],
   ): Promise<ReadSourceAnswer> {
-    const { file, bytes, metadata, audio, alignments } = request;
+    const { bytes, audio, alignments, ...settings } = request;
     // Audio and alignments are shared memory, which has no hash
     if (audio || alignments) return worker.run('read', request, transfer);
-    const key = sha256Of(`${file}\0${sha256Of(bytes)}\0${JSON.stringify(metadata)}`);
+    const key = sha256Of(`${sha256Of(bytes)}\0${JSON.stringify(settings)}`);
     const answer = this.#previous.get(key) ?? (await worker.run('read', request, transfer));
     this.#current.set(key, answer);
     return answer;

@@ -119,9 +119,8 @@ function verseMessage(
 }
 
 /** A common word such as "the" rarely occurs twice in a row on purpose. @param word in lower case. */
-function isCommonWord({ uses }: Vocabulary, word: string): boolean {
+function isCommonWord({ uses, total }: Vocabulary, word: string): boolean {
   const spellings = new Set([word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
-  const total = [...uses.values()].reduce((sum, { count }) => sum + count, 0);
   const count = [...spellings].reduce((sum, spelling) => sum + (uses.get(spelling)?.count ?? 0), 0);
   return count >= Math.max(5, total * 0.0015);
 }

@@ -73,6 +73,9 @@ function waysOf(words: readonly string[]): Map<string, number> {
   return ways;
 }
 
+/** Bounds the pairs in hostile texts. */
+const maxLikeNames = 60;
+
 /** Candidate pairs that may differ by one letter: words that are equal after deleting a letter. */
 function* pairsOf(words: readonly string[]): Iterable<[string, string]> {
   const byRest = new Map<string, string[]>();
@@ -83,7 +86,7 @@ function* pairsOf(words: readonly string[]): Iterable<[string, string]> {
         if (!seen.has(other)) yield [other, word];
         seen.add(other);
       }
-      addToGroup(byRest, rest, word);
+      if ((byRest.get(rest)?.length ?? 0) < maxLikeNames) addToGroup(byRest, rest, word);
     }
   }
 }

@@ -38,11 +38,10 @@ const maxShareOfCapitals = 0.0006;
  * the language.
  */
 export function misspelledWords(vocabulary: Vocabulary): BookMistake[] {
-  const { uses } = vocabulary;
+  const { uses, total } = vocabulary;
   const index = uses.size < minWords ? undefined : new WordIndex(uses);
   const groups: BookMistake[][] = [[], [], [], []];
   const families = familiesOf(uses);
-  const total = [...uses.values()].reduce((sum, { count }) => sum + count, 0);
   const common = Math.max(minUsesOfCommonWord, total * minShareOfCommonWord);
   for (const [word, use] of uses) {
     if (!isComparable(word)) continue;
@@ -142,6 +141,9 @@ function soundOf(word: string): string {
     .replace(/ck|c(?=[aou])/g, 'k');
 }
 
+/** More words without the same letter are a list of forms, and comparing all of them takes too long. */
+const maxLikeWords = 60;
+
 class WordIndex {
   readonly #uses: Vocabulary['uses'];
   /** Frequent words by each of their forms without one letter. */
@@ -159,7 +161,8 @@ class WordIndex {
       for (const trigram of trigramsOf(word))
         this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? 0) + 1);
       if (count >= fewest && word.length >= minLength - 1)
-        for (const rest of restsOf(word)) addToGroup(this.#byRest, rest, word);
+        for (const rest of restsOf(word))
+          if ((this.#byRest.get(rest)?.length ?? 0) < maxLikeWords) addToGroup(this.#byRest, rest, word);
     }
   }
 

@@ -97,10 +97,21 @@ export class Habits {
   /** The majority choice of a book is not a slip, so it need not leave the thread that read the book. */
   #isRuleOfBook(habit: string, choice: string): boolean {
     const choices = this.counts.get(habit)!;
-    let total = 0;
-    for (const count of choices.values()) total += count;
+    const total = totalOf(choices);
     return total >= fewest && choices.get(choice)! > total / 2;
   }
+}
+
+const totals = new WeakMap<ReadonlyMap<string, number>, number>();
+
+/** Cached: some habits have thousands of choices, and each doubt needs their sum. @param choices complete. */
+function totalOf(choices: ReadonlyMap<string, number>): number {
+  const known = totals.get(choices);
+  if (known !== undefined) return known;
+  let total = 0;
+  for (const count of choices.values()) total += count;
+  totals.set(choices, total);
+  return total;
 }
 
 const fewest = 8;
@@ -136,8 +147,7 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
   const choices = counts.get(habit);
   if (!rule || !choices) return false;
   const count = choices.get(choice) ?? 0;
-  let total = 0;
-  for (const other of choices.values()) total += other;
+  const total = totalOf(choices);
   if (habit === 'digits' && total < rule.min) return isForeignDigit(counts, choice, count);
   if (total < rule.min || count > rule.max) return false;
   if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
@@ -159,7 +169,7 @@ const maxForeignDigits = 3;
 
 function isTooFewFor(counts: HabitCounts, habit: string): boolean {
   const choices = counts.get(habit);
-  const total = [...(choices?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const total = choices ? totalOf(choices) : 0;
   return total < (rules[habit.split(' ', 1)[0]!]?.min ?? 0);
 }
 
@@ -190,7 +200,7 @@ export function isAgainstUsage(
   const usual = usualSpaces(habit, language);
   if (!usual || usual.includes(choice as Space) || !isTooFewFor(counts, habit)) return false;
   const choices = counts.get(habit)!;
-  const total = [...choices.values()].reduce((sum, count) => sum + count, 0);
+  const total = totalOf(choices);
   return total < minOfOwnWay || choices.get(choice)! <= total / 2;
 }
 

@@ -6,6 +6,8 @@ interface NameUse {
   readonly run: TextRun;
 }
 
+/** Each is compared with the frequent ones. Lists of all families of Israel have a few hundred. */
+const maxNamesPerChapter = 2000;
 /** In letters. Shorter names differ by one letter from many others. */
 export const minNameLength = 5;
 
@@ -35,6 +37,7 @@ export class NameChecks {
   finish(): void {
     const uses = [...this.#uses];
     this.#uses = new Map();
+    if (uses.length > maxNamesPerChapter) return;
     const frequent = uses.filter(([, { count }]) => count > 1);
     for (const [word, use] of uses) {
       if (use.count > maxSlips) continue;

@@ -59,10 +59,10 @@ export class QuotationChecks {
     if (quotations.length === 0) return;
     this.#quotations = [];
     const verse = folded(this.#text);
-    const before = folded(this.#textBefore);
+    const both = `${folded(this.#textBefore)}${verse}`;
     for (const { style, text, at, place } of quotations) {
       const has = style.endsWith('k') ? hasWords : hasParts;
-      if (has(text, verse) || has(text, `${before}${verse}`)) {
+      if (has(text, verse) || has(text, both)) {
         this.#habits.choose(`quotation ${style}`, 'there');
         continue;
       }
@@ -129,7 +129,7 @@ export class NoteChecks {
   #look(style: string, text: string, from: number, run: TextRun): void {
     for (const { 0: written, index } of asciiDigits(text).matchAll(signs)) {
       const sign = written.replace(/\d/g, '');
-      const isVerse = /[:.,]\s*$/.test(text.slice(0, index));
+      const isVerse = /[:.,]\s*$/.test(text.slice(Math.max(0, index - maxSpaces), index));
       const kind = !/[-–—‑]/.test(sign) ? 'verse' : isVerse ? 'range' : 'chapters';
       // A comma also separates verses
       if (kind === 'verse' && sign.trim() === ',') continue;
@@ -147,5 +147,7 @@ export class NoteChecks {
   }
 }
 
+/** Between a sign and its number. */
+const maxSpaces = 8;
 /** The sign between chapter and verse, or in a range of verses, with its spaces. */
 const signs = /\d{1,3}(?:\s*[:.,]\s*(?=\d)|\s*[-–—‑]\s*(?=\d{1,3}(?!\d|\s*[:.]\s*\d)))/g;

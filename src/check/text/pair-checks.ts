@@ -15,6 +15,8 @@ const brackets: Readonly<Record<string, string>> = {
   '】': '【',
   '⟧': '⟦',
 };
+/** No text nests deeper, and each closing mark searches all open ones. */
+const maxOpen = 100;
 const openBrackets = new Set(Object.values(brackets));
 /** Pairs of quotation marks with distinct sides. `“ ”` is checked when a book is built. */
 const quotes: Readonly<Record<string, string>> = { '»': '«', '›': '‹', '」': '「', '』': '『', '”': '„' };
@@ -71,6 +73,7 @@ export class PairChecks {
       this.#unpaired(last);
       open.pop();
     }
+    if (open.length >= maxOpen) this.#unpaired(open.shift()!);
     open.push(here);
   }
 
@@ -116,6 +119,7 @@ export class PairChecks {
       if (open.at(-1)?.mark === mark && !run.beginsParagraph) {
         this.#unpairedQuote(open.pop()!, 'is not closed before the next one opens');
       } else if (open.at(-1)?.mark === mark) open.pop();
+      if (open.length >= maxOpen) open.shift();
       open.push(here);
       return;
     }

@@ -165,10 +165,8 @@ export class StructureChecks {
 
   /** A paragraph marker after text on the same line usually means a lost line break. */
   #checkLine(style: string, at: number): void {
-    const from = this.#text.lastIndexOf('\n', at) + 1;
-    const before = this.#text
-      .slice(Math.max(from, at - 200), at)
-      .replace(/\\(?:c|v)\s+\S+|\\[a-z0-9]+\s/gi, '');
+    const near = this.#text.slice(Math.max(0, at - 200), at);
+    const before = near.slice(near.lastIndexOf('\n') + 1).replace(/\\(?:c|v)\s+\S+|\\[a-z0-9]+\s/gi, '');
     if (!/[\p{L}\p{N}]/u.test(before)) {
       this.#habits.choose('marker-line', 'begins');
       return;

@@ -55,13 +55,18 @@ export class WordCounter {
   }
 
   countOf(word: string): number {
+    return this.counts[this.indexOf(word)] ?? 0;
+  }
+
+  /** Returns -1 for an unknown word. */
+  indexOf(word: string): number {
     const mask = this.#slots.length - 1;
     let slot = spread(hashOf(word)) & mask;
     for (let index = this.#slots[slot]!; index > 0; index = this.#slots[slot]!) {
-      if (this.words[index - 1] === word) return this.counts[index - 1]!;
+      if (this.words[index - 1] === word) return index - 1;
       slot = (slot + 1) & mask;
     }
-    return 0;
+    return -1;
   }
 
   #count(text: string, from: number, to: number, hash: number): number {

@@ -47,6 +47,8 @@ export function packWords({
 
 export class Vocabulary {
   readonly uses = new Map<string, WordUse>();
+  /** Number of words, including repeated ones. */
+  total = 0;
 
   constructor(books: readonly BookWithWords[]) {
     for (const { id, words } of books) this.#add(id, words);
@@ -67,6 +69,7 @@ export class Vocabulary {
       const end = words.indexOf('\n', from);
       const word = words.slice(from, end);
       from = end + 1;
+      this.total += count;
       const use = this.uses.get(word);
       if (!use) this.uses.set(word, { count, at: firsts[index]!, middles: middles[index]!, books: [book] });
       else {

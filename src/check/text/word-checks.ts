@@ -151,26 +151,29 @@ export class WordChecks {
   /** `wentout`: a rare word that is two words of the book, which are next to each other elsewhere. */
   #findJoined(): void {
     const { words, counts } = this.words;
-    const pairs = new Map<string, number>();
+    /** By the numbers of both words, as one key. */
+    const pairs = new Map<number, { readonly joined: number; readonly from: number; uses: number }>();
     words.forEach((word, index) => {
       if (counts[index] !== 1 || word.length < minJoinedLetters || word.length > maxJoinedLetters) return;
       if (unspaced.test(word)) return;
-      for (let at = 2; at <= word.length - 2; at++)
-        pairs.set(`${word.slice(0, at)} ${word.slice(at)}`, index);
+      for (let from = 2; from <= word.length - 2; from++) {
+        const one = this.words.indexOf(word.slice(0, from));
+        const other = one === -1 ? -1 : this.words.indexOf(word.slice(from));
+        if (other !== -1) pairs.set(one * words.length + other, { joined: index, from, uses: 0 });
+      }
     });
-    const found = new Map<string, number>();
-    const { length } = this.#tokens;
-    for (let at = 1; at < length && pairs.size > 0; at++) {
-      const pair = `${words[this.#tokens[at - 1]!]} ${words[this.#tokens[at]!]}`;
-      const joined = pairs.get(pair);
-      if (joined === undefined) continue;
-      const uses = (found.get(pair) ?? 0) + 1;
-      found.set(pair, uses);
-      const isLong = pair.indexOf(' ') >= minLongPart && pair.length - pair.indexOf(' ') > minLongPart;
-      if (uses < (isLong ? 1 : minUsesOfPair)) continue;
-      pairs.delete(pair);
-      const message = `“${words[joined]}” is “${pair}” without a space. Add the space.`;
-      const doubt = { by: 'words', habit: '1', choice: words[joined]! } as const;
+    const tokens = this.#tokens;
+    for (let at = 1; at < tokens.length && pairs.size > 0; at++) {
+      const key = tokens[at - 1]! * words.length + tokens[at]!;
+      const pair = pairs.get(key);
+      if (pair === undefined) continue;
+      const { joined, from } = pair;
+      const written = words[joined]!;
+      const isLong = from >= minLongPart && written.length - from >= minLongPart;
+      if (++pair.uses < (isLong ? 1 : minUsesOfPair)) continue;
+      pairs.delete(key);
+      const message = `“${written}” is “${written.slice(0, from)} ${written.slice(from)}” without a space. Add the space.`;
+      const doubt = { by: 'words', habit: '1', choice: written } as const;
       this.#report('odd-word', this.firsts[joined]!, message, doubt);
     }
   }

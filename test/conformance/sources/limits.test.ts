@@ -1,5 +1,7 @@
-import { describe } from 'bun:test';
+import { describe, setDefaultTimeout } from 'bun:test';
 import { fails, named, usfm } from './hostile-content.ts';
+
+setDefaultTimeout(600_000);
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -33,7 +33,7 @@ export function* chooseLexicons(wanted?: readonly string[]): DocumentQuery<reado
   return wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id)) ?? lexicons;
 }
 
-/** Those with glosses of their own first. Empty if the service has no lexicon catalogue. */
+/** Lexicons with glosses of their own come first. Empty if the service has no lexicon catalogue. */
 export function* readLexicons(): DocumentQuery<readonly LexiconObject[]> {
   const [catalogue] = yield [links.lexicons];
   const { lexicons = [] } = (catalogue ?? {}) as { lexicons?: readonly LexiconObject[] };

@@ -103,7 +103,7 @@ async function verifyPublished(
     if (!isIntact) process.exitCode = exitCodes.failed;
     const { editions } = release.manifest;
     for (const line of linesOf(verified, source.name, source.hasDocuments)) {
-      // Otherwise they tell what could not be checked
+      // Otherwise they name documents that could not be checked
       if (isIntact) output.news(line);
       else output.problem(line);
     }

@@ -110,7 +110,7 @@ function* headingRows({ content }: ExportedChapter): Iterable<[number, number, s
   for (const [order, title] of waiting.entries()) yield [last, order, escapeMarkup(title)];
 }
 
-/** A title is written before verse 1: the program knows no verse 0. Split verses are joined. */
+/** A title is written before verse 1: the program does not have a verse 0. Split verses are joined. */
 function verseTexts(chapter: ExportedChapter): Map<number, string> {
   const texts = new Map<number, string>();
   let title = '';

@@ -1,6 +1,7 @@
 import { links } from '../../documents/links.ts';
 import { maxQuotationCharacters, type QuotationVerdict } from '../../documents/question-parameters.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
+import { sha256OfText } from '../../model/sha256-text.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
@@ -27,7 +28,6 @@ import type { Difference } from './describe-differences.ts';
 import type { JudgedQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
 import { readQuotation } from './quoted-words.ts';
-import { sha256OfText } from '../../model/sha256-text.ts';
 
 export interface QuotationAnswer {
   readonly verdict: QuotationVerdict;

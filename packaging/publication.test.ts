@@ -64,6 +64,19 @@ describe('the addresses of the project', () => {
     }
   });
 
+  test('are in no other file', () => {
+    const { stdout } = Bun.spawnSync(['git', 'grep', '-l', 'OWNER/scriptorium'], { cwd: root });
+    const own = /^packaging\/(?:publication|release)(\.test)?\.ts$/;
+    const found = stdout
+      .toString()
+      .split('\n')
+      .filter((file) => file !== '' && !own.test(file));
+    expect(found.filter((file) => !filesWithAddresses.some((each) => each === file))).toEqual([
+      // An example of the command
+      'docs/versioning.md',
+    ]);
+  });
+
   test('replace their placeholders once, in all files', () => {
     const given = {
       repository: 'https://forge.example/bible/scriptorium',
@@ -73,6 +86,7 @@ describe('the addresses of the project', () => {
     const changed = JSON.parse(withAddresses(read('packaging/publication.json'), given));
     expect(missingAddresses(changed)).toEqual([]);
     expect(changed).toMatchObject(missingAddresses().length === 0 ? {} : given);
+    expect(withAddresses('uses: OWNER/scriptorium@v1', given)).toBe('uses: bible/scriptorium@v1');
     const packageText = withAddresses(read('package.json'), given);
     if (missingAddresses().length > 0)
       expect(JSON.parse(packageText)).toMatchObject(packageAddresses(given as never));

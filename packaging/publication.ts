@@ -44,7 +44,9 @@ export const filesWithAddresses = [
   '.github/CODEOWNERS',
   '.github/ISSUE_TEMPLATE/config.yml',
   'SECURITY.md',
+  'docs/checking.md',
   'docs/installing.md',
+  'test/docs/commands-not-run.ts',
   'docs/checking.md',
 ] as const;
 
@@ -60,7 +62,9 @@ export function withAddresses(text: string, given: Readonly<Record<Address, stri
     if (!forms[name].test(given[name])) throw new UsageError(`"${given[name]}" is not a ${name}.`);
     changed = changed.replaceAll(placeholders[name], () => given[name]);
   }
-  return changed;
+  // In the name of an action, the repository has no host
+  const path = new URL(given.repository).pathname.slice(1);
+  return changed.replaceAll('OWNER/scriptorium', () => path);
 }
 
 /** The members of a package's `package.json` that contain addresses. `folder` is that of the package. */

@@ -515,19 +515,19 @@ export const codeSections: readonly CodeSection[] = [
       'empty-paragraph': {
         means:
           'A paragraph or a line of poetry has no text. Learned: not reported if the edition writes such paragraphs on purpose.',
-        fix: 'Remove it, or write `\\\\b` for an empty line.',
-        example: '`\\\\p` and then `\\\\p`',
+        fix: 'Remove it, or write `\\b` for an empty line.',
+        example: '`\\p` and then `\\p`',
       },
       'missing-chapter-number': {
         means:
           'Verse 1 follows verse 3 or a later one in the same chapter, so the number of the next chapter is missing. What follows from that in the two chapters is not reported.',
-        fix: 'Write `\\\\c` and the number.',
-        example: '`\\\\v 22` and then `\\\\v 1`',
+        fix: 'Write `\\c` and the number.',
+        example: '`\\v 22` and then `\\v 1`',
       },
       'verse-number-in-text': {
         means: 'A verse is missing, and its number is in the text of the previous verse.',
-        fix: 'Write `\\\\v` before the number.',
-        example: '`\\\\v 5 They went. 6 They came.`',
+        fix: 'Write `\\v` before the number.',
+        example: '`\\v 5 They went. 6 They came.`',
       },
       'note-in-word': {
         means: 'A note begins inside `\\w ...\\w*`.',
@@ -599,15 +599,15 @@ export const codeSections: readonly CodeSection[] = [
       },
       'note-without-origin': {
         means:
-          'A note has no `\\\\fr` or `\\\\xo`, although nearly all notes of its kind in this edition have one.',
+          'A note has no `\\fr` or `\\xo`, although nearly all notes of its kind in this edition have one.',
         fix: 'Write the chapter and verse of the note.',
-        example: '`\\\\f + \\\\ft A note.\\\\f*`',
+        example: '`\\f + \\ft A note.\\f*`',
       },
       'odd-reference': {
         means:
-          'A reference is punctuated unlike the others of its kind (`\\\\fr`, `\\\\xo`, `\\\\xt`, `\\\\r`) in this edition: another sign or a space between chapter and verse, or another dash.',
+          'A reference is punctuated unlike the others of its kind (`\\fr`, `\\xo`, `\\xt`, `\\r`) in this edition: another sign or a space between chapter and verse, or another dash.',
         fix: 'Write it as usual.',
-        example: '`\\\\xt John 3: 16`',
+        example: '`\\xt John 3: 16`',
       },
     },
   },

@@ -42,18 +42,19 @@ export class PunctuationChecks {
   }
 
   finish(): void {
-    if (this.#last) this.#checkEnd(this.#last, true);
+    if (this.#last) this.#checkEnd(this.#last);
   }
 
   #follow(run: TextRun): void {
     const last = this.#last;
     this.#last = run;
     if (!last) return;
-    if (last.chapter !== run.chapter) this.#checkEnd(last, true);
-    else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) this.#checkEnd(last, false);
+    if (last.chapter !== run.chapter) this.#checkEnd(last);
+    else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) this.#checkEnd(last, run);
   }
 
-  #checkEnd(run: TextRun, endsChapter: boolean): void {
+  /** @param next in the same chapter. */
+  #checkEnd(run: TextRun, next?: TextRun): void {
     const end = run.text.trimEnd();
     // `Selah`
     if (/^q[rcs]$/.test(run.style) || run.styled.some(({ style }) => style === 'qs')) return;
@@ -61,7 +62,8 @@ export class PunctuationChecks {
       this.#habits.choose('text-end', 'mark');
       return;
     }
-    const what = endsChapter ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
+    if (next && continues(next)) return;
+    const what = !next ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
     const message = () =>
       `${what} ends with “${end.slice(-20).trimStart().replace(/\s+/g, ' ')}”, without punctuation. Add the mark, or look for text that was cut off.`;
     this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message);
@@ -185,6 +187,11 @@ function spaceHabits(mark: string): SpaceHabits {
     habitsOfMarks.set(mark, habits);
   }
   return habits;
+}
+
+/** A sentence may go on in lines of poetry, or with a small letter in the next paragraph. */
+function continues({ style, text }: TextRun): boolean {
+  return style.startsWith('q') || /^\P{L}*\p{Ll}/u.test(text);
 }
 
 const lineBreak = /[\n\r\t]/;

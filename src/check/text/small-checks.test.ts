@@ -130,6 +130,21 @@ describe('marks of direction', () => {
   });
 });
 
+describe('a paragraph without a mark at its end', () => {
+  const paragraphs = Array.from({ length: 20 }, (_, index) => `\\v ${index + 1} They went home.\n\\p\n`).join(
+    '',
+  );
+  test.each([
+    ['poetry', '\\q1', 'Come to me.', []],
+    ['a small letter', '\\p', 'came to me.', []],
+    ['a capital', '\\p', 'Come to me.', ['missing-sentence-end']],
+  ])('before %s', (_what, style, next, expected) => {
+    const verses = `${paragraphs}\\v 21 Then he said\n${style}\n\\v 22 ${next}`;
+    const codes = found(verses).map((line) => line.split(' ')[0]!);
+    expect(codes.filter((code) => code === 'missing-sentence-end') as string[]).toEqual(expected);
+  });
+});
+
 test('a check lists all findings of a file', () => {
   const verses = Array.from({ length: 80 }, (_, index) => `\\v ${index + 1} one  two.`).join('\n');
   expect(found(verses).filter((line) => line.startsWith('double-space'))).toHaveLength(80);

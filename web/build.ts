@@ -44,11 +44,15 @@ const firstFonts = [
 ];
 const otherFonts = letterFonts.map((font) => ({ ...font, file: letterFile(font) }));
 
-/** Font-face rules; a page only loads the fonts that its text needs. */
+/**
+ * Font-face rules; a page only loads the fonts that its text needs. If the typeface of the text arrives late, the
+ * text keeps the device's typeface until the next visit, because new line breaks would move it during reading.
+ */
 function fontRules(fonts: typeof firstFonts, folder: string): string {
   const rules = fonts.map(({ family, file, range }) => {
     const source = `url(${folder}${file}) format("woff2")`;
-    return `@font-face{font-family:"${family}";font-display:swap;src:${source};unicode-range:${range}}`;
+    const display = family === bookFamily ? 'optional' : 'swap';
+    return `@font-face{font-family:"${family}";font-display:${display};src:${source};unicode-range:${range}}`;
   });
   return `${rules.join('\n')}\n`;
 }

@@ -233,7 +233,7 @@ describe('an answer that was cut', () => {
 });
 
 describe('numbers', () => {
-  test.each(['json', 'html', 'usfm'])('is refused with format=%s', async (format) => {
+  test.each(['json', 'usfm'])('is refused with format=%s', async (format) => {
     const response = await get(`/api/x/passage?ref=RUT+1:1&in=ONE&format=${format}&numbers=true`);
     expect([response.status, await response.json()]).toMatchObject([
       400,

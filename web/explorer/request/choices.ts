@@ -1,6 +1,7 @@
 import type {
   CommentaryProfiles,
   Dataset,
+  Features,
   Manifest,
   TranslationBookChapter,
 } from '../../../client/src/documents.ts';
@@ -35,7 +36,13 @@ export async function choicesOf(
 type Find = (read: ReadDocument, operation: Operation, values: Values) => Promise<readonly Choice[]>;
 
 const finders: Readonly<Record<string, Find>> = {
-  translation: async (read) => (await catalogue(read, 'translations')).map(namedChoice),
+  translation: async (read, { path }) => {
+    const translations = await catalogue(read, 'translations');
+    if (!path.startsWith('/api/x/alignment/')) return translations.map(namedChoice);
+    const features = await read<Features>('/api/x/features.json');
+    const aligned = new Set(features.translations.flatMap(({ id, alignment }) => (alignment ? id : [])));
+    return translations.filter(({ id }) => aligned.has(id)).map(namedChoice);
+  },
   commentary: async (read) => (await catalogue(read, 'commentaries')).map(namedChoice),
   dataset: async (read, { path }) => {
     const type = entityType(path);
@@ -108,7 +115,9 @@ interface Book {
 }
 
 async function booksOf(read: ReadDocument, { path }: Operation, values: Values): Promise<readonly Book[]> {
-  const list = `${path.slice(0, path.indexOf('{book}'))}books.json`;
+  // Alignments are of translations, whose documents list the books
+  const parent = path.slice(0, path.indexOf('{book}')).replace('/x/alignment/', '/');
+  const list = `${parent}books.json`;
   return (await read<{ readonly books: readonly Book[] }>(requestPath(list, values))).books;
 }
 

@@ -22,6 +22,10 @@ const documents: Readonly<Record<string, unknown>> = {
   },
   '/api/AAA/GEN/2.json': { thisChapterAudioTimings: { anna: '/api/AAA/GEN/2.anna.audioTimings.json' } },
   '/api/d/WORLD/people.json': { people: [{ id: 'adam_1', name: 'Adam' }] },
+  '/api/BBB/books.json': {
+    books: [{ id: 'RUT', name: 'Ruth', firstChapterNumber: 1, lastChapterNumber: 4 }],
+  },
+  '/api/x/features.json': { translations: [{ id: 'BBB', alignment: { by: 'source', quality: null } }] },
   '/api/x/manifest.json': { editions: [{ id: 'BBB', manifest: { sha256: 'f00' } }] },
 };
 const read: ReadDocument = async <T>(path: string) => {
@@ -39,6 +43,12 @@ test('if the service lacks the example, its first edition, book and chapter repl
     { value: 'BBB', label: '' },
   ]);
   expect(choices.chapter!.map(({ value }) => value)).toEqual(['2', '3', '4']);
+});
+
+test('only aligned translations are choices for alignments', async () => {
+  const { values, choices } = await settle('getChapterAlignment');
+  expect(choices.translation!.map(({ value }) => value)).toEqual(['BBB']);
+  expect(values).toEqual({ translation: 'BBB', book: 'RUT', chapter: '1' });
 });
 
 test('a requested value stays, even if the service does not have it', async () => {

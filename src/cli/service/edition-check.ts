@@ -153,15 +153,15 @@ const pauseMilliseconds = 200;
 /** Runs work a moment after it was last requested, one run at a time. */
 export class Repeated {
   readonly #work: () => Promise<void>;
-  readonly #onError: (error: unknown) => void;
+  readonly #onFault: (error: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
   #isWanted = false;
   #isStopped = false;
 
-  constructor(work: () => Promise<void>, onError: (error: unknown) => void) {
+  constructor(work: () => Promise<void>, onFault: (error: unknown) => void) {
     this.#work = work;
-    this.#onError = onError;
+    this.#onFault = onFault;
   }
 
   request(): void {
@@ -182,7 +182,7 @@ export class Repeated {
     try {
       await this.#work();
     } catch (error) {
-      if (!this.#isStopped) this.#onError(error);
+      if (!this.#isStopped) this.#onFault(error);
     }
     this.#isRunning = false;
     if (this.#isWanted) this.request();

@@ -40,7 +40,7 @@ test('the languages are listed with the number of their translations and the mos
     languages: [
       { code: 'eng', name: 'English', englishName: 'English', translations: 3, first: 'ASV' },
       { code: 'qqq', name: null, englishName: null, translations: 1, first: 'XYZ' },
-      { code: 'spa', name: 'castellano', englishName: 'Spanish', translations: 1, first: 'RVR' },
+      { code: 'spa', name: 'Español', englishName: 'Spanish', translations: 1, first: 'RVR' },
     ],
   });
 });

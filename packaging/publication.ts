@@ -1,6 +1,6 @@
 /**
- * Whether the packages exist in the registry, and the addresses of the project. `npm run set-owner` replaces
- * the placeholders once in all files that contain them.
+ * Records whether the packages exist in the registry, and the addresses of the project. `npm run set-owner`
+ * replaces the placeholders once in all files that contain them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ export function withAddresses(text: string, given: Readonly<Record<Address, stri
   return changed.replaceAll('OWNER/scriptorium', () => path);
 }
 
-/** The members of a package's `package.json` that contain addresses. `folder` is that of the package. */
+/** The members of `package.json` that contain addresses. @param folder of the package, below the repository. */
 export function packageAddresses({ repository }: Publication, folder = '') {
   return {
     homepage: `${repository}#readme`,

@@ -1,5 +1,5 @@
 /**
- * Writes what a release publishes into a folder: `node bin/bun.mjs packaging/release-files.ts FOLDER`. Both
+ * Writes the files of a release into a folder: `node bin/bun.mjs packaging/release-files.ts FOLDER`. Both
  * packages, a bill of materials, and `SHA256SUMS` of all files that are in the folder then, such as the single
  * files of other systems. The changes of this version go to `FOLDER-notes.md`.
  */

@@ -56,7 +56,10 @@ const optional: Readonly<Record<string, object>> = {
   search: { $in: 'KJV' },
   getWord: { $number: 'H430' },
 };
-const operations = Object.entries(openApi.paths).map(([path, { get }]) => ({ path, ...get }));
+const operations = Object.entries(openApi.paths)
+  .map(([path, { get }]) => ({ path, ...get }))
+  // Neither library has an aligned chapter
+  .filter(({ operationId }) => operationId !== 'getChapterAlignment');
 
 describe.each(operations)('$operationId of the generated client', ({ path, operationId, parameters }) => {
   test('answers with the document that is described', async () => {

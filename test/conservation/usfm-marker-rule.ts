@@ -1,6 +1,7 @@
 /**
  * USFM markers as the oracle reads them. Written from the USFM manual and independent of the compiler's own
- * table, so that a mistake there is not repeated here. Numbers at the end of a name are cut off first.
+ * table, so that a mistake there is not repeated here. Some are only in Paratext's stylesheet (usfm.sty).
+ * Numbers at the end of a name are cut off first.
  */
 
 function names(text: string): Set<string> {
@@ -8,7 +9,10 @@ function names(text: string): Set<string> {
 }
 
 const droppedParagraphs = new Map([
-  ['identification', names('id ide usfm sts rem h toc toca')],
+  [
+    'identification',
+    names('id ide usfm sts rem h toc toca pub pref intro conc glo idx maps cov spine pubinfo'),
+  ],
   ['introduction', names('imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie')],
   ['parallel passage', names('r')],
   ['chapter label', names('cl cp cd')],
@@ -26,11 +30,11 @@ const droppedCharacters = new Map([
 ]);
 
 const keptParagraphs = names(`
-  p m po pr cls pmo pm pmc pmr pi mi nb pc ph b sd pb ts lh li lf lim q qr qc qa qm qd d s ms mr sr sp sd tr mte`);
+  p m po pr cls pmo pm pmc pmr pi mi nb pc ph b sd pb ts lh li lf lim q qr qc qa qm qd d s ms mr sr sp sd tr mte ps psi phi`);
 
 const keptCharacters = names(`
-  add addpn bk dc em it bd bdit jmp k lik litl liv nd ndx no ord png pn qac qs qt rb ref sc sig sls sup tl w wa wg wh wj
-  fr ft fk fq fqa fl fw fp fdc fv xo xop xk xq xta xot xnt xdc xt xtSee xtSeeAlso`);
+  add addpn bk dc em it bd bdit jmp k lik litl liv nd ndx no ord png pn qac qs qt rb ref sc sig sls sup tl w wa wg wh wj wr
+  fr ft fk fq fqa fl fw fp fdc fv xo xop xk xq xta xot xnt xdc xt xtb xtSee xtSeeAlso fqb fs`);
 
 const footnotes = names('f fe');
 const droppedNotes = new Map([

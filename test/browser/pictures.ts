@@ -68,6 +68,9 @@ async function take(context: BrowserContext, url: string, picture: Picture, sche
   await page.setViewportSize({ width: picture.width ?? 1200, height: picture.height ?? 760 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(new URL(picture.path, url).href);
+  // The second visit has the typeface from the start
+  await page.waitForLoadState('networkidle');
+  await page.reload();
   await picture.prepare(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -88,7 +91,7 @@ if (import.meta.main) {
   const url = String(server.url);
   for (const picture of wanted)
     for (const scheme of ['light', 'dark'] as const) {
-      // A profile of its own, so that each picture is of a first visit
+      // A profile of its own, so that no picture has settings of another
       const context = await browser.newContext({ serviceWorkers: 'block', deviceScaleFactor: 1.25 });
       await take(context, url, picture, scheme);
       await context.close();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { UsageError } from '../src/lib/user-error.ts';
 import { notices } from './notices.ts';
 import { missingAddresses, publication } from './publication.ts';
+import { output } from './release-files.ts';
 
 const repository = join(import.meta.dir, '..');
 /** `first` keeps the version of `package.json`. */
@@ -96,13 +97,6 @@ async function release(part: Part, isReal: boolean): Promise<void> {
 async function run(...words: string[]): Promise<void> {
   const child = Bun.spawn(words, { cwd: repository, stdio: ['ignore', 'inherit', 'inherit'] });
   if ((await child.exited) !== 0) throw new UsageError(`"${words.join(' ')}" failed; nothing was released.`);
-}
-
-async function output(...words: string[]): Promise<string> {
-  const child = Bun.spawn(words, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
-  const text = await child.stdout.text();
-  if ((await child.exited) !== 0) throw new UsageError(`"${words.join(' ')}" failed; nothing was released.`);
-  return text;
 }
 
 if (import.meta.main) {
